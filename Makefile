@@ -1,0 +1,55 @@
+# make run   the main job       make setup   .venv only
+# make test  every check        make bench   how fast it is
+# Each target prepares .venv first, once; a second call finds it ready.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+
+.PHONY: run test setup format bench lock clean
+
+run: .venv/run.stamp
+	$(BIN)/python -m bot
+
+test: .venv/dev.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports
+	$(BIN)/coverage erase
+	$(BIN)/pytest --numprocesses auto --cov --cov-report=
+	$(BIN)/coverage report
+	$(BIN)/coverage report --include='games/*' --fail-under=95 --format=total
+
+setup: .venv/dev.stamp
+
+format: .venv/dev.stamp
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: .venv/run.stamp
+	$(BIN)/python -m bench
+
+# Pin every requirement anew, with hashes and without addresses.
+lock: .venv/dev.stamp
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-header --upgrade pyproject.toml -o requirements.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-header --upgrade --group dev -c requirements.txt pyproject.toml \
+	    -o requirements-dev.txt
+
+clean:
+	rm -rf .venv .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+.venv/bin/python:
+	$(PYTHON) -m venv .venv || { rm -rf .venv; \
+	    echo "No virtual environment could be made: on Debian, apt install python3-venv" >&2; exit 1; }
+
+.venv/run.stamp: requirements.txt | .venv/bin/python
+	$(PIP) -r requirements.txt
+	@touch $@
+
+.venv/dev.stamp: requirements-dev.txt | .venv/bin/python
+	$(PIP) -r requirements-dev.txt
+	@touch $@ .venv/run.stamp

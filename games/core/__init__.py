@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, the host, the log, dice and the codec."""

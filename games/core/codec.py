@@ -1,0 +1,151 @@
+"""JSON and TOML, checked against types. The one module of `games` that knows pydantic.
+
+Errors: `DataError` for a data file that does not hold what it should, `UnreadableError` for
+stored text (a state, an action, options, a record) that is not what it claims to be.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from types import UnionType
+from typing import Any, Generic, Literal, TypeVar, get_args, get_origin
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+
+T = TypeVar("T")
+O = TypeVar("O", bound="Options")
+
+
+class DataError(ValueError):
+    """A data file is broken; the message names the file, the row and what is wrong with it."""
+
+
+class UnreadableError(ValueError):
+    """A stored text is not what it should be; the message says where and why."""
+
+
+class Options(BaseModel):
+    """The variants of a game: bools and literals, each with a default."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Codec(Generic[T]):
+    """Writes values of one type as JSON and reads them back, checking everything."""
+
+    def __init__(self, kind: type[T] | UnionType) -> None:
+        self._adapter: TypeAdapter[T] = TypeAdapter(kind)
+
+    def dump(self, value: T) -> str:
+        """Write `value` as compact JSON."""
+        return self._adapter.dump_json(value).decode()
+
+    def load(self, text: str | bytes) -> T:
+        """Read a value: no field more, none less, no number for a word.
+
+        Raises:
+            UnreadableError: `text` is no JSON or holds something else.
+        """
+        try:
+            return self._adapter.validate_json(text, strict=True, extra="forbid")
+        except ValidationError as error:
+            raise UnreadableError(_first_fault(error)) from None
+
+    def read(self, path: Path) -> T:
+        """Read a TOML data file.
+
+        Raises:
+            DataError: the file is missing, no TOML, or holds something else.
+        """
+        try:
+            text = path.read_text(encoding="utf-8")
+            tables = tomllib.loads(text)
+        except OSError as error:
+            raise DataError(f"{path.name}: {error.strerror}") from None
+        except tomllib.TOMLDecodeError as error:
+            raise DataError(f"{path.name}: {error}") from None
+        try:
+            # Strict checking takes plain tables only in its JSON mode, so go through JSON.
+            return self._adapter.validate_json(json.dumps(tables), strict=True, extra="forbid")
+        except ValidationError as error:
+            table, row = _row_of(error)
+            raise row_error(path, table, row, _first_fault(error)) from None
+
+
+def row_error(path: Path, table: str, row: int | None, why: str) -> DataError:
+    """Return the error that points at row `row` (from 0) of `table` in the file `path`."""
+    line = None if row is None else _line_of(path.read_text(encoding="utf-8"), table, row)
+    place = path.name if line is None else f"{path.name}, line {line}"
+    if row is not None:
+        place += f" ({table}, row {row + 1})"
+    return DataError(f"{place}: {why}")
+
+
+def choices(options: type[Options]) -> dict[str, tuple[bool | str, ...]]:
+    """Return what each option may be, its default first."""
+    return {
+        name: tuple(sorted(_values(field.annotation), key=lambda value: value != field.default))
+        for name, field in options.model_fields.items()
+    }
+
+
+def chosen(options: Options) -> dict[str, bool | str]:
+    """Return the options as plain values, for a record or a lobby."""
+    return options.model_dump()
+
+
+def choose(options: type[O], values: Mapping[str, bool | str]) -> O:
+    """Return the options with `values`, and the defaults of the rest.
+
+    Raises:
+        UnreadableError: there is no such option, or it cannot have that value.
+    """
+    known = choices(options)
+    for name, value in values.items():
+        if name not in known:
+            raise UnreadableError(f"no option {name!r}; there are {', '.join(known)}")
+        # 1 == True in Python, and a record that says 1 is not one that we wrote.
+        if not any(value == one and type(value) is type(one) for one in known[name]):
+            allowed = ", ".join(str(one) for one in known[name])
+            raise UnreadableError(f"option {name} cannot be {value!r}, only one of {allowed}")
+    return options.model_validate(values)
+
+
+def _values(annotation: type[Any] | None) -> tuple[bool | str, ...]:
+    if annotation is bool:
+        return (False, True)
+    if get_origin(annotation) is Literal:
+        return get_args(annotation)
+    raise TypeError(f"an option is a bool or a literal, not {annotation!r}")
+
+
+def _first_fault(error: ValidationError) -> str:
+    fault = error.errors(include_url=False, include_input=True)[0]
+    where = ".".join(str(step) for step in fault["loc"])
+    shown = repr(fault["input"])
+    shown = shown if len(shown) <= 60 else shown[:57] + "..."
+    return f"{where or 'text'}: {fault['msg'].lower()} (found {shown})"
+
+
+def _row_of(error: ValidationError) -> tuple[str, int | None]:
+    loc = error.errors(include_url=False)[0]["loc"]
+    table = str(loc[0]) if loc else ""
+    row = loc[1] if len(loc) > 1 and isinstance(loc[1], int) else None
+    return table, row
+
+
+def _line_of(text: str, table: str, row: int) -> int | None:
+    """Find the line of a row, where a table is written one row a line (else None)."""
+    inside, seen = False, -1
+    for number, line in enumerate(text.splitlines(), start=1):
+        if re.match(rf"{re.escape(table)}\s*=\s*\[", line):
+            inside = True
+        elif inside and line.lstrip().startswith("{"):
+            seen += 1
+            if seen == row:
+                return number
+        elif line.startswith("]"):
+            inside = False
+    return None

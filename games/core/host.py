@@ -1,0 +1,84 @@
+"""Runs any game: start, step, replay.
+
+Errors: `SeatsError` for a table of the wrong size, `IllegalMoveError` for a move that the rules
+do not allow, `ReplayError` for a list of moves that breaks off the rules somewhere.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import A, E, O, Rules, S, V_co, seats
+
+
+class SeatsError(ValueError):
+    """The game is not for so many."""
+
+
+class IllegalMoveError(ValueError):
+    """The action is not among the seat's legal ones."""
+
+
+class ReplayError(ValueError):
+    """A recorded move is not legal; `number` counts the moves from 1."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"move {number}: {why}")
+        self.number = number
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, E]):
+    """The game after an action, and what was heard of it."""
+
+    state: S
+    log: Log[E]
+
+
+def start(rules: Rules[S, A, E, V_co, O], seats: int, options: O, seed: str) -> S:
+    """Return a new game.
+
+    Raises:
+        SeatsError: the game is not for so many.
+    """
+    if seats not in rules.meta.seats:
+        least, most = rules.meta.seats[0], rules.meta.seats[-1]
+        raise SeatsError(f"{rules.meta.key} is for {least} to {most} seats, not {seats}")
+    return rules.setup(seats, options, Rng(seed))
+
+
+def step(rules: Rules[S, A, E, V_co, Any], state: S, seat: Seat, action: A) -> Step[S, E]:
+    """Return the game after `action`. `state` itself stays as it was.
+
+    Raises:
+        IllegalMoveError: `seat` may not do that now.
+    """
+    if action not in rules.legal(state, seat):
+        raise IllegalMoveError(f"seat {seat} may not {action!r} now")
+    draft, log = rules.clone(state), Log[E]()
+    rules.apply(draft, seat, action, log)
+    return Step(draft, log)
+
+
+def replay(
+    rules: Rules[S, A, E, V_co, Any], state: S, moves: Iterable[tuple[Seat, A]]
+) -> Iterator[Step[S, E]]:
+    """Yield the game after each of `moves`, from `state` on.
+
+    Raises:
+        ReplayError: a move is not legal where it stands.
+    """
+    for number, (seat, action) in enumerate(moves, start=1):
+        try:
+            taken = step(rules, state, seat, action)
+        except IllegalMoveError as error:
+            raise ReplayError(number, str(error)) from error
+        yield taken
+        state = taken.state
+
+
+def active(rules: Rules[S, A, E, V_co, Any], state: S) -> tuple[Seat, ...]:
+    """Return who must act now, in seat order; nobody when the game is over."""
+    return tuple(seat for seat in seats(state) if rules.legal(state, seat))

@@ -1,0 +1,52 @@
+"""What happened and who may hear it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Generic, NewType, TypeVar
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in turn order round the table."""
+
+E = TypeVar("E")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[E]):
+    """One event with its addressees."""
+
+    event: E
+    to: frozenset[Seat] | None = None
+    """Who hears `event`; None means everybody."""
+    others: E | None = None
+    """What the rest hear instead; None means that they hear nothing."""
+
+    def heard_by(self, seat: Seat | None) -> E | None:
+        """Return the event as `seat` (or, for None, a spectator) hears it."""
+        if self.to is None or seat in self.to:
+            return self.event
+        return self.others
+
+
+@dataclass(slots=True)
+class Log(Generic[E]):
+    """The events of one step, in the order in which they happened."""
+
+    entries: list[Entry[E]] = field(default_factory=list[Entry[E]])
+
+    def tell(self, event: E) -> None:
+        """Let everybody hear `event`."""
+        self.entries.append(Entry(event))
+
+    def whisper(self, secret: E, seat: Seat, *, others: E | None) -> None:
+        """Let `seat` alone hear `secret`, and the rest its public twin `others`.
+
+        `others=None` keeps even the fact from them; a game says why where it does so.
+        """
+        self.entries.append(Entry(secret, frozenset({seat}), others))
+
+    def heard_by(self, seat: Seat | None) -> Iterator[E]:
+        """Yield the events as `seat` (or, for None, a spectator) hears them."""
+        for entry in self.entries:
+            event = entry.heard_by(seat)
+            if event is not None:
+                yield event

@@ -1,0 +1,94 @@
+"""A game as it is kept: who moved what, from which seed, and how it ended."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from games.core import host, notation
+from games.core.codec import Codec, UnreadableError, choose, chosen
+from games.core.log import Seat
+from games.core.rules import AnyRules, Result, Score
+
+
+class UntrueError(ValueError):
+    """A record does not hold; the message says where it leaves the game as it must have been."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything that is needed to play a game again and to see whether it was so."""
+
+    game: str
+    version: int
+    seats: int
+    seed: str
+    options: dict[str, bool | str]
+    moves: tuple[tuple[Seat, str], ...]
+    """Who moved, and the move in notation."""
+    places: tuple[int, ...]
+    scores: tuple[Score, ...]
+
+
+RECORDS = Codec(Record)
+
+
+def record(
+    rules: AnyRules,
+    *,
+    seed: str,
+    options: object,
+    moves: Sequence[tuple[Seat, object]],
+    result: Result,
+) -> Record:
+    """Return the record of a finished game."""
+    return Record(
+        game=rules.meta.key,
+        version=rules.meta.version,
+        seats=len(result.places),
+        seed=seed,
+        options=chosen(rules.options.model_validate(options)),
+        moves=tuple((seat, notation.write(action)) for seat, action in moves),
+        places=result.places,
+        scores=result.scores,
+    )
+
+
+def verify(rules: AnyRules, told: Record) -> None:
+    """Play a record again.
+
+    Raises:
+        UntrueError: it is not what the rules, the seed and the moves give.
+    """
+    if told.version != rules.meta.version:
+        raise UntrueError(
+            f"{told.game} version {told.version}, but these rules are version {rules.meta.version}"
+        )
+    try:
+        options = choose(rules.options, told.options)
+        state = host.start(rules, told.seats, options, told.seed)
+    except (UnreadableError, host.SeatsError) as error:
+        raise UntrueError(str(error)) from None
+    for state in _replay(rules, state, told.moves):
+        pass
+    _compare(rules.result(state), told)
+
+
+def _replay(rules: AnyRules, state: object, moves: Sequence[tuple[Seat, str]]) -> Iterator[object]:
+    for number, (seat, text) in enumerate(moves, start=1):
+        try:
+            action = notation.read(text, rules.legal(state, seat))
+        except notation.NotationError as error:
+            raise UntrueError(f"move {number} of {len(moves)}: seat {seat}: {error}") from None
+        state = host.step(rules, state, seat, action).state
+        yield state
+
+
+def _compare(result: Result | None, told: Record) -> None:
+    if result is None:
+        raise UntrueError(f"the game is not over after its {len(told.moves)} moves")
+    if result.places != told.places:
+        raise UntrueError(f"places are {list(result.places)}, not {list(told.places)}")
+    for seat, (true, said) in enumerate(zip(result.scores, told.scores, strict=False)):
+        if true != said:
+            raise UntrueError(f"seat {seat} scored {true.total}, not as recorded ({said.total})")
+    if len(result.scores) != len(told.scores):
+        raise UntrueError(f"{len(result.scores)} seats scored, not {len(told.scores)}")

@@ -1,0 +1,46 @@
+"""Dice that a replay can repeat: SHA-256 in counter mode, the same on every machine."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_SPAN = 1 << 64
+
+
+@dataclass(slots=True)
+class Rng:
+    """A seed and how many words have been drawn from it; both are stored with the state."""
+
+    seed: str
+    draws: int = 0
+
+    def below(self, n: int) -> int:
+        """Draw from 0 up to, not including, `n`, each number equally likely.
+
+        Raises:
+            ValueError: `n` is below 1.
+        """
+        if n < 1:
+            raise ValueError(f"cannot draw below {n}")
+        fair = _SPAN - _SPAN % n  # words past this would favour the low numbers
+        while (word := self._word()) >= fair:
+            pass
+        return word % n
+
+    def pick(self, things: Sequence[T]) -> T:
+        """Draw one of `things`, each equally likely."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: list[T]) -> None:
+        """Shuffle `things` in place, each order equally likely (Fisher and Yates)."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+    def _word(self) -> int:
+        digest = hashlib.sha256(f"{self.seed}/{self.draws}".encode()).digest()
+        self.draws += 1
+        return int.from_bytes(digest[:8], "big")

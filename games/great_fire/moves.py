@@ -1,0 +1,165 @@
+"""What may be done: the legal actions for whatever is owed, the mildest first."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from games.core.log import Seat
+from games.great_fire import fire, walk
+from games.great_fire.box import BOX, HERO_CONES
+from games.great_fire.model import (
+    Action,
+    Band,
+    Colour,
+    Demolish,
+    Direction,
+    Discard,
+    DoubleMove,
+    EndTurn,
+    Extinguish,
+    Intensify,
+    IntensifyFire,
+    Landowner,
+    MoveBand,
+    MoveLandowner,
+    PlaceBand,
+    PlaceId,
+    PlaceLandowner,
+    Spread,
+    SpreadFire,
+    State,
+    TakeActions,
+)
+
+# The same actions come up again and again; making each once is most of the speed.
+_spread = cache(Spread)
+_double = cache(DoubleMove)
+_move_landowner = cache(MoveLandowner)
+_move_band = cache(MoveBand)
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """List what `seat` may do about the topmost task; nothing if another owes it."""
+    if not state.agenda:
+        return ()
+    task = state.agenda[-1]
+    if task.seat != seat:
+        return ()
+    match task:
+        case PlaceBand():
+            return tuple(Band(place) for place in BOX.map.places_in(BOX.map.settable))
+        case PlaceLandowner():
+            return tuple(Landowner(place) for place in BOX.map.places_in(BOX.map.settable))
+        case SpreadFire():
+            return _spreads(state, seat) or _discards(state, seat)
+        case TakeActions():
+            return tuple(_actions(state, task))
+        case IntensifyFire():
+            return tuple(Intensify(place) for place in fire.stokable(state))
+
+
+def _spreads(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every card in hand, every cone, every end of the best priority; few houses first."""
+    ends = _Ends(state)
+    found: list[tuple[int, list[Action]]] = []
+    for card in dict.fromkeys(state.players[seat].hand):
+        for cone, targets in fire.spreads(state, card):
+            sorted_ends = ends.mildest_first(targets)
+            spreads: list[Action] = [_spread(card, cone, *end) for end in sorted_ends]
+            found.append((len(sorted_ends[0][2]), spreads))
+    found.sort(key=_first)
+    return tuple(spread for _, spreads in found for spread in spreads)
+
+
+def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
+    """No card spreads the fire: any card may go."""
+    return tuple(Discard(card) for card in dict.fromkeys(state.players[seat].hand))
+
+
+def _actions(state: State, task: TakeActions) -> Iterator[Action]:
+    """Yield what to do with action points, and what is free."""
+    yield EndTurn()
+    player = state.players[task.seat]
+    if task.card is not None and "double_move" in player.tokens:
+        yield from _doubles(state, task.card)
+    assert player.landowner is not None
+    for to, points in walk.landowner_reach(player.landowner, task.points):
+        yield _move_landowner(to, points)
+    if task.points:
+        yield from _band_moves(state, task.points)
+        yield from _extinguishing(state, task)
+    if "demolition" in player.tokens:
+        for place in walk.demolition_sites(state):
+            yield Demolish(place, state.houses.get(place, ()), place in state.tokens)
+
+
+def _doubles(state: State, card: Direction) -> Iterator[Action]:
+    """Yield second spreads: same card, priorities as they stand now."""
+    ends = _Ends(state)
+    for cone, targets in fire.spreads(state, card):
+        for end in ends.mildest_first(targets):
+            yield _double(cone, *end)
+
+
+def _band_moves(state: State, points: int) -> Iterator[Action]:
+    """Yield each walk of each band that covers no cone."""
+    for band in state.bands:
+        if fire.free_bands(state, band):
+            for to, spent in walk.band_reach(state, band, points):
+                yield _move_band(band, to, spent, not fire.is_contained(state, to))
+
+
+def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
+    """Yield putting out 1, 2, … cones where the landowner stands and the fire is contained."""
+    player = state.players[task.seat]
+    place = player.landowner
+    assert place is not None
+    cones = state.cones.get(place, 0)
+    if fire.is_contained(state, place):
+        for count in range(1, min(cones, task.points) + 1):
+            yield Extinguish(place, count, becomes_hero(state, task.seat, count))
+
+
+def becomes_hero(state: State, seat: Seat, cones: int) -> bool:
+    """Tell whether putting out `cones` more wins the Hero of London card.
+
+    The first with three takes it; then whoever has strictly more than its holder.
+    """
+    total = state.players[seat].cones + cones
+    if state.hero is None:
+        return total >= HERO_CONES
+    return state.hero != seat and total > state.players[state.hero].cones
+
+
+_End = tuple[PlaceId, bool, tuple[Colour, ...], bool]
+"""Where a cone ends, whether it is caught, which houses burn, whether a token is taken."""
+
+
+class _Ends:
+    """What a cone would do at each end, looked up once per list of legal actions."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._sorted: dict[int, list[_End]] = {}
+
+    def mildest_first(self, targets: int) -> list[_End]:
+        """Return the ends of a set, those that burn fewer houses first."""
+        found = self._sorted.get(targets)
+        if found is None:
+            found = [self._end(place) for place in BOX.map.places_in(targets)]
+            found.sort(key=_houses_burnt)
+            self._sorted[targets] = found
+        return found
+
+    def _end(self, place: PlaceId) -> _End:
+        if fire.free_bands(self._state, place):
+            return (place, True, (), False)
+        burns = self._state.houses.get(place, ())
+        return (place, False, burns, bool(burns) and place in self._state.tokens)
+
+
+def _houses_burnt(end: _End) -> int:
+    return len(end[2])
+
+
+def _first(pair: tuple[int, list[Action]]) -> int:
+    return pair[0]

@@ -1,0 +1,64 @@
+"""Count up ("Pontuação"), and break ties."""
+
+from collections import Counter
+
+from games.core.log import Seat
+from games.core.rules import Part, Result, Score, seats
+from games.great_fire.box import BOX, HERO_POINTS, HOUSES_PER_COLOUR, TRACK
+from games.great_fire.model import COLOURS, Colour, PlaceId, State
+
+_LOST_HOUSE = TRACK // HOUSES_PER_COLOUR
+"""Points that each lost house covers on the track: 2."""
+
+
+def result(state: State) -> Result | None:
+    """Return places and scores once nothing more is owed."""
+    if state.agenda:
+        return None
+    standing = houses_standing(state)
+    scores = tuple(_score(state, seat, standing) for seat in seats(state))
+    ranks = [_rank(state, seat, scores[seat], standing) for seat in seats(state)]
+    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    return Result(places, scores)
+
+
+def houses_standing(state: State) -> Counter[Colour]:
+    """Count the houses of each colour on the map."""
+    return Counter(house for houses in state.houses.values() for house in houses)
+
+
+def houses_lost(state: State) -> tuple[tuple[Colour, int], ...]:
+    """Return how many houses of each colour lie on the score track."""
+    standing = houses_standing(state)
+    return tuple((colour, HOUSES_PER_COLOUR - standing[colour]) for colour in COLOURS)
+
+
+def _score(state: State, seat: Seat, standing: Counter[Colour]) -> Score:
+    player = state.players[seat]
+    lost = HOUSES_PER_COLOUR - standing[player.colour]
+    parts = (
+        Part("houses", TRACK),
+        Part("houses_lost", -_LOST_HOUSE * lost),
+        Part("cones", player.cones),
+        Part("tokens", player.tokens.count("victory_point")),
+        Part("hero", HERO_POINTS if state.hero == seat else 0),
+        *(Part("objective", _saved(state, place), place) for place in player.objectives),
+    )
+    return Score(sum(part.points for part in parts), parts)
+
+
+def _saved(state: State, place: PlaceId) -> int:
+    """Return an objective's points if houses still stand there (a contained fire is no loss)."""
+    district = BOX.map.district(place)
+    assert district is not None
+    assert district.vp is not None
+    return district.vp if place in state.houses else 0
+
+
+def _rank(
+    state: State, seat: Seat, score: Score, standing: Counter[Colour]
+) -> tuple[int, int, int, int]:
+    """Order by score, then cones put out, then houses standing, then points of objectives."""
+    player = state.players[seat]
+    objectives = sum(_saved(state, place) for place in player.objectives)
+    return (score.total, player.cones, standing[player.colour], objectives)

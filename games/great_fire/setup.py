@@ -1,0 +1,128 @@
+"""Lay out a new game, in the order of the rules ("Setup do jogo")."""
+
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.great_fire.box import BANDS, BOX, HAND, HOUSES_PER_REGION
+from games.great_fire.model import (
+    COLOURS,
+    DIRECTIONS,
+    Colour,
+    Direction,
+    Options,
+    PlaceBand,
+    PlaceId,
+    PlaceLandowner,
+    Player,
+    SpreadFire,
+    State,
+    Task,
+    Token,
+)
+
+_PER_REGION = HOUSES_PER_REGION // len(COLOURS)
+"""Houses of each colour in a region: 5."""
+
+
+def deal(seats: int, options: Options, rng: Rng) -> State:
+    """Return the game as it stands when the first band is to be placed."""
+    deck = list(BOX.movement)
+    rng.shuffle(deck)
+    hands = [_hand(deck, rng) for _ in range(seats)]
+    piles = _piles(deck, seats, options.stack_of_three)
+    houses = _houses(rng)
+    colours, pawns = _colours(seats, rng, hidden=options.hidden_colours)
+    tokens = _tokens(rng)
+    objectives = _objectives(seats, rng)
+    first = Seat(rng.below(seats))  # in place of whoever was last in London
+    return State(
+        rng=rng,
+        options=options,
+        first=first,
+        players=[
+            Player(colours[seat], pawns[seat], hands[seat], objectives[seat], tokens=[])
+            for seat in range(seats)
+        ],
+        houses=houses,
+        cones={BOX.map.start.id: BOX.map.start.cones},
+        bands=_bands(seats),
+        tokens=tokens,
+        demolished=[],
+        piles=piles,
+        discards=[],
+        hero=None,
+        agenda=_agenda(seats, first),
+    )
+
+
+def in_order(hand: list[Direction]) -> list[Direction]:
+    """Return a hand sorted as in DIRECTIONS."""
+    return sorted(hand, key=DIRECTIONS.index)
+
+
+def _hand(deck: list[Direction], rng: Rng) -> list[Direction]:
+    """Deal five cards; five equal ones go back and are dealt anew."""
+    while True:
+        hand = [deck.pop() for _ in range(HAND)]
+        if len(set(hand)) > 1:
+            return in_order(hand)
+        deck += hand
+        rng.shuffle(deck)
+
+
+def _piles(deck: list[Direction], seats: int, letters: str) -> list[list[Direction]]:
+    """Lay movement cards on the fire stack cards from A up; the rest stay in the box."""
+    return [[deck.pop() for _ in range(size)] for size in BOX.stack(seats, letters).piles]
+
+
+def _houses(rng: Rng) -> dict[PlaceId, tuple[Colour, ...]]:
+    """Fill the map region by region from five houses of each colour."""
+    houses: dict[PlaceId, tuple[Colour, ...]] = {}
+    for region in dict.fromkeys(district.region for district in BOX.map.districts):
+        lid = [colour for colour in COLOURS for _ in range(_PER_REGION)]
+        rng.shuffle(lid)
+        for district in BOX.map.districts:
+            if district.region == region:
+                drawn = [lid.pop() for _ in range(district.houses)]
+                houses[district.id] = tuple(sorted(drawn, key=COLOURS.index))
+    return houses
+
+
+def _colours(seats: int, rng: Rng, *, hidden: bool) -> tuple[list[Colour], list[Colour]]:
+    """Deal a colour to each seat, and a pawn: with hidden colours apart, a match by chance."""
+    colours = list(COLOURS)
+    rng.shuffle(colours)
+    pawns = list(COLOURS)
+    if hidden:
+        rng.shuffle(pawns)
+    else:
+        pawns = list(colours)
+    return colours[:seats], pawns[:seats]
+
+
+def _tokens(rng: Rng) -> dict[PlaceId, Token]:
+    """Lay a token face down on each yellow district."""
+    tokens = list(BOX.tokens)
+    rng.shuffle(tokens)
+    return {district.id: tokens.pop() for district in BOX.map.districts if district.token}
+
+
+def _objectives(seats: int, rng: Rng) -> list[tuple[PlaceId, ...]]:
+    """Deal one objective from each deck to each seat."""
+    decks = [list(cards) for cards in BOX.decks.values()]
+    for deck in decks:
+        rng.shuffle(deck)
+    return [tuple(deck[seat] for deck in decks) for seat in range(seats)]
+
+
+def _bands(seats: int) -> dict[PlaceId, int]:
+    """Put bands on the printed icons."""
+    return {icon.district: 1 for icon in BOX.map.band_icons if icon.seats == seats}
+
+
+def _agenda(seats: int, first: Seat) -> list[Task]:
+    """Owe the bands in turns until six are out, then the landowners, then the first turn."""
+    order = [Seat((first + step) % seats) for step in range(seats)]
+    rounds = (BANDS - sum(_bands(seats).values())) // seats
+    bands = [PlaceBand(seat) for _ in range(rounds) for seat in order]
+    landowners = [PlaceLandowner(seat) for seat in order]
+    return [SpreadFire(first), *reversed([*bands, *landowners])]

@@ -1,0 +1,95 @@
+"""What may be seen, named field by field. What is not named here is hidden."""
+
+from games.core.log import Seat
+from games.core.rules import seats
+from games.great_fire.box import BOX, HAND
+from games.great_fire.fire import covered, wildfire
+from games.great_fire.model import (
+    IntensifyFire,
+    PlaceBand,
+    PlaceId,
+    PlaceLandowner,
+    PlaceView,
+    PlayerView,
+    SpreadFire,
+    State,
+    TakeActions,
+    View,
+)
+from games.great_fire.moves import legal
+from games.great_fire.score import houses_lost
+from games.great_fire.turn import last_turns
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Return what `seat` (or, for None, a spectator) may see."""
+    task = state.agenda[-1] if state.agenda else None
+    return View(
+        seat=seat,
+        ask=_question(state, seat) if task is not None and task.seat == seat else None,
+        acting=None if task is None else task.seat,
+        points=task.points if isinstance(task, TakeActions) else None,
+        options=state.options,
+        wildfire=wildfire(state),
+        first=state.first,
+        places=tuple(_place(state, place) for place in BOX.map.ids),
+        players=tuple(_player(state, one, seat) for one in seats(state)),
+        lost=houses_lost(state),
+        hero=state.hero,
+        piles=tuple(map(len, state.piles)),
+        discards=tuple(state.discards),
+        turns_left=_turns_left(state),
+    )
+
+
+def _question(state: State, seat: Seat) -> str:
+    match state.agenda[-1]:
+        case PlaceBand():
+            return "place_band"
+        case PlaceLandowner():
+            return "place_landowner"
+        case SpreadFire():
+            return "discard" if legal(state, seat)[0].kind == "discard" else "spread"
+        case TakeActions():
+            return "act"
+        case IntensifyFire():
+            return "intensify"
+
+
+def _place(state: State, place: PlaceId) -> PlaceView:
+    return PlaceView(
+        id=place,
+        houses=state.houses.get(place, ()),
+        cones=state.cones.get(place, 0),
+        bands=state.bands.get(place, 0),
+        covered=covered(state, place),
+        token=place in state.tokens,  # that there is one, not which
+        demolished=place in state.demolished,
+        landowners=tuple(seat for seat in seats(state) if state.players[seat].landowner == place),
+    )
+
+
+def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
+    player = state.players[seat]
+    open_to_viewer = seat == viewer or not state.agenda  # all is revealed at the end
+    colour_known = open_to_viewer or not state.options.hidden_colours
+    return PlayerView(
+        seat=seat,
+        pawn=player.pawn,
+        colour=player.colour if colour_known else None,
+        landowner=player.landowner,
+        cones=player.cones,
+        cards=len(player.hand),
+        hand=tuple(player.hand) if open_to_viewer else None,
+        token_count=len(player.tokens),
+        tokens=tuple(player.tokens) if open_to_viewer else None,
+        objectives=player.objectives if open_to_viewer else None,
+    )
+
+
+def _turns_left(state: State) -> int:
+    """Count the cards that will still be played; a turn plays one, its draw follows."""
+    undrawn = sum(map(len, state.piles))
+    held = sum(len(player.hand) for player in state.players)
+    begun = any(isinstance(task, TakeActions) for task in state.agenda)
+    return undrawn + held - len(state.players) * (HAND - last_turns(state)) + begun
