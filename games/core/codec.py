@@ -9,13 +9,13 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from types import UnionType
 from typing import Any, Generic, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from typing_extensions import TypeForm
 
 T = TypeVar("T")
-O = TypeVar("O", bound="Options")
+OptionsT = TypeVar("OptionsT", bound="Options")
 
 
 class DataError(ValueError):
@@ -35,7 +35,7 @@ class Options(BaseModel):
 class Codec(Generic[T]):
     """Writes values of one type as JSON and reads them back, checking everything."""
 
-    def __init__(self, kind: type[T] | UnionType) -> None:
+    def __init__(self, kind: TypeForm[T]) -> None:
         self._adapter: TypeAdapter[T] = TypeAdapter(kind)
 
     def dump(self, value: T) -> str:
@@ -96,7 +96,7 @@ def chosen(options: Options) -> dict[str, bool | str]:
     return options.model_dump()
 
 
-def choose(options: type[O], values: Mapping[str, bool | str]) -> O:
+def choose(options: type[OptionsT], values: Mapping[str, bool | str]) -> OptionsT:
     """Return the options with `values`, and the defaults of the rest.
 
     Raises:
@@ -113,7 +113,7 @@ def choose(options: type[O], values: Mapping[str, bool | str]) -> O:
     return options.model_validate(values)
 
 
-def _values(annotation: type[Any] | None) -> tuple[bool | str, ...]:
+def _values(annotation: TypeForm[Any] | None) -> tuple[bool | str, ...]:
     if annotation is bool:
         return (False, True)
     if get_origin(annotation) is Literal:

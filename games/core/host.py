@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from games.core.log import Log, Seat
 from games.core.rng import Rng
-from games.core.rules import A, E, O, Rules, S, V_co, seats
+from games.core.rules import A, E, OptionsT, Rules, S, V_co, seats
 
 
 class SeatsError(ValueError):
@@ -37,16 +37,16 @@ class Step(Generic[S, E]):
     log: Log[E]
 
 
-def start(rules: Rules[S, A, E, V_co, O], seats: int, options: O, seed: str) -> S:
-    """Return a new game.
+def start(rules: Rules[S, A, E, V_co, OptionsT], count: int, options: OptionsT, seed: str) -> S:
+    """Return a new game for `count` seats.
 
     Raises:
         SeatsError: the game is not for so many.
     """
-    if seats not in rules.meta.seats:
+    if count not in rules.meta.seats:
         least, most = rules.meta.seats[0], rules.meta.seats[-1]
-        raise SeatsError(f"{rules.meta.key} is for {least} to {most} seats, not {seats}")
-    return rules.setup(seats, options, Rng(seed))
+        raise SeatsError(f"{rules.meta.key} is for {least} to {most} seats, not {count}")
+    return rules.setup(count, options, Rng(seed))
 
 
 def step(rules: Rules[S, A, E, V_co, Any], state: S, seat: Seat, action: A) -> Step[S, E]:

@@ -5,11 +5,23 @@ with `effect` are left out: they tell beforehand what the deed will do, and foll
 """
 
 from collections.abc import Iterable
-from dataclasses import field, fields
+from dataclasses import Field, field, fields
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar, cast
 
-A = TypeVar("A")
+
+class Action(Protocol):
+    """Any action: a dataclass with a `kind`."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def kind(self) -> str:
+        """The verb."""
+        ...
+
+
+A = TypeVar("A", bound=Action)
 
 _EFFECT = "effect"
 
@@ -24,7 +36,7 @@ def effect() -> Any:  # noqa: ANN401 - a dataclass field takes the type that is 
 
 
 @cache
-def choice_fields(action_type: type) -> tuple[str, ...]:
+def choice_fields(action_type: type[Any]) -> tuple[str, ...]:
     """Return the names of the fields in which an action is chosen."""
     return tuple(
         one.name
@@ -33,12 +45,13 @@ def choice_fields(action_type: type) -> tuple[str, ...]:
     )
 
 
-def write(action: Any) -> str:  # noqa: ANN401 - any game's action
-    """Write `action`, a dataclass with a `kind`, in short."""
+def write(action: Action) -> str:
+    """Write `action` in short."""
     words = [action.kind]
     for name in choice_fields(type(action)):
-        value = getattr(action, name)
-        words.append(",".join(map(str, value)) if isinstance(value, tuple) else str(value))
+        value: object = getattr(action, name)
+        several = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
+        words.append(",".join(map(str, several)))
     return " ".join(words)
 
 

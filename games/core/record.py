@@ -1,12 +1,12 @@
 """A game as it is kept: who moved what, from which seed, and how it ended."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.core import host, notation
-from games.core.codec import Codec, UnreadableError, choose, chosen
+from games.core.codec import Codec, Options, UnreadableError, choose, chosen
 from games.core.log import Seat
-from games.core.rules import AnyRules, Result, Score
+from games.core.rules import AnyRules, Result, Score, seats
 
 
 class UntrueError(ValueError):
@@ -35,8 +35,8 @@ def record(
     rules: AnyRules,
     *,
     seed: str,
-    options: object,
-    moves: Sequence[tuple[Seat, object]],
+    options: Options,
+    moves: Sequence[tuple[Seat, notation.Action]],
     result: Result,
 ) -> Record:
     """Return the record of a finished game."""
@@ -45,7 +45,7 @@ def record(
         version=rules.meta.version,
         seats=len(result.places),
         seed=seed,
-        options=chosen(rules.options.model_validate(options)),
+        options=chosen(options),
         moves=tuple((seat, notation.write(action)) for seat, action in moves),
         places=result.places,
         scores=result.scores,
@@ -67,19 +67,16 @@ def verify(rules: AnyRules, told: Record) -> None:
         state = host.start(rules, told.seats, options, told.seed)
     except (UnreadableError, host.SeatsError) as error:
         raise UntrueError(str(error)) from None
-    for state in _replay(rules, state, told.moves):
-        pass
-    _compare(rules.result(state), told)
-
-
-def _replay(rules: AnyRules, state: object, moves: Sequence[tuple[Seat, str]]) -> Iterator[object]:
-    for number, (seat, text) in enumerate(moves, start=1):
+    for number, (seat, text) in enumerate(told.moves, start=1):
+        of_all = f"move {number} of {len(told.moves)}"
+        if seat not in seats(state):
+            raise UntrueError(f"{of_all}: no seat {seat}")
         try:
             action = notation.read(text, rules.legal(state, seat))
         except notation.NotationError as error:
-            raise UntrueError(f"move {number} of {len(moves)}: seat {seat}: {error}") from None
+            raise UntrueError(f"{of_all}: seat {seat}: {error}") from None
         state = host.step(rules, state, seat, action).state
-        yield state
+    _compare(rules.result(state), told)
 
 
 def _compare(result: Result | None, told: Record) -> None:
@@ -89,6 +86,6 @@ def _compare(result: Result | None, told: Record) -> None:
         raise UntrueError(f"places are {list(result.places)}, not {list(told.places)}")
     for seat, (true, said) in enumerate(zip(result.scores, told.scores, strict=False)):
         if true != said:
-            raise UntrueError(f"seat {seat} scored {true.total}, not as recorded ({said.total})")
+            raise UntrueError(f"seat {seat} scored {true.total}: {true.parts}, not {said.parts}")
     if len(result.scores) != len(told.scores):
         raise UntrueError(f"{len(result.scores)} seats scored, not {len(told.scores)}")

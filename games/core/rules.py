@@ -95,10 +95,10 @@ S = TypeVar("S", bound=State)
 A = TypeVar("A")
 E = TypeVar("E")
 V_co = TypeVar("V_co", bound=View, covariant=True)
-O = TypeVar("O", bound=Options)
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-class Rules(Protocol[S, A, E, V_co, O]):
+class Rules(Protocol[S, A, E, V_co, OptionsT]):
     """One game. Its functions keep no state of their own."""
 
     @property
@@ -107,7 +107,7 @@ class Rules(Protocol[S, A, E, V_co, O]):
         ...
 
     @property
-    def options(self) -> type[O]:
+    def options(self) -> type[OptionsT]:
         """The variants, each with its default."""
         ...
 
@@ -121,7 +121,7 @@ class Rules(Protocol[S, A, E, V_co, O]):
         """How actions are stored."""
         ...
 
-    def setup(self, seats: int, options: O, rng: Rng) -> S:
+    def setup(self, seats: int, options: OptionsT, rng: Rng) -> S:
         """Lay out a new game; `rng` becomes part of the state."""
         ...
 

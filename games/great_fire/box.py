@@ -5,7 +5,7 @@ the fire fast to follow.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -252,7 +252,9 @@ def load(folder: Path) -> Box:
     board = _map(folder / "map.toml")
     cards_path, tokens_path = folder / "cards.toml", folder / "tokens.toml"
     cards = Codec(CardsFile).read(cards_path)
-    movement = tuple(row.direction for row in cards.movement for _ in range(row.count))
+    movement: tuple[Direction, ...] = tuple(
+        row.direction for row in cards.movement for _ in range(row.count)
+    )
     for number, stack in enumerate(cards.stacks):
         if sum(stack.piles) + HAND * stack.seats > len(movement):
             raise row_error(cards_path, "stacks", number, "more cards than there are")
@@ -273,13 +275,11 @@ def _map(path: Path) -> Map:
     file = Codec(MapFile).read(path)
     ids = _ids(path, file)
     bit = {place: 1 << number for number, place in enumerate(ids)}
-    places: dict[PlaceId, Place] = {
-        place.id: place for place in (file.fire_start, *file.districts, *file.green_zones)
-    }
+    rows: tuple[Place, ...] = (file.fire_start, *file.districts, *file.green_zones)
+    places = {place.id: place for place in rows}
     ways = _ways(path, file, ids)
     for number, icon in enumerate(file.band_icons):
-        if icon.district not in places:
-            raise row_error(path, "band_icons", number, f"no place {icon.district!r}")
+        _see_that_all_exist(path, ("band_icons", number), (icon.district,), places)
     every = (1 << len(ids)) - 1
     return Map(
         ids=ids,
@@ -300,18 +300,21 @@ def _map(path: Path) -> Map:
 
 def _ids(path: Path, file: MapFile) -> tuple[PlaceId, ...]:
     """Return the ids of all places, and see that houses and names are as they must be."""
-    seen = {file.fire_start.id}
-    for table, rows in (("districts", file.districts), ("green_zones", file.green_zones)):
+    tables: dict[str, tuple[Place, ...]] = {
+        "districts": file.districts,
+        "green_zones": file.green_zones,
+    }
+    seen = [file.fire_start.id]
+    for table, rows in tables.items():
         for number, row in enumerate(rows):
             if row.id in seen:
                 raise row_error(path, table, number, f"a second {row.id!r}")
-            seen.add(row.id)
+            seen.append(row.id)
     for region, houses in _houses(file).items():
         if houses != HOUSES_PER_REGION:
             why = f"{houses} houses in the {region} region, not {HOUSES_PER_REGION}"
             raise row_error(path, "districts", None, why)
-    zones = tuple(zone.id for zone in file.green_zones)
-    return (file.fire_start.id, *(district.id for district in file.districts), *zones)
+    return tuple(seen)
 
 
 def _houses(file: MapFile) -> Counter[Region]:
@@ -324,7 +327,7 @@ def _houses(file: MapFile) -> Counter[Region]:
 def _ways(path: Path, file: MapFile, ids: tuple[PlaceId, ...]) -> dict[Direction, tuple[int, ...]]:
     """Return where each direction leads from each place: links and crosses, both ways."""
     number_of = {place: number for number, place in enumerate(ids)}
-    steps = {way: [0] * len(ids) for way in DIRECTIONS}
+    steps: dict[Direction, list[int]] = {way: [0] * len(ids) for way in DIRECTIONS}
 
     def connect(start: PlaceId, ways: str, to: PlaceId, backs: str) -> None:
         a, b = number_of[start], number_of[to]
@@ -333,18 +336,23 @@ def _ways(path: Path, file: MapFile, ids: tuple[PlaceId, ...]) -> dict[Direction
             steps[_DIRECTION[back]][b] |= 1 << a
 
     for number, link in enumerate(file.links):
-        for place in (link.start, link.to):
-            if place not in number_of:
-                raise row_error(path, "links", number, f"no place {place!r}")
+        _see_that_all_exist(path, ("links", number), (link.start, link.to), number_of)
         connect(link.start, link.way, link.to, "S" if link.way == "N" else "W")
     for number, cross in enumerate(file.crosses):
-        for place in (cross.nw, cross.ne, cross.se, cross.sw):
-            if place not in number_of:
-                raise row_error(path, "crosses", number, f"no place {place!r}")
+        corners = (cross.nw, cross.ne, cross.se, cross.sw)
+        _see_that_all_exist(path, ("crosses", number), corners, number_of)
         # Example 1: a diagonal counts as either of its two directions.
         connect(cross.nw, "SE", cross.se, "NW")
         connect(cross.ne, "SW", cross.sw, "NE")
     return {way: tuple(masks) for way, masks in steps.items()}
+
+
+def _see_that_all_exist(
+    path: Path, row: tuple[str, int], wanted: Iterable[PlaceId], known: Container[PlaceId]
+) -> None:
+    for place in wanted:
+        if place not in known:
+            raise row_error(path, *row, f"no place {place!r}")
 
 
 _DIRECTION: Mapping[str, Direction] = {way: way for way in DIRECTIONS}

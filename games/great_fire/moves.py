@@ -85,7 +85,8 @@ def _actions(state: State, task: TakeActions) -> Iterator[Action]:
     for to, points in walk.landowner_reach(player.landowner, task.points):
         yield _move_landowner(to, points)
     if task.points:
-        yield from _band_moves(state, task.points)
+        for walk_of_band in walk.band_walks(state, task.points):
+            yield _move_band(*walk_of_band)
         yield from _extinguishing(state, task)
     if "demolition" in player.tokens:
         for place in walk.demolition_sites(state):
@@ -98,14 +99,6 @@ def _doubles(state: State, card: Direction) -> Iterator[Action]:
     for cone, targets in fire.spreads(state, card):
         for end in ends.mildest_first(targets):
             yield _double(cone, *end)
-
-
-def _band_moves(state: State, points: int) -> Iterator[Action]:
-    """Yield each walk of each band that covers no cone."""
-    for band in state.bands:
-        if fire.free_bands(state, band):
-            for to, spent in walk.band_reach(state, band, points):
-                yield _move_band(band, to, spent, not fire.is_contained(state, to))
 
 
 def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:

@@ -1,7 +1,5 @@
 """The Great Fire of London 1666 as the host sees it."""
 
-from typing import Final
-
 from games.core.codec import Codec
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -14,7 +12,7 @@ from games.great_fire.view import view
 class GreatFire:
     """Ties the modules together; see `games.core.rules.Rules` for the contract."""
 
-    meta: Final = Meta(
+    meta = Meta(
         key="great_fire",
         name="The Great Fire of London 1666",
         seats=range(3, 7),
@@ -23,9 +21,9 @@ class GreatFire:
         # end; the setup; ten demolitions; and three cones for each of six fire stack cards.
         max_moves=12 + 42 * 10 + 10 + 18,
     )
-    options: Final = Options
-    states: Final = Codec(State)
-    actions: Final[Codec[Action]] = Codec(Action)
+    options = Options
+    states = Codec(State)
+    actions: Codec[Action] = Codec(Action)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
         """Lay out a new game."""

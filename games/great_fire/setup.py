@@ -62,7 +62,7 @@ def in_order(hand: list[Direction]) -> list[Direction]:
 def _hand(deck: list[Direction], rng: Rng) -> list[Direction]:
     """Deal five cards; five equal ones go back and are dealt anew."""
     while True:
-        hand = [deck.pop() for _ in range(HAND)]
+        hand: list[Direction] = [deck.pop() for _ in range(HAND)]
         if len(set(hand)) > 1:
             return in_order(hand)
         deck += hand
@@ -78,11 +78,11 @@ def _houses(rng: Rng) -> dict[PlaceId, tuple[Colour, ...]]:
     """Fill the map region by region from five houses of each colour."""
     houses: dict[PlaceId, tuple[Colour, ...]] = {}
     for region in dict.fromkeys(district.region for district in BOX.map.districts):
-        lid = [colour for colour in COLOURS for _ in range(_PER_REGION)]
+        lid: list[Colour] = [colour for colour in COLOURS for _ in range(_PER_REGION)]
         rng.shuffle(lid)
         for district in BOX.map.districts:
             if district.region == region:
-                drawn = [lid.pop() for _ in range(district.houses)]
+                drawn: list[Colour] = [lid.pop() for _ in range(district.houses)]
                 houses[district.id] = tuple(sorted(drawn, key=COLOURS.index))
     return houses
 
@@ -123,6 +123,6 @@ def _agenda(seats: int, first: Seat) -> list[Task]:
     """Owe the bands in turns until six are out, then the landowners, then the first turn."""
     order = [Seat((first + step) % seats) for step in range(seats)]
     rounds = (BANDS - sum(_bands(seats).values())) // seats
-    bands = [PlaceBand(seat) for _ in range(rounds) for seat in order]
-    landowners = [PlaceLandowner(seat) for seat in order]
-    return [SpreadFire(first), *reversed([*bands, *landowners])]
+    bands: list[Task] = [PlaceBand(seat) for _ in range(rounds) for seat in order]
+    landowners: list[Task] = [PlaceLandowner(seat) for seat in order]
+    return [SpreadFire(first), *reversed(bands + landowners)]

@@ -14,6 +14,7 @@ from games.great_fire.model import (
     SpreadFire,
     State,
     TakeActions,
+    Task,
     View,
 )
 from games.great_fire.moves import legal
@@ -26,7 +27,7 @@ def view(state: State, seat: Seat | None) -> View:
     task = state.agenda[-1] if state.agenda else None
     return View(
         seat=seat,
-        ask=_question(state, seat) if task is not None and task.seat == seat else None,
+        ask=_question(state, task) if task is not None and task.seat == seat else None,
         acting=None if task is None else task.seat,
         points=task.points if isinstance(task, TakeActions) else None,
         options=state.options,
@@ -42,14 +43,14 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _question(state: State, seat: Seat) -> str:
-    match state.agenda[-1]:
+def _question(state: State, task: Task) -> str:
+    match task:
         case PlaceBand():
             return "place_band"
         case PlaceLandowner():
             return "place_landowner"
         case SpreadFire():
-            return "discard" if legal(state, seat)[0].kind == "discard" else "spread"
+            return "discard" if legal(state, task.seat)[0].kind == "discard" else "spread"
         case TakeActions():
             return "act"
         case IntensifyFire():

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from games.great_fire.box import BOX, DEMOLITION_LIMIT
-from games.great_fire.fire import is_contained
+from games.great_fire.fire import free_bands, is_contained
 from games.great_fire.model import PlaceId, State
 
 _MAP = BOX.map
@@ -19,12 +19,17 @@ def landowner_reach(start: PlaceId, points: int) -> tuple[tuple[PlaceId, int], .
     return tuple(_reach(start, points, stops=0))
 
 
-def band_reach(state: State, start: PlaceId, points: int) -> Iterator[tuple[PlaceId, int]]:
-    """Yield where a free band gets for at most `points`, and for how many.
+def band_walks(state: State, points: int) -> Iterator[tuple[PlaceId, PlaceId, int, bool]]:
+    """Yield each walk of a free band for at most `points`: from, to, points, covers a cone.
 
-    It must stop at the first uncovered cone that it meets, and cover it.
+    A band must stop at the first uncovered cone that it meets, and cover it; a band that covers
+    one cannot leave.
     """
-    return _reach(start, points, stops=_uncovered(state))
+    uncovered = sum(_MAP.bit[place] for place in state.cones if not is_contained(state, place))
+    for band in state.bands:
+        if free_bands(state, band):
+            for to, spent in _reach(band, points, stops=uncovered):
+                yield band, to, spent, bool(_MAP.bit[to] & uncovered)
 
 
 def demolition_sites(state: State) -> Iterator[PlaceId]:
@@ -38,10 +43,6 @@ def demolition_sites(state: State) -> Iterator[PlaceId]:
         small = len(state.houses.get(place, ())) <= DEMOLITION_LIMIT
         if small and place not in state.demolished:
             yield place
-
-
-def _uncovered(state: State) -> int:
-    return sum(_MAP.bit[place] for place in state.cones if not is_contained(state, place))
 
 
 def _reach(start: PlaceId, points: int, *, stops: int) -> Iterator[tuple[PlaceId, int]]:

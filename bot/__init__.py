@@ -1,0 +1,1 @@
+"""Runs the games: today from the command line."""

@@ -1,0 +1,66 @@
+"""Says on a terminal how simulated games went."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from games.core.record import Record
+
+
+def print_game(console: Console, name: str, players: Sequence[str], told: Record) -> None:
+    """Print one game: the score of each seat, line by line, the winner first."""
+    table = _table(f"{name}, seed {told.seed}: {len(told.moves)} moves")
+    for heading in ("place", "seat", "player"):
+        table.add_column(heading)
+    keys = list(dict.fromkeys(part.key for part in told.scores[0].parts))
+    for heading in (*keys, "total"):
+        table.add_column(heading.replace("_", "\n"), justify="right")
+    for seat in sorted(range(told.seats), key=lambda seat: told.places[seat]):
+        score = told.scores[seat]
+        sums = [sum(part.points for part in score.parts if part.key == key) for key in keys]
+        cells = [told.places[seat], seat, players[seat], *sums, score.total]
+        table.add_row(*map(str, cells))
+    console.print(table)
+
+
+@dataclass(slots=True)
+class Tally:
+    """Adds up many games, seat by seat."""
+
+    players: Sequence[str]
+    games: int = 0
+    moves: list[int] = field(default_factory=list[int])
+    wins: list[int] = field(default_factory=list[int])
+    """First places; a shared one counts for each."""
+    points: list[int] = field(default_factory=list[int])
+
+    def add(self, told: Record) -> None:
+        """Count one more game."""
+        self.wins = self.wins or [0] * told.seats
+        self.points = self.points or [0] * told.seats
+        self.games += 1
+        self.moves.append(len(told.moves))
+        for seat in range(told.seats):
+            self.wins[seat] += told.places[seat] == 1
+            self.points[seat] += told.scores[seat].total
+
+    def print(self, console: Console, name: str) -> None:
+        """Print wins and mean scores."""
+        shortest, longest = min(self.moves), max(self.moves)
+        table = _table(f"{name}: {self.games} games of {shortest} to {longest} moves")
+        for heading in ("seat", "player"):
+            table.add_column(heading)
+        for heading in ("first places", "mean score"):
+            table.add_column(heading, justify="right")
+        for seat, player in enumerate(self.players):
+            share = f"{self.wins[seat] / self.games:.1%}"
+            table.add_row(str(seat), player, share, f"{self.points[seat] / self.games:.1f}")
+        console.print(table)
+
+
+def _table(title: str) -> Table:
+    """Return a table that fits on 80 columns."""
+    return Table(title=title, box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))

@@ -1,0 +1,32 @@
+"""Fixtures and options for all tests."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Golden = Callable[[str, str], None]
+"""Holds a text against the golden file of that name."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden", action="store_true", help="Write golden files anew; read them then."
+    )
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Compare with a file in the folder `golden` beside the test, or write it."""
+    folder = Path(request.path).parent / "golden"
+    update = bool(request.config.getoption("--update-golden"))
+
+    def check(name: str, text: str) -> None:
+        file = folder / name
+        if update:
+            folder.mkdir(exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        assert file.exists(), f"no {file}: run pytest --update-golden, and read what it writes"
+        assert text == file.read_text(encoding="utf-8")
+
+    return check

@@ -1,0 +1,193 @@
+"""The promises of `games.core.rules`, held by every game on the shelf.
+
+Every game is played at random with each number of seats, in each variant, from 20 seeds. What
+costs little is checked after every move, what costs more after every seventh.
+"""
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.core import host, notation
+from games.core.codec import choices, choose
+from games.core.log import Log, Seat
+from games.core.record import record, verify
+from games.core.rng import Rng
+from games.core.rules import AnyRules, Result, seats
+from games.registry import SHELF
+from tests.contract.games import CHECKS
+
+SEEDS = 20
+SAMPLE = 7
+
+
+def _variants(rules: AnyRules) -> list[dict[str, bool | str]]:
+    """Return the default, each single change of an option, and all changed at once."""
+    known = choices(rules.options)
+    single = [{name: value} for name, values in known.items() for value in values[1:]]
+    together = {name: values[-1] for name, values in known.items()}
+    return [{}, *single, together]
+
+
+CASES = [
+    pytest.param(key, count, variant, id=f"{key}-{count}-{_name}")
+    for key, rules in SHELF.items()
+    for count in rules.meta.seats
+    for variant in _variants(rules)
+    for _name in ["+".join(f"{name}={value}" for name, value in variant.items()) or "default"]
+]
+
+
+def test_every_game_on_the_shelf_can_be_checked() -> None:
+    assert set(CHECKS) == set(SHELF)
+    assert all(rules.meta.key == key for key, rules in SHELF.items())
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES)
+def test_random_games_keep_the_promises(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    rules = SHELF[key]
+    for number in range(SEEDS):
+        _Game(rules, count, variant, f"contract {number}").play()
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES)
+def test_with_everybody_away_the_game_still_ends(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    rules = SHELF[key]
+    for number in range(SEEDS):
+        state = host.start(rules, count, choose(rules.options, variant), f"away {number}")
+        moves = 0
+        while rules.result(state) is None:
+            seat = host.active(rules, state)[0]
+            state = host.step(rules, state, seat, rules.legal(state, seat)[0]).state
+            moves += 1
+            assert moves <= rules.meta.max_moves
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES)
+def test_nobody_sees_more_in_one_twin_than_in_the_other(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """States that differ only in what a seat cannot see look, ask and sound alike to it."""
+    rules, checks = SHELF[key], CHECKS[key]
+    for number in range(3):
+        chance = Rng(f"twins {number}")
+        differed = 0
+        for state, seat, action in _random_moves(rules, count, variant, chance):
+            if chance.below(SAMPLE):
+                continue
+            for viewer in (*seats(state), None):
+                twin = checks.twin(state, viewer, chance)
+                differed += checks.hidden(twin, viewer) != checks.hidden(state, viewer)
+                assert rules.view(twin, viewer) == rules.view(state, viewer)
+                if viewer is not None:
+                    assert rules.legal(twin, viewer) == rules.legal(state, viewer)
+                if viewer == seat or action in rules.legal(twin, seat):
+                    told = _heard(rules, state, (seat, action), viewer)
+                    if action.kind not in checks.reveals or viewer == seat:
+                        assert _heard(rules, twin, (seat, action), viewer) == told
+        assert differed > 20, "the twins were no different"
+
+
+def _heard(
+    rules: AnyRules, state: object, move: tuple[Seat, Any], viewer: Seat | None
+) -> list[object]:
+    """Return what a seat hears of a move, but for what the move newly turns up for it.
+
+    What it learns of hidden things (a card drawn, a token) is a whisper to it; the public twins
+    of whispers must be alike.
+    """
+    draft, log = rules.clone(state), Log[Any]()
+    rules.apply(draft, *move, log)
+    return [
+        entry.others if entry.to and viewer in entry.to else entry.heard_by(viewer)
+        for entry in log.entries
+    ]
+
+
+def _random_moves(
+    rules: AnyRules, count: int, variant: dict[str, bool | str], chance: Rng
+) -> Iterator[tuple[Any, Seat, Any]]:
+    state = host.start(rules, count, choose(rules.options, variant), f"{chance.seed} deal")
+    while rules.result(state) is None:
+        seat = chance.pick(host.active(rules, state))
+        action = chance.pick(rules.legal(state, seat))
+        yield state, seat, action
+        state = host.step(rules, state, seat, action).state
+
+
+class _Game:
+    """One random game under the eyes of the contract."""
+
+    def __init__(
+        self, rules: AnyRules, count: int, variant: dict[str, bool | str], seed: str
+    ) -> None:
+        self.rules, self.count, self.seed = rules, count, seed
+        self.options = choose(rules.options, variant)
+        self.chance = Rng(f"{seed} moves")
+        self.checks = CHECKS[rules.meta.key]
+
+    def play(self) -> None:
+        rules = self.rules
+        state = host.start(rules, self.count, self.options, self.seed)
+        first = rules.clone(state)
+        total = self.checks.conserved(state, first)
+        moves: list[tuple[Seat, Any]] = []
+        while active := host.active(rules, state):
+            assert rules.result(state) is None  # promise 3
+            seat = self.chance.pick(active)
+            legal = rules.legal(state, seat)
+            action = self.chance.pick(legal)
+            if len(moves) % SAMPLE == 0:
+                self._look_at_choices(legal)
+                self._look_closely(state, seat, action)
+            state = host.step(rules, state, seat, action).state
+            moves.append((seat, action))
+            assert self.checks.conserved(state, first) == total
+            assert len(moves) <= rules.meta.max_moves
+        result = self._result(state)
+        told = record(rules, seed=self.seed, options=self.options, moves=moves, result=result)
+        verify(rules, told)  # promise 8, through notation and back
+
+    def _result(self, state: Any) -> Result:
+        """Promise 3: nobody can move, so it is over; and promise 7."""
+        result = self.rules.result(state)
+        assert result is not None
+        assert len(result.places) == len(result.scores) == self.count
+        for place in result.places:
+            assert place == 1 + sum(other < place for other in result.places)
+        for score in result.scores:
+            assert score.total == sum(part.points for part in score.parts)
+        return result
+
+    def _look_at_choices(self, legal: tuple[Any, ...]) -> None:
+        """Promise 2: no duplicates; and each has a notation of its own, that reads back."""
+        assert len(set(legal)) == len(legal)
+        assert len({notation.write(action) for action in legal}) == len(legal)
+        action = self.chance.pick(legal)
+        assert notation.read(notation.write(action), legal) == action
+
+    def _look_closely(self, state: Any, seat: Seat, action: Any) -> None:
+        rules = self.rules
+        before = copy.deepcopy(state)
+        clone = rules.clone(state)
+        assert clone == state
+        for viewer in (*seats(state), None):
+            view = rules.view(state, viewer)
+            asked = viewer is not None and bool(rules.legal(state, viewer))
+            assert (view.ask is not None) == asked  # promise 5
+            hash(view)  # frozen all through
+        assert state == before  # promise 1
+        rules.apply(clone, seat, action, Log[Any]())
+        assert state == before  # promise 4: a clone shares nothing that changes
+        assert rules.states.load(rules.states.dump(state)) == state  # promise 6
+        assert rules.actions.load(rules.actions.dump(action)) == action
+        bystander = next((one for one in seats(state) if not rules.legal(state, one)), None)
+        if bystander is not None:
+            with pytest.raises(host.IllegalMoveError):
+                host.step(rules, state, bystander, action)

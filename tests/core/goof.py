@@ -1,0 +1,105 @@
+"""The smallest game with secrets and simultaneous choices, to test the core with.
+
+Everybody lays a card from 1 to 3; when all lie, the highest alone wins the round's point.
+Three rounds.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from games.core.codec import Codec, Options
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import Meta, Part, Result, Score
+
+ANN, BOB = Seat(0), Seat(1)
+
+
+class GoofOptions(Options):
+    """One variant."""
+
+    low_wins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    card: int
+    kind: Literal["bid"] = "bid"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    seat: Seat
+    card: int | None
+
+
+@dataclass(slots=True)
+class GoofPlayer:
+    hand: list[int]
+    laid: int | None = None
+    points: int = 0
+
+
+@dataclass(slots=True)
+class GoofState:
+    rng: Rng
+    options: GoofOptions
+    players: list[GoofPlayer]
+    secret: list[int] = field(default_factory=list[int])
+
+
+@dataclass(frozen=True, slots=True)
+class GoofView:
+    ask: str | None
+    hand: tuple[int, ...]
+
+
+class Goof:
+    """The rules."""
+
+    meta = Meta(key="goof", name="Goof", seats=range(2, 4), version=1, max_moves=9)
+    options = GoofOptions
+    states = Codec(GoofState)
+    actions = Codec(Bid)
+
+    def setup(self, seats: int, options: GoofOptions, rng: Rng) -> GoofState:
+        return GoofState(
+            rng, options, [GoofPlayer([1, 2, 3]) for _ in range(seats)], [rng.below(100)]
+        )
+
+    def legal(self, state: GoofState, seat: Seat) -> tuple[Bid, ...]:
+        player = state.players[seat]
+        return () if player.laid is not None else tuple(Bid(card) for card in player.hand)
+
+    def apply(self, state: GoofState, seat: Seat, action: Bid, log: Log[Laid]) -> None:
+        player = state.players[seat]
+        player.hand.remove(action.card)
+        player.laid = action.card
+        log.whisper(Laid(seat, action.card), seat, others=Laid(seat, None))
+        laid = [one.laid for one in state.players if one.laid is not None]
+        if len(laid) == len(state.players):
+            best = min(laid) if state.options.low_wins else max(laid)
+            for one in state.players:
+                one.points += one.laid == best and laid.count(best) == 1
+                one.laid = None
+
+    def view(self, state: GoofState, seat: Seat | None) -> GoofView:
+        if seat is None:
+            return GoofView(None, ())
+        asked = bool(self.legal(state, seat))
+        return GoofView("bid" if asked else None, tuple(state.players[seat].hand))
+
+    def result(self, state: GoofState) -> Result | None:
+        if any(player.hand or player.laid is not None for player in state.players):
+            return None
+        points = [player.points for player in state.players]
+        places = tuple(1 + sum(other > mine for other in points) for mine in points)
+        return Result(places, tuple(Score(mine, (Part("points", mine),)) for mine in points))
+
+    def clone(self, state: GoofState) -> GoofState:
+        players = [GoofPlayer(one.hand.copy(), one.laid, one.points) for one in state.players]
+        rng = Rng(state.rng.seed, state.rng.draws)
+        return GoofState(rng, state.options, players, state.secret.copy())
+
+
+GOOF = Goof()

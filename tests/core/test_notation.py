@@ -1,0 +1,35 @@
+from dataclasses import dataclass
+from typing import Literal
+
+import pytest
+
+from games.core import notation
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    card: str
+    to: tuple[int, ...]
+    burns: int = notation.effect()
+    kind: Literal["move"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    kind: Literal["wait"] = "wait"
+
+
+def test_it_names_the_choices_and_not_what_follows_from_them() -> None:
+    assert notation.write(Move("W", (3, 1), burns=2)) == "move W 3,1"
+    assert notation.write(Wait()) == "wait"
+    assert notation.choice_fields(Move) == ("card", "to")
+
+
+def test_it_reads_back_with_the_effects_of_now() -> None:
+    legal = (Wait(), Move("W", (3,), burns=4))
+    assert notation.read("  move  W 3 ", legal) == Move("W", (3,), burns=4)
+
+
+def test_what_is_not_legal_is_not_read() -> None:
+    with pytest.raises(notation.NotationError, match="'move E 3' is not a legal move now"):
+        notation.read("move E 3", (Wait(), Move("W", (3,), burns=4)))
