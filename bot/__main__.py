@@ -92,17 +92,13 @@ def verify_file(
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line, and return the exit status."""
     try:
-        app(arguments, standalone_mode=False)
+        # Typer gives back what the command returned (None), or the status of an exit: 130 for ^C.
+        status: int | None = app(arguments, standalone_mode=False)
     except InputError as error:
         return _complain(str(error))
     except typer.TyperException as error:
         return _complain(error.format_message())
-    except typer.Abort:
-        return _INTERRUPTED
-    return 0
-
-
-_INTERRUPTED = 130
+    return status or 0
 
 
 def _complain(why: str) -> int:

@@ -83,9 +83,14 @@ def cards(letters: str) -> list[Direction]:
     return [way for way in directions for _ in range(letters.count(way))]
 
 
-def only_houses(state: State, houses: Mapping[str, Iterable[Colour]]) -> None:
+def houses(**counts: int) -> tuple[Colour, ...]:
+    """Return so many houses of each colour."""
+    return tuple(colour for colour in COLOURS for _ in range(counts.get(colour, 0)))
+
+
+def only_houses(state: State, left: Mapping[str, tuple[Colour, ...]]) -> None:
     """Leave no houses on the map but these."""
-    state.houses = {P(place): tuple(colours) for place, colours in houses.items()}
+    state.houses = {P(place): colours for place, colours in left.items()}
 
 
 def give(state: State, seat: Seat, *tokens: Token) -> None:

@@ -1,6 +1,5 @@
 """Every worked example of the full rules (PT), in their order."""
 
-from games.great_fire.box import BOX
 from games.great_fire.model import Burned, Extinguished, FireSpread
 from games.great_fire.score import result
 from tests.great_fire.position import (
@@ -8,6 +7,7 @@ from tests.great_fire.position import (
     P,
     acting,
     ends,
+    houses,
     legal,
     of_type,
     only_houses,
@@ -122,7 +122,7 @@ def test_example_4_the_last_step_alone_is_south() -> None:
 
 def test_example_5_a_blue_player_who_lost_two_houses_has_36() -> None:
     state = position()
-    only_houses(state, {"aldgate": ["blue"] * 18, "bethnal": ["red"] * 20})
+    only_houses(state, {"aldgate": houses(blue=18, red=20)})
     state.agenda = []
     ended = result(state)
     assert ended is not None
@@ -148,8 +148,3 @@ def test_example_6_five_bands_and_a_landowner_put_out_st_pauls_cone_by_cone() ->
     assert state.players[ANN].cones == 2
     assert "extinguish st_pauls 2" in legal(state)
     assert "extinguish st_pauls 3" not in legal(state), "two points are left"
-
-
-def test_intensifying_fills_guild_hall_up_to_six() -> None:
-    """The example in the paragraph on intensifying: four houses and two."""
-    assert BOX.map.district(P("guild_hall")).houses == 4  # type: ignore[union-attr]

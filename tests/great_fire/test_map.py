@@ -62,7 +62,7 @@ def test_nothing_lies_south_of_pudding_lane() -> None:
 
 def test_each_region_has_thirty_houses_in_districts_of_one_to_five() -> None:
     for region in ("orange", "blue", "lilac", "green"):
-        counts = [one.houses for one in MAP.districts if one.region == region]
+        counts: list[int] = [one.houses for one in MAP.districts if one.region == region]
         assert sum(counts) == 30
         assert 1 <= min(counts) <= max(counts) <= 5
     assert {one.houses for one in MAP.districts} == {1, 2, 3, 4, 5}
@@ -133,10 +133,10 @@ def test_the_dearest_objectives_lie_nearest_to_the_fire() -> None:
 
 
 def test_24_objectives_in_three_decks_that_are_worth_the_same() -> None:
-    points = {one.id: one.vp for one in MAP.districts}
+    points: dict[PlaceId, int] = {one.id: one.vp or 0 for one in MAP.districts}
     for cards in BOX.decks.values():
         assert len(set(cards)) == 8
-        assert sum(points[place] or 0 for place in cards) == 28
+        assert sum(points[place] for place in cards) == 28
     dealt = [place for cards in BOX.decks.values() for place in cards]
     assert {dealt.count(place) for place in dealt} == {2}
 
@@ -235,13 +235,13 @@ def _of(cross: Cross) -> tuple[PlaceId, ...]:
 
 
 def _neighbours(place: PlaceId) -> set[PlaceId]:
-    return set().union(*(leads(place, way) for way in DIRECTIONS))
+    return {near for way in DIRECTIONS for near in leads(place, way)}
 
 
 def _spreads_to(start: set[PlaceId], blocked: set[PlaceId]) -> set[PlaceId]:
     reached, edge = set(start), set(start)
     while edge:
-        edge = set().union(*map(_neighbours, edge)) - reached - blocked
+        edge = {near for place in edge for near in _neighbours(place)} - reached - blocked
         reached |= edge
     return reached
 

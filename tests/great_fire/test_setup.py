@@ -47,8 +47,8 @@ def test_everybody_gets_five_cards_three_objectives_and_a_colour(seats: int) -> 
     for player in state.players:
         assert player.pawn == player.colour
         assert len(player.objectives) == 3
-        for place, deck in zip(player.objectives, BOX.decks.values(), strict=True):
-            assert place in deck
+        for place, cards in zip(player.objectives, BOX.decks.values(), strict=True):
+            assert place in cards
     for deck in range(3):
         assert len({player.objectives[deck] for player in state.players}) == seats
 

@@ -26,6 +26,7 @@ from tests.great_fire.position import (
     cards,
     ends,
     give,
+    houses,
     legal,
     named,
     of_type,
@@ -231,19 +232,19 @@ def test_reading_29_cones_that_lie_there_already_are_not_taken_away() -> None:
 def test_rule_8_a_free_band_covers_the_cone_and_all_is_well() -> None:
     others = {"philpot_lane": 1, "pepys_house": 1}
     state = position(bands={"billingsgate": 1, **others})
-    houses = dict(state.houses)
+    before = dict(state.houses)
     events = play(state, "spread E pudding_lane billingsgate")
     assert of_type(events, Caught) == [Caught(P("billingsgate"))]
     assert of_type(events, Burned) == []
     assert state.cones[P("billingsgate")] == 1
-    assert state.houses == houses
+    assert state.houses == before
 
 
 def test_rule_8_houses_burn_and_cones_match_them() -> None:
     state = position()
-    houses = state.houses[P("billingsgate")]
+    there = state.houses[P("billingsgate")]
     events = play(state, "spread E pudding_lane billingsgate")
-    assert of_type(events, Burned) == [Burned(P("billingsgate"), houses, 3)]
+    assert of_type(events, Burned) == [Burned(P("billingsgate"), there, 3)]
     assert P("billingsgate") not in state.houses
     assert state.cones[P("billingsgate")] == 3
 
@@ -274,7 +275,7 @@ def test_reading_17_a_token_stays_while_the_fire_is_contained() -> None:
 def test_rule_7_own_houses_burn_like_others() -> None:
     """All that Ann can burn is hers: she must."""
     state = position(hand="EEEEE", seats=3)
-    only_houses(state, {"billingsgate": ["red"] * 3})
+    only_houses(state, {"billingsgate": houses(red=3)})
     state.demolished = [P("philpot_lane"), P("pepys_house")]
     assert legal(state) == ["spread E pudding_lane billingsgate"]
 

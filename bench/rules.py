@@ -1,0 +1,87 @@
+"""How fast the rules are: steps, whole games, copies, and the widest list of legal actions.
+
+Machines differ and are shared: compare the figures of one run with each other. Each is the
+median of five rounds.
+"""
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rich.table import Table
+
+from bot.simulate import play
+from games.core import host
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import AnyRules
+from games.registry import SHELF
+
+ROUNDS = 5
+GAMES = 10
+
+Situation = tuple[Any, Seat, Any]
+"""A state, who moves, and the move that chance took."""
+
+
+def tables() -> Iterator[Table]:
+    """Measure every game at every number of seats."""
+    for rules in SHELF.values():
+        table = Table(title=f"{rules.meta.name}: one core, median of {ROUNDS} rounds")
+        headings = ("seats", "steps/s", "legal", "games/s", "clone µs", "widest", "its legal µs")
+        for heading in headings:
+            table.add_column(heading, justify="right")
+        for seats in rules.meta.seats:
+            table.add_row(str(seats), *_row(rules, seats))
+        table.caption = (
+            "steps: legal + apply, random moves; legal: its share of that time; games: through "
+            "the host, with every check; widest: the longest list of legal actions met"
+        )
+        yield table
+
+
+def _row(rules: AnyRules, seats: int) -> Iterator[str]:
+    games = [list(_random_game(rules, seats, number)) for number in range(GAMES)]
+    met = [situation for game in games for situation in game]
+    both = _seconds(lambda: _play_again(rules, games, listing=True))
+    apply = _seconds(lambda: _play_again(rules, games, listing=False))
+    yield f"{len(met) / both:,.0f}"
+    yield f"{1 - apply / both:.0%}"
+    options, players = rules.options(), ("random",) * seats
+    yield f"{1 / _seconds(lambda: play(rules, options, players, 'bench')):.0f}"
+    clone = _seconds(lambda: [rules.clone(state) for state, _, _ in met[::10]])
+    yield f"{1e6 * clone / len(met[::10]):.1f}"
+    state, seat, _ = max(met, key=lambda one: len(rules.legal(one[0], one[1])))
+    yield str(len(rules.legal(state, seat)))
+    yield f"{1e6 * _seconds(lambda: rules.legal(state, seat)):.0f}"
+
+
+def _random_game(rules: AnyRules, seats: int, number: int) -> Iterator[Situation]:
+    chance = Rng(f"bench {number}")
+    state = host.start(rules, seats, rules.options(), f"bench {number}")
+    while active := host.active(rules, state):
+        seat = chance.pick(active)
+        action = chance.pick(rules.legal(state, seat))
+        yield state, seat, action
+        state = host.step(rules, state, seat, action).state
+
+
+def _play_again(rules: AnyRules, games: list[list[Situation]], *, listing: bool) -> None:
+    """Play games on one state each, as a play-out does, with or without listing the moves."""
+    for game in games:
+        state = rules.clone(game[0][0])
+        for _, seat, action in game:
+            if listing:
+                rules.legal(state, seat)
+            rules.apply(state, seat, action, Log[Any]())
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    """Return the median time that `work` takes, in seconds."""
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - begun)
+    return statistics.median(times)

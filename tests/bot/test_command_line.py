@@ -1,0 +1,191 @@
+"""The command line as a user meets it: what it prints, what it writes, how it fails."""
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from games.core.record import RECORDS
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(*words: str) -> int:
+    return main(list(words))
+
+
+def refused(capsys: Capture, *words: str) -> str:
+    """Return the one line that bad input gets, and see that there is nothing else."""
+    assert run(*words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("pudding lane: ")
+    assert err.count("\n") == 1
+    return err.removeprefix("pudding lane: ").strip()
+
+
+def written(path: Path, *more: str) -> str:
+    """Simulate a game into a file, and return its record."""
+    words = ("--seats", "3", "--seed", "7", "--json", str(path), *more)
+    assert run("simulate", "great_fire", *words) == 0
+    return path.read_text(encoding="utf-8")
+
+
+def test_without_a_command_a_game_is_played(capsys: Capture) -> None:
+    assert run() == 0
+    assert "The Great Fire of London 1666" in capsys.readouterr().out
+
+
+def test_it_runs_as_a_module() -> None:
+    command = [sys.executable, "-m", "bot", "simulate", "great_fire", "--seats", "99"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "pudding lane: great_fire is for 3 to 6 seats, not 99\n"
+
+
+def test_one_game_is_summed_up_for_each_seat(capsys: Capture) -> None:
+    assert run("simulate", "great_fire", "--seats", "5", "--seed", "7") == 0
+    out = capsys.readouterr().out
+    assert "seed 7" in out
+    assert out.count("random") == 5
+    assert "total" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_many_games_are_tallied(capsys: Capture) -> None:
+    words = ("--players", "absent,random,random", "--games", "3", "--seed", "1")
+    assert run("simulate", "great_fire", *words) == 0
+    out = capsys.readouterr().out
+    assert "3 games" in out
+    assert "mean score" in out
+    assert out.count("random") == 2
+    assert out.count("absent") == 1
+
+
+def test_the_same_seed_gives_the_same_record(tmp_path: Path) -> None:
+    assert written(tmp_path / "a") == written(tmp_path / "b")
+    told = RECORDS.load(written(tmp_path / "c"))
+    assert (told.game, told.seats, told.seed) == ("great_fire", 3, "7")
+
+
+def test_each_game_of_many_has_the_next_seed(tmp_path: Path) -> None:
+    lines = written(tmp_path / "many", "--games", "2").splitlines()
+    assert [RECORDS.load(line).seed for line in lines] == ["7", "8"]
+
+
+def test_records_can_be_printed(capsys: Capture) -> None:
+    assert run("simulate", "great_fire", "--seed", "1", "--json", "-") == 0
+    assert RECORDS.load(capsys.readouterr().out).seats == 4
+
+
+def test_options_are_taken_and_recorded(tmp_path: Path) -> None:
+    pairs = ("--option", "hidden_colours=TRUE", "--option", "wildfire=on")
+    told = RECORDS.load(written(tmp_path / "options", *pairs))
+    assert told.options["hidden_colours"] is True
+    assert told.options["wildfire"] == "on"
+    assert told.options["intensify"] == "total"
+
+
+def test_true_records_are_believed(tmp_path: Path, capsys: Capture) -> None:
+    written(tmp_path / "true", "--games", "2")
+    assert run("verify", str(tmp_path / "true")) == 0
+    assert "2 records: true" in capsys.readouterr().out
+    written(tmp_path / "one")
+    assert run("verify", str(tmp_path / "one")) == 0
+    assert "1 record: true" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("chess",), "no game 'chess'; there are great_fire"),
+        (("great_fire", "--seats", "7"), "great_fire is for 3 to 6 seats, not 7"),
+        (("great_fire", "--seats", "0"), "great_fire is for 3 to 6 seats, not 0"),
+        (("great_fire", "--option", "fog=true"), "no option 'fog'; there are hidden_colours, "),
+        (("great_fire", "--option", "wildfire=maybe"), "option wildfire cannot be 'maybe', only"),
+        (("great_fire", "--option", "wildfire"), "option 'wildfire' is not of the form name="),
+        (("great_fire", "--players", "ghost"), "no player 'ghost'; there are random, absent"),
+        (("great_fire", "--players", "random,random,random", "--seats", "4"), "3 players for 4"),
+        (("great_fire", "--games", "0"), "Invalid value for '--games'"),
+        (("great_fire", "--seed", "x"), "Invalid value for '--seed'"),
+        (("great_fire", "--json", "no/such/folder/x"), "no/such/folder/x: No such file"),
+        ((), "Missing"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(
+    capsys: Capture, words: tuple[str, ...], why: str
+) -> None:
+    assert refused(capsys, "simulate", *words).startswith(why)
+
+
+def test_an_unknown_command_is_refused(capsys: Capture) -> None:
+    assert "bogus" in refused(capsys, "bogus")
+
+
+def test_bad_input_writes_nothing(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "records"
+    refused(capsys, "simulate", "great_fire", "--json", str(file), "--option", "fog=true")
+    refused(capsys, "simulate", "great_fire", "--json", str(file), "--seats", "9")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_run_that_is_interrupted_leaves_the_old_file(tmp_path: Path) -> None:
+    file = tmp_path / "records"
+    before = written(file)
+    words = ("simulate", "great_fire", "--games", "100000", "--json", str(file))
+    process = subprocess.Popen([sys.executable, "-m", "bot", *words])  # noqa: S603
+    while len(list(tmp_path.iterdir())) < 2:  # until it writes
+        assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 130
+    assert file.read_text(encoding="utf-8") == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def _altered(line: str, **changes: object) -> str:
+    return json.dumps(json.loads(line) | changes)
+
+
+def _without_move(line: str, number: int) -> str:
+    moves = json.loads(line)["moves"]
+    return _altered(line, moves=moves[:number] + moves[number + 1 :])
+
+
+Alter = Callable[[str], str]
+
+LIES: list[tuple[Alter, str]] = [
+    (lambda line: line[: len(line) // 2], "line 1: text: invalid json"),
+    (lambda line: _altered(line, version=99), "line 1: great_fire version 99, but these"),
+    (lambda line: _altered(line, game="chess"), "line 1: no game 'chess'"),
+    (lambda line: _altered(line, seed="8"), "line 1: move "),
+    (lambda line: _altered(line, seats=4), "line 1: move "),
+    (lambda line: _altered(line, places=[1, 1, 1]), "line 1: places are "),
+    (lambda line: _altered(line, moves=[]), "line 1: the game is not over after its 0 moves"),
+    (lambda line: _without_move(line, 12), "line 1: move 13 of "),
+    (lambda line: _altered(line, extra=1), "line 1: extra: "),
+    (lambda line: _altered(line, options={"fog": True}), "line 1: no option 'fog'"),
+    (lambda line: line.replace('"total":', '"total":1', 1), "line 1: seat 0 scored "),
+    (lambda line: line + line[:40], "line 2: text: invalid json"),
+    (lambda _: "", "no record in it"),
+    (lambda _: "\n", "line 1: text: invalid json"),
+]
+
+
+@pytest.mark.parametrize(("alter", "why"), LIES)
+def test_a_record_that_does_not_hold_is_told_where(
+    tmp_path: Path, capsys: Capture, alter: Alter, why: str
+) -> None:
+    line = written(tmp_path / "record")
+    (tmp_path / "record").write_text(alter(line), encoding="utf-8")
+    assert why in refused(capsys, "verify", str(tmp_path / "record"))
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, capsys: Capture) -> None:
+    assert "No such file" in refused(capsys, "verify", str(tmp_path / "none"))
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    assert "not UTF-8 text" in refused(capsys, "verify", str(tmp_path / "binary"))
