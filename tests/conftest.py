@@ -13,6 +13,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="Write golden files anew; read them then."
     )
+    parser.addoption(
+        "--seeds", type=int, default=20, help="How many random games the contract plays of each."
+    )
+
+
+@pytest.fixture
+def seeds(request: pytest.FixtureRequest) -> range:
+    """Return the numbers of the random games to play."""
+    count: int = request.config.getoption("--seeds")  # pyright: ignore[reportAssignmentType]
+    return range(count)
 
 
 @pytest.fixture

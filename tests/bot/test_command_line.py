@@ -1,6 +1,7 @@
 """The command line as a user meets it: what it prints, what it writes, how it fails."""
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.command_line import main
 from games.core.record import RECORDS
 
 Capture = pytest.CaptureFixture[str]
@@ -46,6 +47,22 @@ def test_it_runs_as_a_module() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "pudding lane: great_fire is for 3 to 6 seats, not 99\n"
+
+
+def test_a_broken_data_file_is_said_in_one_line(tmp_path: Path) -> None:
+    root = Path(__file__).parents[2]
+    for folder in ("bot", "games", "data"):
+        shutil.copytree(root / folder, tmp_path / folder)
+    file = tmp_path / "data" / "great_fire" / "map.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('id = "tower"', 'id = "keep"', 1), encoding="utf-8")
+    command = [sys.executable, "-m", "bot"]
+    done = subprocess.run(  # noqa: S603
+        command, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("pudding lane: map.toml, line ")
+    assert done.stderr.endswith(": no place 'tower'\n")
 
 
 def test_one_game_is_summed_up_for_each_seat(capsys: Capture) -> None:

@@ -300,7 +300,7 @@ def test_reading_18_wildfire_brings_one_more(seats: int, wildfire: str, count: i
     assert state.cones[P("billingsgate")] == count
 
 
-def test_wildfire_does_not_touch_districts_with_houses_or_bands() -> None:
+def test_reading_30_wildfire_does_not_touch_districts_with_houses_or_free_bands() -> None:
     options = Options(wildfire="on")
     state = position(options=options)
     play(state, "spread E pudding_lane pepys_house")
