@@ -4,18 +4,17 @@ Whatever is wrong with the input is said in one line on stderr, with exit status
 is written.
 """
 
-import os
 import secrets
 import sys
-from collections.abc import Generator, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, TextIO
+from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import track
 
+from bot.files import written_whole
 from bot.players import PLAYERS
 from bot.report import Tally, print_game
 from bot.simulate import Simulation
@@ -65,9 +64,12 @@ def simulate(
     if json is None:
         _show(run)
     else:
-        with _written_whole(json) as out:
-            for told in _with_progress(run.run(), games, f"Playing {rules.meta.name}"):
-                out.write(RECORDS.dump(told) + "\n")
+        try:
+            with written_whole(json) as out:
+                for told in _with_progress(run.run(), games, f"Playing {rules.meta.name}"):
+                    out.write(RECORDS.dump(told) + "\n")
+        except OSError as error:
+            raise InputError(f"{json}: {error.strerror}") from None
 
 
 @app.command(name="verify")
@@ -167,23 +169,6 @@ def _with_progress(records: Iterable[Record], count: int, title: str) -> Iterato
     console = Console(stderr=True)
     silent = count == 1 or not console.is_terminal
     yield from track(records, title, total=count, console=console, disable=silent)
-
-
-@contextmanager
-def _written_whole(file: Path) -> Generator[TextIO, None, None]:
-    """Open `file` so that it appears complete or not at all; - is stdout."""
-    if str(file) == "-":
-        yield sys.stdout
-        return
-    part = file.with_name(f".{file.name}.{os.getpid()}.part")
-    try:
-        with part.open("x", encoding="utf-8") as out:
-            yield out
-        part.replace(file)
-    except OSError as error:
-        raise InputError(f"{file}: {error.strerror}") from None
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def _verify_line(line: str, where: str) -> None:

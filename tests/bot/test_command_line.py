@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -149,19 +148,6 @@ def test_bad_input_writes_nothing(tmp_path: Path, capsys: Capture) -> None:
     refused(capsys, "simulate", "great_fire", "--json", str(file), "--option", "fog=true")
     refused(capsys, "simulate", "great_fire", "--json", str(file), "--seats", "9")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_run_that_is_interrupted_leaves_the_old_file(tmp_path: Path) -> None:
-    file = tmp_path / "records"
-    before = written(file)
-    words = ("simulate", "great_fire", "--games", "100000", "--json", str(file))
-    process = subprocess.Popen([sys.executable, "-m", "bot", *words])  # noqa: S603
-    while len(list(tmp_path.iterdir())) < 2:  # until it writes
-        assert process.poll() is None
-    process.send_signal(signal.SIGINT)
-    assert process.wait(timeout=30) == 130
-    assert file.read_text(encoding="utf-8") == before
-    assert list(tmp_path.iterdir()) == [file]
 
 
 def _altered(line: str, **changes: object) -> str:

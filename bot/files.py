@@ -1,0 +1,27 @@
+"""Writes files that are whole or not there."""
+
+import os
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+
+@contextmanager
+def written_whole(file: Path) -> Generator[TextIO, None, None]:
+    """Open `file` for writing so that it appears complete or stays as it was; - is stdout.
+
+    Raises:
+        OSError: it cannot be written there.
+    """
+    if str(file) == "-":
+        yield sys.stdout
+        return
+    part = file.with_name(f".{file.name}.{os.getpid()}.part")
+    try:
+        with part.open("x", encoding="utf-8") as out:
+            yield out
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
