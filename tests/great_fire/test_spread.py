@@ -327,6 +327,20 @@ def test_the_effects_are_told_beforehand() -> None:
     assert not action.token
 
 
+def test_the_effects_of_a_double_move_are_told_beforehand() -> None:
+    state = position(bands={"pepys_house": 1})
+    give(state, ANN, "double_move")
+    play(state, "spread E pudding_lane billingsgate")
+    action = named(state, "double pudding_lane philpot_lane")
+    assert isinstance(action, DoubleMove)
+    there = state.houses[P("philpot_lane")]
+    assert (action.caught, action.burns, action.token) == (False, there, True)
+    state.demolished = [P(place) for place in AROUND_BILLINGSGATE if place != "pepys_house"]
+    action = named(state, "double pudding_lane pepys_house")
+    assert isinstance(action, DoubleMove)
+    assert (action.caught, action.burns, action.token) == (True, (), False)
+
+
 def test_the_mildest_spread_comes_first() -> None:
     state = position(hand="EEEEE")
     assert legal(state)[0] == "spread E pudding_lane pepys_house", "one house, the others more"

@@ -7,7 +7,7 @@ from games.core.rng import Rng
 from games.great_fire.model import IntensifyFire, Options, View
 from games.great_fire.rules import GreatFire
 from games.great_fire.setup import deal
-from tests.great_fire.position import ANN, BOB, P, acting, give, play, position
+from tests.great_fire.position import ANN, BOB, CAT, P, acting, give, play, position
 
 RULES = GreatFire()
 
@@ -72,6 +72,19 @@ def test_the_board_shows_what_lies_where() -> None:
     assert places[P("bethnal")].demolished
     assert places[P("bethnal")].landowners == (0, 1, 2, 3)
     assert len(places) == 59
+
+
+def test_the_players_show_what_all_may_see() -> None:
+    state = position(seats=3)
+    state.first, state.hero = BOB, CAT
+    state.discards = ["W", "N"]
+    state.players[CAT].cones = 3
+    state.players[CAT].landowner = P("tower")
+    view = RULES.view(state, None)
+    assert (view.first, view.hero, view.discards) == (BOB, CAT, ("W", "N"))
+    cat = view.players[CAT]
+    assert (cat.seat, cat.cones, cat.landowner, cat.pawn) == (CAT, 3, "tower", "green")
+    assert view.players[ANN].landowner == "bethnal"
 
 
 def test_lost_houses_are_counted_by_colour() -> None:
