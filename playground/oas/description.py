@@ -9,7 +9,7 @@ from playground.oas.engine import Engine
 from playground.oas.events import borrowed
 from playground.oas.files import file_faults
 from playground.oas.operations import Operation, Parameter, Table, segments_of
-from playground.oas.shaping import sharpened
+from playground.oas.shaping import closed, narrowed
 from playground.oas.source import SHA256, document
 from playground.oas.traffic import Exchange, Fault, JsonValue
 
@@ -22,7 +22,7 @@ class Description:
 
     def __init__(self, source: Mapping[str, JsonValue]) -> None:
         self._table = Table(source)
-        self._engine = Engine(sharpened(self._table))
+        self._engine = Engine(narrowed(closed(self._table)))
 
     @classmethod
     def load(cls, path: Path, *, sha256: str = SHA256) -> "Description":

@@ -12,15 +12,19 @@ from playground.oas.operations import COMPONENT, Schema, Table, resolved
 from playground.oas.traffic import JsonValue
 
 
-def sharpened(table: Table) -> dict[str, Schema]:
-    """Return all shapes, closed where only requests use them, and narrowed."""
+def closed(table: Table) -> dict[str, Schema]:
+    """Return all shapes; objects that only requests use take no key that they do not name."""
     only_in_requests = _only_in_requests(table)
-    shapes = {
+    return {
         name: _closed(schema) if name in only_in_requests else schema
         for name, schema in table.shapes.items()
     }
-    shapes.update(BY_HAND)
-    return {name: _narrowed(schema, shapes) for name, schema in shapes.items()}
+
+
+def narrowed(shapes: Mapping[str, Schema]) -> dict[str, Schema]:
+    """Return all shapes with their unions rewritten; they allow what they allowed before."""
+    known = {**shapes, **BY_HAND}
+    return {name: _narrowed(schema, known) for name, schema in known.items()}
 
 
 def _only_in_requests(table: Table) -> set[str]:

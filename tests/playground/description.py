@@ -12,7 +12,12 @@ _BESIDE = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 
 
 def described() -> Description:
-    """Return the description, or skip the test where there is none; with CI=true that fails."""
+    """Return the description, or skip the test where there is none."""
+    return _loaded(described_in())
+
+
+def described_in() -> Path:
+    """Return the file, or skip the test where there is none; with CI=true that fails it."""
     path = Path(os.environ.get("DISCORD_OPENAPI") or _BESIDE)
     if not path.is_file():
         give_up = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
@@ -20,7 +25,7 @@ def described() -> Description:
             "Discord's openapi.json is not here: set DISCORD_OPENAPI to a copy of it "
             "(github.com/discord/discord-api-spec, specs/openapi.json)"
         )
-    return _loaded(path)
+    return path
 
 
 @functools.cache
