@@ -14,6 +14,7 @@ const GROUP = 7 * 60 * 1000; // ms: later than this, a message shows its author 
 const NEAR = 80; // px from the bottom that still count as "at the bottom"
 const V2 = 1 << 15;
 const LOADING = 1 << 7;
+const STARTER = 21;
 const SYSTEM = {
   1: "added somebody to the thread.", 3: "started a call.", 4: "changed the name.", 6: "pinned a message to this channel.",
   7: "joined the server.", 18: "started a thread:",
@@ -46,7 +47,7 @@ export function jumpBar(place) {
   if (sticking || !messagesIn(place).length) return null;
   const unread = unreadIn(place);
   return h("button", { class: `jump ${unread ? "fresh" : ""}`, type: "button", key: "jump", on: { click: toNewest } },
-    unread ? `${unread} new message${unread === 1 ? "" : "s"}` : "You are looking at older messages",
+    unread ? `${unread} new message${unread === 1 ? "" : "s"}` : "Older messages",
     h("span", { class: "jump-to" }, "Jump to newest", icon("down")));
 }
 
@@ -75,9 +76,9 @@ function follow(scroller) {
   const line = scroller.querySelector(".divider.new");
   scroller.scrollTop = scroller.scrollHeight;
   if (line) {
-    const above = line.offsetTop - scroller.clientHeight * 0.2;
-    if (above < scroller.scrollTop) {
-      scroller.scrollTop = above;
+    const above = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    if (above < 0) {
+      scroller.scrollTop += above - scroller.clientHeight * 0.2;
       sticking = false;
       changed();
     }
@@ -174,8 +175,10 @@ function isSystem(message) {
   return message.type in SYSTEM;
 }
 
-function row(message, fresh) {
-  if (isSystem(message)) return systemRow(message);
+function row(given, fresh) {
+  if (isSystem(given)) return systemRow(given);
+  // The first message of a thread stands for the one from which the thread was started.
+  const message = given.type === STARTER && given.referenced_message ? given.referenced_message : given;
   const marks = [fresh && "fresh", message.mentions_me && "wanted", message.ephemeral && "ephemeral"].filter(Boolean);
   return h("article", {
     id: `message-${message.id}`, key: message.id, class: `message ${marks.join(" ")}`,
@@ -220,10 +223,11 @@ function preview(message) {
 }
 
 function systemRow(message) {
-  const thread = message.type === 18 && h("b", null, ` ${message.content}`);
+  const place = message.type === 18 && (message.message_reference?.channel_id ?? message.thread?.id);
+  const thread = place && h("button", { class: "link", type: "button", on: { click: () => goTo(place) } }, message.content);
   return h("article", { id: `message-${message.id}`, key: message.id, class: "message system", "aria-label": "Notice" },
     h("div", { class: "gutter" }, icon(message.type === 18 ? "thread" : "right")),
-    h("div", { class: "body" }, h("b", null, displayName(message.author)), ` ${SYSTEM[message.type]}`, thread, " ",
+    h("div", { class: "body" }, h("b", null, displayName(message.author)), ` ${SYSTEM[message.type]} `, thread, " ",
       h("time", { class: "muted small" }, when(message.timestamp)), threadCard(message)));
 }
 
@@ -299,7 +303,7 @@ function waiting(place) {
   const entry = app.state.pending.find((one) => one.channel === place && !one.message);
   if (!entry) return null;
   return h("div", { class: "message fresh system", key: "waiting" }, h("div", { class: "gutter" }, avatar(me())),
-    h("div", { class: "body thinking" }, dots("Waiting"), "Sending command…"));
+    h("div", { class: "body thinking" }, dots("Waiting"), "Waiting for the app…"));
 }
 
 function failures(place) {

@@ -1,10 +1,12 @@
 // Where this tab is looking, and as whom; kept across a reload, each tab for itself.
 
 import * as socket from "./socket.js";
-import { afterDraw, allChannels, app, changed, channelById, placeExists, toast } from "./store.js";
+import { afterDraw, allChannels, app, changed, channelById, dmById, placeExists, toast } from "./store.js";
 
 const KEPT = "playground";
 const visits = new Map(); // person -> the place where they were last
+const latest = new Map(); // "person home" -> the place last looked at there
+let partner = null; // with whom the DM was in which the person changed
 
 /** The person and the place of this tab before it was reloaded. */
 export function kept() {
@@ -32,6 +34,7 @@ export function becomeNth(n) {
 export function become(id) {
   if (id === app.state.me.id) return;
   visits.set(app.state.me.id, app.place);
+  partner = dmById(app.place)?.with.id ?? null;
   socket.be(id);
 }
 
@@ -44,6 +47,7 @@ export function goTo(place, message) {
   app.place = place;
   app.home = channelById(place)?.guild ?? "dms";
   app.drawer = false;
+  latest.set(`${app.state.me.id} ${app.home}`, place);
   keep();
   if (message) afterDraw(() => showMessage(message));
   changed();
@@ -60,28 +64,30 @@ function showMessage(id) {
   requestAnimationFrame(() => element.classList.add("found"));
 }
 
-/** After a new state: stay if the person may be here, else go where they were last. */
+/** After a new state: stay if the person may be here, else go where they would look. */
 export function settle() {
   if (!placeExists(app.place)) {
+    const same = app.state.dms.find((dm) => dm.with.id === partner); // from one's hand to the next one's
     const last = visits.get(app.state.me.id);
     const first = allChannels().find((channel) => channel.kind === "text");
-    app.place = [last, first?.id, app.state.dms[0]?.id].find((id) => id && placeExists(id)) ?? null;
+    const places = [same?.id, last, first?.id, app.state.dms[0]?.id];
+    app.place = places.find((id) => id && placeExists(id)) ?? null;
     app.home = channelById(app.place)?.guild ?? "dms";
   }
   keep();
 }
 
-/** What the sidebar lists: a guild or the DMs. Opens the first thing there. */
+/** List a guild or the DMs in the sidebar, and go to what waits there or was last seen there. */
 export function openHome(home) {
   app.home = home;
-  if (home === "dms") {
-    const waiting = app.state.dms.find((dm) => dm.unread) ?? app.state.dms[0];
-    if (waiting && !isPhone()) goTo(waiting.id);
-  } else if (channelById(app.place)?.guild !== home && !isPhone()) {
-    const guild = app.state.guilds.find((one) => one.id === home);
-    if (guild?.channels[0]) goTo(guild.channels[0].id);
-  }
   changed();
+  if (isPhone()) return; // there one chooses from the list first
+  const guild = app.state.guilds.find((one) => one.id === home);
+  const waiting = home === "dms" && app.state.dms.find((dm) => dm.unread)?.id;
+  const last = latest.get(`${app.state.me.id} ${home}`);
+  const first = (guild?.channels ?? app.state.dms)[0]?.id;
+  const place = [waiting, last, first].find((id) => id && placeExists(id));
+  if (place) goTo(place);
 }
 
 export function isPhone() {
