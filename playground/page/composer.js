@@ -179,9 +179,9 @@ function enterNext() {
 }
 
 function addOption(option) {
-  const current = draft();
-  update({ pills: [...current.pills, { option, text: "" }], more: "" });
-  enterField(current.pills.length);
+  const pills = [...draft().pills, { option, text: "" }];
+  update({ pills, more: "" });
+  enterField(pills.length - 1);
 }
 
 /** Backspace in an empty field: take the option away, or leave the command. */

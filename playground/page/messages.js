@@ -21,6 +21,7 @@ const SYSTEM = {
 };
 
 const dismissedFailures = new Set();
+const failedAfter = new Map(); // id of a failure -> id of the message under which it stays
 let opened = ""; // "person place" that the view was last scrolled for
 let sticking = true; // does the view stay at the newest message?
 let divider = null; // id of the first message that is new, or null
@@ -36,9 +37,9 @@ export function messageList(place) {
   }, h("div", { class: "messages" },
     h("div", { class: "filler" }),
     beginning(place),
-    rows(list),
-    waiting(place),
-    failures(place)),
+    failuresAfter(undefined, place, list),
+    rows(list, place),
+    waiting(place)),
   );
 }
 
@@ -136,7 +137,7 @@ function beginning(place) {
     h("p", null, thread ? "This is the start of the thread." : "Type / to see what you can do here."));
 }
 
-function rows(list) {
+function rows(list, place) {
   const out = [];
   list.forEach((message, index) => {
     const before = list[index - 1];
@@ -144,7 +145,7 @@ function rows(list) {
     if (message.id === divider) out.push(newLine(newDay && message));
     else if (newDay) out.push(dayLine(message));
     const fresh = newDay || message.id === divider || !continues(before, message);
-    out.push(row(message, fresh));
+    out.push(row(message, fresh), failuresAfter(message, place, list));
   });
   return out;
 }
@@ -306,9 +307,13 @@ function waiting(place) {
     h("div", { class: "body thinking" }, dots("Waiting"), "Waiting for the app…"));
 }
 
-function failures(place) {
+/** Commands that failed, under the message that was the newest then. */
+function failuresAfter(message, place, list) {
+  for (const { id } of app.state.failed) {
+    if (!list.some((one) => one.id === failedAfter.get(id))) failedAfter.set(id, list.at(-1)?.id);
+  }
   return app.state.failed
-    .filter((one) => one.channel === place && !one.message && !dismissedFailures.has(one.id))
+    .filter((one) => one.channel === place && !one.message && !dismissedFailures.has(one.id) && failedAfter.get(one.id) === message?.id)
     .map((one) => h("article", { class: "message fresh ephemeral failed", key: `failure ${one.id}`, role: "alert" },
       h("div", { class: "gutter" }, icon("alert")),
       h("div", { class: "body" }, h("p", { class: "failure" }, one.text || "The application did not respond"),
