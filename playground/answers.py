@@ -16,7 +16,7 @@ from playground.model import (
 from playground.rules import answers as rules
 from playground.rules import messages, modals
 from playground.rules.messages import Draft
-from playground.wire import EPHEMERAL, LOADING, Json
+from playground.wire import EPHEMERAL, LOADING, Json, list_at, object_at
 from playground.world import World
 
 Uploads = Mapping[int, Upload]
@@ -24,7 +24,7 @@ Uploads = Mapping[int, Upload]
 
 def respond(world: World, interaction: Interaction, body: Json, files: Uploads) -> Json:
     """Carry out a callback and return the InteractionCallbackResponse."""
-    answer, data = int(body.get("type") or 0), body.get("data") or {}
+    answer, data = int(body.get("type") or 0), object_at(body, "data")
     rules.check(interaction, answer)
     message: Message | None = None
     match answer:
@@ -41,7 +41,7 @@ def respond(world: World, interaction: Interaction, body: Json, files: Uploads) 
             message = _update(world, interaction, data, files)
         case rules.CHOICES:
             rules.check_choices(data)
-            interaction.choices = data.get("choices") or []
+            interaction.choices = list_at(data, "choices")
         case _:
             modals.check(data)
             _open_modal(world, interaction, data)

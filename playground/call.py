@@ -3,7 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from playground.errors import ApiError
 from playground.model import Application, Upload
@@ -29,9 +29,10 @@ class Call:
     @property
     def json(self) -> Json:
         """Return the body as an object, or raise 50109."""
-        if not isinstance(self.body, dict):
+        body = self.body
+        if not isinstance(body, dict):
             raise ApiError(50109)
-        return self.body  # pyright: ignore[reportUnknownVariableType]
+        return cast("Json", body)
 
     @property
     def bot(self) -> Application:

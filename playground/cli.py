@@ -3,6 +3,7 @@
 import asyncio
 import json
 import signal
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -32,10 +33,19 @@ def serve(
     ] = None,
 ) -> None:
     """Serve a small Discord with a demo guild on loopback."""
-    asyncio.run(_serve(port, name, tell, folklore=folklore))
+
+    def told(facts: dict[str, str]) -> None:
+        for key, value in facts.items():
+            typer.echo(f"{key:8} {value}")
+        if tell:
+            tell.write_text(json.dumps(facts), encoding="utf-8")
+
+    asyncio.run(_serve(port, name, told, folklore=folklore))
 
 
-async def _serve(port: int, name: str, tell: Path | None, *, folklore: bool) -> None:
+async def _serve(
+    port: int, name: str, told: Callable[[dict[str, str]], None], *, folklore: bool
+) -> None:
     playground = Playground(options=GatewayOptions(identify_window=0.0))
     if folklore:
         playground.rest.buckets = buckets.Buckets(
@@ -52,10 +62,7 @@ async def _serve(port: int, name: str, tell: Path | None, *, folklore: bool) -> 
         "cdn": urls.cdn,
         "guild": built.guild.id,
     }
-    for key, value in facts.items():
-        typer.echo(f"{key:8} {value}")
-    if tell:
-        tell.write_text(json.dumps(facts), encoding="utf-8")
+    told(facts)
     over = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

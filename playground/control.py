@@ -12,7 +12,7 @@ from playground.driver import Person
 from playground.errors import Refusal
 from playground.gateway import Gateway
 from playground.model import User
-from playground.wire import Json, dumps
+from playground.wire import Json, dumps, object_at
 from playground.world import World
 
 CALM = 0.05
@@ -102,12 +102,12 @@ class _Page:
 
 async def _slash(person: Person, asked: Json) -> Json:
     path = " ".join(asked["path"])
-    interaction = person.slash(asked["channel"], path, asked.get("options") or {})
+    interaction = person.slash(asked["channel"], path, object_at(asked, "options"))
     return {"interaction": interaction.id}
 
 
 async def _autocomplete(person: Person, asked: Json) -> Json:
-    path, values = " ".join(asked["path"]), asked.get("options") or {}
+    path, values = " ".join(asked["path"]), object_at(asked, "options")
     interaction = person.autocomplete(asked["channel"], path, values, asked["focused"])
     await interaction.settled.wait()
     return {"choices": interaction.choices or []}
@@ -123,7 +123,7 @@ async def _select(person: Person, asked: Json) -> Json:
 
 
 async def _submit(person: Person, asked: Json) -> Json:
-    return {"interaction": person.submit(asked["modal"], asked.get("values") or {}).id}
+    return {"interaction": person.submit(asked["modal"], object_at(asked, "values")).id}
 
 
 async def _dismiss(person: Person, asked: Json) -> Json:

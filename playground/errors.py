@@ -80,5 +80,5 @@ class ApiError(PlaygroundError):
         return body
 
 
-class Refusal(PlaygroundError):
+class Refusal(PlaygroundError):  # noqa: N818 - a "no" to a person is no error
     """What a real client would not let a person do, in words for that person."""

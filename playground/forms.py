@@ -7,7 +7,7 @@ from typing import TypeVar
 from playground import limits, media, payloads
 from playground.errors import Refusal
 from playground.model import Attachment, Channel, Guild
-from playground.wire import Json
+from playground.wire import Json, list_at
 from playground.world import World
 
 Scalar = TypeVar("Scalar", str, "int | float")
@@ -90,7 +90,7 @@ def focused_data(
     """Return the data of an autocomplete request: unchecked values, one of them focused."""
 
     def typed(leaf: Json) -> list[Json]:
-        known: dict[str, Json] = {o["name"]: o for o in leaf.get("options") or ()}
+        known: dict[str, Json] = {o["name"]: o for o in list_at(leaf, "options")}
         if not known.get(focused, {}).get("autocomplete"):
             raise Refusal(f"The option {focused} has no suggestions.")
         return [
@@ -116,7 +116,7 @@ def _data(entry: Json, options: list[Json], resolved: Resolved) -> Json:
 
 def _walk(entry: Json, path: list[str], leaf: Callable[[Json], list[Json]]) -> list[Json]:
     """Go down groups and sub-commands by the words of the path."""
-    inner: list[Json] = entry.get("options") or []
+    inner: list[Json] = list_at(entry, "options")
     nested = {o["name"]: o for o in inner if o["type"] in {SUBCOMMAND, GROUP}}
     if not path:
         if nested:
@@ -129,7 +129,7 @@ def _walk(entry: Json, path: list[str], leaf: Callable[[Json], list[Json]]) -> l
 
 
 def _options(leaf: Json, values: Mapping[str, Value], resolved: Resolved) -> list[Json]:
-    known: dict[str, Json] = {o["name"]: o for o in leaf.get("options") or ()}
+    known: dict[str, Json] = {o["name"]: o for o in list_at(leaf, "options")}
     for name in values:
         if name not in known:
             raise Refusal(f"There is no option {name}.")
@@ -188,7 +188,7 @@ def _number(option: Json, value: Value, *, whole: bool) -> int | float:
 
 def _chosen(option: Json, value: Scalar) -> Scalar:
     """Take a value or the name of a choice; refuse what is none of the choices."""
-    choices: list[Json] = option.get("choices") or []
+    choices: list[Json] = list_at(option, "choices")
     if not choices:
         return value
     for choice in choices:

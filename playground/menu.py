@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playground.errors import Refusal
 from playground.model import Application, Channel, User
 from playground.permissions import Permission
-from playground.wire import Json
+from playground.wire import Json, list_at, object_at
 from playground.world import World
 
 GUILD, BOT_DM, PRIVATE = 0, 1, 2
@@ -37,7 +37,7 @@ def entries(world: World, user: User, channel: Channel) -> list[Entry]:
 def entry(world: World, user: User, channel: Channel, name: str, kind: int = 1) -> Entry:
     """Return the command of a name, or refuse as a client does that does not list it."""
     for one in entries(world, user, channel):
-        words = (one.command.get("name_localizations") or {}).values()
+        words = object_at(one.command, "name_localizations").values()
         if one.command["type"] == kind and name in {one.command["name"], *words}:
             return one
     raise Refusal(f"There is no command /{name} here.")
@@ -109,8 +109,8 @@ def localised(command: Json, locale: str) -> Json:
 
 def _localise(body: Json, locale: str) -> None:
     for key in ("name", "description"):
-        words = body.pop(f"{key}_localizations", None) or {}
+        words: dict[str, str] = body.pop(f"{key}_localizations", None) or {}
         if locale in words:
             body[f"{key}_localized"] = words[locale]
-    for inner in (*(body.get("options") or ()), *(body.get("choices") or ())):
+    for inner in (*list_at(body, "options"), *list_at(body, "choices")):
         _localise(inner, locale)

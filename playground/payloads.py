@@ -120,7 +120,7 @@ def thread(one: Channel, viewer: str | None = None) -> Json:
     state = one.thread
     if state is None:
         raise ValueError(f"channel {one.id} is no thread")
-    body = _common(one) | {
+    body: Json = _common(one) | {
         "name": one.name,
         "parent_id": one.parent_id,
         "rate_limit_per_user": one.slowmode,

@@ -201,8 +201,9 @@ def _mention(world: World, message: Message, body: Json) -> None:
     text = "\n".join([message.content, *message_payloads.texts(message.components)])
     allowed: Json = body.get("allowed_mentions") or {"parse": ["users", "roles", "everyone"]}
     kinds: list[str] = allowed.get("parse") or []
+    named_users: list[str] = allowed.get("users") or []
+    named_roles: list[str] = allowed.get("roles") or []
     users, roles = _unique(_USER, text), _unique(_ROLE, text)
-    named_users, named_roles = allowed.get("users") or (), allowed.get("roles") or ()
     message.mentions = [u for u in users if "users" in kinds or u in map(str, named_users)]
     message.mention_roles = [r for r in roles if "roles" in kinds or r in map(str, named_roles)]
     message.mention_everyone = "everyone" in kinds and ("@everyone" in text or "@here" in text)

@@ -6,7 +6,7 @@ from playground import menu, message_payloads
 from playground.driver import Person
 from playground.gateway import Gateway
 from playground.model import Channel, ChannelType, Guild, Interaction, Message, Stage, User
-from playground.wire import LOADING, Json, iso
+from playground.wire import LOADING, Json, iso, list_at
 from playground.world import World
 
 SHOWN = 50
@@ -144,10 +144,10 @@ def message(world: World, user: User, one: Message) -> Json:
 
 
 def _command_name(source: Interaction) -> str:
-    words, options = [source.data["name"]], source.data.get("options") or []
+    words, options = [source.data["name"]], list_at(source.data, "options")
     while options and options[0]["type"] in {1, 2}:
         words.append(options[0]["name"])
-        options = options[0].get("options") or []
+        options = list_at(options[0], "options")
     return " ".join(words)
 
 

@@ -23,3 +23,13 @@ def dumps(value: object) -> str:
 def iso(moment: datetime) -> str:
     """Write a moment as Discord does: with microseconds and an offset."""
     return moment.isoformat(timespec="microseconds")
+
+
+def object_at(body: Json, key: str) -> Json:
+    """Return the object under a key; a missing one or null counts as empty."""
+    return body.get(key) or {}
+
+
+def list_at(body: Json, key: str) -> list[Json]:
+    """Return the objects of the list under a key; a missing one or null counts as empty."""
+    return body.get(key) or []

@@ -22,6 +22,11 @@ function draft() {
   return drafts.get(key);
 }
 
+/** The commands that can be used in the place in view. */
+function usable() {
+  return leaves(app.state.commands.filter((one) => !one.channels || one.channels.includes(app.place)));
+}
+
 function blank() {
   return { text: "", leaf: null, pills: [], more: "", at: "text", active: 0, error: "", hints: null, closed: false };
 }
@@ -46,7 +51,7 @@ export function composer(place) {
 
 /** Begin a command, as a press on its mention in a message does. */
 export function useCommand(path) {
-  const leaf = leaves(app.state.commands).find((one) => one.path.join(" ") === path.join(" "));
+  const leaf = usable().find((one) => one.path.join(" ") === path.join(" "));
   if (leaf) startCommand(leaf);
   else update({ ...blank(), text: `/${path.join(" ")}` });
 }
@@ -77,7 +82,7 @@ function grow(el) {
 
 function typeText(text) {
   const typed = /^\/(.+?)\s$/.exec(text);
-  const leaf = typed && leaves(app.state.commands).find((one) => one.name === typed[1].replace(/\s+/g, " "));
+  const leaf = typed && usable().find((one) => one.name === typed[1].replace(/\s+/g, " "));
   if (leaf) startCommand(leaf);
   else update({ text, active: 0, error: "", closed: false });
 }
@@ -256,7 +261,7 @@ function offer(current) {
 }
 
 function commandOffer(current) {
-  const found = matches(leaves(app.state.commands), current.text.slice(1));
+  const found = matches(usable(), current.text.slice(1));
   const items = found.map((leaf) => ({
     key: leaf.name, label: `/${leaf.name}`, hint: leaf.description, user: userById(leaf.bot),
     extra: leaf.options.filter((option) => option.required).map((option) => option.name),

@@ -68,7 +68,7 @@ function noteOpening(place, list) {
 }
 
 function firstNew(list, unread) {
-  const others = list.filter((message) => message.author.id !== me().id && !message.ephemeral);
+  const others = list.filter((message) => message.author.id !== me().id && !isLoading(message));
   return unread ? (others.at(-unread) ?? others[0])?.id ?? null : null;
 }
 
@@ -168,6 +168,10 @@ function continues(before, message) {
     && Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP;
 }
 
+function isLoading(message) {
+  return message.loading || Boolean(message.flags & LOADING);
+}
+
 function isReply(message) {
   return message.type === 19 && message.message_reference;
 }
@@ -233,7 +237,7 @@ function systemRow(message) {
 }
 
 function content(message) {
-  if (message.loading || message.flags & LOADING) {
+  if (isLoading(message)) {
     return h("div", { class: "thinking" }, dots("Thinking"), `${displayName(message.author)} is thinking…`);
   }
   const isV2 = Boolean(message.flags & V2);

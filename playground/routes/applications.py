@@ -1,7 +1,7 @@
 """Applications and their commands, global and of guilds."""
 
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 
 from playground import limits, payloads
 from playground.call import Answer, Call, Route
@@ -44,9 +44,10 @@ async def create(call: Call) -> Answer:
 
 async def overwrite(call: Call) -> Answer:
     """Replace all commands of a scope."""
-    if not isinstance(call.body, list):
+    body = call.body
+    if not isinstance(body, list):
         raise ApiError(50109)
-    bodies: list[Json] = call.body  # pyright: ignore[reportUnknownVariableType]
+    bodies = cast("list[Json]", body)
     rules.check_all(bodies)
     owner, guild_id = _ours(call), _guild(call)
     before = _scope(owner, guild_id)

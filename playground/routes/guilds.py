@@ -6,6 +6,7 @@ from playground.errors import ApiError
 from playground.model import ChannelType, Guild
 from playground.permissions import Permission, in_guild
 from playground.rules import channels as rules
+from playground.wire import list_at
 
 
 async def fetch(call: Call) -> Answer:
@@ -41,7 +42,7 @@ async def create_channel(call: Call) -> Answer:
         topic=body.get("topic"),
         parent_id=str(body["parent_id"]) if body.get("parent_id") else None,
         overwrites=tuple(
-            channels.overwrite(str(o["id"]), o) for o in body.get("permission_overwrites") or ()
+            channels.overwrite(str(o["id"]), o) for o in list_at(body, "permission_overwrites")
         ),
     )
     return payloads.channel(call.world, channel)

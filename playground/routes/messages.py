@@ -8,7 +8,7 @@ from playground.permissions import Permission
 from playground.rules import messages as rules
 from playground.rules.messages import Draft
 from playground.rules.problems import Problems
-from playground.wire import EPHEMERAL, iso
+from playground.wire import EPHEMERAL, iso, list_at
 
 
 async def send(call: Call) -> Answer:
@@ -109,7 +109,7 @@ async def bulk_delete(call: Call) -> Answer:
     world, bot = call.world, call.bot.bot
     channel_id = call.path["channel_id"]
     channel = access.seen(world, channel_id, bot.id, Permission.MANAGE_MESSAGES)
-    wanted: list[str] = [str(m) for m in call.json.get("messages") or ()]
+    wanted: list[str] = [str(m) for m in list_at(call.json, "messages")]
     low, high = limits.BULK_DELETE
     if not low <= len(wanted) <= high:
         raise ApiError(50016)

@@ -8,7 +8,7 @@ from playground.errors import ApiError
 from playground.model import Interaction, InteractionType
 from playground.rules import commands
 from playground.rules.problems import Problems
-from playground.wire import EPHEMERAL, Json
+from playground.wire import EPHEMERAL, Json, list_at
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
@@ -45,7 +45,7 @@ def check_deferred(data: Json) -> None:
 def check_choices(data: Json) -> None:
     """Raise 50035 for autocomplete choices that Discord would refuse."""
     problems = Problems()
-    choices: list[Json] = data.get("choices") or []
+    choices: list[Json] = list_at(data, "choices")
     problems.length("data.choices", choices, 0, limits.AUTOCOMPLETE_CHOICES)
     commands.check_choices(problems, "data.choices", choices)
     problems.settle()

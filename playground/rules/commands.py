@@ -7,7 +7,7 @@ from typing import Any
 from playground import limits
 from playground.errors import ApiError
 from playground.rules.problems import Problems
-from playground.wire import Json
+from playground.wire import Json, list_at, object_at
 
 SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
 SUBCOMMAND, GROUP, STRING, INTEGER = 1, 2, 3, 4
@@ -55,7 +55,7 @@ def _check_command(problems: Problems, at: str, command: Json) -> None:
     if slash:
         about = command.get("description") or ""
         problems.length(f"{at}description", about, 1, limits.COMMAND_DESCRIPTION)
-        _check_options(problems, f"{at}options", command.get("options") or [], depth=0)
+        _check_options(problems, f"{at}options", list_at(command, "options"), depth=0)
     elif command.get("description"):
         text = "Context menu commands cannot have description"
         problems.add(f"{at}description", "APPLICATION_COMMAND_INVALID_DESCRIPTION", text)
@@ -81,7 +81,7 @@ def _is_word(char: str) -> bool:
 def _check_localisations(problems: Problems, at: str, body: Json, *, slash: bool = True) -> None:
     """https://docs.discord.com/developers/reference#locales."""
     for key in ("name_localizations", "description_localizations"):
-        words: dict[str, str] = body.get(key) or {}
+        words: dict[str, str] = object_at(body, key)
         for locale, text in words.items():
             path = f"{at}{key}.{locale}"
             if locale not in limits.LOCALES:
@@ -123,13 +123,13 @@ def _check_option(problems: Problems, at: str, option: Json, *, depth: int) -> N
             text = "Groups hold sub-commands, and these hold options"
             problems.add(f"{at}.type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
         inner = 2 if type_ == SUBCOMMAND else depth + 1
-        _check_options(problems, f"{at}.options", option.get("options") or [], depth=inner)
+        _check_options(problems, f"{at}.options", list_at(option, "options"), depth=inner)
     else:
         _check_plain(problems, at, option)
 
 
 def _check_plain(problems: Problems, at: str, option: Json) -> None:
-    choices: list[Json] = option.get("choices") or []
+    choices: list[Json] = list_at(option, "choices")
     problems.length(f"{at}.choices", choices, 0, limits.CHOICES)
     check_choices(problems, f"{at}.choices", choices)
     if choices and option.get("autocomplete"):
@@ -160,11 +160,11 @@ def check_choices(problems: Problems, path: str, choices: list[Json]) -> None:
 def text_size(body: Json) -> int:
     """Count names, descriptions and values, of each the longest localisation."""
     size = _longest(body, "name") + _longest(body, "description")
-    for choice in body.get("choices") or ():
+    for choice in list_at(body, "choices"):
         size += _longest(choice, "name") + len(str(choice.get("value", "")))
-    return size + sum(text_size(option) for option in body.get("options") or ())
+    return size + sum(text_size(option) for option in list_at(body, "options"))
 
 
 def _longest(body: Json, key: str) -> int:
-    words: Any = (body.get(f"{key}_localizations") or {}).values()
+    words: Any = object_at(body, f"{key}_localizations").values()
     return max(len(text) for text in [body.get(key) or "", *words])

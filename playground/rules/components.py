@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from playground import limits
 from playground.rules import selects
 from playground.rules.problems import Problems
-from playground.wire import Json
+from playground.wire import Json, list_at, object_at
 
 ROW, BUTTON, SECTION, TEXT, THUMBNAIL, GALLERY, FILE = 1, 2, 9, 10, 11, 12, 13
 SEPARATOR, CONTAINER = 14, 17
@@ -85,7 +85,7 @@ class _Walk:
             check(path, part)
 
     def _row(self, path: str, row: Json) -> None:
-        parts: list[Json] = row.get("components") or []
+        parts: list[Json] = list_at(row, "components")
         kinds = {part.get("type") == BUTTON for part in parts}
         self._problems.length(f"{path}.components", parts, 1, limits.BUTTONS_IN_ROW)
         if kinds == {True, False} or (kinds == {False} and len(parts) > 1):
@@ -114,7 +114,7 @@ class _Walk:
             self._problems.add(f"{path}.{key}", "BUTTON_COMPONENT_CUSTOM_ID_URL", text)
 
     def _section(self, path: str, section: Json) -> None:
-        parts: list[Json] = section.get("components") or []
+        parts: list[Json] = list_at(section, "components")
         self._problems.length(f"{path}.components", parts, *limits.SECTION_TEXTS)
         self.children(f"{path}.components", parts, frozenset({TEXT}))
         if self._problems.required(path, section, "accessory"):
@@ -126,20 +126,20 @@ class _Walk:
 
     def _thumbnail(self, path: str, part: Json) -> None:
         self._alt(path, part)
-        self._media(f"{path}.media", part.get("media") or {})
+        self._media(f"{path}.media", object_at(part, "media"))
 
     def _gallery(self, path: str, part: Json) -> None:
-        items: list[Json] = part.get("items") or []
+        items: list[Json] = list_at(part, "items")
         self._problems.length(f"{path}.items", items, *limits.GALLERY_ITEMS)
         for n, item in enumerate(items):
             self._alt(f"{path}.items.{n}", item)
-            self._media(f"{path}.items.{n}.media", item.get("media") or {})
+            self._media(f"{path}.items.{n}.media", object_at(item, "media"))
 
     def _file(self, path: str, part: Json) -> None:
-        self._media(f"{path}.file", part.get("file") or {})
+        self._media(f"{path}.file", object_at(part, "file"))
 
     def _container(self, path: str, part: Json) -> None:
-        parts: list[Json] = part.get("components") or []
+        parts: list[Json] = list_at(part, "components")
         self._problems.length(f"{path}.components", parts, 1, limits.COMPONENTS_V2)
         self.children(f"{path}.components", parts, _IN_CONTAINER)
 

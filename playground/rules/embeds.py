@@ -4,7 +4,7 @@ from typing import Any
 
 from playground import limits
 from playground.rules.problems import Problems
-from playground.wire import Json
+from playground.wire import Json, list_at, object_at
 
 _TEXTS = (("title", limits.EMBED_TITLE), ("description", limits.EMBED_DESCRIPTION))
 _NESTED = (
@@ -27,8 +27,8 @@ def _check_one(problems: Problems, path: str, embed: Json) -> None:
     for key, most in _TEXTS:
         problems.length(f"{path}.{key}", embed.get(key), 0, most)
     for key, part, most in _NESTED:
-        problems.length(f"{path}.{key}.{part}", (embed.get(key) or {}).get(part), 0, most)
-    fields: list[Json] = embed.get("fields") or []
+        problems.length(f"{path}.{key}.{part}", object_at(embed, key).get(part), 0, most)
+    fields: list[Json] = list_at(embed, "fields")
     problems.length(f"{path}.fields", fields, 0, limits.EMBED_FIELDS)
     for n, one in enumerate(fields):
         problems.length(f"{path}.fields.{n}.name", one.get("name"), 1, limits.EMBED_FIELD_NAME)
@@ -37,7 +37,7 @@ def _check_one(problems: Problems, path: str, embed: Json) -> None:
 
 def _size(embed: Json) -> int:
     texts: list[Any] = [embed.get("title"), embed.get("description")]
-    texts += [(embed.get(key) or {}).get(part) for key, part, _ in _NESTED]
-    for one in embed.get("fields") or ():
+    texts += [object_at(embed, key).get(part) for key, part, _ in _NESTED]
+    for one in list_at(embed, "fields"):
         texts += [one.get("name"), one.get("value")]
     return sum(len(text) for text in texts if text)

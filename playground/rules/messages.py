@@ -9,7 +9,7 @@ from playground.errors import ApiError
 from playground.model import Message, Upload
 from playground.rules import components, embeds
 from playground.rules.problems import Problems
-from playground.wire import IS_COMPONENTS_V2, Json
+from playground.wire import IS_COMPONENTS_V2, Json, list_at, object_at
 
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
@@ -31,7 +31,7 @@ class Draft:
     @property
     def listed(self) -> list[Json]:
         """Return what the body says about its files, new and kept."""
-        return self.body.get("attachments") or []
+        return list_at(self.body, "attachments")
 
     def filenames(self) -> set[str]:
         """Return the names of all files that the message will have."""
@@ -52,12 +52,12 @@ def check(draft: Draft, at: str = "") -> None:
         problems.add("content", "STRING_TYPE_CONVERT", "Could not interpret value as string.")
     else:
         problems.length("content", content, 0, limits.CONTENT)
-    embeds.check(problems, body.get("embeds") or [])
+    embeds.check(problems, list_at(body, "embeds"))
     _check_files(problems, draft)
-    _check_poll(problems, body.get("poll") or {})
+    _check_poll(problems, object_at(body, "poll"))
     if draft.v2:
         _check_no_legacy(problems, draft)
-    parts: list[Json] = body.get("components") or []
+    parts: list[Json] = list_at(body, "components")
     components.check(problems, parts, v2=draft.v2, files=draft.filenames())
     problems.length("nonce", str(body.get("nonce") or ""), 0, limits.NONCE)
     problems.settle()
@@ -97,12 +97,12 @@ def _check_poll(problems: Problems, poll: Json) -> None:
     """https://docs.discord.com/developers/resources/poll#poll-create-request-object."""
     if not poll:
         return
-    question: Any = (poll.get("question") or {}).get("text")
+    question: Any = object_at(poll, "question").get("text")
     problems.length("poll.question.text", question or "", 1, limits.POLL_QUESTION)
-    answers: list[Json] = poll.get("answers") or []
+    answers: list[Json] = list_at(poll, "answers")
     problems.length("poll.answers", answers, 1, limits.POLL_ANSWERS)
     for n, answer in enumerate(answers):
-        text = (answer.get("poll_media") or {}).get("text")
+        text = object_at(answer, "poll_media").get("text")
         problems.length(f"poll.answers.{n}.poll_media.text", text, 1, limits.POLL_ANSWER)
     problems.within("poll.duration", poll.get("duration"), 1, limits.POLL_HOURS)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from playground import limits
 from playground.rules import selects
 from playground.rules.problems import Problems
-from playground.wire import Json
+from playground.wire import Json, list_at
 
 ROW, INPUT, TEXT, LABEL, FILES, RADIO, CHECKBOXES, CHECKBOX = 1, 4, 10, 18, 19, 21, 22, 23
 _IN_LABEL = selects.KINDS | {INPUT, FILES, RADIO, CHECKBOXES, CHECKBOX}
@@ -17,7 +17,7 @@ def check(modal: Json) -> None:
     problems = Problems("data")
     problems.length("title", modal.get("title") or "", 1, limits.MODAL_TITLE)
     problems.length("custom_id", modal.get("custom_id") or "", 1, limits.CUSTOM_ID)
-    parts: list[Json] = modal.get("components") or []
+    parts: list[Json] = list_at(modal, "components")
     problems.length("components", parts, *limits.MODAL_PARTS)
     for n, part in enumerate(parts):
         _check_part(problems, f"components.{n}", part)
@@ -31,14 +31,14 @@ def check(modal: Json) -> None:
 
 def fields(modal: Json) -> list[Json]:
     """Return the parts of a modal that a person fills in."""
-    return [field for _, field in _fields(modal.get("components") or [])]
+    return [field for _, field in _fields(list_at(modal, "components"))]
 
 
 def _fields(parts: list[Json]) -> Iterator[tuple[str, Json]]:
     for n, part in enumerate(parts):
         if part.get("type") == LABEL and part.get("component"):
             yield f"components.{n}.component", part["component"]
-        for m, field in enumerate(part.get("components") or ()):
+        for m, field in enumerate(list_at(part, "components")):
             yield f"components.{n}.components.{m}", field
 
 
@@ -51,7 +51,7 @@ def _check_part(problems: Problems, path: str, part: Json) -> None:
             if problems.required(path, part, "component"):
                 _check_field(problems, f"{path}.component", part["component"], _IN_LABEL)
         case 1:
-            inputs: list[Json] = part.get("components") or []
+            inputs: list[Json] = list_at(part, "components")
             problems.length(f"{path}.components", inputs, 1, 1)
             for n, field in enumerate(inputs):
                 _check_field(problems, f"{path}.components.{n}", field, frozenset({INPUT}))
@@ -77,10 +77,10 @@ def _check_field(problems: Problems, path: str, field: Json, allowed: frozenset[
     if kind == INPUT:
         _check_input(problems, path, field)
     elif kind == RADIO:
-        options: list[Json] = field.get("options") or []
+        options: list[Json] = list_at(field, "options")
         selects.check_options(problems, path, options, *limits.RADIO_OPTIONS)
     elif kind == CHECKBOXES:
-        boxes: list[Json] = field.get("options") or []
+        boxes: list[Json] = list_at(field, "options")
         selects.check_options(problems, path, boxes, *limits.CHECKBOX_OPTIONS)
     elif kind == FILES:
         problems.within(f"{path}.max_values", field.get("max_values"), *limits.FILE_UPLOADS)

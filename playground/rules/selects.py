@@ -7,7 +7,7 @@ from collections import Counter
 
 from playground import limits
 from playground.rules.problems import Problems
-from playground.wire import Json
+from playground.wire import Json, list_at
 
 STRING, USER, ROLE, MENTIONABLE, CHANNEL = 3, 5, 6, 7, 8
 KINDS = frozenset({STRING, USER, ROLE, MENTIONABLE, CHANNEL})
@@ -24,7 +24,7 @@ def check(problems: Problems, path: str, select: Json) -> None:
         text = "min_values cannot be greater than max_values"
         problems.add(f"{path}.min_values", "SELECT_COMPONENT_MIN_VALUES", text)
     if select["type"] == STRING:
-        options: list[Json] = select.get("options") or []
+        options: list[Json] = list_at(select, "options")
         check_options(problems, path, options, 1, limits.SELECT_OPTIONS)
         if _most(select) > len(options):
             text = "max_values cannot be greater than the number of options"
