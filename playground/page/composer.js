@@ -17,9 +17,11 @@ let asked = 0; // counts the questions for choices: only the newest answer is sh
 let askTimer = 0;
 
 function draft() {
-  const key = `${me().id} ${app.place}`;
-  if (!drafts.has(key)) drafts.set(key, blank());
-  return drafts.get(key);
+  return drafts.get(draftKey()) ?? blank();
+}
+
+function draftKey() {
+  return `${me().id} ${app.place}`;
 }
 
 /** The commands that can be used in the place in view. */
@@ -32,7 +34,7 @@ function blank() {
 }
 
 function update(changes) {
-  Object.assign(draft(), changes);
+  drafts.set(draftKey(), { ...draft(), ...changes });
   changed();
 }
 
@@ -245,7 +247,7 @@ async function ask(current, pill) {
     if (value !== undefined) options[other.option.name] = value;
   }
   const answer = await act("autocomplete", { channel: app.place, path: current.leaf.path, options, focused: name });
-  if (question !== asked || draft() !== current) return;
+  if (question !== asked || draft().leaf !== current.leaf) return;
   const choices = (answer.choices ?? []).map((one) => ({ label: String(one.name), value: one.value }));
   update({ hints: { name, choices }, active: 0 });
 }
