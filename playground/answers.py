@@ -123,9 +123,9 @@ def _update(world: World, interaction: Interaction, data: Json, files: Uploads) 
 
 
 def _open_modal(world: World, interaction: Interaction, data: Json) -> None:
-    modal = Modal(world.ids.next(), interaction.user.id, interaction, data)
-    data["components"] = message_payloads.numbered(data["components"])
-    interaction.modal = data
+    body = data | {"components": message_payloads.numbered(data["components"])}
+    modal = Modal(world.ids.next(), interaction.user.id, interaction, body)
+    interaction.modal = body
     world.modals[modal.id] = modal
 
 

@@ -18,6 +18,7 @@ class Exchange:
     body: Any
     """The JSON, also that of a multipart request's `payload_json`."""
     files: int
+    """How many files came with it."""
     status: int
     answer: Any
     """The JSON; None for an empty answer."""

@@ -16,7 +16,7 @@ from playground.rest import Rest
 from playground.routes.table import ROUTES
 from playground.world import Urls, World
 
-PAGE = Path(__file__).with_name("page.html")
+PAGE = Path(__file__).with_name("page")
 _GONE = "This content is no longer available."
 
 
@@ -74,6 +74,7 @@ class Playground:
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         app.router.add_get("/_playground/ws", self.control.connect)
+        app.router.add_static("/_playground/page/", PAGE)
         app.router.add_get("/attachments/{channel_id}/{file_id}/{name}", self._file)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.answer)
         app.router.add_route("*", "/{path:.*}", self._nowhere)
@@ -83,7 +84,7 @@ class Playground:
         """Serve the page; a WebSocket here is the gateway, as on gateway.discord.gg."""
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self.gateway.connect(request)
-        return web.FileResponse(PAGE)
+        return web.FileResponse(PAGE / "index.html")
 
     async def _file(self, request: web.Request) -> web.Response:
         """Serve a file to whoever has an address that is signed and has not expired."""

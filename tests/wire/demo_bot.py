@@ -51,8 +51,11 @@ class Vote(ui.DynamicItem[ui.Button[ui.View]], template=r"vote:(?P<table>\d+):(?
             return
         interaction.client.handled.add(interaction.id)
         interaction.client.votes.append((interaction.user.name, self.table, self.side))
-        count = len(interaction.client.votes)
-        await interaction.response.edit_message(content=f"{count} votes, last for {self.side}")
+        text = f"{interaction.user.name} votes {self.side}"
+        if interaction.message and interaction.message.flags.components_v2:
+            await interaction.response.send_message(text)
+        else:
+            await interaction.response.edit_message(content=text)
 
 
 class Bid(ui.Modal, title="Your bid"):
