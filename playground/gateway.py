@@ -24,6 +24,9 @@ UNKNOWN_OP, DECODE, NOT_IDENTIFIED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4
 BAD_SEQ, TOO_FAST, TIMED_OUT, BAD_SHARD = 4007, 4008, 4009, 4010
 BAD_VERSION, BAD_INTENTS, DISALLOWED_INTENTS = 4012, 4013, 4014
 
+_FINAL = {1000, 1001, BAD_TOKEN, BAD_SEQ, TIMED_OUT, BAD_SHARD, 4011, 4012, 4013, 4014}
+"""After these there is nothing to resume."""
+
 
 class HangupError(Exception):
     """The connection must be closed with a code."""
@@ -159,7 +162,8 @@ class Gateway:
         if session is None or session.connection is not connection:
             return
         session.connection = None
-        if connection.socket.close_code in {1000, 1001}:
+        code = connection.hung_up or connection.socket.close_code
+        if code in _FINAL:
             self._forget(session)
         else:
             session.expiry = self._world.clock.call_later(

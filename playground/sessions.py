@@ -38,6 +38,8 @@ class Connection:
         self.zombie = False
         """Whether it has died without telling: nothing is sent any more."""
         self.sends: deque[float] = deque()
+        self.hung_up: int | None = None
+        """The code with which the server closed it, if it was the server."""
         self._request = request
         self._packer = pack
         self._line: asyncio.Queue[str | Goodbye] = asyncio.Queue()
@@ -49,6 +51,7 @@ class Connection:
 
     def close(self, code: int | None) -> None:
         """Close after all that is in line; with None, cut the wire."""
+        self.hung_up = self.hung_up or code
         self._line.put_nowait(Goodbye(code))
 
     async def write(self) -> None:
