@@ -8,7 +8,7 @@ from playground.permissions import Permission
 from playground.rules import messages as rules
 from playground.rules.messages import Draft
 from playground.rules.problems import Problems
-from playground.wire import EPHEMERAL, iso, list_at
+from playground.wire import iso, list_at
 
 
 async def send(call: Call) -> Answer:
@@ -85,8 +85,6 @@ async def edit(call: Call) -> Answer:
     message, world, body = _message(call), call.world, call.json
     access.own(message, call.bot.bot.id)
     access.require_open(world.channels[message.channel_id])
-    if int(body.get("flags") or 0) & EPHEMERAL:
-        body["flags"] &= ~EPHEMERAL
     rules.check(Draft(body, call.files, message))
     posts.write(world, message, body, call.files)
     return message_payloads.message(world, message)

@@ -78,7 +78,8 @@ async def a_hand_is_seen_by_its_owner_only(t: Table) -> None:
     assert hand.content == f"where {t.channel.name}"
 
 
-async def a_form_opened_by_a_button_is_answered(t: Table) -> None:
+async def a_form_holds_menus(t: Table) -> None:
+    """hikari knows only text in forms."""
     table = await t.slash("table")
     await t.settled(t.ann.click(table.id, "bid"))
     answer = await t.submit(amount="12", how="Secret", whom=[t.bob.user.id])
@@ -87,8 +88,9 @@ async def a_form_opened_by_a_button_is_answered(t: Table) -> None:
 
 async def a_form_opened_by_a_command_is_answered(t: Table) -> None:
     await t.settled(t.ann.slash(t.channel.id, "form", {}))
-    answer = await t.submit(amount="3", how="Open")
-    assert answer.content == "bid 3 Open against nobody"
+    answer = await t.submit(note="Meet me at the bakery.")
+    assert answer.content == "note Meet me at the bakery."
+    assert t.said(t.bob) == []
 
 
 async def a_board_in_components_shows_a_picture_with_its_alt_text(t: Table) -> None:
@@ -105,7 +107,6 @@ async def a_board_in_components_shows_a_picture_with_its_alt_text(t: Table) -> N
 async def a_secret_carries_a_picture(t: Table) -> None:
     secret = await t.slash("secret")
     [embed] = message_payloads.message(t.world, secret)["embeds"]
-    assert secret.attachments[0].description == "A secret picture."
     assert await t.file(embed["image"]["url"]) == PNG
     assert t.said(t.bob) == []
 
@@ -128,7 +129,7 @@ async def a_letter_brings_a_picture_into_a_direct_message(t: Table) -> None:
     direct = t.bob.direct(t.application.bot)
     letter: Message = t.bob.messages(direct.id)[-1]
     [file] = letter.attachments
-    assert (letter.content, file.description) == ("A letter for you.", "A sealed letter.")
+    assert letter.content == "A letter for you."
     assert await t.file(media.address(t.world, file)) == PNG
 
 
@@ -167,7 +168,13 @@ async def a_request_to_reconnect_keeps_the_session(t: Table) -> None:
     assert (await t.slash("dice")).content == "d6 r en-US"
 
 
-CASES: tuple[Case, ...] = (
+async def pictures_carry_their_alt_text(t: Table) -> None:
+    """hikari cannot say what an attachment shows."""
+    secret = await t.slash("secret")
+    assert secret.attachments[0].description == "A secret picture."
+
+
+COMMON: tuple[Case, ...] = (
     a_command_brings_its_options_and_the_persons_language,
     a_command_has_a_name_in_german,
     a_group_holds_commands,
@@ -178,7 +185,6 @@ CASES: tuple[Case, ...] = (
     a_text_menu_takes_several_values,
     menus_choose_people_and_roles,
     a_hand_is_seen_by_its_owner_only,
-    a_form_opened_by_a_button_is_answered,
     a_form_opened_by_a_command_is_answered,
     a_board_in_components_shows_a_picture_with_its_alt_text,
     a_secret_carries_a_picture,
@@ -190,3 +196,7 @@ CASES: tuple[Case, ...] = (
     a_click_during_a_reconnect_is_answered_after_the_resume,
     a_request_to_reconnect_keeps_the_session,
 )
+"""What both clients play."""
+
+CASES = (*COMMON, a_form_holds_menus, pictures_carry_their_alt_text)
+"""What discord.py plays."""

@@ -86,6 +86,15 @@ class Bid(ui.Modal, title="Your bid"):
         await interaction.response.send_message(text, ephemeral=True)
 
 
+class Note(ui.Modal, title="A note"):
+    """A form as it was before there were labels: text in rows."""
+
+    note: ui.TextInput[Any] = ui.TextInput(label="Note", custom_id="note", max_length=50)
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        await interaction.response.send_message(f"note {self.note.value}", ephemeral=True)
+
+
 class Table(ui.View):
     """Buttons and every kind of select."""
 
@@ -280,7 +289,7 @@ async def room(interaction: Inter, name: str) -> None:
 
 @app_commands.command(description="Fill in a form.")
 async def form(interaction: Inter) -> None:
-    await interaction.response.send_modal(Bid())
+    await interaction.response.send_modal(Note())
 
 
 class Game(app_commands.Group):
