@@ -24,6 +24,7 @@ const dismissedFailures = new Set();
 const failedAfter = new Map(); // id of a failure -> id of the message under which it stays
 let opened = ""; // "person place" that the view was last scrolled for
 let sticking = true; // does the view stay at the newest message?
+let lastTop = 0; // where the last scrolling ended, in px
 let divider = null; // id of the first message that is new, or null
 let readSent = ""; // what was last reported as read, so that it is reported once
 
@@ -84,6 +85,7 @@ function follow(scroller) {
       changed();
     }
   }
+  lastTop = scroller.scrollTop;
   const stay = () => {
     if (sticking && scroller.isConnected) scroller.scrollTop = scroller.scrollHeight;
   };
@@ -94,8 +96,11 @@ function follow(scroller) {
 
 function watchScroll(event) {
   const { scrollTop, scrollHeight, clientHeight } = event.target;
+  const wentUp = scrollTop < lastTop;
+  lastTop = scrollTop;
   const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-  if (atEnd === sticking) return;
+  // New messages put the end out of reach for a moment; only a person goes up.
+  if (atEnd === sticking || (!atEnd && !wentUp)) return;
   sticking = atEnd;
   changed();
 }
@@ -224,7 +229,17 @@ function origin(message) {
 }
 
 function preview(message) {
-  return plainWords(message.content) || (message.attachments?.length ? "A picture" : "A message");
+  const words = message.content || message.embeds?.[0]?.title || firstText(message.components ?? []);
+  return plainWords(words) || (message.attachments?.length ? "A picture" : "A message");
+}
+
+/** The first text among components of version 2. */
+function firstText(parts) {
+  for (const part of parts) {
+    const text = part.content ?? firstText(part.components ?? []);
+    if (text) return text.split("\n")[0].replace(/^[#>\s-]+/, "");
+  }
+  return "";
 }
 
 function systemRow(message) {

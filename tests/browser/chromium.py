@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -36,7 +36,7 @@ def chromium() -> str:
 
 
 @asynccontextmanager
-async def started() -> AsyncIterator[Browser]:
+async def started() -> AsyncGenerator[Browser]:
     """Run a headless Chromium."""
     path = chromium()
     async with async_playwright() as playwright:

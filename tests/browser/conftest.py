@@ -1,18 +1,31 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.chromium import started
 from tests.browser.stage import Stage
+from tests.wire import connect
+from tests.wire.conftest import laid
+from tests.wire.demo_bot import DemoBot
+from tests.wire.running import running
+from tests.wire.table import Table
 
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
-PATIENCE = 4000  # ms until something that does not show up is a failure
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "reduced_motion": "reduce",
+}
+PATIENCE = 8000  # ms until something that does not show up is a failure
 
 expect.set_options(timeout=PATIENCE)
 
-# One browser and one event loop for all tests here: starting Chromium is most of the time.
+# One browser and one event loop for all tests here: starting Chromium takes the most time.
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -21,34 +34,76 @@ async def browser() -> AsyncIterator[Browser]:
         yield browser
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def desk(browser: Browser) -> AsyncIterator[BrowserContext]:
+    async with await browser.new_context(**DESK) as context:
+        yield context
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def pocket(browser: Browser) -> AsyncIterator[BrowserContext]:
+    async with await browser.new_context(**PHONE) as context:
+        yield context
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser) -> AsyncIterator[Page]:
-    """An empty page on a desk; whatever it complains about fails the test."""
-    async with await browser.new_context(viewport=DESKTOP) as context:
-        context.set_default_timeout(PATIENCE)
-        page = await context.new_page()
-        complaints = listen(page)
+async def page(desk: BrowserContext) -> AsyncIterator[Page]:
+    """An empty page on a desk."""
+    async with opened(desk) as page:
         yield page
-    assert complaints == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def phone(browser: Browser) -> AsyncIterator[Page]:
+async def phone(pocket: BrowserContext) -> AsyncIterator[Page]:
     """An empty page on a phone."""
-    async with await browser.new_context(
-        viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
-    ) as context:
-        context.set_default_timeout(PATIENCE)
-        page = await context.new_page()
-        complaints = listen(page)
+    async with opened(pocket) as page:
         yield page
-    assert complaints == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def stage() -> AsyncIterator[Stage]:
+    """A server in the test's hand."""
     async with Stage() as stage:
         yield stage
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table() -> AsyncIterator[Table]:
+    """A real server, and the demo bot on it."""
+    async with laid() as table:
+        urls = table.world.urls
+        with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+            async with running(DemoBot(), table.application.token):
+                yield table
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def demo(table: Table, page: Page) -> Page:
+    """The page of the real server, on a desk, as Ann."""
+    return await visited(table, page)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def demo_phone(table: Table, phone: Page) -> Page:
+    """The page of the real server, on a phone, as Ann."""
+    return await visited(table, phone)
+
+
+async def visited(table: Table, page: Page) -> Page:
+    await page.goto(f"http://127.0.0.1:{table.playground.port}/")
+    await page.locator("#app.ready").wait_for()
+    return page
+
+
+@asynccontextmanager
+async def opened(context: BrowserContext) -> AsyncGenerator[Page]:
+    """Open an empty page; whatever it complains about fails the test."""
+    page = await context.new_page()
+    page.set_default_timeout(PATIENCE)
+    complaints = listen(page)
+    yield page
+    await page.close()
+    assert complaints == []
 
 
 def listen(page: Page) -> list[str]:

@@ -9,7 +9,7 @@ from aiohttp import WSMsgType, web
 from playwright.async_api import Page
 
 PAGE = Path(__file__).parents[2] / "playground" / "page"
-PATIENCE = 4.0  # seconds until something that the page does not ask is a failure
+PATIENCE = 8.0  # seconds until something that the page does not ask is a failure
 
 Json = dict[str, Any]
 

@@ -21,6 +21,15 @@ from tests.browser.states import (
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+# The parts of the page that stick out of the window on the left or right.
+TOO_WIDE = """() => [...document.querySelectorAll("article *, .foot *, .people *")]
+    .filter((el) => el.getClientRects().length > 0)
+    .filter((el) => {
+        const { left, right } = el.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+    })
+    .map((el) => el.outerHTML)"""
+
 
 async def test_a_number_key_makes_you_the_next_person(page: Page, stage: Stage) -> None:
     await stage.open(page, state())
@@ -96,11 +105,7 @@ async def test_a_phone_fits_everything_into_its_width(phone: Page, stage: Stage)
     )
     await stage.open(phone, state(panel, commands=[command("play", option("move", required=True))]))
     await expect(phone.get_by_role("button", name="Button number 4")).to_be_visible()
-    for part in await phone.locator("article *:visible, .foot *:visible, .people *:visible").all():
-        box = await part.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 390, await part.evaluate("el => el.outerHTML")
+    assert await phone.evaluate(TOO_WIDE) == []
 
 
 async def test_a_thumb_hits_what_it_aims_at(phone: Page, stage: Stage) -> None:
