@@ -71,6 +71,7 @@ class VirtualClock:
         self._now = start
         self._timers: list[_VirtualTimer] = []
         self._count = 0
+        self._sleepers = asyncio.Event()
 
     def now(self) -> datetime:
         """Return the present moment, in UTC."""
@@ -87,10 +88,16 @@ class VirtualClock:
         """Wait until the clock was moved far enough."""
         over = asyncio.Event()
         timer = self.call_later(seconds, over.set)
+        self._sleepers.set()
         try:
             await over.wait()
         finally:
             timer.cancel()
+
+    async def has_sleepers(self) -> None:
+        """Wait until somebody sleeps, so that it makes sense to move the clock."""
+        await self._sleepers.wait()
+        self._sleepers.clear()
 
     def advance(self, seconds: float) -> None:
         """Move the clock and do what falls due, in order."""

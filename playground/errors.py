@@ -65,11 +65,11 @@ class PlaygroundError(Exception):
 class ApiError(PlaygroundError):
     """An answer of Discord that refuses a request."""
 
-    def __init__(self, code: int, errors: Json | None = None, *, text: str | None = None) -> None:
-        self.status, known = CODES[code]
+    def __init__(self, code: int, errors: Json | None = None, *, retry_after: float = 1.0) -> None:
+        self.status, self.text = CODES[code]
         self.code = code
-        self.text = text or known
         self.errors = errors
+        self.retry_after = retry_after
         super().__init__(f"{self.status} {code}: {self.text} {errors or ''}".rstrip())
 
     def body(self) -> Json:
@@ -77,6 +77,8 @@ class ApiError(PlaygroundError):
         body: Json = {"message": self.text, "code": self.code}
         if self.errors:
             body["errors"] = self.errors
+        if self.status == 429:
+            body |= {"retry_after": self.retry_after, "global": False}
         return body
 
 

@@ -161,7 +161,7 @@ def _json(status: int, value: object) -> web.Response:
     body = dumps(value).encode()
     headers = _VIA | {"Content-Type": "application/json"}
     if status == 429:
-        headers |= {"Retry-After": "1", "X-RateLimit-Scope": "user"}
+        headers |= {"Retry-After": "1", "X-RateLimit-Scope": "user"}  # until it is set better
     return web.Response(status=status, body=body, headers=headers)
 
 

@@ -54,8 +54,9 @@ def _check_slowmode(call: Call, channel: Channel) -> None:
     if not channel.slowmode or world.bits(channel, bot.id) & free:
         return
     own = [m.timestamp for m in world.messages[channel.id].values() if m.author_id == bot.id]
-    if own and (world.clock.now() - own[-1]).total_seconds() < channel.slowmode:
-        raise ApiError(20016)
+    passed = (world.clock.now() - own[-1]).total_seconds() if own else channel.slowmode
+    if passed < channel.slowmode:
+        raise ApiError(20016, retry_after=channel.slowmode - passed)
 
 
 async def history(call: Call) -> Answer:

@@ -1,6 +1,7 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager
 
+import aiohttp
 import pytest
 
 from playground import demo
@@ -9,12 +10,13 @@ from playground.gateway import GatewayOptions
 from playground.server import Playground
 from tests.wire import connect, judge
 from tests.wire.demo_bot import DemoBot
+from tests.wire.raw import Raw
 from tests.wire.running import running
 from tests.wire.table import Table
 
 
 @asynccontextmanager
-async def laid() -> AsyncIterator[Table]:
+async def laid() -> AsyncGenerator[Table]:
     """Lay a table in a new playground, and hear no complaints when it is cleared."""
     clock = VirtualClock()
     async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:
@@ -29,6 +31,13 @@ async def table() -> AsyncIterator[Table]:
     """A table without a bot."""
     async with laid() as empty:
         yield empty
+
+
+@pytest.fixture
+async def raw(table: Table) -> AsyncIterator[Raw]:
+    """A client without a library: what it sends is what the test says."""
+    async with aiohttp.ClientSession() as session:
+        yield Raw(session, table)
 
 
 @pytest.fixture

@@ -23,10 +23,7 @@ async def test_pointed_at_loopback(case: Case, table: Table, bot: DemoBot) -> No
 
 
 async def test_with_production_addresses_and_nothing_patched() -> None:
-    authority = trustme.CA()
-    served, trusted = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.create_default_context()
-    authority.issue_cert("discord.com", "*.discord.gg", "cdn.discordapp.com").configure_cert(served)
-    authority.configure_trust(trusted)
+    served, trusted = _certified("discord.com", "*.discord.gg", "cdn.discordapp.com")
     clock = VirtualClock()
     playground = Playground(clock, GatewayOptions(identify_window=0.0))
     built = demo.build(playground.world)
@@ -42,3 +39,12 @@ async def test_with_production_addresses_and_nothing_patched() -> None:
     assert bot.errors == []
     assert resolver.asked == {"discord.com", "gateway.discord.gg"}
     assert judge.complaints(playground) == []
+
+
+def _certified(*names: str) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """Return a server's context for the names, and a client's that trusts it."""
+    authority = trustme.CA()
+    served, trusted = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.create_default_context()
+    authority.issue_cert(*names).configure_cert(served)  # pyright: ignore[reportUnknownMemberType]
+    authority.configure_trust(trusted)  # pyright: ignore[reportUnknownMemberType]
+    return served, trusted
