@@ -6,7 +6,6 @@ from typing import Any
 
 from aiohttp import BodyPartReader, MultipartReader, web
 
-from playground import limits
 from playground.errors import ApiError
 from playground.model import Upload
 
@@ -17,8 +16,6 @@ Read = tuple[Any, dict[int, Upload]]
 
 async def body(request: web.Request) -> Read:
     """Return the JSON of a request and its files by number."""
-    if (request.content_length or 0) > limits.REQUEST_BYTES:
-        raise ApiError(40005)
     if request.content_type == "multipart/form-data":
         return await _multipart(request)
     text = await request.text()

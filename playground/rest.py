@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from playground import reading
+from playground import limits, reading
 from playground.buckets import Ban, Buckets
 from playground.call import Call, Route
 from playground.capture import Capture, Exchange
@@ -109,8 +109,10 @@ class Rest:
         body: Any = None
         files: dict[int, Upload] = {}
         try:
+            body, files = await reading.body(request)  # first, so that it can be recorded
             application = self._authorised(request, route)
-            body, files = await reading.body(request)
+            if (request.content_length or 0) > limits.REQUEST_BYTES:
+                raise ApiError(40005)
             if isinstance(fault, Refused):
                 raise ApiError(fault.code)
             call = Call(
