@@ -148,7 +148,9 @@ async def test_direct_messages_go_to_the_first_shard(raw: Raw, table: Table) -> 
 
 async def test_two_shards_of_discord_py(table: Table) -> None:
     class Sharded(discord.AutoShardedClient):
-        async def before_identify_hook(self, shard_id: int | None, *, initial: bool) -> None:
+        async def before_identify_hook(
+            self, shard_id: int | None, *, initial: bool = False
+        ) -> None:
             """Do not wait five seconds for the next shard."""
 
     urls = table.world.urls
