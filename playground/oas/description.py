@@ -13,7 +13,8 @@ from playground.oas.shaping import closed, narrowed
 from playground.oas.source import SHA256, document
 from playground.oas.traffic import Exchange, Fault, JsonValue
 
-_REFUSED = 400
+_REFUSED = frozenset({400, 401, 413})
+"""Broken, from a stranger, too large: such a request was not taken, perhaps not even read."""
 _BROKEN = 500
 
 
@@ -47,13 +48,13 @@ class Description:
     def check(self, exchange: Exchange) -> list[Fault]:
         """Find all faults of a request and its answer.
 
-        A request that the server itself refused with a 400 may be broken on purpose: then only
-        the answer is checked. An answer of 500 or more is described nowhere and passes.
+        Of a request that the server itself turned away, which may be broken on purpose, only the
+        answer is checked. An answer of 500 or more is described nowhere and passes.
         """
         operation = self._table.find(exchange.method, exchange.path)
         if operation is None:
             return [Fault("path", exchange.path, f"no {exchange.method} is described here")]
-        asked = self._request(operation, exchange) if exchange.status != _REFUSED else ()
+        asked = self._request(operation, exchange) if exchange.status not in _REFUSED else ()
         return [*asked, *self._answer(operation, exchange)]
 
     def check_event(self, name: str, data: JsonValue) -> list[Fault]:

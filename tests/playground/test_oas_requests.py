@@ -250,14 +250,16 @@ def test_a_query_key_that_is_needed_is_missed() -> None:
     assert asked("GET", "/guilds/9/members/search") == ["query query: is missing"]
 
 
-def test_a_request_that_the_server_refused_may_be_broken() -> None:
+@pytest.mark.parametrize("status", [400, 401, 413])
+def test_a_request_that_the_server_turned_away_may_be_broken(status: int) -> None:
+    refusal: JsonValue = {"code": 0, "message": "No."}
     exchange = Exchange(
         "POST",
         MESSAGES,
         content_type=JSON,
         body={"contents": 1},
-        status=400,
-        response={"code": 50035, "message": "Invalid Form Body", "errors": {}},
+        status=status,
+        response=refusal,
     )
     assert described().check(exchange) == []
 
