@@ -1,13 +1,15 @@
 // The page: puts the parts together, listens to the server and to the keyboard.
 
-import { composer, focusComposer, useCommand } from "./composer.js";
+import { composer, focusComposer } from "./composer.js";
 import { draw, h } from "./dom.js";
+import { useCommand } from "./draft.js";
 import { boxIsOpen, lightbox } from "./media.js";
-import { jumpBar, messageList, reportRead, toNewest } from "./messages.js";
+import { messageList } from "./messages.js";
 import { modal, modalIsOpen } from "./modal.js";
 import { becomeNth, drawer, goTo, kept, settle } from "./navigate.js";
 import { people } from "./people.js";
 import { icon, safeUrl } from "./parts.js";
+import { jumpBar, reportRead, toNewest } from "./reading.js";
 import { followAnchor, openSelect, selectIsOpen } from "./select.js";
 import { shade, sidebar, waitingElsewhere } from "./sidebar.js";
 import * as socket from "./socket.js";
@@ -21,7 +23,14 @@ function page() {
   const covered = boxIsOpen() || modalIsOpen();
   const form = modal();
   return [
-    h("div", { class: "window", key: "window", inert: covered }, titleBar(), shade(), sidebar(), main()),
+    h(
+      "div",
+      { class: "window", key: "window", inert: covered },
+      titleBar(),
+      shade(),
+      sidebar(),
+      main(),
+    ),
     form && h("div", { key: "modal", inert: selectIsOpen() }, form),
     openSelect(),
     lightbox(),
@@ -32,42 +41,98 @@ function page() {
 // ---- The frame
 
 function titleBar() {
-  return h("header", { class: "title-bar", key: "title" },
+  return h(
+    "header",
+    { class: "title-bar", key: "title" },
     h("span", { class: "wordmark" }, "Playground"),
     people(),
-    h("div", { class: "bots" }, app.state.bots.map((bot) =>
-      h("span", { class: `bot ${bot.online ? "online" : ""}`, key: bot.id, title: bot.online ? "The app is connected" : "The app is not connected" },
-        h("i", { "aria-hidden": "true" }), bot.name, h("span", { class: "muted" }, bot.online ? "online" : "offline")))));
+    h(
+      "div",
+      { class: "bots" },
+      app.state.bots.map((bot) =>
+        h(
+          "span",
+          {
+            class: `bot ${bot.online ? "online" : ""}`,
+            key: bot.id,
+            title: bot.online ? "The app is connected" : "The app is not connected",
+          },
+          h("i", { "aria-hidden": "true" }),
+          bot.name,
+          h("span", { class: "muted" }, bot.online ? "online" : "offline"),
+        ),
+      ),
+    ),
+  );
 }
 
 function main() {
   const { place } = app;
-  return h("main", { class: "main", key: "main" },
+  return h(
+    "main",
+    { class: "main", key: "main" },
     placeHead(place),
-    !app.online && h("p", { class: "banner", role: "alert", key: "banner" }, "Connection lost. Trying to reconnect…"),
+    !app.online &&
+      h(
+        "p",
+        { class: "banner", role: "alert", key: "banner" },
+        "Connection lost. Trying to reconnect…",
+      ),
     place
-      ? [messageList(place), h("div", { class: "foot", key: "foot" }, jumpBar(place), composer(place))]
-      : h("p", { class: "splash", key: "nothing" }, "There is nothing here that you may see."));
+      ? [
+          messageList(place),
+          h("div", { class: "foot", key: "foot" }, jumpBar(place), composer(place)),
+        ]
+      : h("p", { class: "splash", key: "nothing" }, "There is nothing here that you may see."),
+  );
 }
 
 function placeHead(place) {
   const channel = channelById(place);
   const waiting = waitingElsewhere();
-  return h("header", { class: "place-head", key: "head" },
-    h("button", { class: "icon-button menu", type: "button", "aria-label": "Servers and channels", "aria-expanded": app.drawer, on: { click: () => drawer(!app.drawer) } },
-      icon("menu"), waiting > 0 && h("span", { class: "badge", "aria-hidden": "true" }, waiting)),
+  return h(
+    "header",
+    { class: "place-head", key: "head" },
+    h(
+      "button",
+      {
+        class: "icon-button menu",
+        type: "button",
+        "aria-label": "Servers and channels",
+        "aria-expanded": app.drawer,
+        on: { click: () => drawer(!app.drawer) },
+      },
+      icon("menu"),
+      waiting > 0 && h("span", { class: "badge", "aria-hidden": "true" }, waiting),
+    ),
     channel ? channelTitle(channel) : dmTitle(dmById(place)),
     channel?.archived && h("span", { class: "tag grey" }, "Archived"),
-    channel?.topic && h("span", { class: "topic clip", title: channel.topic }, channel.topic));
+    channel?.topic && h("span", { class: "topic clip", title: channel.topic }, channel.topic),
+  );
 }
 
 function channelTitle(channel) {
   const parent = channel.kind === "thread" && channelById(channel.parent);
   return [
-    parent && h("button", { class: "crumb", type: "button", "aria-label": `Back to ${parent.name}`, on: { click: () => goTo(parent.id) } },
-      icon("hash"), h("span", { class: "clip" }, parent.name)),
+    parent &&
+      h(
+        "button",
+        {
+          class: "crumb",
+          type: "button",
+          "aria-label": `Back to ${parent.name}`,
+          on: { click: () => goTo(parent.id) },
+        },
+        icon("hash"),
+        h("span", { class: "clip" }, parent.name),
+      ),
     parent && icon("right"),
-    h("h2", { class: "place-name clip" }, icon(parent ? "thread" : "hash"), h("span", { class: "clip" }, channel.name)),
+    h(
+      "h2",
+      { class: "place-name clip" },
+      icon(parent ? "thread" : "hash"),
+      h("span", { class: "clip" }, channel.name),
+    ),
   ];
 }
 
@@ -76,9 +141,28 @@ function dmTitle(dm) {
 }
 
 function toasts() {
-  return h("div", { class: "toasts", key: "toasts", role: "status", "aria-live": "polite" }, app.toasts.map((entry) =>
-    h("div", { class: "toast", key: entry.id }, icon("alert"), h("span", null, entry.text),
-      h("button", { class: "icon-button", type: "button", "aria-label": "Close notice", on: { click: () => dropToast(entry.id) } }, icon("close")))));
+  return h(
+    "div",
+    { class: "toasts", key: "toasts", role: "status", "aria-live": "polite" },
+    app.toasts.map((entry) =>
+      h(
+        "div",
+        { class: "toast", key: entry.id },
+        icon("alert"),
+        h("span", null, entry.text),
+        h(
+          "button",
+          {
+            class: "icon-button",
+            type: "button",
+            "aria-label": "Close notice",
+            on: { click: () => dropToast(entry.id) },
+          },
+          icon("close"),
+        ),
+      ),
+    ),
+  );
 }
 
 function redraw() {
@@ -144,7 +228,8 @@ function focusNow() {
 
 /** A picture that does not load says so, instead of a hole in the page. */
 function onPictureError(event) {
-  if (event.target.tagName === "IMG" && safeUrl(event.target.src)) event.target.classList.add("broken");
+  if (event.target.tagName === "IMG" && safeUrl(event.target.src))
+    event.target.classList.add("broken");
 }
 
 onChange(redraw);

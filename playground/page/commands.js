@@ -2,20 +2,35 @@
 
 import { channelById, currentGuild, everybody, roles } from "./store.js";
 
-export const KIND = { SUB: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, FILE: 11 };
+const KIND = {
+  SUB: 1,
+  GROUP: 2,
+  STRING: 3,
+  INTEGER: 4,
+  BOOLEAN: 5,
+  USER: 6,
+  CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
+  NUMBER: 10,
+  FILE: 11,
+};
 const PICKED = new Set([KIND.BOOLEAN, KIND.USER, KIND.CHANNEL, KIND.ROLE, KIND.MENTIONABLE]);
 const CHANNEL_KINDS = { text: [0, 5], thread: [10, 11, 12] };
 
 /** Every command that can be sent: {name: "game new", path, description, options, bot}. */
 export function leaves(commands) {
-  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) =>
-    below(command, [command.name], command.application_id));
+  return commands
+    .filter((command) => (command.type ?? 1) === 1)
+    .flatMap((command) => below(command, [command.name], command.application_id));
 }
 
 function below(node, path, bot) {
   const subs = (node.options ?? []).filter((option) => option.type <= KIND.GROUP);
   if (subs.length) return subs.flatMap((sub) => below(sub, [...path, sub.name], bot));
-  return [{ name: path.join(" "), path, description: node.description, options: node.options ?? [], bot }];
+  return [
+    { name: path.join(" "), path, description: node.description, options: node.options ?? [], bot },
+  ];
 }
 
 /** The commands whose name fits what was typed after the slash; the closest first. */
@@ -35,19 +50,34 @@ function rank(leaf, query) {
 
 /** What can be picked for an option, as {label, value, hint, user}; [] where one types freely. */
 export function choicesFor(option) {
-  if (option.choices?.length) return option.choices.map((one) => ({ label: one.name, value: one.value }));
+  if (option.choices?.length)
+    return option.choices.map((one) => ({ label: one.name, value: one.value }));
   switch (option.type) {
-    case KIND.BOOLEAN: return [{ label: "True", value: true }, { label: "False", value: false }];
-    case KIND.USER: return users();
-    case KIND.ROLE: return roleChoices();
-    case KIND.MENTIONABLE: return [...users(), ...roleChoices()];
-    case KIND.CHANNEL: return channels(option.channel_types);
-    default: return [];
+    case KIND.BOOLEAN:
+      return [
+        { label: "True", value: true },
+        { label: "False", value: false },
+      ];
+    case KIND.USER:
+      return users();
+    case KIND.ROLE:
+      return roleChoices();
+    case KIND.MENTIONABLE:
+      return [...users(), ...roleChoices()];
+    case KIND.CHANNEL:
+      return channels(option.channel_types);
+    default:
+      return [];
   }
 }
 
 function users() {
-  return everybody().map((user) => ({ label: user.name, value: user.id, user, hint: user.bot ? "App" : "" }));
+  return everybody().map((user) => ({
+    label: user.name,
+    value: user.id,
+    user,
+    hint: user.bot ? "App" : "",
+  }));
 }
 
 function roleChoices() {
@@ -56,8 +86,15 @@ function roleChoices() {
 
 function channels(types) {
   return (currentGuild()?.channels ?? [])
-    .filter((channel) => !types?.length || CHANNEL_KINDS[channel.kind]?.some((type) => types.includes(type)))
-    .map((channel) => ({ label: `#${channel.name}`, value: channel.id, hint: channelById(channel.parent)?.name ?? "" }));
+    .filter(
+      (channel) =>
+        !types?.length || CHANNEL_KINDS[channel.kind]?.some((type) => types.includes(type)),
+    )
+    .map((channel) => ({
+      label: `#${channel.name}`,
+      value: channel.id,
+      hint: channelById(channel.parent)?.name ?? "",
+    }));
 }
 
 /** Must the value be one of a list (rather than free text)? */
@@ -80,7 +117,8 @@ export function read({ option, text, value }) {
   if (value !== undefined) return { value };
   const typed = text.trim();
   if (!typed) return option.required ? { error: `${option.name}: this option is required.` } : {};
-  if (option.type === KIND.FILE) return { error: `${option.name}: the playground cannot upload files.` };
+  if (option.type === KIND.FILE)
+    return { error: `${option.name}: the playground cannot upload files.` };
   if (isPicked(option)) return picked(option, typed);
   if (option.type === KIND.INTEGER || option.type === KIND.NUMBER) return number(option, typed);
   return words(option, text);
@@ -106,7 +144,9 @@ function number(option, typed) {
 
 function words(option, text) {
   const { min_length: min, max_length: max } = option;
-  if (min !== undefined && text.length < min) return { error: `${option.name}: at least ${min} characters.` };
-  if (max !== undefined && text.length > max) return { error: `${option.name}: at most ${max} characters.` };
+  if (min !== undefined && text.length < min)
+    return { error: `${option.name}: at least ${min} characters.` };
+  if (max !== undefined && text.length > max)
+    return { error: `${option.name}: at most ${max} characters.` };
   return { value: text };
 }

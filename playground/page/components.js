@@ -7,9 +7,24 @@ import { cssColour, dots, emoji, icon, safeUrl } from "./parts.js";
 import { defaults, select } from "./select.js";
 import { act, app, changed, me } from "./store.js";
 
-const ROW = 1, BUTTON = 2, SECTION = 9, TEXT = 10, THUMBNAIL = 11, GALLERY = 12, FILE = 13, SEPARATOR = 14, CONTAINER = 17;
+const ROW = 1,
+  BUTTON = 2,
+  SECTION = 9,
+  TEXT = 10,
+  THUMBNAIL = 11,
+  GALLERY = 12,
+  FILE = 13,
+  SEPARATOR = 14,
+  CONTAINER = 17;
 const SELECTS = new Set([3, 5, 6, 7, 8]);
-const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link-button", 6: "primary" };
+const STYLES = {
+  1: "primary",
+  2: "secondary",
+  3: "success",
+  4: "danger",
+  5: "link-button",
+  6: "primary",
+};
 
 const sent = new Set(); // "person message custom_id" of presses whose answer is still out
 const choices = new Map(); // the same key -> {shape, values}: what was chosen in a select
@@ -24,21 +39,44 @@ export function components(message) {
 function component(part, message, key) {
   if (SELECTS.has(part.type)) return messageSelect(part, message);
   switch (part.type) {
-    case ROW: return row(part, message, key);
-    case BUTTON: return button(part, message, key);
-    case SECTION: return section(part, message, key);
-    case TEXT: return h("div", { class: "md text-part", key }, markdown(part.content, message.mentions));
-    case THUMBNAIL: return h("div", { class: "thumbnail", key }, gallery([{ ...picture(part, message), small: true }], `${message.id}-${key}`));
-    case GALLERY: return gallery(part.items.map((item) => picture(item, message)), `${message.id}-${key}`);
-    case FILE: return file(part, message, key);
-    case SEPARATOR: return separator(part, key);
-    case CONTAINER: return container(part, message, key);
-    default: return h("p", { class: "muted small", key }, `A component of type ${part.type} cannot be shown here.`);
+    case ROW:
+      return row(part, message, key);
+    case BUTTON:
+      return button(part, message, key);
+    case SECTION:
+      return section(part, message, key);
+    case TEXT:
+      return h("div", { class: "md text-part", key }, markdown(part.content, message.mentions));
+    case THUMBNAIL:
+      return h(
+        "div",
+        { class: "thumbnail", key },
+        gallery([{ ...picture(part, message), small: true }], `${message.id}-${key}`),
+      );
+    case GALLERY:
+      return gallery(
+        part.items.map((item) => picture(item, message)),
+        `${message.id}-${key}`,
+      );
+    case FILE:
+      return file(part, message, key);
+    case SEPARATOR:
+      return separator(part, key);
+    case CONTAINER:
+      return container(part, message, key);
+    default:
+      return h(
+        "p",
+        { class: "muted small", key },
+        `A component of type ${part.type} cannot be shown here.`,
+      );
   }
 }
 
 function children(part, message, key) {
-  return (part.components ?? []).map((child, index) => component(child, message, `${key}.${index}`));
+  return (part.components ?? []).map((child, index) =>
+    component(child, message, `${key}.${index}`),
+  );
 }
 
 // ---- Pressing and choosing
@@ -49,14 +87,17 @@ function pressKey(message, customId) {
 
 /** Is an answer to this component still out, as far as this tab or the server knows? */
 function isBusy(message, customId) {
-  return sent.has(pressKey(message, customId)) || app.state.pending.some(
-    (entry) => entry.message === message.id && entry.custom_id === customId,
+  return (
+    sent.has(pressKey(message, customId)) ||
+    app.state.pending.some((entry) => entry.message === message.id && entry.custom_id === customId)
   );
 }
 
 function messageIsBusy(message) {
-  return app.state.pending.some((entry) => entry.message === message.id)
-    || [...sent].some((key) => key.startsWith(`${me().id} ${message.id} `));
+  return (
+    app.state.pending.some((entry) => entry.message === message.id) ||
+    [...sent].some((key) => key.startsWith(`${me().id} ${message.id} `))
+  );
 }
 
 async function press(verb, message, customId, more) {
@@ -75,11 +116,21 @@ function button(part, message, key) {
   const look = `button ${STYLES[part.style] ?? "secondary"}`;
   if (part.style === 5) return linkButton(part, look, content, key);
   const busy = isBusy(message, part.custom_id);
-  return h("button", {
-    key, type: "button", class: `${look} ${busy ? "busy" : ""}`, disabled: Boolean(part.disabled),
-    "aria-label": label ? undefined : part.emoji?.name, "aria-busy": busy, "data-custom-id": part.custom_id,
-    on: { click: () => press("click", message, part.custom_id) },
-  }, content, busy && dots("Waiting for an answer"));
+  return h(
+    "button",
+    {
+      key,
+      type: "button",
+      class: `${look} ${busy ? "busy" : ""}`,
+      disabled: Boolean(part.disabled),
+      "aria-label": label ? undefined : part.emoji?.name,
+      "aria-busy": busy,
+      "data-custom-id": part.custom_id,
+      on: { click: () => press("click", message, part.custom_id) },
+    },
+    content,
+    busy && dots("Waiting for an answer"),
+  );
 }
 
 function linkButton(part, look, content, key) {
@@ -87,7 +138,12 @@ function linkButton(part, look, content, key) {
   if (!url || part.disabled) {
     return h("button", { key, type: "button", class: look, disabled: true }, content, icon("out"));
   }
-  return h("a", { key, class: look, href: url, target: "_blank", rel: "noopener noreferrer", role: "link" }, content, icon("out"));
+  return h(
+    "a",
+    { key, class: look, href: url, target: "_blank", rel: "noopener noreferrer", role: "link" },
+    content,
+    icon("out"),
+  );
 }
 
 function messageSelect(part, message) {
@@ -112,13 +168,21 @@ function messageSelect(part, message) {
 
 function row(part, message, key) {
   const selects = part.components?.some((child) => SELECTS.has(child.type));
-  return h("div", { class: `row ${selects ? "has-select" : ""}`, key }, children(part, message, key));
+  return h(
+    "div",
+    { class: `row ${selects ? "has-select" : ""}`, key },
+    children(part, message, key),
+  );
 }
 
 function section(part, message, key) {
-  return h("div", { class: "section", key },
+  return h(
+    "div",
+    { class: "section", key },
     h("div", { class: "section-words" }, children(part, message, key)),
-    part.accessory && h("div", { class: "accessory" }, component(part.accessory, message, `${key}.a`)));
+    part.accessory &&
+      h("div", { class: "accessory" }, component(part.accessory, message, `${key}.a`)),
+  );
 }
 
 function picture(item, message) {
@@ -131,14 +195,22 @@ function picture(item, message) {
 function file(part, message, key) {
   const found = resolve(part.file, message.attachments);
   const described = { ...found, name: part.name ?? found.name, size: part.size ?? found.size };
-  return h("div", { key }, isPicture({ filename: described.name })
-    ? gallery([{ ...described, spoiler: part.spoiler }], `${message.id}-${key}`)
-    : fileCard(described));
+  return h(
+    "div",
+    { key },
+    isPicture({ filename: described.name })
+      ? gallery([{ ...described, spoiler: part.spoiler }], `${message.id}-${key}`)
+      : fileCard(described),
+  );
 }
 
 function separator(part, key) {
   const look = `separator ${part.divider === false ? "" : "ruled"} ${part.spacing === 2 ? "wide" : ""}`;
-  return h("div", { class: look, key, role: part.divider === false ? "presentation" : "separator" });
+  return h("div", {
+    class: look,
+    key,
+    role: part.divider === false ? "presentation" : "separator",
+  });
 }
 
 function container(part, message, key) {
@@ -149,10 +221,24 @@ function container(part, message, key) {
     opened.add(spoilerKey);
     changed();
   };
-  return h("div", {
-    class: `container ${colour ? "accented" : ""} ${hidden ? "hidden-part" : ""}`, key,
-    style: colour ? { "--accent": colour } : {},
-  },
-  hidden && h("button", { class: "veil", type: "button", "aria-label": "Spoiler, press to show", on: { click: show } }, "SPOILER"),
-  h("div", { class: "container-parts", inert: hidden }, children(part, message, key)));
+  return h(
+    "div",
+    {
+      class: `container ${colour ? "accented" : ""} ${hidden ? "hidden-part" : ""}`,
+      key,
+      style: colour ? { "--accent": colour } : {},
+    },
+    hidden &&
+      h(
+        "button",
+        {
+          class: "veil",
+          type: "button",
+          "aria-label": "Spoiler, press to show",
+          on: { click: show },
+        },
+        "SPOILER",
+      ),
+    h("div", { class: "container-parts", inert: hidden }, children(part, message, key)),
+  );
 }

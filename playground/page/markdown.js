@@ -6,8 +6,10 @@ import { channelById, dmById, me, roles, userById, displayName } from "./store.j
 import { timestamp } from "./time.js";
 import { goTo } from "./navigate.js";
 
-const JUMBO = /^(?:(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*|\p{Regional_Indicator}{2})\s*){1,12}$/u;
-const MESSAGE_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+const JUMBO =
+  /^(?:(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*|\p{Regional_Indicator}{2})\s*){1,12}$/u;
+const MESSAGE_LINK =
+  /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?$/;
 
 /** Draw a text with all of Discord's markdown. `mentions`: the user objects of the message. */
 export function markdown(text, mentions = []) {
@@ -31,7 +33,8 @@ function blocks(lines, context) {
   const out = [];
   let paragraph = [];
   const close = () => {
-    if (paragraph.length) out.push(h("div", { class: "line" }, inline(paragraph.join("\n"), context)));
+    if (paragraph.length)
+      out.push(h("div", { class: "line" }, inline(paragraph.join("\n"), context)));
     paragraph = [];
   };
   while (rest.length) {
@@ -62,7 +65,10 @@ function codeBlock(rest) {
   const whole = rest.join("\n");
   const end = whole.indexOf("```", 3);
   if (end < 0 || whole.slice(3, end).trim() === "") return undefined;
-  const body = whole.slice(3, end).replace(/^[\w+#.-]*\n/, "").replace(/\n$/, "");
+  const body = whole
+    .slice(3, end)
+    .replace(/^[\w+#.-]*\n/, "")
+    .replace(/\n$/, "");
   const tail = whole.slice(end + 3).replace(/^\n/, "");
   rest.splice(0, rest.length, ...(tail ? tail.split("\n") : []));
   return h("pre", { class: "code", tabindex: "0" }, h("code", null, ansiFree(body)));
@@ -70,7 +76,6 @@ function codeBlock(rest) {
 
 /** Colour codes of ```ansi blocks are dropped: the words matter. */
 function ansiFree(text) {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/\u001b\[[\d;]*m/g, "");
 }
 
@@ -79,8 +84,11 @@ function heading(rest, context) {
   if (!found) return undefined;
   rest.shift();
   const level = found[1].length;
-  return h("div", { class: `heading h${level}`, role: "heading", "aria-level": String(level + 2) },
-    inline(found[2], context));
+  return h(
+    "div",
+    { class: `heading h${level}`, role: "heading", "aria-level": String(level + 2) },
+    inline(found[2], context),
+  );
 }
 
 function subtext(rest, context) {
@@ -101,7 +109,9 @@ function quote(rest, context) {
   while (rest.length && /^> ?/.test(rest[0]) && (rest[0].startsWith("> ") || rest[0] === ">")) {
     lines.push(rest.shift().slice(2));
   }
-  return lines.length ? h("blockquote", null, blocks(lines, { ...context, quoted: true })) : undefined;
+  return lines.length
+    ? h("blockquote", null, blocks(lines, { ...context, quoted: true }))
+    : undefined;
 }
 
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(.*)$/;
@@ -165,16 +175,26 @@ function inline(text, context) {
 /** Find what starts exactly here: {node, end}, or nothing. */
 function special(text, at, context) {
   switch (text[at]) {
-    case "`": return codeSpan(text, at);
-    case "*": return marked(text, at, "**", context, "strong") ?? marked(text, at, "*", context, "em");
-    case "_": return marked(text, at, "__", context, "u") ?? marked(text, at, "_", context, "em");
-    case "~": return marked(text, at, "~~", context, "s");
-    case "|": return marked(text, at, "||", context, "spoiler");
-    case "[": return maskedLink(text, at, context);
-    case "<": return token(text, at, context);
-    case "h": return bareLink(text, at);
-    case "@": return broadcast(text, at);
-    default: return undefined;
+    case "`":
+      return codeSpan(text, at);
+    case "*":
+      return marked(text, at, "**", context, "strong") ?? marked(text, at, "*", context, "em");
+    case "_":
+      return marked(text, at, "__", context, "u") ?? marked(text, at, "_", context, "em");
+    case "~":
+      return marked(text, at, "~~", context, "s");
+    case "|":
+      return marked(text, at, "||", context, "spoiler");
+    case "[":
+      return maskedLink(text, at, context);
+    case "<":
+      return token(text, at, context);
+    case "h":
+      return bareLink(text, at);
+    case "@":
+      return broadcast(text, at);
+    default:
+      return undefined;
   }
 }
 
@@ -195,20 +215,25 @@ function marked(text, at, mark, context, tag) {
 
 /** Where the mark that opens at `at` closes, or -1. */
 function closing(text, at, mark) {
-  if (!text.startsWith(mark, at)) return -1;
+  if (!opens(text, at, mark)) return -1;
   const start = at + mark.length;
-  const single = mark.length === 1;
-  if (single && /\s/.test(text[start] ?? " ")) return -1;
-  if (mark === "_" && /\w/.test(text[at - 1] ?? " ")) return -1; // snake_case is no italics
   for (let i = start; i < text.length; i += 1) {
     if (text[i] === "\\") i += 1;
     else if (text[i] === "`") i = Math.max(i, (codeSpan(text, i)?.end ?? 0) - 1);
-    else if (text.startsWith(mark, i)) {
-      if (single && text[i + 1] === mark) i += 1; // a pair is bold or underline: step over it
-      else if (i > start && closes(text, i, mark)) return i + (text[i + mark.length] === mark[0] && !single ? 1 : 0);
+    else if (mark.length === 1 && text.startsWith(mark + mark, i))
+      i += 1; // bold: step over it
+    else if (text.startsWith(mark, i) && i > start && closes(text, i, mark)) {
+      // In ***both*** the inner mark closes first.
+      return mark.length > 1 && text[i + mark.length] === mark[0] ? i + 1 : i;
     }
   }
   return -1;
+}
+
+function opens(text, at, mark) {
+  if (!text.startsWith(mark, at)) return false;
+  if (mark === "_" && /\w/.test(text[at - 1] ?? " ")) return false; // snake_case is no italics
+  return mark.length > 1 || /\S/.test(text[at + 1] ?? " ");
 }
 
 function closes(text, i, mark) {
@@ -224,14 +249,24 @@ export function spoiler(children) {
     event.currentTarget.setAttribute("data-open", "");
     event.currentTarget.setAttribute("aria-label", "Spoiler, shown");
   };
-  return h("span", {
-    class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler, press to show",
-    on: { click: reveal, keydown: reveal },
-  }, h("span", null, children));
+  return h(
+    "span",
+    {
+      class: "spoiler",
+      role: "button",
+      tabindex: "0",
+      "aria-label": "Spoiler, press to show",
+      on: { click: reveal, keydown: reveal },
+    },
+    h("span", null, children),
+  );
 }
 
 function maskedLink(text, at, context) {
-  const found = /^\[((?:\\.|\[[^\]]*\]|[^[\]\\])+)\]\(<?(https?:\/\/[^\s>)]+(?:\([^\s)]*\)[^\s>)]*)?)>?(?:\s+"[^"]*")?\)/.exec(text.slice(at));
+  const found =
+    /^\[((?:\\.|\[[^\]]*\]|[^[\]\\])+)\]\(<?(https?:\/\/[^\s>)]+(?:\([^\s)]*\)[^\s>)]*)?)>?(?:\s+"[^"]*")?\)/.exec(
+      text.slice(at),
+    );
   if (!found) return undefined;
   return { node: link(found[2], inline(found[1], context)), end: at + found[0].length };
 }
@@ -248,14 +283,28 @@ export function link(url, children) {
   if (inside) return jumpLink(url, inside[2], inside[3], children);
   const safe = safeUrl(url);
   if (!safe) return h("span", null, children ?? url);
-  return h("a", { class: "link", href: safe, target: "_blank", rel: "noopener noreferrer" }, children ?? url);
+  return h(
+    "a",
+    { class: "link", href: safe, target: "_blank", rel: "noopener noreferrer" },
+    children ?? url,
+  );
 }
 
 function jumpLink(url, channel, message, children) {
-  return h("a", {
-    class: children ? "link" : "mention channel", href: url,
-    on: { click: (event) => { event.preventDefault(); goTo(channel, message); } },
-  }, children ?? [channelName(channel), message && [" › ", icon("chat", "message")]]);
+  return h(
+    "a",
+    {
+      class: children ? "link" : "mention channel",
+      href: url,
+      on: {
+        click: (event) => {
+          event.preventDefault();
+          goTo(channel, message);
+        },
+      },
+    },
+    children ?? [channelName(channel), message && [" › ", icon("chat", "message")]],
+  );
 }
 
 function broadcast(text, at) {
@@ -296,7 +345,11 @@ function userMention(id, context) {
 function roleMention(id) {
   const role = roles().find((one) => one.id === id);
   const colour = cssColour(role?.color);
-  return h("span", { class: "mention", style: colour ? { color: colour } : {} }, `@${role?.name ?? "role"}`);
+  return h(
+    "span",
+    { class: "mention", style: colour ? { color: colour } : {} },
+    `@${role?.name ?? "role"}`,
+  );
 }
 
 function channelName(id) {
@@ -308,14 +361,25 @@ function channelName(id) {
 
 function channelMention(id) {
   if (!channelById(id)) return mention("# No access");
-  return h("a", {
-    class: "mention channel", href: `#${id}`,
-    on: { click: (event) => { event.preventDefault(); goTo(id); } },
-  }, channelName(id));
+  return h(
+    "a",
+    {
+      class: "mention channel",
+      href: `#${id}`,
+      on: {
+        click: (event) => {
+          event.preventDefault();
+          goTo(id);
+        },
+      },
+    },
+    channelName(id),
+  );
 }
 
 function commandMention(name) {
-  const use = () => document.dispatchEvent(new CustomEvent("use-command", { detail: name.split(" ") }));
+  const use = () =>
+    document.dispatchEvent(new CustomEvent("use-command", { detail: name.split(" ") }));
   return h("button", { class: "mention command", type: "button", on: { click: use } }, `/${name}`);
 }
 
@@ -330,4 +394,3 @@ export function plainWords(text) {
     .replace(/\s+/g, " ")
     .trim();
 }
-

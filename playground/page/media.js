@@ -41,8 +41,11 @@ function fileName(url) {
 /** One or more pictures side by side. Each: {url, width, height, alt, spoiler}. */
 export function gallery(pictures, key) {
   const count = Math.min(pictures.length, 10);
-  return h("div", { class: `gallery of-${Math.min(count, 4)}`, key },
-    pictures.map((picture, index) => figure(pictures, index, `${key}-${index}`, count === 1)));
+  return h(
+    "div",
+    { class: `gallery of-${Math.min(count, 4)}`, key },
+    pictures.map((picture, index) => figure(pictures, index, `${key}-${index}`, count === 1)),
+  );
 }
 
 function figure(pictures, index, key, alone) {
@@ -53,13 +56,28 @@ function figure(pictures, index, key, alone) {
     else openBox(pictures, index, event.currentTarget);
     changed();
   };
-  return h("figure", { class: `picture ${veiled ? "veiled" : ""}`, key, style: alone && !picture.small ? shape(picture) : {} },
-    h("button", {
-      class: "picture-open", type: "button", on: { click: open },
-      "aria-label": veiled ? "Spoiler, press to show" : `Open picture: ${picture.alt || picture.name}`,
-    }, h("img", { src: picture.url, alt: picture.alt, loading: "lazy", decoding: "async" })),
+  return h(
+    "figure",
+    {
+      class: `picture ${veiled ? "veiled" : ""}`,
+      key,
+      style: alone && !picture.small ? shape(picture) : {},
+    },
+    h(
+      "button",
+      {
+        class: "picture-open",
+        type: "button",
+        on: { click: open },
+        "aria-label": veiled
+          ? "Spoiler, press to show"
+          : `Open picture: ${picture.alt || picture.name}`,
+      },
+      h("img", { src: picture.url, alt: picture.alt, loading: "lazy", decoding: "async" }),
+    ),
     veiled && h("span", { class: "veil" }, "SPOILER"),
-    !veiled && picture.alt && altBadge(picture.alt, key));
+    !veiled && picture.alt && altBadge(picture.alt, key),
+  );
 }
 
 /** Keep the room that a picture will need before it is there: the text does not jump. */
@@ -76,24 +94,41 @@ function altBadge(alt, key) {
     changed();
   };
   return [
-    h("button", {
-      class: "alt-badge", type: "button", "aria-expanded": open, on: { click: toggle },
-      "aria-label": open ? "Hide description" : "Show description",
-    }, "ALT"),
+    h(
+      "button",
+      {
+        class: "alt-badge",
+        type: "button",
+        "aria-expanded": open,
+        on: { click: toggle },
+        "aria-label": open ? "Hide description" : "Show description",
+      },
+      "ALT",
+    ),
     open && h("figcaption", { class: "alt-text", role: "note" }, alt),
   ];
 }
 
 /** A file that is not a picture. */
 export function fileCard({ url, name, size }) {
-  return h("div", { class: "file-card" },
+  return h(
+    "div",
+    { class: "file-card" },
     icon("file"),
-    h("div", { class: "file-words" },
-      h("a", { class: "link", href: url, target: "_blank", rel: "noopener noreferrer", download: name }, name),
-      size !== undefined && h("span", { class: "muted small" }, bytes(size))));
+    h(
+      "div",
+      { class: "file-words" },
+      h(
+        "a",
+        { class: "link", href: url, target: "_blank", rel: "noopener noreferrer", download: name },
+        name,
+      ),
+      size !== undefined && h("span", { class: "muted small" }, bytes(size)),
+    ),
+  );
 }
 
-export function bytes(size) {
+function bytes(size) {
   if (size < 1024) return `${size} bytes`;
   if (size < 1024 * 1024) return `${(size / 1024).toFixed(1)} KB`;
   return `${(size / 1024 / 1024).toFixed(1)} MB`;
@@ -101,7 +136,7 @@ export function bytes(size) {
 
 // ---- Large
 
-export function openBox(pictures, at, back) {
+function openBox(pictures, at, back) {
   box = { pictures, at, zoomed: false, back };
   focusSoon("lightbox");
 }
@@ -110,7 +145,7 @@ export function boxIsOpen() {
   return box !== null;
 }
 
-export function closeBox() {
+function closeBox() {
   const { back } = box;
   box = null;
   afterDraw(() => back?.focus()); // only then the page underneath is no longer inert
@@ -141,22 +176,77 @@ export function lightbox() {
     changed();
   };
   const outside = (event) => event.target === event.currentTarget && closeBox();
-  return h("div", {
-    id: "lightbox", class: "lightbox", key: "lightbox", tabindex: "-1", role: "dialog", "aria-modal": "true",
-    "aria-label": `Picture: ${picture.alt || picture.name}`, on: { keydown: boxKeys },
-  },
-  h("div", { class: `lightbox-stage ${zoomed ? "zoomed" : ""}`, on: { click: outside } },
-    h("img", {
-      key: picture.url, src: picture.url, alt: picture.alt, on: { click: zoom },
-      title: zoomed ? "Fit to the window" : "Show at full size",
-    })),
-  h("div", { class: "lightbox-tools" },
-    pictures.length > 1 && h("span", { class: "muted small" }, `${at + 1} of ${pictures.length}`),
-    h("a", { class: "icon-button", href: picture.url, target: "_blank", rel: "noopener noreferrer", "aria-label": "Open in a new tab" }, icon("out")),
-    h("button", { class: "icon-button", type: "button", "aria-label": "Close picture", on: { click: closeBox } }, icon("close"))),
-  pictures.length > 1 && [
-    h("button", { class: "icon-button turn left", type: "button", "aria-label": "Previous picture", on: { click: () => turn(-1) } }, icon("left")),
-    h("button", { class: "icon-button turn right", type: "button", "aria-label": "Next picture", on: { click: () => turn(1) } }, icon("right")),
-  ],
-  picture.alt && h("p", { class: "lightbox-alt" }, picture.alt));
+  return h(
+    "div",
+    {
+      id: "lightbox",
+      class: "lightbox",
+      key: "lightbox",
+      tabindex: "-1",
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-label": `Picture: ${picture.alt || picture.name}`,
+      on: { keydown: boxKeys },
+    },
+    h(
+      "div",
+      { class: `lightbox-stage ${zoomed ? "zoomed" : ""}`, on: { click: outside } },
+      h("img", {
+        key: picture.url,
+        src: picture.url,
+        alt: picture.alt,
+        on: { click: zoom },
+        title: zoomed ? "Fit to the window" : "Show at full size",
+      }),
+    ),
+    h(
+      "div",
+      { class: "lightbox-tools" },
+      pictures.length > 1 && h("span", { class: "muted small" }, `${at + 1} of ${pictures.length}`),
+      h(
+        "a",
+        {
+          class: "icon-button",
+          href: picture.url,
+          target: "_blank",
+          rel: "noopener noreferrer",
+          "aria-label": "Open in a new tab",
+        },
+        icon("out"),
+      ),
+      h(
+        "button",
+        {
+          class: "icon-button",
+          type: "button",
+          "aria-label": "Close picture",
+          on: { click: closeBox },
+        },
+        icon("close"),
+      ),
+    ),
+    pictures.length > 1 && [
+      h(
+        "button",
+        {
+          class: "icon-button turn left",
+          type: "button",
+          "aria-label": "Previous picture",
+          on: { click: () => turn(-1) },
+        },
+        icon("left"),
+      ),
+      h(
+        "button",
+        {
+          class: "icon-button turn right",
+          type: "button",
+          "aria-label": "Next picture",
+          on: { click: () => turn(1) },
+        },
+        icon("right"),
+      ),
+    ],
+    picture.alt && h("p", { class: "lightbox-alt" }, picture.alt),
+  );
 }

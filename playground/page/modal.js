@@ -7,7 +7,14 @@ import { defaults, select, selectIsOpen } from "./select.js";
 import { act } from "./socket.js";
 import * as store from "./store.js";
 
-const ROW = 1, TEXT_INPUT = 4, TEXT = 10, LABEL = 18, FILE = 19, RADIO = 21, CHECKS = 22, CHECK = 23;
+const ROW = 1,
+  TEXT_INPUT = 4,
+  TEXT = 10,
+  LABEL = 18,
+  FILE = 19,
+  RADIO = 21,
+  CHECKS = 22,
+  CHECK = 23;
 const SELECTS = new Set([3, 5, 6, 7, 8]);
 
 // What was filled in so far: modal's id -> {values, error, sending, back}.
@@ -26,26 +33,76 @@ export function modal() {
     event.preventDefault();
     send(data, form);
   };
-  return h("div", { class: "modal-layer", key: `modal-${data.id}`, on: { mousedown: (event) => event.target === event.currentTarget && dismiss(data) } },
-    h("form", {
-      class: "modal", role: "dialog", "aria-modal": "true", "aria-labelledby": "modal-title", novalidate: true,
-      mounted: focusFirst, on: { submit, keydown: (event) => keys(event, data) },
+  return h(
+    "div",
+    {
+      class: "modal-layer",
+      key: `modal-${data.id}`,
+      on: { mousedown: (event) => event.target === event.currentTarget && dismiss(data) },
     },
-    h("header", { class: "modal-head" }, h("h2", { id: "modal-title" }, data.title),
-      h("button", { class: "icon-button", type: "button", "aria-label": "Close", on: { click: () => dismiss(data) } }, icon("close"))),
-    h("div", { class: "modal-body" },
-      form.error && h("p", { class: "failure", role: "alert", key: "error" }, icon("alert"), form.error),
-      data.components.map((part) => top(part, data, form))),
-    h("footer", { class: "modal-foot" },
-      h("button", { class: "button quiet", type: "button", on: { click: () => dismiss(data) } }, "Cancel"),
-      h("button", { class: "button primary", type: "submit", "aria-busy": form.sending, disabled: !complete(data, form) }, form.sending ? "Sending…" : "Submit"))));
+    h(
+      "form",
+      {
+        class: "modal",
+        role: "dialog",
+        "aria-modal": "true",
+        "aria-labelledby": "modal-title",
+        novalidate: true,
+        mounted: focusFirst,
+        on: { submit, keydown: (event) => keys(event, data) },
+      },
+      h(
+        "header",
+        { class: "modal-head" },
+        h("h2", { id: "modal-title" }, data.title),
+        h(
+          "button",
+          {
+            class: "icon-button",
+            type: "button",
+            "aria-label": "Close",
+            on: { click: () => dismiss(data) },
+          },
+          icon("close"),
+        ),
+      ),
+      h(
+        "div",
+        { class: "modal-body" },
+        form.error &&
+          h("p", { class: "failure", role: "alert", key: "error" }, icon("alert"), form.error),
+        data.components.map((part) => top(part, data, form)),
+      ),
+      h(
+        "footer",
+        { class: "modal-foot" },
+        h(
+          "button",
+          { class: "button quiet", type: "button", on: { click: () => dismiss(data) } },
+          "Cancel",
+        ),
+        h(
+          "button",
+          {
+            class: "button primary",
+            type: "submit",
+            "aria-busy": form.sending,
+            disabled: !complete(data, form),
+          },
+          form.sending ? "Sending…" : "Submit",
+        ),
+      ),
+    ),
+  );
 }
 
 // ---- What was filled in
 
 function formOf(data) {
   if (!forms.has(data.id)) {
-    const values = Object.fromEntries(inputs(data).map((input) => [input.custom_id, initial(input)]));
+    const values = Object.fromEntries(
+      inputs(data).map((input) => [input.custom_id, initial(input)]),
+    );
     forms.set(data.id, { values, error: "", sending: false, back: document.activeElement });
   }
   return forms.get(data.id);
@@ -62,10 +119,11 @@ function inputs(data) {
 
 function initial(input) {
   if (SELECTS.has(input.type)) return defaults(input);
-  if (input.type === CHECKS) return input.options.filter((one) => one.default).map((one) => one.value);
+  if (input.type === CHECKS)
+    return input.options.filter((one) => one.default).map((one) => one.value);
   if (input.type === RADIO) return input.options.find((one) => one.default)?.value ?? null;
   if (input.type === CHECK) return Boolean(input.default);
-  return input.type === FILE ? [] : input.value ?? "";
+  return input.type === FILE ? [] : (input.value ?? "");
 }
 
 function complete(data, form) {
@@ -92,7 +150,7 @@ async function send(data, form) {
   // Not store.act() with its toast: what went wrong is said in the form, which is still open.
   const answer = await act("submit", { modal: data.id, values: form.values });
   form.sending = false;
-  form.error = answer.ok ? "" : answer.error ?? "Something went wrong. Try again.";
+  form.error = answer.ok ? "" : (answer.error ?? "Something went wrong. Try again.");
   if (answer.ok) giveBack(form);
   store.changed();
 }
@@ -122,10 +180,22 @@ function field(input, data, form, words) {
   const label = words.label ?? "";
   const group = [RADIO, CHECKS].includes(input.type);
   const required = (input.required ?? true) && input.type !== CHECK;
-  return h("div", { class: "modal-field", key: input.custom_id, ...(group ? { role: "group", "aria-labelledby": `${id}-label` } : {}) },
-    h("label", { id: `${id}-label`, class: "modal-label", for: group ? undefined : id }, label, required && h("span", { class: "star", "aria-hidden": "true" }, " *")),
+  return h(
+    "div",
+    {
+      class: "modal-field",
+      key: input.custom_id,
+      ...(group ? { role: "group", "aria-labelledby": `${id}-label` } : {}),
+    },
+    h(
+      "label",
+      { id: `${id}-label`, class: "modal-label", for: group ? undefined : id },
+      label,
+      required && h("span", { class: "star", "aria-hidden": "true" }, " *"),
+    ),
     words.description && h("p", { class: "muted small", id: `${id}-about` }, words.description),
-    control(input, form, { id, label, about: words.description ? `${id}-about` : undefined }));
+    control(input, form, { id, label, about: words.description ? `${id}-about` : undefined }),
+  );
 }
 
 function control(input, form, names) {
@@ -134,14 +204,43 @@ function control(input, form, names) {
     form.values[input.custom_id] = next;
     store.changed();
   };
-  if (SELECTS.has(input.type)) return select(input, { id: names.id, values: value, done: put, label: names.label });
+  if (SELECTS.has(input.type))
+    return select(input, { id: names.id, values: value, done: put, label: names.label });
   switch (input.type) {
-    case TEXT_INPUT: return textInput(input, value, put, names);
-    case RADIO: return options(input, "radio", (one) => value === one.value, (one) => put(one.value), names);
-    case CHECKS: return options(input, "checkbox", (one) => value.includes(one.value), (one) => put(toggled(value, one.value)), names);
-    case CHECK: return h("input", { id: names.id, type: "checkbox", checked: value, on: { change: (event) => put(event.target.checked) } });
-    case FILE: return h("p", { class: "muted small no-upload" }, icon("file"), "The playground cannot upload files; leave this empty.");
-    default: return h("p", { class: "muted small" }, `A part of type ${input.type} cannot be shown here.`);
+    case TEXT_INPUT:
+      return textInput(input, value, put, names);
+    case RADIO:
+      return options(
+        input,
+        "radio",
+        (one) => value === one.value,
+        (one) => put(one.value),
+        names,
+      );
+    case CHECKS:
+      return options(
+        input,
+        "checkbox",
+        (one) => value.includes(one.value),
+        (one) => put(toggled(value, one.value)),
+        names,
+      );
+    case CHECK:
+      return h("input", {
+        id: names.id,
+        type: "checkbox",
+        checked: value,
+        on: { change: (event) => put(event.target.checked) },
+      });
+    case FILE:
+      return h(
+        "p",
+        { class: "muted small no-upload" },
+        icon("file"),
+        "The playground cannot upload files; leave this empty.",
+      );
+    default:
+      return h("p", { class: "muted small" }, `A part of type ${input.type} cannot be shown here.`);
   }
 }
 
@@ -149,19 +248,45 @@ function textInput(input, value, put, { id, about }) {
   const long = input.style === 2;
   const longest = input.max_length;
   const short = value.length > 0 && value.length < (input.min_length ?? 0);
-  return h("div", { class: "text-input" },
+  return h(
+    "div",
+    { class: "text-input" },
     h(long ? "textarea" : "input", {
-      id, class: "field", rows: long ? "4" : undefined, placeholder: input.placeholder, maxlength: String(longest ?? 4000), value, autocomplete: "off",
-      "aria-required": input.required ?? true, "aria-describedby": about, "aria-invalid": short, on: { input: (event) => put(event.target.value) },
+      id,
+      class: "field",
+      rows: long ? "4" : undefined,
+      placeholder: input.placeholder,
+      maxlength: String(longest ?? 4000),
+      value,
+      autocomplete: "off",
+      "aria-required": input.required ?? true,
+      "aria-describedby": about,
+      "aria-invalid": short,
+      on: { input: (event) => put(event.target.value) },
     }),
-    (short || longest) && h("span", { class: `counter small ${short ? "short" : ""}` },
-      short ? `At least ${input.min_length} characters` : `${value.length} / ${longest}`));
+    (short || longest) &&
+      h(
+        "span",
+        { class: `counter small ${short ? "short" : ""}` },
+        short ? `At least ${input.min_length} characters` : `${value.length} / ${longest}`,
+      ),
+  );
 }
 
 function options(input, type, isOn, choose, { id }) {
-  return input.options.map((one) => h("label", { class: "option-line", key: one.value },
-    h("input", { type, name: id, checked: isOn(one), on: { change: () => choose(one) } }),
-    h("span", null, one.label, one.description && h("span", { class: "muted small block" }, one.description))));
+  return input.options.map((one) =>
+    h(
+      "label",
+      { class: "option-line", key: one.value },
+      h("input", { type, name: id, checked: isOn(one), on: { change: () => choose(one) } }),
+      h(
+        "span",
+        null,
+        one.label,
+        one.description && h("span", { class: "muted small block" }, one.description),
+      ),
+    ),
+  );
 }
 
 function toggled(list, value) {
@@ -171,7 +296,9 @@ function toggled(list, value) {
 // ---- Keys
 
 function focusFirst(el) {
-  (el.querySelector(".modal-body :is(input, textarea, .select)") ?? el.querySelector("button")).focus();
+  (
+    el.querySelector(".modal-body :is(input, textarea, .select)") ?? el.querySelector("button")
+  ).focus();
 }
 
 function keys(event, data) {

@@ -1,7 +1,16 @@
 // Where this tab is looking, and as whom; kept across a reload, each tab for itself.
 
 import * as socket from "./socket.js";
-import { afterDraw, allChannels, app, changed, channelById, dmById, placeExists, toast } from "./store.js";
+import {
+  afterDraw,
+  allChannels,
+  app,
+  changed,
+  channelById,
+  dmById,
+  placeExists,
+  toast,
+} from "./store.js";
 
 const KEPT = "playground";
 const visits = new Map(); // person -> the place where they were last

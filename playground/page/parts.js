@@ -25,28 +25,48 @@ const ICONS = {
   alert: "M12 4 2.5 20h19zM12 10v5M12 17.5v.5",
 };
 
-const HUES = ["#d9647a", "#c9793a", "#9a8a2e", "#4f9a56", "#2f9a96", "#4a84d8", "#8a6fe0", "#c05fb4"];
+const HUES = [
+  "#d9647a",
+  "#c9793a",
+  "#9a8a2e",
+  "#4f9a56",
+  "#2f9a96",
+  "#4a84d8",
+  "#8a6fe0",
+  "#c05fb4",
+];
 
 export function icon(name, label) {
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return h("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", ...said },
-    h("path", { d: ICONS[name] }));
+  return h(
+    "svg",
+    { class: `icon icon-${name}`, viewBox: "0 0 24 24", ...said },
+    h("path", { d: ICONS[name] }),
+  );
 }
 
 /** A round picture of somebody: their initials on their colour. */
 export function avatar(user, size = "") {
   const name = user.name ?? user.global_name ?? user.username ?? "?";
-  return h("span", {
-    class: `avatar ${size}`,
-    style: { "background-color": cssColour(user.color) ?? hue(user.id ?? name) },
-    "aria-hidden": "true",
-  }, initials(name));
+  const colour = cssColour(user.color) ?? hue(user.id ?? name);
+  return h(
+    "span",
+    {
+      class: `avatar ${size} ${isLight(colour) ? "light" : ""}`,
+      style: { "background-color": colour },
+      "aria-hidden": "true",
+    },
+    initials(name),
+  );
 }
 
 /** "Great Fire" -> "GF", "Ann" -> "A". */
 export function initials(name) {
   const words = name.split(/[\s_-]+/).filter(Boolean);
-  return words.slice(0, 2).map((word) => [...word][0].toUpperCase()).join("");
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0].toUpperCase())
+    .join("");
 }
 
 /** A Discord colour (a number, 0 for none) or a CSS one, as CSS. */
@@ -54,6 +74,12 @@ export function cssColour(colour) {
   if (typeof colour === "string" && colour) return colour;
   if (typeof colour === "number" && colour) return `#${colour.toString(16).padStart(6, "0")}`;
   return undefined;
+}
+
+/** Would white letters be hard to read on #rrggbb? */
+function isLight(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 135;
 }
 
 function hue(seed) {
@@ -64,7 +90,11 @@ function hue(seed) {
 
 export function badge(count, noun) {
   if (!count) return null;
-  return h("span", { class: "badge", "aria-label": `${count} ${noun}` }, count > 99 ? "99+" : count);
+  return h(
+    "span",
+    { class: "badge", "aria-label": `${count} ${noun}` },
+    count > 99 ? "99+" : count,
+  );
 }
 
 export function botTag() {

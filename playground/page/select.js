@@ -4,7 +4,11 @@ import { h } from "./dom.js";
 import { app, changed, currentGuild, everybody, focusSoon, me, roles } from "./store.js";
 import { avatar, emoji, icon } from "./parts.js";
 
-const STRING = 3, USER = 5, ROLE = 6, MENTIONABLE = 7, CHANNEL = 8;
+const STRING = 3,
+  USER = 5,
+  ROLE = 6,
+  MENTIONABLE = 7,
+  CHANNEL = 8;
 const SEARCH_FROM = 9; // with so many options, a search field helps
 const CHANNEL_KINDS = { 0: "text", 11: "thread", 12: "thread", 10: "thread" };
 
@@ -24,13 +28,24 @@ export function select(component, { id, values, disabled, busy, done, label }) {
     event.preventDefault();
     toggle();
   };
-  return h("button", {
-    id, key: id, type: "button", class: `select ${isOpen ? "open" : ""}`, role: "combobox",
-    "aria-haspopup": "listbox", "aria-expanded": isOpen, "aria-label": label ?? component.placeholder ?? "Make a selection",
-    "aria-busy": Boolean(busy), disabled: Boolean(disabled), on: { click: toggle, keydown: openByKey },
-  },
-  h("span", { class: "select-value" }, chosen(component, values)),
-  icon("down"));
+  return h(
+    "button",
+    {
+      id,
+      key: id,
+      type: "button",
+      class: `select ${isOpen ? "open" : ""}`,
+      role: "combobox",
+      "aria-haspopup": "listbox",
+      "aria-expanded": isOpen,
+      "aria-label": label ?? component.placeholder ?? "Make a selection",
+      "aria-busy": Boolean(busy),
+      disabled: Boolean(disabled),
+      on: { click: toggle, keydown: openByKey },
+    },
+    h("span", { class: "select-value" }, chosen(component, values)),
+    icon("down"),
+  );
 }
 
 export function selectIsOpen() {
@@ -50,21 +65,37 @@ export function defaults(component) {
 /** The options as {value, label, description, emoji, user}. */
 function options(component) {
   switch (component.type) {
-    case STRING: return component.options;
-    case USER: return users();
-    case ROLE: return roleOptions();
-    case MENTIONABLE: return [...users(), ...roleOptions()];
-    case CHANNEL: return channelOptions(component.channel_types);
-    default: return [];
+    case STRING:
+      return component.options;
+    case USER:
+      return users();
+    case ROLE:
+      return roleOptions();
+    case MENTIONABLE:
+      return [...users(), ...roleOptions()];
+    case CHANNEL:
+      return channelOptions(component.channel_types);
+    default:
+      return [];
   }
 }
 
 function users() {
-  return everybody().map((user) => ({ value: user.id, label: user.name, user, description: user.bot ? "App" : undefined }));
+  return everybody().map((user) => ({
+    value: user.id,
+    label: user.name,
+    user,
+    description: user.bot ? "App" : undefined,
+  }));
 }
 
 function roleOptions() {
-  return roles().map((role) => ({ value: role.id, label: role.name, sign: "at", description: "Role" }));
+  return roles().map((role) => ({
+    value: role.id,
+    label: role.name,
+    sign: "at",
+    description: "Role",
+  }));
 }
 
 function channelOptions(types) {
@@ -72,14 +103,21 @@ function channelOptions(types) {
   const channels = currentGuild()?.channels ?? [];
   return channels
     .filter((channel) => !kinds?.length || kinds.includes(channel.kind))
-    .map((channel) => ({ value: channel.id, label: channel.name, sign: channel.kind === "thread" ? "thread" : "hash" }));
+    .map((channel) => ({
+      value: channel.id,
+      label: channel.name,
+      sign: channel.kind === "thread" ? "thread" : "hash",
+    }));
 }
 
 function chosen(component, values) {
   const all = options(component).filter((option) => values.includes(option.value));
-  if (!all.length) return h("span", { class: "muted" }, component.placeholder ?? "Make a selection");
+  if (!all.length)
+    return h("span", { class: "muted" }, component.placeholder ?? "Make a selection");
   if (all.length === 1) return [face(all[0]), h("span", { class: "clip" }, all[0].label)];
-  return all.map((option) => h("span", { class: "choice-pill", key: option.value }, face(option), option.label));
+  return all.map((option) =>
+    h("span", { class: "choice-pill", key: option.value }, face(option), option.label),
+  );
 }
 
 function face(option) {
@@ -96,8 +134,20 @@ function limits(component) {
 
 function openList({ id, component, values, done }) {
   const found = options(component);
-  const active = Math.max(0, found.findIndex((option) => values.includes(option.value)));
-  open = { id, component, done, picked: [...values], was: values.join(), query: "", active, me: me().id };
+  const active = Math.max(
+    0,
+    found.findIndex((option) => values.includes(option.value)),
+  );
+  open = {
+    id,
+    component,
+    done,
+    picked: [...values],
+    was: values.join(),
+    query: "",
+    active,
+    me: me().id,
+  };
   focusSoon(focusId(component));
 }
 
@@ -144,7 +194,8 @@ function pick(option) {
 function matching() {
   const query = open.query.trim().toLowerCase();
   return options(open.component).filter((option) =>
-    `${option.label} ${option.description ?? ""}`.toLowerCase().includes(query));
+    `${option.label} ${option.description ?? ""}`.toLowerCase().includes(query),
+  );
 }
 
 function move(step) {
@@ -163,7 +214,10 @@ function keys(event) {
   else if (event.key === "End" && !inSearch) move(shown.length - 1 - open.active);
   else if (event.key === "Escape") close();
   else if (event.key === "Tab") finish();
-  else if ((event.key === "Enter" || (event.key === " " && !inSearch)) && event.target.id === focusId(open.component)) {
+  else if (
+    (event.key === "Enter" || (event.key === " " && !inSearch)) &&
+    event.target.id === focusId(open.component)
+  ) {
     if (shown[open.active]) pick(shown[open.active]);
   } else if (!inSearch && /^\S$/u.test(event.key)) leap(event.key);
   else return;
@@ -191,13 +245,27 @@ export function openSelect() {
   const { min, max } = limits(component);
   const shown = matching();
   open.active = Math.min(open.active, Math.max(0, shown.length - 1));
-  return h("div", { class: "select-layer", key: `select-${open.id}` },
-    h("div", { class: "select-shade", on: { mousedown: (event) => { event.preventDefault(); finish(); } } }),
-    h("div", { class: "select-popover", on: { keydown: keys }, painted: placeBeside },
+  return h(
+    "div",
+    { class: "select-layer", key: `select-${open.id}` },
+    h("div", {
+      class: "select-shade",
+      on: {
+        mousedown: (event) => {
+          event.preventDefault();
+          finish();
+        },
+      },
+    }),
+    h(
+      "div",
+      { class: "select-popover", on: { keydown: keys }, painted: placeBeside },
       h("p", { class: "select-title" }, component.placeholder ?? "Make a selection"),
       searchField(component),
       listbox(shown, max),
-      max > 1 && footer(picked.length, min, max)));
+      max > 1 && footer(picked.length, min, max),
+    ),
+  );
 }
 
 function searchField(component) {
@@ -208,20 +276,35 @@ function searchField(component) {
     changed();
   };
   return h("input", {
-    id: "select-search", class: "field select-search", placeholder: "Search", "aria-label": "Search options", autocomplete: "off",
-    role: "combobox", "aria-expanded": true, "aria-controls": "select-listbox", "aria-activedescendant": `select-option-${open.active}`,
-    value: open.query, on: { input: search },
+    id: "select-search",
+    class: "field select-search",
+    placeholder: "Search",
+    "aria-label": "Search options",
+    autocomplete: "off",
+    role: "combobox",
+    "aria-expanded": true,
+    "aria-controls": "select-listbox",
+    "aria-activedescendant": `select-option-${open.active}`,
+    value: open.query,
+    on: { input: search },
   });
 }
 
 function listbox(shown, max) {
-  return h("div", {
-    id: "select-listbox", class: "select-options", role: "listbox", tabindex: "-1",
-    "aria-label": open.component.placeholder ?? "Options", "aria-multiselectable": max > 1,
-    "aria-activedescendant": `select-option-${open.active}`,
-  },
-  shown.map((option, index) => row(option, index, max)),
-  !shown.length && h("p", { class: "muted select-none" }, "Nothing matches."));
+  return h(
+    "div",
+    {
+      id: "select-listbox",
+      class: "select-options",
+      role: "listbox",
+      tabindex: "-1",
+      "aria-label": open.component.placeholder ?? "Options",
+      "aria-multiselectable": max > 1,
+      "aria-activedescendant": `select-option-${open.active}`,
+    },
+    shown.map((option, index) => row(option, index, max)),
+    !shown.length && h("p", { class: "muted select-none" }, "Nothing matches."),
+  );
 }
 
 function row(option, index, max) {
@@ -231,22 +314,48 @@ function row(option, index, max) {
     open.active = index;
     changed();
   };
-  return h("div", {
-    id: `select-option-${index}`, key: option.value, role: "option", "aria-selected": selected, "aria-label": option.label,
-    class: "select-option", "data-active": open.active === index, on: { click: () => pick(option), mousemove: hover },
-  },
-  face(option) && h("span", { class: "face" }, face(option)),
-  h("span", { class: "select-words" },
-    h("span", { class: "select-label" }, option.label),
-    option.description && h("span", { class: "muted small" }, option.description)),
-  max > 1 ? h("span", { class: `tick ${selected ? "on" : ""}` }, selected && icon("check")) : selected && icon("check"));
+  return h(
+    "div",
+    {
+      id: `select-option-${index}`,
+      key: option.value,
+      role: "option",
+      "aria-selected": selected,
+      "aria-label": option.label,
+      class: "select-option",
+      "data-active": open.active === index,
+      on: { click: () => pick(option), mousemove: hover },
+    },
+    face(option) && h("span", { class: "face" }, face(option)),
+    h(
+      "span",
+      { class: "select-words" },
+      h("span", { class: "select-label" }, option.label),
+      option.description && h("span", { class: "muted small" }, option.description),
+    ),
+    max > 1
+      ? h("span", { class: `tick ${selected ? "on" : ""}` }, selected && icon("check"))
+      : selected && icon("check"),
+  );
 }
 
 function footer(count, min, max) {
   const rule = min === max ? `Choose ${max}` : `Choose ${min} to ${max}`;
-  return h("div", { class: "select-footer" },
+  return h(
+    "div",
+    { class: "select-footer" },
     h("span", { class: "muted small", role: "status" }, `${rule} · ${count} chosen`),
-    h("button", { type: "button", class: "button primary small", disabled: count < min, on: { click: () => finish() } }, "Done"));
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button primary small",
+        disabled: count < min,
+        on: { click: () => finish() },
+      },
+      "Done",
+    ),
+  );
 }
 
 /** Put the list under its box, or above where there is more room; on a phone CSS makes it a sheet. */

@@ -10,16 +10,38 @@ const FORMATS = {
   d: { day: "2-digit", month: "2-digit", year: "numeric" },
   D: { day: "numeric", month: "long", year: "numeric" },
   f: { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
-  F: { weekday: "long", day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  F: {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  },
   s: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
-  S: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  S: {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  },
 };
 const UNITS = [
-  ["year", 31557600], ["month", 2629800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1],
+  ["year", 31557600],
+  ["month", 2629800],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
 ];
 const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 const FORMATTERS = Object.fromEntries(
-  Object.entries(FORMATS).map(([style, options]) => [style, new Intl.DateTimeFormat(LOCALE, options)]),
+  Object.entries(FORMATS).map(([style, options]) => [
+    style,
+    new Intl.DateTimeFormat(LOCALE, options),
+  ]),
 );
 
 /** `<t:unix:style>` as an element that keeps itself up to date. */
@@ -43,7 +65,7 @@ export function keepTime() {
 }
 
 /** "5 minutes ago", in the largest unit that fits. */
-export function relative(seconds) {
+function relative(seconds) {
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
   return RELATIVE.format(Math.round(seconds / size), unit);
 }
@@ -51,9 +73,10 @@ export function relative(seconds) {
 function paint(el) {
   const unix = Number(el.dataset.unix);
   const { style } = el.dataset;
-  const text = style === "R"
-    ? relative(unix - now() / 1000)
-    : (FORMATTERS[style] ?? FORMATTERS.f).format(new Date(unix * 1000));
+  const text =
+    style === "R"
+      ? relative(unix - now() / 1000)
+      : (FORMATTERS[style] ?? FORMATTERS.f).format(new Date(unix * 1000));
   if (el.textContent !== text) el.textContent = text;
 }
 
