@@ -148,6 +148,9 @@ def numbered(components: list[Json]) -> list[Json]:
             part.setdefault(key, value)
         for key in [k for k, v in part.items() if v is None and k not in _NULLABLE]:
             del part[key]
+        for bearer in (part, *part.get("options", ())):
+            if emoji := bearer.get("emoji"):
+                bearer["emoji"] = {k: v for k, v in emoji.items() if v is not None}
     return copied
 
 
