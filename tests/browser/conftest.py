@@ -1,12 +1,12 @@
-from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, expect
+from playwright.async_api import Browser, Page, expect
 
 from tests.browser.chromium import started
 from tests.browser.stage import Stage
+from tests.browser.window import PATIENCE, Window
 from tests.wire import connect
 from tests.wire.conftest import laid
 from tests.wire.demo_bot import DemoBot
@@ -18,10 +18,8 @@ PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
-    "device_scale_factor": 2,
     "reduced_motion": "reduce",
 }
-PATIENCE = 8000  # ms until something that does not show up is a failure
 
 expect.set_options(timeout=PATIENCE)
 
@@ -35,28 +33,28 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def desk(browser: Browser) -> AsyncIterator[BrowserContext]:
+async def desk(browser: Browser) -> AsyncIterator[Window]:
     async with await browser.new_context(**DESK) as context:
-        yield context
+        yield Window(await context.new_page())
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def pocket(browser: Browser) -> AsyncIterator[BrowserContext]:
+async def pocket(browser: Browser) -> AsyncIterator[Window]:
     async with await browser.new_context(**PHONE) as context:
-        yield context
+        yield Window(await context.new_page())
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def page(desk: BrowserContext) -> AsyncIterator[Page]:
+async def page(desk: Window) -> AsyncIterator[Page]:
     """An empty page on a desk."""
-    async with opened(desk) as page:
+    async with desk.used() as page:
         yield page
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def phone(pocket: BrowserContext) -> AsyncIterator[Page]:
+async def phone(pocket: Window) -> AsyncIterator[Page]:
     """An empty page on a phone."""
-    async with opened(pocket) as page:
+    async with pocket.used() as page:
         yield page
 
 
@@ -93,30 +91,3 @@ async def visited(table: Table, page: Page) -> Page:
     await page.goto(f"http://127.0.0.1:{table.playground.port}/")
     await page.locator("#app.ready").wait_for()
     return page
-
-
-@asynccontextmanager
-async def opened(context: BrowserContext) -> AsyncGenerator[Page]:
-    """Open an empty page; whatever it complains about fails the test."""
-    page = await context.new_page()
-    page.set_default_timeout(PATIENCE)
-    complaints = listen(page)
-    yield page
-    await page.close()
-    assert complaints == []
-
-
-def listen(page: Page) -> list[str]:
-    """Collect the page's errors, as of scripts and of the content security policy."""
-    heard: list[str] = []
-    page.on("pageerror", lambda error: heard.append(str(error)))
-    page.on(
-        "console",
-        lambda line: (
-            heard.append(line.text)
-            # A lost connection is what some tests are about; the browser reports it itself.
-            if line.type == "error" and "WebSocket connection" not in line.text
-            else None
-        ),
-    )
-    return heard
