@@ -19,8 +19,8 @@ FLAGS = (
     "--disable-sync",
 )
 HOW = (
-    "no Chromium was found, so the browser tests were skipped: run tools/chromium.sh as root "
-    "(Debian and its kin), or let CHROMIUM name one"
+    "the browser tests need Chromium, and none was found: "
+    "run tools/chromium.sh as root (Debian and its kin), or let CHROMIUM name one"
 )
 
 
