@@ -41,7 +41,7 @@ def _field(field: Json, values: Mapping[str, Filled], resolved: Resolved) -> Jso
         case 21:
             about["value"] = _radio(field, value)
         case 22:
-            boxes = {"type": 3} | field | _bounds(field, len(field["options"]))
+            boxes = field | _bounds(field, len(field["options"])) | {"type": 3}
             about["values"] = selected(boxes, _strings(value), resolved)
         case 23:
             about["value"] = bool(field.get("default") if value is None else value)

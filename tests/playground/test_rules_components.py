@@ -17,6 +17,7 @@ SELECT: Json = {
     "options": [{"label": "A", "value": "a"}, {"label": "B", "value": "b"}],
 }
 TEXT: Json = {"type": 10, "content": "hello"}
+EMPTY: Json = {"type": 12, "items": []}
 PICTURE: Json = {"media": {"url": "attachment://board.png"}}
 
 
@@ -115,7 +116,7 @@ V2: list[Any] = [
     pytest.param(
         [{"type": 9, "components": [TEXT], "accessory": SELECT}], "0.accessory.type", id="menu"
     ),
-    pytest.param([{"type": 12, "items": []}], "0.items", id="an empty gallery"),
+    pytest.param([EMPTY], "0.items", id="an empty gallery"),
     pytest.param([{"type": 12, "items": [PICTURE] * 11}], "0.items", id="eleven pictures"),
     pytest.param(
         [{"type": 12, "items": [PICTURE | {"description": "x" * 1025}]}],

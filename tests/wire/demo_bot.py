@@ -191,11 +191,18 @@ class DemoBot(discord.Client):
         self.votes: list[tuple[str, str, str]] = []
         self.handled: set[int] = set()
         self.errors: list[Exception] = []
+        self._erred = asyncio.Event()
         _add_commands(self.tree)
         self.tree.error(self._note)
 
     async def _note(self, _: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         self.errors.append(getattr(error, "original", error))
+        self._erred.set()
+
+    async def seen_an_error(self) -> None:
+        """Wait until a command has failed."""
+        async with asyncio.timeout(8):
+            await self._erred.wait()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Vote)
