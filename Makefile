@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 run: .venv/run.stamp
 	$(BIN)/python -m bot
 
-test: .venv/dev.stamp
+test: .venv/dev.stamp .venv/hikari.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -36,6 +36,9 @@ lock: .venv/dev.stamp
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-header --upgrade --group dev -c requirements.txt pyproject.toml \
 	    -o requirements-dev.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-header --upgrade tests/wire/hikari/requirements.in \
+	    -o tests/wire/hikari/requirements.txt
 
 clean:
 	rm -rf .venv .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -51,3 +54,10 @@ clean:
 .venv/dev.stamp: requirements-dev.txt | .venv/bin/python
 	$(PIP) -r requirements-dev.txt
 	@touch $@ .venv/run.stamp
+
+# The second client of the wire tests lives alone: it shall not share libraries with the first.
+.venv/hikari.stamp: tests/wire/hikari/requirements.txt | .venv/bin/python
+	$(PYTHON) -m venv .venv/hikari
+	.venv/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+	    -r tests/wire/hikari/requirements.txt
+	@touch $@

@@ -1,0 +1,70 @@
+"""How long a slash command takes, from the person's key to the bot's answer, over loopback.
+
+python -m bench.playground [rounds]
+"""
+
+import asyncio
+import statistics
+import sys
+import time
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from playground import demo
+from playground.driver import Person
+from playground.server import Playground
+from tests.wire import connect
+from tests.wire.running import running
+
+ROUNDS = 500
+WARMING = 20
+"""Rounds that do not count: the first ones open connections."""
+
+
+class Echo(discord.Client):
+    """Answers /ping."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(ping)
+
+    async def setup_hook(self) -> None:
+        """Register the command."""
+        await self.tree.sync()
+
+
+@app_commands.command(description="Ping.")
+async def ping(interaction: discord.Interaction[Any]) -> None:
+    """Answer at once."""
+    await interaction.response.send_message("pong")
+
+
+async def round_trips(rounds: int) -> list[float]:
+    """Return the milliseconds of each round trip."""
+    async with Playground() as playground:
+        built = demo.build(playground.world)
+        person = Person(playground.world, built.people[0])
+        channel_id = next(iter(playground.world.channels))
+        urls = playground.world.urls
+        with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+            async with running(Echo(), built.application.token):
+                taken: list[float] = []
+                for _ in range(rounds + WARMING):
+                    start = time.perf_counter()
+                    await person.slash(channel_id, "ping", {}).settled.wait()
+                    taken.append((time.perf_counter() - start) * 1000)
+    return taken[WARMING:]
+
+
+def main() -> None:
+    """Print p50 and p95."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+    cuts = statistics.quantiles(asyncio.run(round_trips(rounds)), n=100)
+    print(f"slash round trip, {rounds} times: p50 {cuts[49]:.2f} ms, p95 {cuts[94]:.2f} ms")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""The command line: the demo guild, served until it is interrupted."""
+
+import asyncio
+import json
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from playground import buckets, demo, limits
+from playground.gateway import GatewayOptions
+from playground.server import Playground
+
+PORT = 6660
+"""The port of the page unless told otherwise: an echo of 1666."""
+
+
+def main() -> None:
+    """Run the command line."""
+    typer.run(serve)
+
+
+def serve(
+    port: Annotated[int, typer.Option(help="The port on loopback; 0 takes a free one.")] = PORT,
+    name: Annotated[str, typer.Option(help="The name of the bot.")] = "Pudding Lane",
+    folklore: Annotated[
+        bool, typer.Option(help="Slow the bot down by the rate limits that people tell of.")
+    ] = False,
+    tell: Annotated[
+        Path | None, typer.Option(help="Write addresses and token to this JSON file.")
+    ] = None,
+) -> None:
+    """Serve a small Discord with a demo guild on loopback."""
+
+    def told(facts: dict[str, str]) -> None:
+        for key, value in facts.items():
+            typer.echo(f"{key:8} {value}")
+        if tell:
+            tell.write_text(json.dumps(facts), encoding="utf-8")
+
+    asyncio.run(_serve(port, name, told, folklore=folklore))
+
+
+async def _serve(
+    port: int, name: str, told: Callable[[dict[str, str]], None], *, folklore: bool
+) -> None:
+    playground = Playground(options=GatewayOptions(identify_window=0.0))
+    if folklore:
+        playground.rest.buckets = buckets.Buckets(
+            playground.world.clock, limits.FOLKLORE, limits.GLOBAL_RATE
+        )
+    built = demo.build(playground.world, name)
+    await playground.open(port)
+    urls = playground.world.urls
+    facts = {
+        "page": f"http://127.0.0.1:{playground.port}/",
+        "token": built.application.token,
+        "api": urls.api,
+        "gateway": urls.gateway,
+        "cdn": urls.cdn,
+        "guild": built.guild.id,
+    }
+    told(facts)
+    over = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, over.set)
+    await over.wait()
+    await playground.close()

@@ -1,0 +1,86 @@
+"""How Discord says no.
+
+https://docs.discord.com/developers/topics/opcodes-and-status-codes
+"""
+
+from playground.wire import Json
+
+CODES: dict[int, tuple[int, str]] = {
+    0: (404, "404: Not Found"),
+    10002: (404, "Unknown Application"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10009: (404, "Unknown Permission Overwrite"),
+    10011: (404, "Unknown Role"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    20016: (429, "This action cannot be performed due to slowmode rate limit"),
+    20028: (429, "The write action you are performing on the channel has hit the write rate limit"),
+    30003: (400, "Maximum number of pins reached for the channel"),
+    30013: (400, "Maximum number of guild channels reached"),
+    30032: (400, "Maximum number of application commands reached"),
+    30033: (400, "Maximum number of thread participants has been reached"),
+    30034: (429, "Max number of daily application command creates has been reached"),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached"),
+    40001: (401, "Unauthorized"),
+    40003: (429, "You are opening direct messages too fast"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    40062: (429, "Service resource is being rate limited."),
+    40094: (
+        400,
+        "Maximum number of follow up messages for this interaction has been reached.",
+    ),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50016: (400, "Provided too few or too many messages to delete"),
+    50021: (403, "Cannot execute action on a system message"),
+    50024: (403, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50035: (400, "Invalid Form Body"),
+    50045: (413, "File uploaded exceeds the maximum size"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    130000: (503, "API resource is currently overloaded. Try again a little later"),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (400, "Thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
+    200000: (400, "Message was blocked by automatic moderation"),
+}
+"""The status and the text of each code."""
+
+
+class PlaygroundError(Exception):
+    """What the playground raises: `ApiError` to a bot, `Refusal` to a person."""
+
+
+class ApiError(PlaygroundError):
+    """An answer of Discord that refuses a request."""
+
+    def __init__(self, code: int, errors: Json | None = None, *, retry_after: float = 1.0) -> None:
+        self.status, self.text = CODES[code]
+        self.code = code
+        self.errors = errors
+        self.retry_after = retry_after
+        super().__init__(f"{self.status} {code}: {self.text} {errors or ''}".rstrip())
+
+    def body(self) -> Json:
+        """Return the JSON that the bot receives."""
+        body: Json = {"message": self.text, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        if self.status == 429:
+            body |= {"retry_after": self.retry_after, "global": False}
+        return body
+
+
+class Refusal(PlaygroundError):  # noqa: N818 - a "no" to a person is no error
+    """What a real client would not let a person do, in words for that person."""

@@ -1,0 +1,21 @@
+"""What a bot asks to hear.
+
+https://docs.discord.com/developers/events/gateway#gateway-intents
+"""
+
+GUILDS = 1 << 0
+GUILD_MEMBERS = 1 << 1
+GUILD_PRESENCES = 1 << 8
+GUILD_MESSAGES = 1 << 9
+GUILD_MESSAGE_TYPING = 1 << 11
+DIRECT_MESSAGES = 1 << 12
+DIRECT_MESSAGE_TYPING = 1 << 14
+MESSAGE_CONTENT = 1 << 15
+
+KNOWN = (1 << 26) - 1
+PRIVILEGED = {
+    GUILD_MEMBERS: 1 << 14 | 1 << 15,
+    GUILD_PRESENCES: 1 << 12 | 1 << 13,
+    MESSAGE_CONTENT: 1 << 18 | 1 << 19,
+}
+"""The application flags of which one allows each privileged intent."""

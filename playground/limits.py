@@ -1,0 +1,159 @@
+"""Every limit of the playground, as Discord documents it (2026-08) or as it is assumed.
+
+What stands below the line ASSUMPTIONS is nowhere promised: it is folklore, or a choice of ours.
+"""
+
+# Interactions: docs, interactions/receiving-and-responding
+ACKNOWLEDGE_WITHIN = 3.0  # seconds
+TOKEN_LIVES = 15 * 60.0  # seconds
+FOLLOWUPS_OF_USER_INSTALL = 5
+AUTOCOMPLETE_CHOICES = 25
+
+# Messages: docs, resources/message
+CONTENT = 2000
+EMBEDS = 10
+EMBED_TOTAL = 6000
+EMBED_TITLE = 256
+EMBED_DESCRIPTION = 4096
+EMBED_FIELDS = 25
+EMBED_FIELD_NAME = 256
+EMBED_FIELD_VALUE = 1024
+EMBED_FOOTER = 2048
+EMBED_AUTHOR = 256
+NONCE = 25
+ATTACHMENTS = 10
+ALT_TEXT = 1024
+FILE_BYTES = 10 * 1024 * 1024
+REQUEST_BYTES = 25 * 1024 * 1024
+BULK_DELETE = (2, 100)
+PAGE = (1, 100)
+PINS = 250
+POLL_QUESTION = 300
+POLL_ANSWERS = 10
+POLL_ANSWER = 55
+POLL_HOURS = 32 * 24
+
+# Components: docs, components/reference
+ROWS = 5
+BUTTONS_IN_ROW = 5
+CUSTOM_ID = 100
+BUTTON_LABEL = 80
+BUTTON_URL = 512
+SELECT_OPTIONS = 25
+SELECT_TEXT = 100  # label, value and description of an option
+PLACEHOLDER = 150
+SELECT_MIN = (0, 25)
+SELECT_MAX = (1, 25)
+COMPONENTS_V2 = 40
+SECTION_TEXTS = (1, 3)
+GALLERY_ITEMS = (1, 10)
+MODAL_TITLE = 45
+MODAL_PARTS = (1, 5)
+LABEL = 45
+LABEL_DESCRIPTION = 100
+TEXT_INPUT = 4000
+TEXT_INPUT_PLACEHOLDER = 100
+RADIO_OPTIONS = (2, 10)
+CHECKBOX_OPTIONS = (1, 10)
+FILE_UPLOADS = (0, 10)
+
+# Commands: docs, interactions/application-commands
+SLASH_COMMANDS = 100
+MENU_COMMANDS = 15  # of each kind
+COMMAND_CREATES_A_DAY = 200
+COMMAND_NAME = 32
+COMMAND_DESCRIPTION = 100
+COMMAND_OPTIONS = 25
+CHOICES = 25
+CHOICE_TEXT = 100
+STRING_OPTION = 6000
+COMMAND_TEXT = 8000
+WHOLE_NUMBER = 2**53
+
+LOCALES = frozenset(
+    [
+        "id",
+        "da",
+        "de",
+        "en-GB",
+        "en-US",
+        "es-ES",
+        "es-419",
+        "fr",
+        "hr",
+        "it",
+        "lt",
+        "hu",
+        "nl",
+        "no",
+        "pl",
+        "pt-BR",
+        "ro",
+        "fi",
+        "sv-SE",
+        "vi",
+        "tr",
+        "cs",
+        "el",
+        "bg",
+        "ru",
+        "uk",
+        "hi",
+        "th",
+        "zh-CN",
+        "ja",
+        "zh-TW",
+        "ko",
+    ]
+)
+"""docs, reference#locales"""
+
+# Channels and threads: docs, resources/channel and topics/threads
+CHANNEL_NAME = 100
+TOPIC = 1024
+CHANNELS = 500
+AUTO_ARCHIVE = (60, 1440, 4320, 10080)  # minutes
+THREAD_MEMBERS = 1000
+
+# Gateway: docs, topics/gateway and topics/rate-limits
+PAYLOAD_BYTES = 4096
+SENDS = 120
+SENDS_WINDOW = 60.0  # seconds
+IDENTIFIES = 1000  # in a day
+GLOBAL_RATE = (50, 1.0)  # requests, seconds
+INVALID_REQUESTS = 10_000
+INVALID_WINDOW = 600.0  # seconds
+
+# ASSUMPTIONS --------------------------------------------------------------------------------
+
+V2_TEXT = 4000
+"""Of all text displays together: discord.py says so, the docs name no total."""
+HEARTBEAT_INTERVAL = 41_250  # milliseconds, as seen in the wild
+REPLAYED_EVENTS = 1000
+"""How much a session remembers for a resume."""
+SESSION_SURVIVES = 120.0  # seconds without a connection
+IDENTIFY_WINDOW = 5.0  # seconds in which `max_concurrency` shards may identify
+NONCE_REMEMBERED = 300.0  # seconds; the docs say "the past few minutes"
+CDN_LIVES = 24 * 3600  # seconds
+OLD_EDIT = 3600.0  # seconds; older messages take fewer edits (30046)
+DMS_OPENED = (10, 600.0)
+"""New direct messages in a window before 40003; only with `folklore` buckets."""
+FOLKLORE: dict[tuple[str, str], tuple[int, float]] = {
+    ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
+    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
+    ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
+    ("PATCH", "/channels/{channel_id}"): (5, 15.0),
+    ("POST", "/channels/{channel_id}/typing"): (5, 5.0),
+    ("POST", "/users/@me/channels"): (10, 10.0),
+    ("POST", "/webhooks/{webhook_id}/{webhook_token}"): (5, 2.0),
+    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): (5, 2.0),
+}
+"""Requests and seconds by route: numbers that people tell, and Discord does not."""
+
+# Other assumptions, each made in one place of the code:
+# - the texts and nested codes of 50035 errors (rules/), where the docs show only their shape;
+# - the order in which Discord checks: here the token, the body, the target, permissions, rules;
+# - an answer to a component is a reply (type 19) to the message of the component (answers.py);
+# - ephemeral messages reach MESSAGE_CREATE with the DIRECT_MESSAGES intent only (posts.py);
+# - files that an embed shows are not listed among the attachments (message_payloads.py);
+# - posting into an archived thread is refused with 50083, also when it is not locked (access.py).

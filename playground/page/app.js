@@ -1,0 +1,243 @@
+// The page: puts the parts together, listens to the server and to the keyboard.
+
+import { composer, focusComposer } from "./composer.js";
+import { draw, h } from "./dom.js";
+import { useCommand } from "./draft.js";
+import { boxIsOpen, lightbox } from "./media.js";
+import { messageList } from "./messages.js";
+import { modal, modalIsOpen } from "./modal.js";
+import { becomeNth, drawer, goTo, kept, settle } from "./navigate.js";
+import { people } from "./people.js";
+import { icon, safeUrl } from "./parts.js";
+import { jumpBar, reportRead, toNewest } from "./reading.js";
+import { followAnchor, openSelect, selectIsOpen } from "./select.js";
+import { shade, sidebar, waitingElsewhere } from "./sidebar.js";
+import * as socket from "./socket.js";
+import { app, changed, channelById, dmById, dropToast, me, onChange } from "./store.js";
+import { keepTime } from "./time.js";
+
+const root = document.getElementById("app");
+
+function page() {
+  if (!app.state) return [h("p", { class: "splash" }, "Opening the playground …")];
+  const covered = boxIsOpen() || modalIsOpen();
+  const form = modal();
+  return [
+    h(
+      "div",
+      { class: "window", key: "window", inert: covered },
+      titleBar(),
+      shade(),
+      sidebar(),
+      main(),
+    ),
+    form && h("div", { key: "modal", inert: selectIsOpen() }, form),
+    openSelect(),
+    lightbox(),
+    toasts(),
+  ];
+}
+
+// ---- The frame
+
+function titleBar() {
+  return h(
+    "header",
+    { class: "title-bar", key: "title" },
+    h("span", { class: "wordmark" }, "Playground"),
+    people(),
+    h(
+      "div",
+      { class: "bots" },
+      app.state.bots.map((bot) =>
+        h(
+          "span",
+          {
+            class: `bot ${bot.online ? "online" : ""}`,
+            key: bot.id,
+            title: bot.online ? "The app is connected" : "The app is not connected",
+          },
+          h("i", { "aria-hidden": "true" }),
+          bot.name,
+          h("span", { class: "muted" }, bot.online ? "online" : "offline"),
+        ),
+      ),
+    ),
+  );
+}
+
+function main() {
+  const { place } = app;
+  return h(
+    "main",
+    { class: "main", key: "main" },
+    placeHead(place),
+    !app.online &&
+      h(
+        "p",
+        { class: "banner", role: "alert", key: "banner" },
+        "Connection lost. Trying to reconnect…",
+      ),
+    place
+      ? [
+          messageList(place),
+          h("div", { class: "foot", key: "foot" }, jumpBar(place), composer(place)),
+        ]
+      : h("p", { class: "splash", key: "nothing" }, "There is nothing here that you may see."),
+  );
+}
+
+function placeHead(place) {
+  const channel = channelById(place);
+  const waiting = waitingElsewhere();
+  return h(
+    "header",
+    { class: "place-head", key: "head" },
+    h(
+      "button",
+      {
+        class: "icon-button menu",
+        type: "button",
+        "aria-label": "Servers and channels",
+        "aria-expanded": app.drawer,
+        on: { click: () => drawer(!app.drawer) },
+      },
+      icon("menu"),
+      waiting > 0 && h("span", { class: "badge", "aria-hidden": "true" }, waiting),
+    ),
+    channel ? channelTitle(channel) : dmTitle(dmById(place)),
+    channel?.archived && h("span", { class: "tag grey" }, "Archived"),
+    channel?.topic && h("span", { class: "topic clip", title: channel.topic }, channel.topic),
+  );
+}
+
+function channelTitle(channel) {
+  const parent = channel.kind === "thread" && channelById(channel.parent);
+  return [
+    parent &&
+      h(
+        "button",
+        {
+          class: "crumb",
+          type: "button",
+          "aria-label": `Back to ${parent.name}`,
+          on: { click: () => goTo(parent.id) },
+        },
+        icon("hash"),
+        h("span", { class: "clip" }, parent.name),
+      ),
+    parent && icon("right"),
+    h(
+      "h2",
+      { class: "place-name clip" },
+      icon(parent ? "thread" : "hash"),
+      h("span", { class: "clip" }, channel.name),
+    ),
+  ];
+}
+
+function dmTitle(dm) {
+  return h("h2", { class: "place-name clip" }, icon("at"), h("span", null, dm?.with.name ?? ""));
+}
+
+function toasts() {
+  return h(
+    "div",
+    { class: "toasts", key: "toasts", role: "status", "aria-live": "polite" },
+    app.toasts.map((entry) =>
+      h(
+        "div",
+        { class: "toast", key: entry.id },
+        icon("alert"),
+        h("span", null, entry.text),
+        h(
+          "button",
+          {
+            class: "icon-button",
+            type: "button",
+            "aria-label": "Close notice",
+            on: { click: () => dropToast(entry.id) },
+          },
+          icon("close"),
+        ),
+      ),
+    ),
+  );
+}
+
+function redraw() {
+  draw(root, page());
+  if (!app.state) return;
+  root.classList.add("ready");
+  const waiting = app.state.people.find((person) => person.id === me().id)?.unread;
+  const name = channelById(app.place)?.name ?? dmById(app.place)?.with.name ?? "";
+  document.title = `${waiting ? `(${waiting}) ` : ""}${name} · ${me().name} · Playground`;
+  if (app.place) reportRead(app.place);
+}
+
+// ---- The server
+
+function opened() {
+  app.online = true;
+  const { user, place } = kept();
+  if (!app.state) app.place = place ?? null;
+  const person = app.state?.me.id ?? user;
+  if (person) socket.be(person);
+  changed();
+}
+
+function receive(state) {
+  app.clockAhead = state.clock ? Date.parse(state.clock) - Date.now() : 0;
+  app.state = state;
+  const before = app.home;
+  settle();
+  if (before === null) app.home = channelById(app.place)?.guild ?? "dms";
+  changed();
+}
+
+function lost() {
+  app.online = false;
+  changed();
+}
+
+// ---- The keyboard
+
+function onKey(event) {
+  if (!app.state || boxIsOpen() || modalIsOpen() || selectIsOpen()) return;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const typing = event.target.matches?.("input, textarea");
+  if (digit && (event.altKey || (plain && !typing && !event.shiftKey))) {
+    event.preventDefault();
+    becomeNth(Number(digit) - 1);
+  } else if (event.key === "Escape") {
+    if (app.drawer) drawer(false);
+    else toNewest();
+  } else if (plain && !typing && event.key.length === 1 && event.key !== " ") {
+    // As on Discord, whoever just starts to type writes a message.
+    focusNow();
+  }
+}
+
+/** Move the keyboard before the browser delivers the letter, so that the letter is not lost. */
+function focusNow() {
+  const field = document.getElementById("composer-text");
+  if (field) field.focus();
+  else focusComposer();
+}
+
+/** A picture that does not load says so, instead of a hole in the page. */
+function onPictureError(event) {
+  if (event.target.tagName === "IMG" && safeUrl(event.target.src))
+    event.target.classList.add("broken");
+}
+
+onChange(redraw);
+addEventListener("keydown", onKey);
+addEventListener("error", onPictureError, true);
+addEventListener("resize", followAnchor);
+addEventListener("scroll", followAnchor, true);
+document.addEventListener("visibilitychange", changed);
+document.addEventListener("use-command", (event) => useCommand(event.detail));
+keepTime();
+socket.connect({ opened, state: receive, lost });

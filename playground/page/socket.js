@@ -1,0 +1,57 @@
+// The one WebSocket to the server: it comes back by itself, and acts are promises.
+
+const PATIENCE = [300, 600, 1200, 2500, 5000]; // ms before each new attempt
+
+let socket = null;
+let attempts = 0;
+let lastId = 0;
+const waiting = new Map(); // id of an act -> what to do with its answer
+
+/** Connect and stay connected. `events`: opened(), state(json), lost(). */
+export function connect(events) {
+  const url = new URL("_playground/ws", document.baseURI);
+  url.protocol = url.protocol.replace("http", "ws");
+  socket = new WebSocket(url);
+  socket.onopen = () => {
+    attempts = 0;
+    events.opened();
+  };
+  socket.onmessage = (frame) => receive(JSON.parse(frame.data), events);
+  socket.onclose = () => {
+    for (const settle of waiting.values()) settle({ ok: false, error: "The connection was lost." });
+    waiting.clear();
+    events.lost();
+    const pause = PATIENCE[Math.min(attempts++, PATIENCE.length - 1)];
+    setTimeout(() => connect(events), pause);
+  };
+}
+
+/** Become this person; the server answers with a fresh state. */
+export function be(user) {
+  send({ op: "be", user });
+}
+
+/** Do something as the current person; resolves to the server's "done". */
+export function act(verb, details) {
+  const id = ++lastId;
+  return new Promise((settle) => {
+    waiting.set(id, settle);
+    if (!send({ op: "act", id, do: verb, ...details })) {
+      waiting.delete(id);
+      settle({ ok: false, error: "There is no connection to the playground just now." });
+    }
+  });
+}
+
+function receive(message, events) {
+  if (message.op === "state") events.state(message);
+  if (message.op !== "done") return;
+  waiting.get(message.id)?.(message);
+  waiting.delete(message.id);
+}
+
+function send(message) {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}

@@ -1,0 +1,103 @@
+// Times as people read them; the ones in view are repainted every second.
+
+import { h } from "./dom.js";
+import { now } from "./store.js";
+
+const LOCALE = "en-GB";
+const FORMATS = {
+  t: { hour: "2-digit", minute: "2-digit" },
+  T: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  d: { day: "2-digit", month: "2-digit", year: "numeric" },
+  D: { day: "numeric", month: "long", year: "numeric" },
+  f: { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  F: {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  },
+  s: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  S: {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  },
+};
+const UNITS = [
+  ["year", 31557600],
+  ["month", 2629800],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
+const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+const FORMATTERS = Object.fromEntries(
+  Object.entries(FORMATS).map(([style, options]) => [
+    style,
+    new Intl.DateTimeFormat(LOCALE, options),
+  ]),
+);
+
+/** `<t:unix:style>` as an element that keeps itself up to date. */
+export function timestamp(unix, style = "f") {
+  const date = new Date(unix * 1000);
+  // Beyond the year 275760 there is no date; Discord shows such a stamp as it was written.
+  if (Number.isNaN(date.getTime())) return `<t:${unix}:${style}>`;
+  return h("time", {
+    class: "stamp",
+    datetime: date.toISOString(),
+    title: FORMATTERS.F.format(date),
+    "data-unix": String(unix),
+    "data-style": style,
+    painted: paint,
+  });
+}
+
+/** Repaint the relative times in view. */
+export function keepTime() {
+  setInterval(() => document.querySelectorAll("time[data-style=R]").forEach(paint), 1000);
+}
+
+/** "5 minutes ago", in the largest unit that fits. */
+function relative(seconds) {
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
+  return RELATIVE.format(Math.round(seconds / size), unit);
+}
+
+function paint(el) {
+  const unix = Number(el.dataset.unix);
+  const { style } = el.dataset;
+  const text =
+    style === "R"
+      ? relative(unix - now() / 1000)
+      : (FORMATTERS[style] ?? FORMATTERS.f).format(new Date(unix * 1000));
+  if (el.textContent !== text) el.textContent = text;
+}
+
+export function clock(iso) {
+  return FORMATTERS.t.format(new Date(iso));
+}
+
+/** "Today at 14:05", or the date for older messages. */
+export function when(iso) {
+  const date = new Date(iso);
+  const days = daysAgo(date);
+  if (days === 0) return `Today at ${clock(iso)}`;
+  if (days === 1) return `Yesterday at ${clock(iso)}`;
+  return `${FORMATTERS.d.format(date)} ${clock(iso)}`;
+}
+
+export function day(iso) {
+  return FORMATTERS.D.format(new Date(iso));
+}
+
+function daysAgo(date) {
+  const midnight = new Date(now()).setHours(0, 0, 0, 0);
+  return Math.round((midnight - new Date(date).setHours(0, 0, 0, 0)) / 86400000);
+}

@@ -1,0 +1,1 @@
+"""Every endpoint, by the path templates of Discord's description."""

@@ -1,0 +1,14 @@
+"""All routes together."""
+
+from playground.call import Route
+from playground.routes import applications, channels, guilds, messages, threads, users, webhooks
+
+ROUTES: tuple[Route, ...] = (
+    *users.ROUTES,
+    *applications.ROUTES,
+    *guilds.ROUTES,
+    *channels.ROUTES,
+    *messages.ROUTES,
+    *threads.ROUTES,
+    *webhooks.ROUTES,
+)

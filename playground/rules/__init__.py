@@ -1,0 +1,1 @@
+"""What Discord's documents demand and its OpenAPI description cannot say."""

@@ -1,0 +1,93 @@
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.chromium import started
+from tests.browser.stage import Stage
+from tests.browser.window import PATIENCE, Window
+from tests.wire import connect
+from tests.wire.conftest import laid
+from tests.wire.demo_bot import DemoBot
+from tests.wire.running import running
+from tests.wire.table import Table
+
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "reduced_motion": "reduce",
+}
+
+expect.set_options(timeout=PATIENCE)
+
+# One browser and one event loop for all tests here: starting Chromium takes the most time.
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    async with started() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def desk(browser: Browser) -> AsyncIterator[Window]:
+    async with await browser.new_context(**DESK) as context:
+        yield Window(await context.new_page())
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def pocket(browser: Browser) -> AsyncIterator[Window]:
+    async with await browser.new_context(**PHONE) as context:
+        yield Window(await context.new_page())
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(desk: Window) -> AsyncIterator[Page]:
+    """An empty page on a desk."""
+    async with desk.used() as page:
+        yield page
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def phone(pocket: Window) -> AsyncIterator[Page]:
+    """An empty page on a phone."""
+    async with pocket.used() as page:
+        yield page
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage() -> AsyncIterator[Stage]:
+    """A server in the test's hand."""
+    async with Stage() as stage:
+        yield stage
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def table() -> AsyncIterator[Table]:
+    """A real server, and the demo bot on it."""
+    async with laid() as table:
+        urls = table.world.urls
+        with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+            async with running(DemoBot(), table.application.token):
+                yield table
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def demo(table: Table, page: Page) -> Page:
+    """The page of the real server, on a desk, as Ann."""
+    return await visited(table, page)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def demo_phone(table: Table, phone: Page) -> Page:
+    """The page of the real server, on a phone, as Ann."""
+    return await visited(table, phone)
+
+
+async def visited(table: Table, page: Page) -> Page:
+    await page.goto(f"http://127.0.0.1:{table.playground.port}/")
+    await page.locator("#app.ready").wait_for()
+    return page

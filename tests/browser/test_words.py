@@ -1,0 +1,90 @@
+"""What people and bots write, as the page shows it."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.stage import Stage
+from tests.browser.states import ANN, BOB, HALL, TABLE, YARD, message, state
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+MARKS = {
+    "**bold** and *slanted*": "<strong>bold</strong> and <em>slanted</em>",
+    "__under__ ~~gone~~": "<u>under</u> <s>gone</s>",
+    "***both***": "<strong><em>both</em></strong>",
+    "snake_case_name stays": "snake_case_name stays",
+    r"\*plain\* 2 * 3 * 4": "*plain* 2 * 3 * 4",
+    "`a **b**`": "<code>a **b**</code>",
+    "<b>no markup</b> &amp;": "&lt;b&gt;no markup&lt;/b&gt; &amp;amp;",
+}
+
+
+async def test_marks_inside_a_line(page: Page, stage: Stage) -> None:
+    await stage.open(page, state(*map(message, MARKS)))
+    await expect(page.get_by_role("article")).to_have_count(len(MARKS))
+    lines = await page.locator("article .line").all()
+    assert [await line.inner_html() for line in lines] == list(MARKS.values())
+
+
+async def test_blocks(page: Page, stage: Stage) -> None:
+    text = "# Title\n> said\n- one\n  - inner\n- two\n3. three\n```py\nx = '<i>'\n```\n-# small"
+    await stage.open(page, state(message(text)))
+    words = page.get_by_role("article")
+    await expect(words.get_by_role("heading", name="Title")).to_be_visible()
+    await expect(words.locator("blockquote")).to_have_text("said")
+    await expect(words.locator("ul ul li")).to_have_text("inner")
+    await expect(words.locator("ol")).to_have_attribute("start", "3")
+    await expect(words.locator("pre")).to_have_text("x = '<i>'")
+    await expect(words.locator(".subtext")).to_have_text("small")
+
+
+async def test_mentions_are_names_and_mine_stands_out(page: Page, stage: Stage) -> None:
+    text = f"<@{ANN}> after <@{BOB}>, in <#{YARD}> with </play:1>"
+    await stage.open(page, state(message(text, mentions_me=True)))
+    words = page.get_by_role("article")
+    await expect(words.locator(".line")).to_have_text("@Ann after @Bob, in yard with /play")
+    await expect(words.locator(".mention.mine")).to_have_text("@Ann")
+
+
+async def test_a_link_to_a_channel_stays_in_the_page(page: Page, stage: Stage) -> None:
+    await stage.open(page, state(message(f"See https://discord.com/channels/1/{TABLE}")))
+    await page.get_by_role("link", name="Table 1").click()
+    await expect(page.get_by_role("heading", name="Table 1").first).to_be_visible()
+    assert page.url == stage.url
+
+
+async def test_only_web_addresses_become_links(page: Page, stage: Stage) -> None:
+    text = "[bad](javascript:alert(1)) [good](https://example.org/a) https://example.org/b."
+    await stage.open(page, state(message(text)))
+    links = page.get_by_role("article").get_by_role("link")
+    await expect(links).to_have_text(["good", "https://example.org/b"])
+
+
+async def test_a_countdown_goes_by_the_servers_clock(page: Page, stage: Stage) -> None:
+    soon = 1772366400 + 301  # the clock of the states, and five minutes more
+    await stage.open(page, state(message(f"until <t:{soon}:R>")))
+    await expect(page.get_by_role("article").locator(".stamp")).to_have_text("in 5 minutes")
+
+
+async def test_a_spoiler_opens_when_it_is_pressed(page: Page, stage: Stage) -> None:
+    await stage.open(page, state(message("It was ||the cook||")))
+    spoiler = page.get_by_role("button", name="Spoiler, press to show")
+    await expect(spoiler.locator("span")).to_have_css("opacity", "0")
+    await spoiler.click()
+    await expect(page.locator(".spoiler > span")).to_have_css("opacity", "1")
+
+
+async def test_the_newest_message_of_many_is_in_view(page: Page, stage: Stage) -> None:
+    await stage.open(page, state(*(message(f"line {n}") for n in range(50))))
+    await expect(page.get_by_text("line 49")).to_be_in_viewport()
+
+
+async def test_what_is_new_has_a_line_above_it(page: Page, stage: Stage) -> None:
+    shown = state(message("old"), message("new", BOB))
+    shown["guilds"][0]["channels"][0]["unread"] = 1
+    await stage.open(page, shown)
+    assert await stage.asked("read") == {"channel": HALL}
+    rows = page.get_by_role("log").locator("article, .divider.new")
+    await expect(rows.nth(1)).to_have_text("New")
+    await expect(rows.nth(2)).to_contain_text("new")

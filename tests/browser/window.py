@@ -1,0 +1,36 @@
+"""A browser window that one test after the other looks through."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from playwright.async_api import ConsoleMessage, Page
+
+PATIENCE = 8000  # ms until something that does not show up is a failure
+
+
+class Window:
+    """A page that is used again: a new one for each test would take twice the time.
+
+    No test finds anything of the one before, since each has a server with a port of its own,
+    and to a browser that is another origin.
+    """
+
+    def __init__(self, page: Page) -> None:
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self._heard.append(str(error)))
+        page.on("console", self._listen)
+        self._page = page
+        self._heard: list[str] = []
+
+    @asynccontextmanager
+    async def used(self) -> AsyncGenerator[Page]:
+        """Lend the page; whatever its scripts or its security policy complain about fails."""
+        self._heard.clear()
+        yield self._page
+        await self._page.goto("about:blank")
+        assert self._heard == []
+
+    def _listen(self, line: ConsoleMessage) -> None:
+        # A lost connection is what some tests are about; the browser reports it itself.
+        if line.type == "error" and "WebSocket connection" not in line.text:
+            self._heard.append(line.text)

@@ -1,0 +1,266 @@
+"""The page's WebSocket, as the page speaks it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import aiohttp
+import pytest
+
+from playground import answers, channels, demo, posts, views
+from playground.clock import VirtualClock
+from playground.demo import Demo
+from playground.server import Playground
+from playground.wire import Json
+
+BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+
+
+@dataclass
+class Page:
+    """One open page."""
+
+    playground: Playground
+    demo: Demo
+    clock: VirtualClock
+    socket: aiohttp.ClientWebSocketResponse
+    first: Json
+    count: int = 0
+
+    @property
+    def channel_id(self) -> str:
+        return next(iter(self.playground.world.channels))
+
+    async def receive(self, op: str) -> Json:
+        async with asyncio.timeout(5):
+            while (got := await self.socket.receive_json())["op"] != op:
+                pass
+        return dict(got)
+
+    async def state(self, key: str) -> Json:
+        """Wait for a state in which something is not empty, and return it."""
+        while not (state := await self.receive("state"))[key]:
+            pass
+        return state
+
+    async def be(self, number: int) -> Json:
+        user = self.demo.people[number].id
+        await self.socket.send_json({"op": "be", "user": user})
+        while (state := await self.receive("state"))["me"]["id"] != user:
+            pass
+        return state
+
+    async def act(self, do: str, **more: object) -> Json:
+        self.count += 1
+        await self.socket.send_json({"op": "act", "id": self.count, "do": do, **more})
+        done = await self.receive("done")
+        assert done["id"] == self.count
+        return done
+
+    def post(self, body: Json) -> str:
+        world = self.playground.world
+        channel = world.channels[self.channel_id]
+        return posts.post(world, channel, self.demo.application.bot.id, body, {}).id
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[Page]:
+    clock = VirtualClock()
+    async with Playground(clock) as playground:
+        built = demo.build(playground.world)
+        command: Json = {"id": "1", "type": 1, "name": "test", "description": "A test."}
+        option = {"type": 3, "name": "word", "description": "x", "autocomplete": True}
+        command |= {"integration_types": [0], "contexts": None, "dm_permission": True}
+        command["name_localizations"] = {"en-US": "test-us", "de": "probe"}
+        built.application.commands["1"] = command | {"options": [option]}
+        url = f"http://127.0.0.1:{playground.port}/_playground/ws"
+        async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
+            first: Json = await socket.receive_json()
+            yield Page(playground, built, clock, socket, first)
+        assert playground.capture.failures == []
+
+
+async def test_the_first_person_is_there_at_once(page: Page) -> None:
+    state = page.first
+    assert state["me"] == {"id": page.demo.people[0].id, "name": "Ann", "color": "#e06c75"}
+    assert [p["name"] for p in state["people"]] == ["Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi"]
+    [guild] = state["guilds"]
+    assert [(c["name"], c["kind"]) for c in guild["channels"]] == [
+        ("games", "text"),
+        ("lobby", "text"),
+        ("quiet", "text"),
+    ]
+    assert state["bots"] == [
+        {"id": page.demo.application.bot.id, "name": "Pudding Lane", "online": False}
+    ]
+
+
+async def test_commands_are_offered_in_american_english(page: Page) -> None:
+    [command] = page.first["commands"]
+    assert (command["name"], command["name_localized"]) == ("test", "test-us")
+    assert "name_localizations" not in command
+    assert page.channel_id in command["channels"]
+
+
+async def test_one_becomes_another_and_says_something(page: Page) -> None:
+    assert (await page.be(1))["me"]["name"] == "Bob"
+    done = await page.act("say", channel=page.channel_id, content="hello")
+    state = await page.receive("state")
+    [message] = state["messages"][page.channel_id]
+    assert (message["id"], message["content"]) == (done["message"], "hello")
+    assert message["author"]["global_name"] == "Bob"
+
+
+async def test_a_wish_that_a_client_refuses_says_why(page: Page) -> None:
+    done = await page.act("slash", channel=page.channel_id, path=["nothing"], options={})
+    assert (done["ok"], done["error"]) == (False, "There is no command /nothing here.")
+
+
+@pytest.mark.parametrize("asked", [{"do": "fly"}, {"do": "say"}, {"do": "click", "message": 7}])
+async def test_a_wrong_wish_harms_nobody(asked: Json, page: Page) -> None:
+    assert (await page.act(**asked))["ok"] is False
+    assert (await page.act("say", channel=page.channel_id, content="still here"))["ok"] is True
+
+
+async def test_an_unanswered_command_is_pending_and_then_has_failed(page: Page) -> None:
+    await page.act("slash", channel=page.channel_id, path=["test"], options={})
+    pending = (await page.state("pending"))["pending"]
+    assert [p["channel"] for p in pending] == [page.channel_id]
+    page.clock.advance(3)
+    state = await page.state("failed")
+    assert state["pending"] == []
+    assert state["failed"][0]["text"] == "Pudding Lane did not respond in time."
+    page.clock.advance(61)
+    assert (await page.be(0))["failed"] == []
+
+
+async def test_suggestions_come_with_the_wish(page: Page) -> None:
+    world = page.playground.world
+    await page.socket.send_json(
+        {
+            "op": "act",
+            "id": 1,
+            "do": "autocomplete",
+            "channel": page.channel_id,
+            "path": ["test"],
+            "options": {"word": "fi"},
+            "focused": "word",
+        }
+    )
+    await world.until(lambda: bool(world.interactions))
+    [asked] = world.interactions.values()
+    choices = [{"name": "Fire", "value": "fire"}]
+    answers.respond(world, asked, {"type": 8, "data": {"choices": choices}}, {})
+    assert (await page.receive("done"))["choices"] == choices
+
+
+async def test_a_bot_that_is_silent_suggests_nothing(page: Page) -> None:
+    world = page.playground.world
+    wish: Json = {"channel": page.channel_id, "path": ["test"], "options": {}, "focused": "word"}
+    asking = asyncio.create_task(page.act("autocomplete", **wish))
+    await world.until(lambda: bool(world.interactions))
+    page.clock.advance(3)
+    assert (await asking)["choices"] == []
+
+
+async def test_buttons_menus_and_forms(page: Page) -> None:
+    world = page.playground.world
+    menu = {"type": 3, "custom_id": "menu", "options": [{"label": "A", "value": "a"}]}
+    rows = [{"type": 1, "components": [part]} for part in (BUTTON, menu)]
+    board = page.post({"components": rows})
+    chosen = await page.act("select", message=board, custom_id="menu", values=["a"])
+    assert world.interactions[chosen["interaction"]].data["values"] == ["a"]
+    clicked = await page.act("click", message=board, custom_id="go")
+    assert {"message": board, "custom_id": "go"}.items() <= (await page.state("pending"))[
+        "pending"
+    ][-1].items()
+    field = {"type": 4, "custom_id": "text", "style": 1}
+    form = {
+        "title": "Form",
+        "custom_id": "form",
+        "components": [{"type": 18, "label": "Text", "component": field}],
+    }
+    opener = world.interactions[clicked["interaction"]]
+    answers.respond(world, opener, {"type": 9, "data": form}, {})
+    [modal] = (await page.state("modals"))["modals"]
+    assert modal["title"] == "Form"
+    sent = await page.act("submit", modal=modal["id"], values={"text": "hello"})
+    submitted = world.interactions[sent["interaction"]]
+    hidden = {"type": 4, "data": {"content": "psst", "flags": 64}}
+    answers.respond(world, submitted, hidden, {})
+    message = (await page.be(0))["messages"][page.channel_id][-1]
+    assert (message["content"], message["ephemeral"]) == ("psst", True)
+    assert [m["content"] for m in (await page.be(1))["messages"][page.channel_id]] == [""]
+    await page.be(0)
+    assert (await page.act("dismiss_message", message=message["id"]))["ok"]
+    assert len((await page.be(0))["messages"][page.channel_id]) == 1
+
+
+async def test_a_form_can_be_closed(page: Page) -> None:
+    world = page.playground.world
+    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
+    clicked = await page.act("click", message=board, custom_id="go")
+    text = {"type": 10, "content": "Read this."}
+    form = {"title": "Form", "custom_id": "form", "components": [text]}
+    opener = world.interactions[clicked["interaction"]]
+    answers.respond(world, opener, {"type": 9, "data": form}, {})
+    [modal] = (await page.state("modals"))["modals"]
+    assert (await page.act("dismiss", modal=modal["id"]))["ok"]
+    assert (await page.be(0))["modals"] == []
+
+
+async def test_a_mention_waits_for_its_reader(page: Page) -> None:
+    bob = page.demo.people[1]
+    page.post({"content": f"Your turn, <@{bob.id}>."})
+    state = await page.be(0)
+    assert {p["name"]: p["unread"] for p in state["people"]}["Bob"] == 1
+    state = await page.be(1)
+    channel = state["guilds"][0]["channels"][0]
+    assert (channel["unread"], channel["mentions"]) == (1, 1)
+    assert state["messages"][page.channel_id][0]["mentions_me"] is True
+    await page.act("read", channel=page.channel_id)
+    state = await page.be(1)
+    assert {p["name"]: p["unread"] for p in state["people"]}["Bob"] == 0
+
+
+async def test_direct_messages_can_be_closed(page: Page) -> None:
+    assert page.first["dms_open"] is True
+    await page.act("dms", open=False)
+    assert (await page.be(0))["dms_open"] is False
+    assert page.demo.people[0].dms_open is False
+
+
+async def test_a_direct_message_is_shown_to_both_and_nobody_else(page: Page) -> None:
+    world = page.playground.world
+    ann, bot = page.demo.people[0], page.demo.application.bot
+
+    direct = channels.open_direct(world, ann.id, bot.id)
+    posts.post(world, direct, bot.id, {"content": "psst"}, {})
+    [shown] = (await page.be(0))["dms"]
+    assert (shown["with"]["name"], shown["unread"]) == ("Pudding Lane", 1)
+    assert (await page.be(1))["dms"] == []
+
+
+async def test_the_name_of_a_command_stands_above_its_answer(page: Page) -> None:
+    world = page.playground.world
+    used = await page.act("slash", channel=page.channel_id, path=["test"], options={})
+    hello = {"type": 4, "data": {"content": "hello"}}
+    answers.respond(world, world.interactions[used["interaction"]], hello, {})
+    [message] = (await page.be(1))["messages"][page.channel_id]
+    assert message["interaction"] == {"user_name": "Ann", "command": "test"}
+
+
+async def test_fifty_messages_are_shown(page: Page) -> None:
+    for n in range(views.SHOWN + 1):
+        page.post({"content": str(n)})
+    shown = (await page.be(0))["messages"][page.channel_id]
+    assert [shown[0]["content"], shown[-1]["content"]] == ["1", "50"]
+
+
+async def test_the_page_is_served(page: Page) -> None:
+    there = f"http://127.0.0.1:{page.playground.port}"
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"{there}/") as front:
+            assert "<!doctype html>" in (await front.text()).lower()
+        async with session.get(f"{there}/_playground/page/app.js") as script:
+            assert script.status == 200

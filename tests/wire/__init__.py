@@ -1,0 +1,1 @@
+"""Real clients against the playground, over real HTTP and WebSocket."""

@@ -1,0 +1,336 @@
+"""A bot that uses everything a game bot uses; also a program: `python -m tests.wire.demo_bot`."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from tests.wire import connect
+from tests.wire.pictures import PNG
+
+FRUIT = ("apple", "banana", "cherry", "damson", "elderberry")
+
+
+class Words(app_commands.Translator):
+    """Gives /dice and its option German names."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        german = {"dice": "wuerfel", "Roll a die.": "Wirf einen Würfel."}
+        return german.get(string.message) if locale is discord.Locale.german else None
+
+
+class Vote(ui.DynamicItem[ui.Button[ui.View]], template=r"vote:(?P<table>\d+):(?P<side>\w+)"):
+    """A button that knows all it needs by its custom_id, and so survives a restart."""
+
+    def __init__(self, table: str, side: str) -> None:
+        super().__init__(ui.Button(label=f"Vote {side}", custom_id=f"vote:{table}:{side}"))
+        self.table, self.side = table, side
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Vote:
+        return cls(match["table"], match["side"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        assert isinstance(interaction.client, DemoBot)
+        if interaction.id in interaction.client.handled:
+            return
+        interaction.client.handled.add(interaction.id)
+        interaction.client.votes.append((interaction.user.name, self.table, self.side))
+        text = f"{interaction.user.name} votes {self.side}"
+        if interaction.message and interaction.message.flags.components_v2:
+            await interaction.response.send_message(text)
+        else:
+            await interaction.response.edit_message(content=text)
+
+
+class Bid(ui.Modal, title="Your bid"):
+    """A form with a text, a choice and a select."""
+
+    amount: ui.Label[Any] = ui.Label(
+        text="Amount", component=ui.TextInput[Any](custom_id="amount", max_length=5)
+    )
+    how: ui.Label[Any] = ui.Label(
+        text="How",
+        component=ui.Select[Any](
+            custom_id="how",
+            options=[discord.SelectOption(label="Open"), discord.SelectOption(label="Secret")],
+        ),
+    )
+    whom: ui.Label[Any] = ui.Label(
+        text="Against whom",
+        component=ui.UserSelect[Any](custom_id="whom", required=False, min_values=0),
+    )
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        amount, how, whom = self.amount.component, self.how.component, self.whom.component
+        assert isinstance(amount, ui.TextInput)
+        assert isinstance(how, ui.Select)
+        assert isinstance(whom, ui.UserSelect)
+        rival = whom.values[0].name if whom.values else "nobody"
+        text = f"bid {amount.value} {how.values[0]} against {rival}"
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+class Note(ui.Modal, title="A note"):
+    """A form as it was before there were labels: text in rows."""
+
+    note: ui.TextInput[Any] = ui.TextInput(label="Note", custom_id="note", max_length=50)
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        await interaction.response.send_message(f"note {self.note.value}", ephemeral=True)
+
+
+class Table(ui.View):
+    """Buttons and every kind of select."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.add_item(Vote("7", "red"))
+
+    @ui.button(label="Hand", custom_id="hand", style=discord.ButtonStyle.primary)
+    async def hand(self, interaction: discord.Interaction[Any], _: ui.Button[Any]) -> None:
+        await interaction.response.send_message("your hand: 1 2 3", ephemeral=True, view=Again())
+
+    @ui.button(label="Bid", custom_id="bid")
+    async def bid(self, interaction: discord.Interaction[Any], _: ui.Button[Any]) -> None:
+        await interaction.response.send_modal(Bid())
+
+    @ui.button(label="Closed", custom_id="closed", disabled=True)
+    async def closed(self, interaction: discord.Interaction[Any], _: ui.Button[Any]) -> None:
+        raise AssertionError("a disabled button was clicked")
+
+    @ui.select(
+        cls=ui.Select,
+        custom_id="fruit",
+        max_values=2,
+        options=[discord.SelectOption(label=f.title(), value=f) for f in FRUIT],
+    )
+    async def fruit(self, interaction: discord.Interaction[Any], select: ui.Select[Any]) -> None:
+        await interaction.response.edit_message(content=f"fruit {' '.join(select.values)}")
+
+    @ui.select(cls=ui.UserSelect, custom_id="who")
+    async def who(self, interaction: discord.Interaction[Any], select: ui.UserSelect[Any]) -> None:
+        await interaction.response.send_message(f"who {select.values[0].name}")
+
+    @ui.select(cls=ui.RoleSelect, custom_id="role")
+    async def role(self, interaction: discord.Interaction[Any], select: ui.RoleSelect[Any]) -> None:
+        await interaction.response.send_message(f"role {select.values[0].name}")
+
+    @ui.select(cls=ui.MentionableSelect, custom_id="any")
+    async def any_of(
+        self, interaction: discord.Interaction[Any], select: ui.MentionableSelect[Any]
+    ) -> None:
+        await interaction.response.send_message(f"any {select.values[0].name}")
+
+
+class Again(ui.View):
+    """A button and a channel select on an ephemeral message."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @ui.button(label="Again", custom_id="again")
+    async def again(self, interaction: discord.Interaction[Any], _: ui.Button[Any]) -> None:
+        await interaction.response.edit_message(content="your hand: 4 5 6")
+
+    @ui.select(cls=ui.ChannelSelect, custom_id="where")
+    async def where(
+        self, interaction: discord.Interaction[Any], select: ui.ChannelSelect[Any]
+    ) -> None:
+        await interaction.response.edit_message(content=f"where {select.values[0].name}")
+
+
+class Board(ui.LayoutView):
+    """A board in components V2, with a picture that has an alt text."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        picture = discord.MediaGalleryItem("attachment://board.png", description="The board.")
+        row: ui.ActionRow[Any] = ui.ActionRow()
+        row.add_item(Vote("8", "blue"))
+        face: ui.Thumbnail[Any] = ui.Thumbnail("attachment://board.png", description="Small.")
+        section: ui.Section[Any] = ui.Section("Round 1", accessory=face)
+        self.add_item(
+            ui.Container(
+                ui.TextDisplay("# The board"),
+                ui.MediaGallery(picture),
+                section,
+                ui.Separator(),
+                row,
+                accent_color=0xE06C75,
+            )
+        )
+
+
+class DemoBot(discord.Client):
+    """The demo bot; `votes` is all the state there is."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(
+            intents=discord.Intents(guilds=True, dm_messages=True, guild_messages=True),
+            allowed_mentions=discord.AllowedMentions(users=True),
+            guild_ready_timeout=0.02,
+            **options,
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.votes: list[tuple[str, str, str]] = []
+        self.handled: set[int] = set()
+        self.errors: list[Exception] = []
+        self._erred = asyncio.Event()
+        _add_commands(self.tree)
+        self.tree.error(self._note)
+
+    async def _note(self, _: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        self.errors.append(getattr(error, "original", error))
+        self._erred.set()
+
+    async def seen_an_error(self) -> None:
+        """Wait until a command has failed."""
+        async with asyncio.timeout(8):
+            await self._erred.wait()
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Vote)
+        self.add_view(Table())
+        self.add_view(Again())
+        await self.tree.set_translator(Words())
+        await self.tree.sync()
+
+
+def _add_commands(tree: app_commands.CommandTree[DemoBot]) -> None:
+    commands: list[Any] = [dice, pick, table, board, secret, slow, quiet, letter, room, form]
+    for command in (*commands, Game(), greet, quote):
+        tree.add_command(command)
+
+
+Inter = discord.Interaction[DemoBot]
+
+
+@app_commands.command(description="Roll a die.")
+@app_commands.choices(colour=[app_commands.Choice(name=c, value=c[0]) for c in ("red", "blue")])
+async def dice(
+    interaction: Inter, sides: app_commands.Range[int, 2, 100] = 6, colour: str = "r"
+) -> None:
+    await interaction.response.send_message(f"d{sides} {colour} {interaction.locale.value}")
+
+
+@app_commands.command(description="Pick a fruit.")
+async def pick(interaction: Inter, fruit: str, who: discord.Member | None = None) -> None:
+    name = who.mention if who else "you"
+    await interaction.response.send_message(f"{fruit} for {name}")
+
+
+@pick.autocomplete("fruit")
+async def suggest(_: Inter, current: str) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=f, value=f) for f in FRUIT if f.startswith(current)]
+
+
+@app_commands.command(description="Open a table.")
+async def table(interaction: Inter) -> None:
+    await interaction.response.send_message("a table", view=Table())
+
+
+@app_commands.command(description="Show a board.")
+async def board(interaction: Inter) -> None:
+    file = discord.File(io.BytesIO(PNG), "board.png", description="The board.")
+    await interaction.response.send_message(view=Board(), file=file)
+
+
+@app_commands.command(description="Tell a secret.")
+async def secret(interaction: Inter) -> None:
+    embed = discord.Embed(title="Psst", description="Only for you.")
+    embed.set_image(url="attachment://secret.png")
+    file = discord.File(io.BytesIO(PNG), "secret.png", description="A secret picture.")
+    await interaction.response.send_message(embed=embed, file=file, ephemeral=True)
+
+
+@app_commands.command(description="Think first.")
+async def slow(interaction: Inter) -> None:
+    await interaction.response.defer(thinking=True)
+    await interaction.followup.send("thought")
+    await interaction.followup.send("and one thing more")
+
+
+@app_commands.command(description="Say nothing.")
+async def quiet(interaction: Inter) -> None:
+    del interaction
+
+
+@app_commands.command(description="Send a letter with a picture.")
+async def letter(interaction: Inter, to: discord.User) -> None:
+    await interaction.response.defer(ephemeral=True)
+    file = discord.File(io.BytesIO(PNG), "letter.png", description="A sealed letter.")
+    try:
+        await to.send("A letter for you.", file=file)
+    except discord.Forbidden as no:
+        await interaction.edit_original_response(content=f"not sent: {no.code}")
+    else:
+        await interaction.edit_original_response(content="sent")
+
+
+@app_commands.command(description="Open a room.")
+async def room(interaction: Inter, name: str) -> None:
+    channel = interaction.channel
+    assert isinstance(channel, discord.TextChannel)
+    await interaction.response.send_message(f"room {name}")
+    root = await interaction.original_response()
+    thread = await channel.create_thread(name=name, message=discord.Object(root.id))
+    first = await thread.send(f"Welcome, {interaction.user.mention}.")
+    await first.pin()
+
+
+@app_commands.command(description="Fill in a form.")
+async def form(interaction: Inter) -> None:
+    await interaction.response.send_modal(Note())
+
+
+class Game(app_commands.Group):
+    """Games."""
+
+    def __init__(self) -> None:
+        super().__init__(name="game", description="Games.")
+
+    @app_commands.command(description="Start a game.")
+    async def new(self, interaction: Inter, players: app_commands.Range[int, 2, 6]) -> None:
+        await interaction.response.send_message(f"a game for {players}")
+
+
+@app_commands.context_menu(name="Greet")
+async def greet(interaction: Inter, member: discord.Member) -> None:
+    await interaction.response.send_message(f"Hello {member.name}")
+
+
+@app_commands.context_menu(name="Quote")
+async def quote(interaction: Inter, message: discord.Message) -> None:
+    await interaction.response.send_message(f"> {message.content}")
+
+
+def main(path: str) -> None:
+    """Run the bot against a playground whose facts `--tell` has written to a file."""
+    facts: dict[str, str] = json.loads(Path(path).read_text(encoding="utf-8"))
+    connect.point_at(facts["api"], facts["gateway"], facts["cdn"])
+    asyncio.run(_run(facts["token"]))
+
+
+async def _run(token: str) -> None:
+    async with DemoBot() as bot:
+        await bot.start(token)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,17 @@
+"""What must hold of every exchange, whoever was the client."""
+
+import pytest
+
+from playground.server import Playground
+from tests.playground import description
+from tests.wire import recorded
+
+
+def complaints(playground: Playground) -> list[str]:
+    """Return all that went wrong inside, and all that Discord's description does not allow."""
+    found = list(playground.capture.failures)
+    try:
+        official = description.described()
+    except pytest.skip.Exception:
+        return found  # the description is not here, as the tests of it say loudly
+    return found + recorded.faults(official, playground.capture, playground.gateway)

@@ -1,0 +1,17 @@
+"""The smallest picture that there is: one red pixel."""
+
+import struct
+import zlib
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    checked = kind + data
+    return struct.pack(">I", len(data)) + checked + struct.pack(">I", zlib.crc32(checked))
+
+
+PNG = (
+    b"\x89PNG\r\n\x1a\n"
+    + _chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0))
+    + _chunk(b"IDAT", zlib.compress(b"\0\xff\0\0"))
+    + _chunk(b"IEND", b"")
+)

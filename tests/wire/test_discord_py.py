@@ -1,0 +1,50 @@
+"""discord.py 2.7 plays the cases: pointed at loopback, and as if it were the real Discord."""
+
+import ssl
+
+import pytest
+import trustme
+
+from playground import demo
+from playground.clock import VirtualClock
+from playground.gateway import GatewayOptions
+from playground.server import Playground
+from tests.wire import connect, judge
+from tests.wire.cases import CASES, Case
+from tests.wire.demo_bot import DemoBot
+from tests.wire.running import running
+from tests.wire.table import Table
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.__name__)
+async def test_pointed_at_loopback(case: Case, table: Table, bot: DemoBot) -> None:
+    await case(table)
+    assert bot.errors == []
+
+
+async def test_with_production_addresses_and_nothing_patched() -> None:
+    served, trusted = _certified("discord.com", "*.discord.gg", "cdn.discordapp.com")
+    clock = VirtualClock()
+    playground = Playground(clock, GatewayOptions(identify_window=0.0))
+    built = demo.build(playground.world)
+    await playground.open(tls=served)
+    resolver = connect.Everywhere(playground.port)
+    bot = DemoBot(connector=connect.connector(resolver, trusted))
+    async with playground, running(bot, built.application.token):
+        lobby = next(iter(playground.world.channels.values()))
+        table = Table(playground, clock, built, lobby)
+        for case in CASES:
+            await case(table.elsewhere())
+            table.bob.user.locale = "en-US"
+    assert bot.errors == []
+    assert resolver.asked == {"discord.com", "gateway.discord.gg"}
+    assert judge.complaints(playground) == []
+
+
+def _certified(*names: str) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """Return a server's context for the names, and a client's that trusts it."""
+    authority = trustme.CA()
+    served, trusted = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.create_default_context()
+    authority.issue_cert(*names).configure_cert(served)  # pyright: ignore[reportUnknownMemberType]
+    authority.configure_trust(trusted)  # pyright: ignore[reportUnknownMemberType]
+    return served, trusted

@@ -1,0 +1,103 @@
+"""What discord.py makes of faults: what a game on it must be ready for."""
+
+import aiohttp
+import discord
+import pytest
+
+from playground.faults import Broken, Cloudflare, Dropped, Refused, TooMany, Twice
+from playground.model import Stage
+from tests.wire.demo_bot import DemoBot
+from tests.wire.table import Table
+
+SEND = ("POST", "/channels/{channel_id}/messages")
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+PATCH = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
+
+
+def channel_of(bot: DemoBot, table: Table) -> discord.TextChannel:
+    channel = bot.get_channel(int(table.channel.id))
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+@pytest.mark.parametrize("fault", [TooMany("user"), TooMany("shared"), TooMany("global")])
+async def test_a_429_is_waited_for(fault: TooMany, table: Table, bot: DemoBot) -> None:
+    table.playground.faults.add(fault, *CALLBACK)
+    assert (await table.slash("dice")).content == "d6 r en-US"
+    assert table.said(table.bob) == ["d6 r en-US"]
+    assert bot.errors == []
+
+
+async def test_a_429_of_cloudflare_is_an_error(table: Table, bot: DemoBot) -> None:
+    table.playground.faults.add(Cloudflare(), *SEND)
+    with pytest.raises(discord.HTTPException) as caught:
+        await channel_of(bot, table).send("hello")
+    assert caught.value.status == 429
+
+
+async def test_a_message_that_was_sent_before_the_error_is_there_once(
+    table: Table, bot: DemoBot
+) -> None:
+    """It takes a second: discord.py waits for as long before it tries again."""
+    table.playground.faults.add(Broken(502, after=True), *SEND)
+    sent = await channel_of(bot, table).send("hello")
+    assert [m.id for m in table.ann.messages(table.channel.id)] == [str(sent.id)]
+
+
+async def test_a_503_on_a_message_is_not_tried_again(table: Table, bot: DemoBot) -> None:
+    table.playground.faults.add(Broken(503), *SEND)
+    with pytest.raises(discord.DiscordServerError):
+        await channel_of(bot, table).send("hello")
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+async def test_a_dropped_connection_is_not_tried_again(
+    after: bool,
+    table: Table,
+    bot: DemoBot,
+) -> None:
+    table.playground.faults.add(Dropped(after=after), *SEND)
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await channel_of(bot, table).send("hello")
+    assert table.said(table.ann) == (["hello"] if after else [])
+
+
+async def test_an_answer_that_was_taken_before_the_error_raises_40060(
+    table: Table, bot: DemoBot
+) -> None:
+    """It takes a second: discord.py waits for as long before it tries again."""
+    table.playground.faults.add(Broken(after=True), *CALLBACK)
+    assert (await table.slash("dice")).content == "d6 r en-US"
+    await bot.seen_an_error()
+    [error] = bot.errors
+    assert isinstance(error, discord.HTTPException)
+    assert error.code == 40060
+
+
+async def test_an_answer_that_comes_too_late_raises_10062(table: Table, bot: DemoBot) -> None:
+    late = table.ann.slash(table.channel.id, "dice", {})
+    table.clock.advance(3)
+    assert late.stage is Stage.FAILED
+    await bot.seen_an_error()
+    [error] = bot.errors
+    assert isinstance(error, discord.NotFound)
+    assert error.code == 10062
+
+
+async def test_an_interaction_told_twice_is_handled_once(table: Table, bot: DemoBot) -> None:
+    message = await table.slash("table")
+    table.playground.faults.add_event(Twice(), "INTERACTION_CREATE")
+    await table.click(message, "vote:7:red")
+    assert (await table.slash("dice")).content == "d6 r en-US"  # the second was told before this
+    assert bot.votes == [("ann", "7", "red")]
+
+
+@pytest.mark.parametrize("code", [10008, 50027])
+async def test_a_refusal_reaches_the_command(code: int, table: Table, bot: DemoBot) -> None:
+    table.playground.faults.add(Refused(code), *PATCH, count=9)
+    waiting = table.ann.slash(table.channel.id, "letter", {"to": table.bob.user.id})
+    await bot.seen_an_error()
+    assert waiting.stage is Stage.DEFERRED
+    [error] = bot.errors
+    assert isinstance(error, discord.HTTPException)
+    assert error.code == code

@@ -1,0 +1,56 @@
+"""hikari, the second client, plays the same cases from an environment of its own."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from playground import demo
+from playground.clock import VirtualClock
+from playground.gateway import GatewayOptions
+from playground.server import Playground
+from tests.wire import judge
+from tests.wire.cases import COMMON, Case
+from tests.wire.table import Table
+
+HERE = Path(__file__).parent
+PYTHON = HERE.parents[1] / ".venv" / "hikari" / "bin" / "python"
+
+# One bot for all cases: to start it takes a second.
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def lobby() -> AsyncIterator[Table]:
+    """A table with a hikari bot."""
+    if not PYTHON.is_file():
+        give_up = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+        give_up("hikari is not here: make .venv/hikari.stamp")
+    clock = VirtualClock()
+    async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:
+        built = demo.build(playground.world)
+        bot = await asyncio.create_subprocess_exec(
+            PYTHON,
+            HERE / "hikari" / "bot.py",
+            playground.world.urls.api,
+            built.application.token,
+            env={"PYTHONPATH": str(HERE)},
+        )
+        try:
+            online = playground.gateway.online
+            await playground.world.until(lambda: online(built.application.id), within=20)
+            channel = next(iter(playground.world.channels.values()))
+            yield Table(playground, clock, built, channel)
+        finally:
+            bot.terminate()
+            await bot.wait()
+
+
+@pytest.mark.parametrize("case", COMMON, ids=lambda case: case.__name__)
+async def test_hikari(case: Case, lobby: Table) -> None:
+    await case(lobby.elsewhere())
+    lobby.bob.user.locale = "en-US"
+    assert judge.complaints(lobby.playground) == []

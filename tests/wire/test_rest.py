@@ -1,0 +1,350 @@
+"""Messages, channels, threads, commands and direct messages over plain HTTP."""
+
+import pytest
+
+from playground import guilds, limits
+from playground.model import ChannelType
+from playground.permissions import EVERYONE, Permission
+from playground.wire import IS_COMPONENTS_V2, Json
+from tests.wire.pictures import PNG
+from tests.wire.raw import Raw
+from tests.wire.table import Table
+
+
+async def test_a_bot_says_who_it_is_with_its_token(raw: Raw, table: Table) -> None:
+    me = (await raw("GET", "/users/@me")).json
+    assert (me["id"], me["bot"]) == (table.application.bot.id, True)
+    for path in ("/applications/@me", "/oauth2/applications/@me"):
+        assert (await raw("GET", path)).json["id"] == table.application.id
+    raw.token = "wrong"  # noqa: S105
+    refused = await raw("GET", "/users/@me")
+    assert (refused.status, refused.code) == (401, 40001)
+
+
+async def test_json_has_no_charset(raw: Raw) -> None:
+    assert (await raw("GET", "/users/@me")).headers["Content-Type"] == "application/json"
+
+
+async def test_broken_json_is_told_from_broken_rules(raw: Raw, table: Table) -> None:
+    url = f"{table.world.urls.api}/channels/{table.channel.id}/messages"
+    headers = {"Authorization": f"Bot {raw.token}", "Content-Type": "application/json"}
+    async with raw.session.post(url, data="{", headers=headers) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+    table.playground.capture.exchanges.clear()  # the description knows nothing of this
+
+
+async def test_a_broken_rule_is_found_by_its_path(raw: Raw) -> None:
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go"}]}
+    refused = await raw.say({"components": [row]})
+    assert refused.json == {
+        "message": "Invalid Form Body",
+        "code": 50035,
+        "errors": {
+            "components": {
+                "0": {
+                    "components": {
+                        "0": {
+                            "custom_id": {
+                                "_errors": [
+                                    {
+                                        "code": "BASE_TYPE_REQUIRED",
+                                        "message": "This field is required",
+                                    }
+                                ]
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    }
+
+
+async def test_a_message_is_edited_where_the_edit_names_it(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/messages"
+    embed = {"title": "Map", "image": {"url": "attachment://map.png"}}
+    body = {"content": "one", "embeds": [embed]}
+    sent = (await raw("POST", path, body, {"map.png": PNG})).json
+    assert sent["attachments"] == []  # the embed shows it
+    assert sent["embeds"][0]["image"]["width"] == 1
+    edited = (await raw("PATCH", f"{path}/{sent['id']}", {"content": "two"})).json
+    assert (edited["content"], edited["embeds"][0]["title"]) == ("two", "Map")
+    assert edited["edited_timestamp"] is not None
+    bare = (await raw("PATCH", f"{path}/{sent['id']}", {"embeds": []})).json
+    assert [a["filename"] for a in bare["attachments"]] == ["map.png"]
+
+
+async def test_an_edit_keeps_the_files_it_lists_and_adds_others(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/messages"
+    sent = (await raw("POST", path, {}, {"a.png": PNG, "b.png": PNG})).json
+    kept = sent["attachments"][1]["id"]
+    listed = [{"id": kept, "description": "B."}, {"id": "0", "description": "C."}]
+    there = f"{path}/{sent['id']}"
+    edited = (await raw("PATCH", there, {"attachments": listed}, {"c.png": PNG})).json
+    shown = [(a["filename"], a["description"]) for a in edited["attachments"]]
+    assert shown == [("b.png", "B."), ("c.png", "C.")]
+
+
+async def test_messages_come_the_newest_first(raw: Raw, table: Table) -> None:
+    ids = [(await raw.say({"content": str(n)})).json["id"] for n in range(5)]
+    path = f"/channels/{table.channel.id}/messages"
+    for query, expected in (
+        ("?limit=2", ["4", "3"]),
+        (f"?before={ids[2]}", ["1", "0"]),
+        (f"?after={ids[2]}", ["4", "3"]),
+        (f"?after={ids[0]}&limit=2", ["2", "1"]),
+    ):
+        found = (await raw("GET", path + query)).json
+        assert [m["content"] for m in found] == expected
+    assert (await raw("GET", f"{path}?limit=101")).code == 50035
+
+
+async def test_a_bot_edits_its_own_messages_only(raw: Raw, table: Table) -> None:
+    theirs = table.ann.say(table.channel.id, "mine")
+    path = f"/channels/{table.channel.id}/messages/{theirs.id}"
+    assert (await raw("PATCH", path, {"content": "ours"})).code == 50005
+    assert (await raw("DELETE", path)).status == 204
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    theirs = table.ann.say(table.channel.id, "mine again")
+    path = f"/channels/{table.channel.id}/messages/{theirs.id}"
+    assert (await raw("DELETE", path)).code == 50013
+
+
+async def test_several_messages_go_at_once(raw: Raw, table: Table) -> None:
+    ids = [(await raw.say({"content": str(n)})).json["id"] for n in range(3)]
+    path = f"/channels/{table.channel.id}/messages/bulk-delete"
+    assert (await raw("POST", path, {"messages": ids[:2]})).status == 204
+    assert table.said(table.ann) == ["2"]
+
+
+async def test_pins(raw: Raw, table: Table) -> None:
+    sent = (await raw.say({"content": "rules"})).json
+    pins = f"/channels/{table.channel.id}/messages/pins"
+    async with raw.gateway() as wire:
+        await wire.ready()
+        assert (await raw("PUT", f"{pins}/{sent['id']}")).status == 204
+        await wire.event("CHANNEL_PINS_UPDATE")
+    assert [i["message"]["pinned"] for i in (await raw("GET", pins)).json["items"]] == [True]
+    assert (await raw("DELETE", f"{pins}/{sent['id']}")).status == 204
+    assert (await raw("GET", pins)).json["items"] == []
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, int(Permission.MANAGE_MESSAGES))
+    assert (await raw("PUT", f"{pins}/{sent['id']}")).code == 50013
+
+
+async def test_pings_are_those_that_were_allowed(raw: Raw, table: Table) -> None:
+    text = f"<@{table.ann.user.id}> <@{table.bob.user.id}> @everyone"
+    everybody = (await raw.say({"content": text})).json
+    assert (len(everybody["mentions"]), everybody["mention_everyone"]) == (2, True)
+    nobody = (await raw.say({"content": text, "allowed_mentions": {"parse": []}})).json
+    assert (nobody["mentions"], nobody["mention_everyone"]) == ([], False)
+    allowed = {"parse": [], "users": [table.bob.user.id]}
+    one = (await raw.say({"content": text, "allowed_mentions": allowed})).json
+    assert [u["username"] for u in one["mentions"]] == ["bob"]
+
+
+async def test_texts_of_components_ping_too(raw: Raw, table: Table) -> None:
+    text = {"type": 10, "content": f"Your turn, <@{table.bob.user.id}>."}
+    body = {"flags": IS_COMPONENTS_V2, "components": [{"type": 17, "components": [text]}]}
+    assert [u["username"] for u in (await raw.say(body)).json["mentions"]] == ["bob"]
+
+
+async def test_components_come_back_numbered_and_complete(raw: Raw) -> None:
+    menu = {"type": 5, "custom_id": "who"}
+    sent = (await raw.say({"components": [{"type": 1, "components": [menu]}]})).json
+    [row] = sent["components"]
+    assert row["id"] == 1
+    assert row["components"] == [
+        {"type": 5, "id": 2, "custom_id": "who", "min_values": 1, "max_values": 1}
+    ]
+
+
+async def test_a_reply_names_its_message(raw: Raw, table: Table) -> None:
+    said = table.ann.say(table.channel.id, "question")
+    sent = (await raw.say({"content": "answer", "message_reference": {"message_id": said.id}})).json
+    assert (sent["type"], sent["referenced_message"]["content"]) == (19, "question")
+    gone = await raw.say({"content": "answer", "message_reference": {"message_id": "1"}})
+    assert "message_reference" in gone.json["errors"]
+
+
+async def test_a_poll_comes_back_with_its_end(raw: Raw) -> None:
+    poll: Json = {
+        "question": {"text": "Who wins?"},
+        "answers": [{"poll_media": {"text": "Ann"}}, {"poll_media": {"text": "Bob"}}],
+        "duration": 1,
+    }
+    back = (await raw.say({"poll": poll})).json["poll"]
+    assert [a["answer_id"] for a in back["answers"]] == [1, 2]
+    assert back["expiry"] == "2026-09-02T02:00:00.000000+00:00"
+
+
+async def test_channels_are_made_changed_and_deleted_by_managers(raw: Raw, table: Table) -> None:
+    path = f"/guilds/{table.guild.id}/channels"
+    made = await raw("POST", path, {"name": "tables", "topic": "Play."})
+    assert (made.status, made.json["topic"]) == (201, "Play.")
+    there = f"/channels/{made.json['id']}"
+    assert (await raw("PATCH", there, {"topic": "Win."})).json["topic"] == "Win."
+    assert (await raw("PATCH", there, {"topic": "x" * 1025})).code == 50035
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    assert (await raw("POST", path, {"name": "tables"})).code == 50013
+    assert (await raw("PATCH", there, {"topic": "Lose."})).code == 50013
+    assert (await raw("DELETE", there)).code == 50013
+    guilds.grant(table.world, table.guild, role.id, int(Permission.MANAGE_CHANNELS))
+    assert (await raw("DELETE", there)).status == 200
+    assert (await raw("GET", there)).code == 10003
+
+
+async def test_an_overwrite_closes_a_channel_to_a_person(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/permissions/{table.bob.user.id}"
+    body = {"type": 1, "allow": "0", "deny": str(int(Permission.VIEW_CHANNEL))}
+    assert (await raw("PUT", path, body)).status == 204
+    assert (table.world.sees(table.channel, table.bob.user.id)) is False
+    assert (await raw("DELETE", path)).status == 204
+    assert table.world.sees(table.channel, table.bob.user.id)
+    assert (await raw("DELETE", path)).code == 10009
+
+
+async def test_a_thread_hangs_on_its_message(raw: Raw, table: Table) -> None:
+    sent = (await raw.say({"content": "table 1"})).json
+    path = f"/channels/{table.channel.id}/messages/{sent['id']}/threads"
+    thread = await raw("POST", path, {"name": "Table 1"})
+    assert (thread.status, thread.json["id"]) == (201, sent["id"])
+    assert (await raw("POST", path, {"name": "Table 1"})).code == 160004
+    root = (await raw("GET", f"/channels/{table.channel.id}/messages/{sent['id']}")).json
+    assert (root["thread"]["name"], root["flags"] & 1 << 5) == ("Table 1", 1 << 5)
+
+
+async def test_a_private_thread_is_seen_by_its_members(raw: Raw, table: Table) -> None:
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "secret", "type": 12})).json
+    there = table.world.channels[thread["id"]]
+    assert there.type is ChannelType.PRIVATE_THREAD
+    assert not table.world.sees(there, table.bob.user.id)
+    members = f"/channels/{thread['id']}/thread-members"
+    assert (await raw("PUT", f"{members}/{table.bob.user.id}")).status == 204
+    assert table.world.sees(there, table.bob.user.id)
+    assert len((await raw("GET", members)).json) == 2
+    assert (await raw("DELETE", f"{members}/{table.bob.user.id}")).code == 50013
+
+
+async def test_a_thread_is_written_in_with_a_permission_of_its_own(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    without = int(EVERYONE & ~Permission.SEND_MESSAGES)
+    guilds.grant(table.world, table.guild, table.guild.id, without)
+    assert (await raw.say({"content": "x"}, thread["id"])).status == 200
+    assert (await raw.say({"content": "x"})).code == 50013
+    without = int(EVERYONE & ~Permission.SEND_MESSAGES_IN_THREADS)
+    guilds.grant(table.world, table.guild, table.guild.id, without)
+    assert (await raw.say({"content": "x"}, thread["id"])).code == 50013
+
+
+async def test_threads_are_listed_while_active_and_when_archived(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    active = f"/guilds/{table.guild.id}/threads/active"
+    archived = f"{path}/archived/public"
+    assert [t["id"] for t in (await raw("GET", active)).json["threads"]] == [thread["id"]]
+    assert (await raw("PATCH", f"/channels/{thread['id']}", {"archived": True})).status == 200
+    assert (await raw("GET", active)).json["threads"] == []
+    assert [t["id"] for t in (await raw("GET", archived)).json["threads"]] == [thread["id"]]
+    assert (await raw("PATCH", f"/channels/{thread['id']}", {"name": "lair"})).code == 50083
+
+
+async def test_a_locked_thread_is_opened_by_managers(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    there = f"/channels/{thread['id']}"
+    await raw("PATCH", there, {"archived": True, "locked": True})
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    assert (await raw("PATCH", there, {"archived": False})).code == 50013
+
+
+async def test_direct_messages_are_opened_once(raw: Raw, table: Table) -> None:
+    body = {"recipient_id": table.bob.user.id}
+    first, second = [(await raw("POST", "/users/@me/channels", body)).json for _ in range(2)]
+    assert first["id"] == second["id"]
+    assert [u["username"] for u in first["recipients"]] == ["bob"]
+    unknown = await raw("POST", "/users/@me/channels", {"recipient_id": "1"})
+    assert unknown.code == 10013
+
+
+async def test_commands_are_made_changed_listed_and_deleted(raw: Raw, table: Table) -> None:
+    command = await raw.command(name_localizations={"de": "probe"})
+    path = f"/applications/{table.application.id}/commands"
+    assert "name_localizations" not in (await raw("GET", path)).json[0]
+    full = (await raw("GET", f"{path}?with_localizations=true")).json
+    assert full[0]["name_localizations"] == {"de": "probe"}
+    there = f"{path}/{command['id']}"
+    assert (await raw("PATCH", there, {"description": "Other."})).json["description"] == "Other."
+    assert (await raw.command())["id"] == command["id"]  # the same name replaces
+    assert (await raw("DELETE", there)).status == 204
+    assert (await raw("GET", there)).code == 10063
+
+
+async def test_a_guilds_commands_are_its_own(raw: Raw, table: Table) -> None:
+    path = f"/applications/{table.application.id}/guilds/{table.guild.id}/commands"
+    body = [{"name": "here", "description": "Here."}]
+    [command] = (await raw("PUT", path, body)).json
+    assert command["guild_id"] == table.guild.id
+    assert (await raw("GET", f"/applications/{table.application.id}/commands")).json == []
+    used = table.ann.slash(table.channel.id, "here", {})
+    assert used.data["guild_id"] == table.guild.id
+    assert (await raw("PUT", path, [])).json == []
+
+
+async def test_a_replaced_command_keeps_its_id(raw: Raw, table: Table) -> None:
+    before = await raw.command()
+    path = f"/applications/{table.application.id}/commands"
+    body = [{"name": "test", "description": "New."}, {"name": "more", "description": "More."}]
+    after = (await raw("PUT", path, body)).json
+    assert after[0]["id"] == before["id"]
+    assert after[0]["version"] != before["version"]
+
+
+async def test_200_commands_a_day_are_enough(raw: Raw, table: Table) -> None:
+    path = f"/applications/{table.application.id}/commands"
+    for half in range(2):
+        names = [f"c{half}-{n}" for n in range(100)]
+        await raw("PUT", path, [{"name": name, "description": "x"} for name in names])
+    refused = await raw("PUT", path, [{"name": "more", "description": "x"}])
+    assert (refused.status, refused.code) == (429, 30034)
+    table.clock.advance(24 * 3600)
+    assert (await raw("PUT", path, [{"name": "more", "description": "x"}])).status == 200
+
+
+async def test_the_hundred_and_first_command_is_one_too_many(raw: Raw, table: Table) -> None:
+    path = f"/applications/{table.application.id}/commands"
+    names = [f"c{n}" for n in range(limits.SLASH_COMMANDS)]
+    await raw("PUT", path, [{"name": name, "description": "x"} for name in names])
+    refused = await raw("POST", path, {"name": "more", "description": "x"})
+    assert (refused.status, refused.code) == (400, 30032)
+
+
+async def test_anothers_application_is_out_of_reach(raw: Raw, table: Table) -> None:
+    other = guilds.register(table.world, "Other")
+    assert (await raw("GET", f"/applications/{other.id}/commands")).code == 50001
+
+
+@pytest.mark.parametrize("path", ["/channels/1", "/users/1", "/guilds/1"])
+async def test_what_is_not_there_is_unknown(path: str, raw: Raw) -> None:
+    answer = await raw("GET", path)
+    assert answer.status == 404
+    assert answer.code in {10003, 10004, 10013}
+
+
+async def test_a_guild_is_described(raw: Raw, table: Table) -> None:
+    path = f"/guilds/{table.guild.id}"
+    assert (await raw("GET", path)).json["owner_id"] == table.ann.user.id
+    counted = (await raw("GET", f"{path}?with_counts=true")).json
+    assert counted["approximate_member_count"] == 7
+    assert len((await raw("GET", f"{path}/channels")).json) == 3
+    assert (await raw("GET", f"{path}/roles")).json[0]["name"] == "@everyone"
+    assert [g["id"] for g in (await raw("GET", "/users/@me/guilds")).json] == [table.guild.id]
+    assert (await raw("DELETE", f"/users/@me/guilds/{table.guild.id}")).status == 204
+    assert (await raw("GET", path)).code == 50001
