@@ -141,6 +141,8 @@ def _options(rules: AnyRules, pairs: list[str]) -> Options:
         name, equals, text = pair.partition("=")
         if not equals:
             raise InputError(f"option {pair!r} is not of the form name=value")
+        if name in values:
+            raise InputError(f"option {name!r} is given twice")
         values[name] = text
         for value in known.get(name, ()):
             if str(value).lower() == text.lower():

@@ -18,6 +18,11 @@ def written_whole(file: Path) -> Generator[TextIO, None, None]:
     if str(file) == "-":
         yield sys.stdout
         return
+    file = file.resolve()  # through a link, to the file that it means
+    if file.exists() and not file.is_file():  # a device or a pipe cannot be replaced
+        with file.open("w", encoding="utf-8") as out:
+            yield out
+        return
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
         with part.open("x", encoding="utf-8") as out:

@@ -10,7 +10,8 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from games.core.codec import Codec
-from games.great_fire.box import BOX, DATA, Cross, District, FireStart, MapFile, Place
+from games.great_fire.box import BOX, DATA
+from games.great_fire.files import Cross, District, FireStart, MapFile, Place
 
 EAST, NORTH = 18, 12
 """Pixels to a unit of the plan: 30 metres east and 20 metres north, so shapes are true."""

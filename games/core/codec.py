@@ -9,13 +9,17 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar, get_args, get_origin
+from typing import Any, Final, Generic, Literal, TypeVar, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypeForm
 
 T = TypeVar("T")
 OptionsT = TypeVar("OptionsT", bound="Options")
+
+
+BY_KIND: Final = Field(discriminator="kind")
+"""Put into `Annotated[A | B, BY_KIND]`, it tells the members of a union by their `kind`."""
 
 
 class DataError(ValueError):
@@ -49,9 +53,13 @@ class Codec(Generic[T]):
             UnreadableError: `text` is no JSON or holds something else.
         """
         try:
-            return self._adapter.validate_json(text, strict=True, extra="forbid")
+            value = self._adapter.validate_json(text, strict=True, extra="forbid")
         except ValidationError as error:
             raise UnreadableError(_first_fault(error)) from None
+        # A field with a default may be missing above; what we wrote has them all.
+        if _canonical(text) != _canonical(self.dump(value)):
+            raise UnreadableError("text: something is missing in it")
+        return value
 
     def read(self, path: Path) -> T:
         """Read a TOML data file.
@@ -64,11 +72,14 @@ class Codec(Generic[T]):
             tables = tomllib.loads(text)
         except OSError as error:
             raise DataError(f"{path.name}: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise DataError(f"{path.name}: not UTF-8 text") from None
         except tomllib.TOMLDecodeError as error:
             raise DataError(f"{path.name}: {error}") from None
         try:
             # Strict checking takes plain tables only in its JSON mode, so go through JSON.
-            return self._adapter.validate_json(json.dumps(tables), strict=True, extra="forbid")
+            as_json = json.dumps(tables, default=str)  # dates become words, and are refused
+            return self._adapter.validate_json(as_json, strict=True, extra="forbid")
         except ValidationError as error:
             table, row = _row_of(error)
             raise row_error(path, table, row, _first_fault(error)) from None
@@ -119,6 +130,10 @@ def _values(annotation: TypeForm[Any] | None) -> tuple[bool | str, ...]:
     if get_origin(annotation) is Literal:
         return get_args(annotation)
     raise TypeError(f"an option is a bool or a literal, not {annotation!r}")
+
+
+def _canonical(text: str | bytes) -> str:
+    return json.dumps(json.loads(text), sort_keys=True)
 
 
 def _first_fault(error: ValidationError) -> str:

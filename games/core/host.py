@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import A, E, OptionsT, Rules, S, V_co, seats
@@ -63,18 +64,21 @@ def step(rules: Rules[S, A, E, V_co, Any], state: S, seat: Seat, action: A) -> S
 
 
 def replay(
-    rules: Rules[S, A, E, V_co, Any], state: S, moves: Iterable[tuple[Seat, A]]
+    rules: Rules[S, A, E, V_co, Any], state: S, moves: Iterable[tuple[Seat, str]]
 ) -> Iterator[Step[S, E]]:
-    """Yield the game after each of `moves`, from `state` on.
+    """Yield the game after each of `moves` (seat and notation), from `state` on.
 
     Raises:
         ReplayError: a move is not legal where it stands.
     """
-    for number, (seat, action) in enumerate(moves, start=1):
+    for number, (seat, text) in enumerate(moves, start=1):
+        if seat not in seats(state):
+            raise ReplayError(number, f"no seat {seat}")
         try:
-            taken = step(rules, state, seat, action)
-        except IllegalMoveError as error:
-            raise ReplayError(number, str(error)) from error
+            action = notation.read(text, rules.legal(state, seat))
+        except notation.NotationError as error:
+            raise ReplayError(number, f"seat {seat}: {error}") from None
+        taken = step(rules, state, seat, action)
         yield taken
         state = taken.state
 

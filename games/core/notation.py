@@ -46,13 +46,8 @@ def choice_fields(action_type: type[Any]) -> tuple[str, ...]:
 
 
 def write(action: Action) -> str:
-    """Write `action` in short."""
-    words = [action.kind]
-    for name in choice_fields(type(action)):
-        value: object = getattr(action, name)
-        several = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
-        words.append(",".join(map(str, several)))
-    return " ".join(words)
+    """Write `action` in short; an empty choice is a dash."""
+    return " ".join([action.kind, *(_word(action, name) for name in choice_fields(type(action)))])
 
 
 def read(text: str, legal: Iterable[A]) -> A:
@@ -66,3 +61,11 @@ def read(text: str, legal: Iterable[A]) -> A:
         if write(action) == wanted:
             return action
     raise NotationError(f"{wanted!r} is not a legal move now")
+
+
+def _word(action: Action, field_name: str) -> str:
+    value: object = getattr(action, field_name)
+    several = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
+    words = [str(one) for one in several if one is not None]
+    assert not any(" " in word or "," in word for word in words), f"{action} cannot be read back"
+    return ",".join(words) or "-"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.core import host, notation
 from games.core.codec import Codec, Options, UnreadableError, choose, chosen
 from games.core.log import Seat
-from games.core.rules import AnyRules, Result, Score, seats
+from games.core.rules import AnyRules, Result, Score
 
 
 class UntrueError(ValueError):
@@ -64,18 +64,16 @@ def verify(rules: AnyRules, told: Record) -> None:
         )
     try:
         options = choose(rules.options, told.options)
+        if chosen(options) != told.options:
+            raise UntrueError(f"options are {chosen(options)}, not {told.options}")
         state = host.start(rules, told.seats, options, told.seed)
     except (UnreadableError, host.SeatsError) as error:
         raise UntrueError(str(error)) from None
-    for number, (seat, text) in enumerate(told.moves, start=1):
-        of_all = f"move {number} of {len(told.moves)}"
-        if seat not in seats(state):
-            raise UntrueError(f"{of_all}: no seat {seat}")
-        try:
-            action = notation.read(text, rules.legal(state, seat))
-        except notation.NotationError as error:
-            raise UntrueError(f"{of_all}: seat {seat}: {error}") from None
-        state = host.step(rules, state, seat, action).state
+    try:
+        for step in host.replay(rules, state, told.moves):
+            state = step.state
+    except host.ReplayError as error:
+        raise UntrueError(str(error)) from None
     _compare(rules.result(state), told)
 
 

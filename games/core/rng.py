@@ -21,9 +21,9 @@ class Rng:
         """Draw from 0 up to, not including, `n`, each number equally likely.
 
         Raises:
-            ValueError: `n` is below 1.
+            ValueError: `n` is below 1, or above 2 ** 64.
         """
-        if n < 1:
+        if not 1 <= n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
         fair = _SPAN - _SPAN % n  # words past this would favour the low numbers
         while (word := self._word()) >= fair:

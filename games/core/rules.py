@@ -10,7 +10,7 @@ Eight promises go with it, and `tests/contract` holds every game on the shelf to
 4. `host.step` refuses what is not in `legal`, and leaves the old state as it was.
 5. A view is a new frozen value that names what may be seen; None is a spectator. Its `ask` is
    the key of the question that its seat must answer, or None.
-6. State, actions and options survive a round trip through JSON unchanged.
+6. States, actions, events and options survive a round trip through JSON unchanged.
 7. `Result.places` decides who won; scores and their parts only inform.
 8. The same seed, options and moves give the same game on every machine and every Python.
 """
@@ -21,6 +21,7 @@ from typing import Any, Protocol, TypeVar
 
 from games.core.codec import Codec, Options
 from games.core.log import Log, Seat
+from games.core.notation import Action
 from games.core.rng import Rng
 
 
@@ -92,7 +93,7 @@ class View(Protocol):
 
 
 S = TypeVar("S", bound=State)
-A = TypeVar("A")
+A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 V_co = TypeVar("V_co", bound=View, covariant=True)
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -119,6 +120,11 @@ class Rules(Protocol[S, A, E, V_co, OptionsT]):
     @property
     def actions(self) -> Codec[A]:
         """How actions are stored."""
+        ...
+
+    @property
+    def events(self) -> Codec[E]:
+        """How events are stored."""
         ...
 
     def setup(self, seats: int, options: OptionsT, rng: Rng) -> S:

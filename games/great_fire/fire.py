@@ -4,9 +4,8 @@ Sets of places are bit masks, as in `box`.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from games.great_fire.box import BOX, CAP_ABOVE_HOUSES
+from games.great_fire.box import BOX, CAP_ABOVE_HOUSES, WILDFIRE_SEATS
 from games.great_fire.model import Direction, PlaceId, State
 
 _MAP = BOX.map
@@ -31,25 +30,63 @@ def free_bands(state: State, place: PlaceId) -> int:
 def wildfire(state: State) -> bool:
     """Tell whether the wildfire variant is in force: by the rules, with five and six."""
     choice = state.options.wildfire
-    return len(state.players) >= 5 if choice == "by_seats" else choice == "on"
+    return len(state.players) in WILDFIRE_SEATS if choice == "by_seats" else choice == "on"
 
 
-def spreads(state: State, card: Direction) -> Iterator[tuple[PlaceId, int]]:
-    """Yield where a cone may be taken, and the set of places where it may end, by one card.
+class Front:
+    """The fire as sets of places, taken from a state once: where it burns and where it may go."""
 
-    Of all ends of a cone only those of the best priority are allowed ("Prioridade").
-    """
-    front = _Front.of(state)
-    for fire in _fires(front.passable):
-        ends = front.preferred(_MAP.step(fire, _MAP.ways[card]) & front.open)
-        if ends:
-            for place in _MAP.places_in(fire & front.movable):
-                yield place, ends
+    __slots__ = ("_banded", "_fires", "_housed", "_movable", "_open", "passable")
+
+    def __init__(self, state: State) -> None:
+        passable = movable = burning = 0
+        bit, bands = _MAP.bit, state.bands
+        slack = 0 if state.options.pass_contained else 1
+        for place, cones in state.cones.items():
+            here, guards = bit[place], bands.get(place, 0)
+            burning |= here
+            if guards + slack <= cones:
+                passable |= here
+            # The last cone stays, but for Pudding Lane, which is filled up again.
+            if guards < cones and (cones > 1 or place == _START):
+                movable |= here
+        self._housed = sum(map(bit.__getitem__, state.houses))
+        self._banded = sum(map(bit.__getitem__, bands))
+        # A cone may end where no fire is, or where one is contained and houses still stand.
+        closed = burning & ~self._housed | sum(map(bit.__getitem__, state.demolished))
+        self._open = _MAP.burnable & ~closed
+        self._movable = movable
+        self.passable = passable
+        """A cone may move on through there."""
+        self._fires = tuple(_connected(passable))
+
+    def spreads(self, card: Direction) -> Iterator[tuple[PlaceId, int]]:
+        """Yield where a cone may be taken, and the set of places where it may end, by one card.
+
+        Of all ends of a cone only those of the best priority are allowed ("Prioridade").
+        """
+        for fire in self._fires:
+            ends = self._preferred(_MAP.step(fire, _MAP.ways[card]) & self._open)
+            if ends:
+                for place in _MAP.places_in(fire & self._movable):
+                    yield place, ends
+
+    def _preferred(self, ends: int) -> int:
+        """Narrow possible ends to those of the best priority, 1 to 4."""
+        housed, banded = self._housed, self._banded
+        for narrowed in (
+            ends & housed & ~banded,
+            ends & housed & banded,
+            ends & ~housed & ~banded,
+        ):
+            if narrowed:
+                return narrowed
+        return ends
 
 
 def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[PlaceId, ...]:
     """Return a shortest way for a cone that ends with a step onto `to` by `card`."""
-    front = _Front.of(state)
+    front = Front(state)
     before: dict[PlaceId, PlaceId] = {cone: cone}
     edge = [cone]
     seen = _MAP.bit[cone]
@@ -82,51 +119,7 @@ def room(state: State, place: PlaceId) -> int:
     return district.houses + CAP_ABOVE_HOUSES - state.cones.get(place, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class _Front:
-    """The fire as sets of places."""
-
-    passable: int
-    """Burning, and a cone may move on through."""
-    movable: int
-    """A cone may be taken from there."""
-    open: int
-    """A cone may end there: no fire yet, or a contained one with houses still standing."""
-    housed: int
-    banded: int
-
-    @staticmethod
-    def of(state: State) -> "_Front":
-        passable = movable = burning = 0
-        bit, bands = _MAP.bit, state.bands
-        slack = 0 if state.options.pass_contained else 1
-        for place, cones in state.cones.items():
-            here, guards = bit[place], bands.get(place, 0)
-            burning |= here
-            if guards + slack <= cones:
-                passable |= here
-            # The last cone stays, but for Pudding Lane, which is filled up again.
-            if guards < cones and (cones > 1 or place == _START):
-                movable |= here
-        housed = sum(map(bit.__getitem__, state.houses))
-        banded = sum(map(bit.__getitem__, bands))
-        closed = burning & ~housed | sum(map(bit.__getitem__, state.demolished))
-        return _Front(passable, movable, _MAP.burnable & ~closed, housed, banded)
-
-    def preferred(self, ends: int) -> int:
-        """Narrow possible ends to those of the best priority, 1 to 4."""
-        housed, banded = self.housed, self.banded
-        for narrowed in (
-            ends & housed & ~banded,
-            ends & housed & banded,
-            ends & ~housed & ~banded,
-        ):
-            if narrowed:
-                return narrowed
-        return ends
-
-
-def _fires(passable: int) -> Iterator[int]:
+def _connected(passable: int) -> Iterator[int]:
     """Yield the connected parts of the fire through which a cone may move."""
     while passable:
         fire = edge = passable & -passable

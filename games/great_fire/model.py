@@ -1,12 +1,14 @@
 """The nouns: options, state, actions, events and views."""
 
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import Annotated, Literal, NewType
 
+from games.core.codec import BY_KIND
 from games.core.codec import Options as CoreOptions
 from games.core.log import Seat
 from games.core.notation import effect
 from games.core.rng import Rng
+from games.core.rules import Result
 
 PlaceId = NewType("PlaceId", str)
 """Anywhere on the map: a district, a green zone or Pudding Lane."""
@@ -44,19 +46,19 @@ class Options(CoreOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceBand:
+class SetUpBand:
     """Owed in the setup: put a trained band on the map."""
 
     seat: Seat
-    kind: Literal["place_band"] = "place_band"
+    kind: Literal["set_up_band"] = "set_up_band"
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceLandowner:
+class SetUpLandowner:
     """Owed in the setup: put one's landowner on the map."""
 
     seat: Seat
-    kind: Literal["place_landowner"] = "place_landowner"
+    kind: Literal["set_up_landowner"] = "set_up_landowner"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ class IntensifyFire:
     kind: Literal["intensify_fire"] = "intensify_fire"
 
 
-Task = PlaceBand | PlaceLandowner | SpreadFire | TakeActions | IntensifyFire
+Task = Annotated[SetUpBand | SetUpLandowner | SpreadFire | TakeActions | IntensifyFire, BY_KIND]
 
 
 @dataclass(slots=True)
@@ -104,9 +106,9 @@ class Player:
     """From the decks I, II and III in turn."""
     tokens: list[Token]
     """Taken and not yet used, in the order taken."""
-    cones: int = 0
+    cones: int
     """Fire cones put out: 1 VP each."""
-    landowner: PlaceId | None = None
+    landowner: PlaceId | None
     """Where the pawn stands; None before it is placed."""
 
 
@@ -138,7 +140,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class PlaceBand:
     """Place a trained band (setup)."""
 
     to: PlaceId
@@ -146,7 +148,7 @@ class Band:
 
 
 @dataclass(frozen=True, slots=True)
-class Landowner:
+class PlaceLandowner:
     """Place one's landowner (setup)."""
 
     to: PlaceId
@@ -218,6 +220,7 @@ class Extinguish:
 
     place: PlaceId
     cones: int
+    points: int = effect()
     hero: bool = effect()
     """The player becomes Hero of London."""
     kind: Literal["extinguish"] = "extinguish"
@@ -232,6 +235,8 @@ class Demolish:
     """The houses lost."""
     token: bool = effect()
     """The district's face-down token leaves the game."""
+    points: int = effect()
+    """Always 0: it is free."""
     kind: Literal["demolish"] = "demolish"
 
 
@@ -250,9 +255,9 @@ class Intensify:
     kind: Literal["intensify"] = "intensify"
 
 
-Action = (
-    Band
-    | Landowner
+Action = Annotated[
+    PlaceBand
+    | PlaceLandowner
     | Spread
     | DoubleMove
     | Discard
@@ -261,8 +266,9 @@ Action = (
     | Extinguish
     | Demolish
     | EndTurn
-    | Intensify
-)
+    | Intensify,
+    BY_KIND,
+]
 
 
 # Events ---------------------------------------------------------------------------------------
@@ -274,6 +280,7 @@ class BandPlaced:
 
     seat: Seat
     place: PlaceId
+    kind: Literal["band_placed"] = "band_placed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +289,7 @@ class LandownerPlaced:
 
     seat: Seat
     place: PlaceId
+    kind: Literal["landowner_placed"] = "landowner_placed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +302,7 @@ class FireSpread:
     """From where the cone was taken to where it ended: a shortest way."""
     double: bool
     """It was the second cone, for a double-move token."""
+    kind: Literal["fire_spread"] = "fire_spread"
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +310,7 @@ class Caught:
     """A free band covered the cone that came; houses and token stay."""
 
     place: PlaceId
+    kind: Literal["caught"] = "caught"
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +321,17 @@ class Burned:
     lost: tuple[Colour, ...]
     cones: int
     """How many now burn there."""
+    kind: Literal["burned"] = "burned"
+
+
+@dataclass(frozen=True, slots=True)
+class Wildfire:
+    """One cone more came with the fire that entered a burnt-out district."""
+
+    place: PlaceId
+    cones: int
+    """How many now burn there."""
+    kind: Literal["wildfire"] = "wildfire"
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,6 +342,7 @@ class TokenTaken:
     place: PlaceId
     token: Token | None
     """None for the others."""
+    kind: Literal["token_taken"] = "token_taken"
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +350,7 @@ class FireRefilled:
     """Pudding Lane ran out of cones and got new ones."""
 
     cones: int
+    kind: Literal["fire_refilled"] = "fire_refilled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,6 +359,7 @@ class HandShown:
 
     seat: Seat
     hand: tuple[Direction, ...]
+    kind: Literal["hand_shown"] = "hand_shown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +368,7 @@ class CardDiscarded:
 
     seat: Seat
     card: Direction
+    kind: Literal["card_discarded"] = "card_discarded"
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,6 +379,7 @@ class LandownerMoved:
     start: PlaceId
     to: PlaceId
     points: int
+    kind: Literal["landowner_moved"] = "landowner_moved"
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,6 +390,7 @@ class BandMoved:
     start: PlaceId
     to: PlaceId
     points: int
+    kind: Literal["band_moved"] = "band_moved"
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,6 +400,7 @@ class Extinguished:
     seat: Seat
     place: PlaceId
     cones: int
+    kind: Literal["extinguished"] = "extinguished"
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,6 +410,7 @@ class HeroNamed:
     seat: Seat
     before: Seat | None
     """Who held it; None if nobody did."""
+    kind: Literal["hero_named"] = "hero_named"
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,6 +422,7 @@ class Demolished:
     lost: tuple[Colour, ...]
     token: bool
     """A face-down token left the game, unseen."""
+    kind: Literal["demolished"] = "demolished"
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,6 +432,7 @@ class CardDrawn:
     seat: Seat
     card: Direction | None
     """None for the others."""
+    kind: Literal["card_drawn"] = "card_drawn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,6 +441,7 @@ class StackCardFound:
 
     seat: Seat
     letter: str
+    kind: Literal["stack_card_found"] = "stack_card_found"
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,6 +451,7 @@ class Intensified:
     seat: Seat
     place: PlaceId
     cones: int
+    kind: Literal["intensified"] = "intensified"
 
 
 @dataclass(frozen=True, slots=True)
@@ -426,6 +459,7 @@ class ConesReturned:
     """Cones found no place and went back to the reserve."""
 
     cones: int
+    kind: Literal["cones_returned"] = "cones_returned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,6 +467,7 @@ class LastTurns:
     """The last fire stack card is gone: so many turns are left to each."""
 
     turns: int
+    kind: Literal["last_turns"] = "last_turns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -440,19 +475,23 @@ class TurnBegan:
     """The next turn began."""
 
     seat: Seat
+    kind: Literal["turn_began"] = "turn_began"
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
     """The last turn is over."""
 
+    kind: Literal["game_ended"] = "game_ended"
 
-Event = (
+
+Event = Annotated[
     BandPlaced
     | LandownerPlaced
     | FireSpread
     | Caught
     | Burned
+    | Wildfire
     | TokenTaken
     | FireRefilled
     | HandShown
@@ -468,11 +507,15 @@ Event = (
     | ConesReturned
     | LastTurns
     | TurnBegan
-    | GameEnded
-)
+    | GameEnded,
+    BY_KIND,
+]
 
 
 # Views ----------------------------------------------------------------------------------------
+
+
+Question = Literal["place_band", "place_landowner", "spread", "discard", "act", "intensify"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -513,12 +556,16 @@ class View:
 
     seat: Seat | None
     """Whose view it is; None for a spectator."""
-    ask: str | None
-    """place_band, place_landowner, spread, discard, act, intensify; None: nothing is asked."""
+    ask: Question | None
+    """What this seat must answer; None: nothing is asked of it."""
     acting: Seat | None
     """Who must act; None when the game is over."""
     points: int | None
     """Action points left; None outside the action phase."""
+    double_by: Direction | None
+    """The card by which a double move may still follow; None: the fire phase is over."""
+    cones_owed: int | None
+    """Cones still to be added by intensifying; None: no such thing is on."""
     options: Options
     wildfire: bool
     first: Seat
@@ -533,3 +580,5 @@ class View:
     """The last one is the newest."""
     turns_left: int
     """Turns not yet ended, all seats together."""
+    result: Result | None
+    """How it ended; None while the game goes on."""

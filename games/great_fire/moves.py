@@ -1,14 +1,13 @@
 """What may be done: the legal actions for whatever is owed, the mildest first."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from games.core.log import Seat
 from games.great_fire import fire, walk
 from games.great_fire.box import BOX, HERO_CONES
 from games.great_fire.model import (
     Action,
-    Band,
     Colour,
     Demolish,
     Direction,
@@ -18,23 +17,25 @@ from games.great_fire.model import (
     Extinguish,
     Intensify,
     IntensifyFire,
-    Landowner,
     MoveBand,
     MoveLandowner,
     PlaceBand,
     PlaceId,
     PlaceLandowner,
+    SetUpBand,
+    SetUpLandowner,
     Spread,
     SpreadFire,
     State,
     TakeActions,
 )
 
-# The same actions come up again and again; making each once is most of the speed.
-_spread = cache(Spread)
-_double = cache(DoubleMove)
-_move_landowner = cache(MoveLandowner)
-_move_band = cache(MoveBand)
+# The same actions come up again and again, and are values: making each once is most of the speed.
+_KEPT = 1 << 16
+_spread = lru_cache(_KEPT)(Spread)
+_double = lru_cache(_KEPT)(DoubleMove)
+_move_landowner = lru_cache(_KEPT)(MoveLandowner)
+_move_band = lru_cache(_KEPT)(MoveBand)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -45,10 +46,10 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     if task.seat != seat:
         return ()
     match task:
-        case PlaceBand():
-            return tuple(Band(place) for place in BOX.map.places_in(BOX.map.settable))
-        case PlaceLandowner():
-            return tuple(Landowner(place) for place in BOX.map.places_in(BOX.map.settable))
+        case SetUpBand():
+            return tuple(PlaceBand(place) for place in BOX.map.places_in(BOX.map.settable))
+        case SetUpLandowner():
+            return tuple(PlaceLandowner(place) for place in BOX.map.places_in(BOX.map.settable))
         case SpreadFire():
             return _spreads(state, seat) or _discards(state, seat)
         case TakeActions():
@@ -59,10 +60,10 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def _spreads(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every card in hand, every cone, every end of the best priority; few houses first."""
-    ends = _Ends(state)
+    ends, front = _Ends(state), fire.Front(state)
     found: list[tuple[int, list[Action]]] = []
     for card in dict.fromkeys(state.players[seat].hand):
-        for cone, targets in fire.spreads(state, card):
+        for cone, targets in front.spreads(card):
             sorted_ends = ends.mildest_first(targets)
             spreads: list[Action] = [_spread(card, cone, *end) for end in sorted_ends]
             found.append((len(sorted_ends[0][2]), spreads))
@@ -90,13 +91,13 @@ def _actions(state: State, task: TakeActions) -> Iterator[Action]:
         yield from _extinguishing(state, task)
     if "demolition" in player.tokens:
         for place in walk.demolition_sites(state):
-            yield Demolish(place, state.houses.get(place, ()), place in state.tokens)
+            yield Demolish(place, state.houses.get(place, ()), place in state.tokens, points=0)
 
 
 def _doubles(state: State, card: Direction) -> Iterator[Action]:
     """Yield second spreads: same card, priorities as they stand now."""
     ends = _Ends(state)
-    for cone, targets in fire.spreads(state, card):
+    for cone, targets in fire.Front(state).spreads(card):
         for end in ends.mildest_first(targets):
             yield _double(cone, *end)
 
@@ -109,10 +110,16 @@ def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
     cones = state.cones.get(place, 0)
     if fire.is_contained(state, place):
         for count in range(1, min(cones, task.points) + 1):
-            yield Extinguish(place, count, becomes_hero(state, task.seat, count))
+            yield Extinguish(place, count, count, _becomes_hero(state, task.seat, count))
 
 
-def becomes_hero(state: State, seat: Seat, cones: int) -> bool:
+def can_spread(state: State, seat: Seat) -> bool:
+    """Tell whether any card in hand spreads the fire."""
+    front = fire.Front(state)
+    return any(True for card in set(state.players[seat].hand) for _ in front.spreads(card))
+
+
+def _becomes_hero(state: State, seat: Seat, cones: int) -> bool:
     """Tell whether putting out `cones` more wins the Hero of London card.
 
     The first with three takes it; then whoever has strictly more than its holder.

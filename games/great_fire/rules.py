@@ -5,6 +5,7 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import Meta, Result
 from games.great_fire import moves, score, setup, turn
+from games.great_fire.files import SEATS
 from games.great_fire.model import Action, Event, Options, Player, State, View
 from games.great_fire.view import view
 
@@ -15,7 +16,7 @@ class GreatFire:
     meta = Meta(
         key="great_fire",
         name="The Great Fire of London 1666",
-        seats=range(3, 7),
+        seats=SEATS,
         version=1,
         # 42 turns at most, each of a spread, a double move, four points, three cones and the
         # end; the setup; ten demolitions; and three cones for each of six fire stack cards.
@@ -24,6 +25,7 @@ class GreatFire:
     options = Options
     states = Codec(State)
     actions: Codec[Action] = Codec(Action)
+    events: Codec[Event] = Codec(Event)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
         """Lay out a new game."""

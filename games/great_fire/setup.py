@@ -2,17 +2,18 @@
 
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.great_fire.box import BANDS, BOX, HAND, HOUSES_PER_REGION
+from games.great_fire.box import BOX
+from games.great_fire.files import BANDS, HAND, HOUSES_PER_REGION
 from games.great_fire.model import (
     COLOURS,
     DIRECTIONS,
     Colour,
     Direction,
     Options,
-    PlaceBand,
     PlaceId,
-    PlaceLandowner,
     Player,
+    SetUpBand,
+    SetUpLandowner,
     SpreadFire,
     State,
     Task,
@@ -39,7 +40,15 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
         options=options,
         first=first,
         players=[
-            Player(colours[seat], pawns[seat], hands[seat], objectives[seat], tokens=[])
+            Player(
+                colour=colours[seat],
+                pawn=pawns[seat],
+                hand=hands[seat],
+                objectives=objectives[seat],
+                tokens=[],
+                cones=0,
+                landowner=None,
+            )
             for seat in range(seats)
         ],
         houses=houses,
@@ -123,6 +132,6 @@ def _agenda(seats: int, first: Seat) -> list[Task]:
     """Owe the bands in turns until six are out, then the landowners, then the first turn."""
     order = [Seat((first + step) % seats) for step in range(seats)]
     rounds = (BANDS - sum(_bands(seats).values())) // seats
-    bands: list[Task] = [PlaceBand(seat) for _ in range(rounds) for seat in order]
-    landowners: list[Task] = [PlaceLandowner(seat) for seat in order]
+    bands: list[Task] = [SetUpBand(seat) for _ in range(rounds) for seat in order]
+    landowners: list[Task] = [SetUpLandowner(seat) for seat in order]
     return [SpreadFire(first), *reversed(bands + landowners)]

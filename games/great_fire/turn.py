@@ -4,11 +4,18 @@ from bisect import insort
 
 from games.core.log import Log, Seat
 from games.great_fire import fire
-from games.great_fire.box import ACTION_POINTS, BOX, HAND, INTENSIFY
+from games.great_fire.box import (
+    ACTION_POINTS,
+    BOX,
+    INTENSIFY,
+    LAST_TURNS,
+    MORE_DESTRUCTION_TURNS,
+    WILDFIRE_CONES,
+)
+from games.great_fire.files import HAND, STACK_LETTERS
 from games.great_fire.model import (
     DIRECTIONS,
     Action,
-    Band,
     BandMoved,
     BandPlaced,
     Burned,
@@ -33,13 +40,14 @@ from games.great_fire.model import (
     Intensified,
     Intensify,
     IntensifyFire,
-    Landowner,
     LandownerMoved,
     LandownerPlaced,
     LastTurns,
     MoveBand,
     MoveLandowner,
+    PlaceBand,
     PlaceId,
+    PlaceLandowner,
     Spread,
     SpreadFire,
     StackCardFound,
@@ -47,8 +55,8 @@ from games.great_fire.model import (
     TakeActions,
     TokenTaken,
     TurnBegan,
+    Wildfire,
 )
-from games.great_fire.moves import becomes_hero
 
 
 def apply(  # noqa: C901 - flat: one case for each verb
@@ -56,112 +64,106 @@ def apply(  # noqa: C901 - flat: one case for each verb
 ) -> None:
     """Change `state` by a legal action."""
     match action:
-        case Band(to):
-            _place_band(state, seat, to, log)
-        case Landowner(to):
-            _place_landowner(state, seat, to, log)
-        case Spread(card, cone, to):
-            _spread(state, seat, card, (cone, to), log)
-        case DoubleMove(cone, to):
-            _double_move(state, seat, (cone, to), log)
-        case Discard(card):
-            _discard(state, seat, card, log)
-        case MoveLandowner(to, points):
-            _move_landowner(state, seat, (to, points), log)
-        case MoveBand(band, to, points):
-            _move_band(state, seat, (band, to, points), log)
-        case Extinguish(place, cones):
-            _extinguish(state, seat, (place, cones), log)
-        case Demolish(place):
-            _demolish(state, seat, place, log)
+        case PlaceBand():
+            _place_band(state, seat, action, log)
+        case PlaceLandowner():
+            _place_landowner(state, seat, action, log)
+        case Spread():
+            _spread(state, seat, action, log)
+        case DoubleMove():
+            _double_move(state, seat, action, log)
+        case Discard():
+            _discard(state, seat, action, log)
+        case MoveLandowner():
+            _move_landowner(state, seat, action, log)
+        case MoveBand():
+            _move_band(state, seat, action, log)
+        case Extinguish():
+            _extinguish(state, seat, action, log)
+        case Demolish():
+            _demolish(state, seat, action, log)
         case EndTurn():
             _end_turn(state, seat, log)
-        case Intensify(place):
-            _intensify(state, seat, place, log)
+        case Intensify():
+            _intensify(state, seat, action, log)
     _skip_hopeless_intensifying(state, log)
     _announce_turn(state, log)
 
 
 def last_turns(state: State) -> int:
     """Return how many turns each takes after the last fire stack card."""
-    return 2 if state.options.more_destruction else 1
+    return MORE_DESTRUCTION_TURNS if state.options.more_destruction else LAST_TURNS
 
 
-def _place_band(state: State, seat: Seat, to: PlaceId, log: Log[Event]) -> None:
+def _place_band(state: State, seat: Seat, action: PlaceBand, log: Log[Event]) -> None:
     state.agenda.pop()
-    _add(state.bands, to, 1)
-    log.tell(BandPlaced(seat, to))
+    _add(state.bands, action.to, 1)
+    log.tell(BandPlaced(seat, action.to))
 
 
-def _place_landowner(state: State, seat: Seat, to: PlaceId, log: Log[Event]) -> None:
+def _place_landowner(state: State, seat: Seat, action: PlaceLandowner, log: Log[Event]) -> None:
     state.agenda.pop()
-    state.players[seat].landowner = to
-    log.tell(LandownerPlaced(seat, to))
+    state.players[seat].landowner = action.to
+    log.tell(LandownerPlaced(seat, action.to))
 
 
 # 1. Spread the fire ---------------------------------------------------------------------------
 
 
-def _spread(
-    state: State, seat: Seat, card: Direction, way: tuple[PlaceId, PlaceId], log: Log[Event]
-) -> None:
+def _spread(state: State, seat: Seat, action: Spread, log: Log[Event]) -> None:
     """Play a card, move the cone, and go on to the actions."""
-    state.players[seat].hand.remove(card)
-    state.discards.append(card)
-    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, card)
-    _move_cone(state, seat, card, way, log)
+    state.players[seat].hand.remove(action.card)
+    state.discards.append(action.card)
+    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, action.card)
+    _move_cone(state, seat, action, action.card, log)
 
 
-def _double_move(state: State, seat: Seat, way: tuple[PlaceId, PlaceId], log: Log[Event]) -> None:
+def _double_move(state: State, seat: Seat, action: DoubleMove, log: Log[Event]) -> None:
     """Spend a token for a second cone; one such token a turn."""
     task = _actions_of(state)
     assert task.card is not None
     state.players[seat].tokens.remove("double_move")
     state.agenda[-1] = TakeActions(seat, task.points, None)
-    _move_cone(state, seat, task.card, way, log, double=True)
+    _move_cone(state, seat, action, task.card, log)
 
 
-def _discard(state: State, seat: Seat, card: Direction, log: Log[Event]) -> None:
+def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None:
     """Show the hand, throw a card away, and add three cones instead of moving one."""
     hand = state.players[seat].hand
     log.tell(HandShown(seat, tuple(hand)))
-    hand.remove(card)
-    state.discards.append(card)
-    log.tell(CardDiscarded(seat, card))
+    hand.remove(action.card)
+    state.discards.append(action.card)
+    log.tell(CardDiscarded(seat, action.card))
     state.agenda[-1] = TakeActions(seat, ACTION_POINTS, None)
     state.agenda.append(IntensifyFire(seat, INTENSIFY))
 
 
 def _move_cone(
-    state: State,
-    seat: Seat,
-    card: Direction,
-    way: tuple[PlaceId, PlaceId],
-    log: Log[Event],
-    *,
-    double: bool = False,
+    state: State, seat: Seat, action: Spread | DoubleMove, card: Direction, log: Log[Event]
 ) -> None:
-    cone, to = way
-    log.tell(FireSpread(seat, card, fire.path(state, cone, to, card), double))
+    cone, to = action.cone, action.to
+    path = fire.path(state, cone, to, card)
+    log.tell(FireSpread(seat, card, path, double=isinstance(action, DoubleMove)))
     caught = fire.free_bands(state, to) > 0
     _add(state.cones, cone, -1)
     _add(state.cones, to, 1)
     if cone == BOX.map.start.id and cone not in state.cones:
         state.cones[cone] = BOX.map.start.refill
         log.tell(FireRefilled(BOX.map.start.refill))
+    burnt_out = to not in state.houses
     if caught:
         log.tell(Caught(to))
     else:
         _burn(state, seat, to, log)
+    if burnt_out and fire.wildfire(state):
+        _add(state.cones, to, WILDFIRE_CONES)
+        log.tell(Wildfire(to, state.cones[to]))
 
 
 def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
     """Take the houses off, match their number in cones, hand over the token."""
     lost = state.houses.pop(place, ())
-    least = len(lost)
-    if not lost and fire.wildfire(state):
-        least = 2  # variant C: entering a burnt-out district brings one more
-    state.cones[place] = max(state.cones[place], least)
+    state.cones[place] = max(state.cones[place], len(lost))
     log.tell(Burned(place, lost, state.cones[place]))
     if lost and place in state.tokens:
         token = state.tokens.pop(place)
@@ -172,44 +174,38 @@ def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
 # 2. Take actions ------------------------------------------------------------------------------
 
 
-def _move_landowner(state: State, seat: Seat, walk: tuple[PlaceId, int], log: Log[Event]) -> None:
-    to, points = walk
+def _move_landowner(state: State, seat: Seat, action: MoveLandowner, log: Log[Event]) -> None:
     player = state.players[seat]
     assert player.landowner is not None
-    log.tell(LandownerMoved(seat, player.landowner, to, points))
-    player.landowner = to
-    _spend(state, points)
+    log.tell(LandownerMoved(seat, player.landowner, action.to, action.points))
+    player.landowner = action.to
+    _spend(state, action.points)
 
 
-def _move_band(
-    state: State, seat: Seat, walk: tuple[PlaceId, PlaceId, int], log: Log[Event]
-) -> None:
-    start, to, points = walk
-    _add(state.bands, start, -1)
-    _add(state.bands, to, 1)
-    log.tell(BandMoved(seat, start, to, points))
-    _spend(state, points)
+def _move_band(state: State, seat: Seat, action: MoveBand, log: Log[Event]) -> None:
+    _add(state.bands, action.band, -1)
+    _add(state.bands, action.to, 1)
+    log.tell(BandMoved(seat, action.band, action.to, action.points))
+    _spend(state, action.points)
 
 
-def _extinguish(state: State, seat: Seat, deed: tuple[PlaceId, int], log: Log[Event]) -> None:
-    place, cones = deed
-    hero = becomes_hero(state, seat, cones)
-    _add(state.cones, place, -cones)
-    state.players[seat].cones += cones
-    log.tell(Extinguished(seat, place, cones))
-    if hero:
+def _extinguish(state: State, seat: Seat, action: Extinguish, log: Log[Event]) -> None:
+    _add(state.cones, action.place, -action.cones)
+    state.players[seat].cones += action.cones
+    log.tell(Extinguished(seat, action.place, action.cones))
+    if action.hero:
         log.tell(HeroNamed(seat, state.hero))
         state.hero = seat
-    _spend(state, cones)
+    _spend(state, action.points)
 
 
-def _demolish(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
+def _demolish(state: State, seat: Seat, action: Demolish, log: Log[Event]) -> None:
     state.players[seat].tokens.remove("demolition")
-    lost = state.houses.pop(place, ())
-    token = state.tokens.pop(place, None)
-    state.demolished.append(place)
-    log.tell(Demolished(seat, place, lost, token is not None))
-    _spend(state, 0)
+    state.houses.pop(action.place, None)
+    state.tokens.pop(action.place, None)
+    state.demolished.append(action.place)
+    log.tell(Demolished(seat, action.place, action.loses, action.token))
+    _spend(state, action.points)
 
 
 def _spend(state: State, points: int) -> None:
@@ -218,7 +214,7 @@ def _spend(state: State, points: int) -> None:
     state.agenda[-1] = TakeActions(task.seat, task.points - points, None)
 
 
-# 3. Draw, and perhaps intensify ------------------------------------------------------------------
+# 3. Draw, and perhaps intensify ---------------------------------------------------------------
 
 
 def _end_turn(state: State, seat: Seat, log: Log[Event]) -> None:
@@ -242,7 +238,7 @@ def _draw(state: State, seat: Seat, log: Log[Event]) -> str | None:
     if state.piles[-1]:
         return None
     state.piles.pop()
-    return "ABCDEF"[len(state.piles)]
+    return STACK_LETTERS[len(state.piles)]
 
 
 def _stack_card(state: State, seat: Seat, letter: str, log: Log[Event]) -> None:
@@ -258,12 +254,12 @@ def _stack_card(state: State, seat: Seat, letter: str, log: Log[Event]) -> None:
         log.tell(LastTurns(last_turns(state)))
 
 
-def _intensify(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
+def _intensify(state: State, seat: Seat, action: Intensify, log: Log[Event]) -> None:
     """Add one cone; the rest of the three are still owed."""
     task = state.agenda.pop()
     assert isinstance(task, IntensifyFire)
-    _add(state.cones, place, 1)
-    log.tell(Intensified(seat, place, 1))
+    _add(state.cones, action.place, 1)
+    log.tell(Intensified(seat, action.place, 1))
     if task.cones > 1:
         state.agenda.append(IntensifyFire(seat, task.cones - 1))
 

@@ -2,23 +2,25 @@
 
 from games.core.log import Seat
 from games.core.rules import seats
-from games.great_fire.box import BOX, HAND
+from games.great_fire.box import BOX
+from games.great_fire.files import HAND
 from games.great_fire.fire import covered, wildfire
 from games.great_fire.model import (
     IntensifyFire,
-    PlaceBand,
     PlaceId,
-    PlaceLandowner,
     PlaceView,
     PlayerView,
+    Question,
+    SetUpBand,
+    SetUpLandowner,
     SpreadFire,
     State,
     TakeActions,
     Task,
     View,
 )
-from games.great_fire.moves import legal
-from games.great_fire.score import houses_lost
+from games.great_fire.moves import can_spread
+from games.great_fire.score import houses_lost, result
 from games.great_fire.turn import last_turns
 
 
@@ -30,6 +32,8 @@ def view(state: State, seat: Seat | None) -> View:
         ask=_question(state, task) if task is not None and task.seat == seat else None,
         acting=None if task is None else task.seat,
         points=task.points if isinstance(task, TakeActions) else None,
+        double_by=task.card if isinstance(task, TakeActions) else None,
+        cones_owed=task.cones if isinstance(task, IntensifyFire) else None,
         options=state.options,
         wildfire=wildfire(state),
         first=state.first,
@@ -40,17 +44,18 @@ def view(state: State, seat: Seat | None) -> View:
         piles=tuple(map(len, state.piles)),
         discards=tuple(state.discards),
         turns_left=_turns_left(state),
+        result=result(state),
     )
 
 
-def _question(state: State, task: Task) -> str:
+def _question(state: State, task: Task) -> Question:
     match task:
-        case PlaceBand():
+        case SetUpBand():
             return "place_band"
-        case PlaceLandowner():
+        case SetUpLandowner():
             return "place_landowner"
         case SpreadFire():
-            return "discard" if legal(state, task.seat)[0].kind == "discard" else "spread"
+            return "spread" if can_spread(state, task.seat) else "discard"
         case TakeActions():
             return "act"
         case IntensifyFire():

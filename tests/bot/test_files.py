@@ -32,3 +32,17 @@ def _break_off(file: Path) -> None:
 def test_where_nothing_can_be_written_it_says_so(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No such file"), written_whole(tmp_path / "no" / "x"):
         pass
+
+
+def test_a_link_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "records")
+    with written_whole(tmp_path / "link") as out:
+        out.write("new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "records").read_text(encoding="utf-8") == "new"
+
+
+def test_a_device_is_written_to_and_stays_one() -> None:
+    with written_whole(Path("/dev/null")) as out:
+        out.write("nothing")
+    assert not Path("/dev/null").is_file()

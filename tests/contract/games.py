@@ -17,14 +17,26 @@ class Checks:
     """Return a state that differs in all that the seat (None: a spectator) cannot see."""
     conserved: Callable[[Any, Any], object]
     """Return a value that no move changes, for a state and the one that the game began with."""
-    hidden: Callable[[Any, Seat | None], object]
-    """Return what the seat cannot see, to know that a twin really differs."""
+    hidden: Callable[[Any, Seat | None], Mapping[str, object]]
+    """Return what the seat cannot see, kind by kind, to know that a twin really differs."""
+    advance: Callable[[Any, Rng], None]
+    """Bring a new game to a late and unusual position, such as play could come to."""
+    likes: Callable[[Any], bool]
+    """Tell the actions that chance alone would seldom choose, but tests should."""
+    events: frozenset[str]
+    """The kinds of all events that there are."""
     reveals: frozenset[str]
     """Kinds of actions that show hidden things to all, by the rules."""
 
 
 CHECKS: Final[Mapping[str, Checks]] = {
     "great_fire": Checks(
-        great_fire.twin, great_fire.conserved, great_fire.hidden, great_fire.REVEALS
+        twin=great_fire.twin,
+        conserved=great_fire.conserved,
+        hidden=great_fire.hidden,
+        advance=great_fire.advance,
+        likes=great_fire.likes,
+        events=great_fire.EVENTS,
+        reveals=great_fire.REVEALS,
     ),
 }

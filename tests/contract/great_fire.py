@@ -1,17 +1,23 @@
 """Great Fire's twins, and what its moves must conserve."""
 
 from collections import Counter
+from typing import get_args, get_type_hints
 
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import seats
 from games.great_fire.box import BOX
-from games.great_fire.model import COLOURS, Colour, State
+from games.great_fire.files import BANDS, District
+from games.great_fire.model import COLOURS, Action, Colour, Event, SpreadFire, State, Token
 from games.great_fire.rules import GreatFire
 from games.great_fire.setup import in_order
 
 REVEALS = frozenset({"discard"})
 """Whoever cannot spread the fire shows the hand."""
+
+
+EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
+"""The kinds of all events that there are."""
 
 
 def twin(state: State, seat: Seat | None, rng: Rng) -> State:
@@ -32,28 +38,30 @@ def twin(state: State, seat: Seat | None, rng: Rng) -> State:
     return other
 
 
-def hidden(state: State, seat: Seat | None) -> object:
-    """Return what `seat` cannot see."""
+def hidden(state: State, seat: Seat | None) -> dict[str, object]:
+    """Return what `seat` cannot see, kind by kind."""
     others = [state.players[one] for one in seats(state) if one != seat]
-    return (
-        [(player.hand, player.tokens, player.objectives) for player in others],
-        state.piles,
-        state.tokens,
-        [player.colour for player in others] if state.options.hidden_colours else None,
-    )
+    found: dict[str, object] = {
+        "hands": [player.hand for player in others],
+        "piles": state.piles,
+        "tokens": (state.tokens, [player.tokens for player in others]),
+        "objectives": [player.objectives for player in others],
+    }
+    if state.options.hidden_colours:
+        found["colours"] = [player.colour for player in others]
+    return found
 
 
 def conserved(state: State, first: State) -> object:
-    """Return the cards in play; and see that houses, bands and tokens add up."""
-    standing = Counter(house for houses in state.houses.values() for house in houses)
-    assert all(standing[colour] <= 20 for colour in COLOURS)
+    """Return the cards in play by direction; and see that all else adds up."""
     for place, houses in state.houses.items():
         assert houses == first.houses[place], "houses go all at once"
         assert state.bands.get(place, 0) >= state.cones.get(place, 0), "houses in open fire"
     placed = sum(state.bands.values())
-    owed = sum(task.kind == "place_band" for task in state.agenda)
-    assert placed + owed == 6
+    owed = sum(task.kind == "set_up_band" for task in state.agenda)
+    assert placed + owed == BANDS
     assert set(state.demolished).isdisjoint(state.cones)
+    assert set(state.demolished).isdisjoint(state.houses)
     assert state.cones[BOX.map.start.id] > 0
     assert all(count > 0 for count in (*state.cones.values(), *state.bands.values()))
     for place, cones in state.cones.items():
@@ -62,11 +70,57 @@ def conserved(state: State, first: State) -> object:
         if district is not None:
             most = max(district.houses + 2, state.bands.get(place, 0) + 1)
             assert cones <= most, f"{cones} cones in {place}"
-    return (
-        sum(len(player.hand) for player in state.players)
-        + len(state.discards)
-        + sum(map(len, state.piles))
-    )
+    assert _tokens(state) <= _tokens(first), "tokens out of nothing"
+    cards = Counter(state.discards)
+    for held in (*(player.hand for player in state.players), *state.piles):
+        cards.update(held)
+    return cards
+
+
+def _tokens(state: State) -> Counter[Token]:
+    tokens = Counter(state.tokens.values())
+    for player in state.players:
+        tokens.update(player.tokens)
+    return tokens
+
+
+def likes(action: Action) -> bool:
+    """Tell the deeds that chance alone would seldom choose."""
+    rare = action.kind in ("extinguish", "demolish", "double")
+    return rare or getattr(action, "covers", False) or getattr(action, "caught", False)
+
+
+def advance(state: State, rng: Rng) -> None:
+    """Bring a new game to a late and unusual position, such as play could come to."""
+    state.agenda = [SpreadFire(state.first)]
+    state.cones[BOX.map.start.id] = 1 + rng.below(3)
+    for player in state.players:
+        player.landowner = rng.pick(BOX.map.ids[1:])
+        player.cones = rng.below(4)
+    state.bands = dict(Counter(rng.pick(BOX.map.ids[1:]) for _ in range(BANDS)))
+    for district in BOX.map.districts:
+        _befall(state, district, rng)
+    while len(state.piles) > 1 and rng.below(4):
+        state.discards += state.piles.pop()
+    state.piles[-1] = state.piles[-1][: 1 + rng.below(2)]
+
+
+def _befall(state: State, district: District, rng: Rng) -> None:
+    """Let a district burn, be contained, be blown up, or be left alone."""
+    place, bands = district.id, state.bands.get(district.id, 0)
+    if rng.below(8) == 0 and bands == 0:
+        state.demolished.append(place)
+        state.houses.pop(place)
+        state.tokens.pop(place, None)
+    elif bands and rng.below(2):
+        state.cones[place] = bands
+    elif rng.below(10):
+        state.houses.pop(place)
+        if place in state.tokens:
+            rng.pick(state.players).tokens.append(state.tokens.pop(place))
+        cones = rng.below(district.houses + 3)
+        if cones:
+            state.cones[place] = cones
 
 
 def _swap_cards(state: State, others: list[Seat], rng: Rng) -> None:

@@ -31,6 +31,7 @@ class Bid:
 class Laid:
     seat: Seat
     card: int | None
+    kind: Literal["laid"] = "laid"
 
 
 @dataclass(slots=True)
@@ -61,6 +62,7 @@ class Goof:
     options = GoofOptions
     states = Codec(GoofState)
     actions = Codec(Bid)
+    events = Codec(Laid)
 
     def setup(self, seats: int, options: GoofOptions, rng: Rng) -> GoofState:
         return GoofState(

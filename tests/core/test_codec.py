@@ -1,10 +1,11 @@
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import pytest
 
 from games.core.codec import (
+    BY_KIND,
     Codec,
     DataError,
     Options,
@@ -56,6 +57,32 @@ def test_anything_else_is_refused_with_the_place(text: str, why: str) -> None:
         STREETS.load(text)
 
 
+@dataclass(frozen=True, slots=True)
+class Barn:
+    hay: int = 3
+    kind: Literal["barn"] = "barn"
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    hay: int = 3
+    kind: Literal["mill"] = "mill"
+
+
+def test_members_of_a_union_are_told_by_their_kind() -> None:
+    buildings: Codec[Barn | Mill] = Codec(Annotated[Barn | Mill, BY_KIND])
+    assert buildings.load(buildings.dump(Mill(4))) == Mill(4)
+    with pytest.raises(UnreadableError, match="unable to extract tag"):
+        buildings.load('{"hay":3}')
+
+
+def test_a_field_with_a_default_must_be_there_all_the_same() -> None:
+    barns = Codec(Barn)
+    assert barns.load(' {"kind": "barn", "hay": 3}') == Barn()
+    with pytest.raises(UnreadableError, match="something is missing"):
+        barns.load('{"kind":"barn"}')
+
+
 def test_a_data_file_is_read(tmp_path: Path) -> None:
     file = tmp_path / "street.toml"
     file.write_text('houses = [\n  { owner = "Ann", floors = 3 },\n]\n')
@@ -79,6 +106,20 @@ def test_a_broken_data_file_names_file_and_row(tmp_path: Path, text: str, why: s
     file = tmp_path / "street.toml"
     file.write_text(text)
     with pytest.raises(DataError, match=f"^{why}"):
+        STREETS.read(file)
+
+
+def test_a_data_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "street.toml"
+    file.write_bytes(b"houses = \xff")
+    with pytest.raises(DataError, match=r"street\.toml: not UTF-8 text"):
+        STREETS.read(file)
+
+
+def test_a_date_is_no_number(tmp_path: Path) -> None:
+    file = tmp_path / "street.toml"
+    file.write_text('houses = [\n  { owner = "Ann", floors = 2020-01-01 },\n]\n')
+    with pytest.raises(DataError, match=r"line 2 \(houses, row 1\): houses\.0\.floors"):
         STREETS.read(file)
 
 

@@ -3,6 +3,7 @@ import copy
 import pytest
 
 from games.core import host
+from games.core.log import Seat
 from games.core.rules import seats
 from tests.core.goof import ANN, BOB, GOOF, Bid, GoofOptions
 
@@ -37,13 +38,15 @@ def test_who_must_act_follows_from_what_is_legal() -> None:
 
 def test_a_replay_gives_every_step_with_what_was_heard() -> None:
     state = host.start(GOOF, 2, GoofOptions(), "seed")
-    steps = list(host.replay(GOOF, state, [(ANN, Bid(3)), (BOB, Bid(1))]))
+    steps = list(host.replay(GOOF, state, [(ANN, "bid 3"), (BOB, "bid 1")]))
     assert [step.state.players[ANN].points for step in steps] == [0, 1]
     assert [event.card for event in steps[0].log.heard_by(BOB)] == [None]
 
 
 def test_a_replay_says_which_move_is_wrong() -> None:
     state = host.start(GOOF, 2, GoofOptions(), "seed")
-    with pytest.raises(host.ReplayError, match=r"move 2: seat 0 may not .*3") as caught:
-        list(host.replay(GOOF, state, [(ANN, Bid(3)), (ANN, Bid(3))]))
+    with pytest.raises(host.ReplayError, match="move 2: seat 0: 'bid 3' is not") as caught:
+        list(host.replay(GOOF, state, [(ANN, "bid 3"), (ANN, "bid 3")]))
     assert caught.value.number == 2
+    with pytest.raises(host.ReplayError, match="move 1: no seat 7"):
+        list(host.replay(GOOF, state, [(Seat(7), "bid 3")]))

@@ -33,3 +33,14 @@ def test_it_reads_back_with_the_effects_of_now() -> None:
 def test_what_is_not_legal_is_not_read() -> None:
     with pytest.raises(notation.NotationError, match="'move E 3' is not a legal move now"):
         notation.read("move E 3", (Wait(), Move("W", (3,), burns=4)))
+
+
+def test_an_empty_choice_reads_back() -> None:
+    nothing = Move("W", (), burns=0)
+    assert notation.write(nothing) == "move W -"
+    assert notation.read("move W -", (Wait(), nothing)) == nothing
+
+
+def test_what_could_not_be_read_back_is_a_mistake_of_ours() -> None:
+    with pytest.raises(AssertionError, match="cannot be read back"):
+        notation.write(Move("two words", (1,), burns=0))

@@ -13,9 +13,9 @@ MOVES = [(ANN, 3), (BOB, 1), (BOB, 3), (ANN, 1), (ANN, 2), (BOB, 2)]
 
 def told() -> Record:
     state = host.start(GOOF, 2, GoofOptions(), "seed")
-    moves = [(seat, Bid(card)) for seat, card in MOVES]
-    for step in host.replay(GOOF, state, moves):
+    for step in host.replay(GOOF, state, [(seat, f"bid {card}") for seat, card in MOVES]):
         state = step.state
+    moves = [(seat, Bid(card)) for seat, card in MOVES]
     result = GOOF.result(state)
     assert result is not None
     return record(GOOF, seed="seed", options=GoofOptions(), moves=moves, result=result)
@@ -42,8 +42,9 @@ def test_a_true_record_is_believed() -> None:
         ({"seats": 9}, "goof is for 2 to 3 seats, not 9"),
         ({"options": {"high_wins": True}}, "no option 'high_wins'"),
         ({"options": {"low_wins": True}, "places": (1, 2)}, r"places are \[1, 1\], not \[1, 2\]"),
+        ({"options": {}}, r"options are {'low_wins': False}, not {}"),
         ({"moves": told().moves[:-1]}, "the game is not over after its 5 moves"),
-        ({"moves": ((ANN, "bid 3"), (ANN, "bid 2"))}, "move 2 of 2: seat 0: 'bid 2' is not"),
+        ({"moves": ((ANN, "bid 3"), (ANN, "bid 2"))}, "move 2: seat 0: 'bid 2' is not"),
         ({"scores": (Score(1, ()), told().scores[1])}, r"seat 0 scored 1: .*points=1"),
         ({"scores": told().scores[:1]}, "2 seats scored, not 1"),
     ],
@@ -55,5 +56,5 @@ def test_a_false_record_is_told_where(lie: dict[str, object], why: str) -> None:
 
 def test_a_move_of_nobody_is_false() -> None:
     moves = ((Seat(7), "bid 3"), *told().moves[1:])
-    with pytest.raises(UntrueError, match="move 1 of 6: no seat 7"):
+    with pytest.raises(UntrueError, match="move 1: no seat 7"):
         verify(GOOF, replace(told(), moves=moves))

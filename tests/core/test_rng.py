@@ -33,8 +33,8 @@ def test_a_draw_stays_below_its_bound(seed: str, bound: int) -> None:
     assert 0 <= Rng(seed).below(bound) < bound
 
 
-@pytest.mark.parametrize("bound", [0, -1])
-def test_nothing_can_be_drawn_below_one(bound: int) -> None:
+@pytest.mark.parametrize("bound", [0, -1, 2**64 + 1])
+def test_nothing_can_be_drawn_below_one_or_above_a_word(bound: int) -> None:
     with pytest.raises(ValueError, match=str(bound)):
         Rng("seed").below(bound)
 

@@ -1,4 +1,4 @@
-"""Phase 2, four action points: rules 9 to 14, readings 1, 9, 13 to 15 and 25."""
+"""Phase 2, four action points."""
 
 import pytest
 

@@ -3,7 +3,9 @@
 The slow one knows no bit masks and walks every path; what both say must be the same.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -13,9 +15,13 @@ from games.great_fire import moves, turn
 from games.great_fire.box import BOX
 from games.great_fire.model import (
     DIRECTIONS,
+    Action,
     Demolish,
     Direction,
+    DoubleMove,
     Event,
+    Extinguish,
+    FireSpread,
     MoveBand,
     MoveLandowner,
     Options,
@@ -160,24 +166,69 @@ def _compare_walks(state: State, task: TakeActions) -> None:
 
 
 def test_the_effect_that_was_told_is_what_happens() -> None:
-    """Houses burnt and tokens taken, for every spread of many positions."""
-    checked = 0
-    for state in positions("effects", Options()):
-        task = state.agenda[-1]
-        for action in moves.legal(state, task.seat)[::17]:
-            if isinstance(action, Spread):
-                after = _after(state, action)
-                gone = set(state.houses) - set(after.houses)
-                assert gone == ({action.to} if action.burns else set())
-                taken = len(after.players[task.seat].tokens) - len(state.players[task.seat].tokens)
-                assert taken == action.token
-                covered = after.bands.get(action.to, 0) >= after.cones[action.to]
-                assert action.caught == covered
-                checked += 1
-    assert checked > 100
+    """Houses, tokens, points and the hero: every kind of deed, in many positions."""
+    checked = Counter[str]()
+    for number in range(8):
+        for state in positions(f"effects {number}", Options()):
+            seat = state.agenda[-1].seat
+            legal = moves.legal(state, seat)
+            few = {action.kind: action for action in legal[::7]} | {legal[-1].kind: legal[-1]}
+            for action in few.values():
+                log = Log[Event]()
+                after = GreatFire().clone(state)
+                turn.apply(after, seat, action, log)
+                checked[action.kind] += _effect_holds(state, after, action)
+                _path_holds(state, log)
+    assert {kind for kind, count in checked.items() if count > 10} >= EFFECTS
 
 
-def _after(state: State, action: Spread) -> State:
-    copy = GreatFire().clone(state)
-    turn.apply(copy, state.agenda[-1].seat, action, Log[Event]())
-    return copy
+EFFECTS = {"spread", "double", "landowner", "band", "extinguish", "demolish"}
+
+
+def _effect_holds(state: State, after: State, action: Action) -> bool:
+    """Compare what an action told with what it did; tell whether it told anything."""
+    gone = {place: state.houses[place] for place in state.houses if place not in after.houses}
+    seat = state.agenda[-1].seat
+    gained = len(after.players[seat].tokens) - len(state.players[seat].tokens)
+    match action:
+        case Spread() | DoubleMove():
+            assert gone == ({action.to: action.burns} if action.burns else {})
+            assert gained == action.token - isinstance(action, DoubleMove)
+            assert action.caught == (state.bands.get(action.to, 0) > state.cones.get(action.to, 0))
+        case Demolish():
+            assert gone == ({action.place: action.loses} if action.loses else {})
+            assert action.token == (len(after.tokens) < len(state.tokens))
+            assert _spent(state, after) == action.points == 0
+        case MoveBand():
+            assert _spent(state, after) == action.points
+            assert action.covers == (
+                state.cones.get(action.to, 0) >= after.bands[action.to] and action.to in state.cones
+            )
+        case MoveLandowner():
+            assert _spent(state, after) == action.points
+        case Extinguish():
+            assert _spent(state, after) == action.points == action.cones
+            assert action.hero == (after.hero != state.hero)
+        case _:
+            assert gone == {}
+            return False
+    return True
+
+
+def _spent(state: State, after: State) -> int:
+    before, now = state.agenda[-1], after.agenda[-1]
+    assert isinstance(before, TakeActions)
+    assert isinstance(now, TakeActions)
+    return before.points - now.points
+
+
+def _path_holds(state: State, log: Log[Event]) -> None:
+    """See that a cone went through fire that it may pass, and out of it by its card."""
+    for entry in log.entries:
+        if isinstance(entry.event, FireSpread):
+            *fire, end = entry.event.path
+            assert end in NEIGHBOURS[fire[-1]][entry.event.card]
+            for place, following in pairwise(fire):
+                assert following in near(place)
+            for place in fire:
+                assert state.cones[place] >= state.bands.get(place, 0)

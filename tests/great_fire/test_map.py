@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from games.core.codec import Codec
-from games.great_fire.box import BOX, DATA, Cross, District, MapFile
+from games.great_fire.box import BOX, DATA
+from games.great_fire.files import Cross, District, MapFile
 from games.great_fire.model import DIRECTIONS, Direction, PlaceId
 from tests.great_fire.position import P
 
@@ -141,12 +142,12 @@ def test_24_objectives_in_three_decks_that_are_worth_the_same() -> None:
     assert {dealt.count(place) for place in dealt} == {2}
 
 
-def test_60_movement_cards_of_which_west_has_most() -> None:
+def test_reading_23_60_movement_cards_of_which_west_has_most() -> None:
     counts = {way: BOX.movement.count(way) for way in DIRECTIONS}
     assert counts == {"N": 15, "E": 15, "S": 12, "W": 18}
 
 
-def test_twenty_tokens() -> None:
+def test_reading_23_twenty_tokens() -> None:
     kinds = ("demolition", "double_move", "victory_point")
     assert [BOX.tokens.count(kind) for kind in kinds] == [10, 6, 4]
 

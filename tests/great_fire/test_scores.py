@@ -1,4 +1,4 @@
-"""The end ("Pontuação"): rules 17 and 18, readings 24 and 28."""
+"""The count at the end ("Pontuação")."""
 
 from games.core.rules import Part, Result
 from games.great_fire.model import State

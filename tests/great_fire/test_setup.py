@@ -1,4 +1,4 @@
-"""Setting up ("Setup do jogo"): rules 1 to 3, readings 10 and 11."""
+"""Setting up ("Setup do jogo")."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ SEATS = [3, 4, 5, 6]
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_houses_are_laid_region_by_region_from_five_of_each_colour(seats: int) -> None:
+def test_rule_1_houses_are_laid_region_by_region_from_five_of_each_colour(seats: int) -> None:
     state = deal(seats, Options(), Rng("houses"))
     for region in ("orange", "blue", "lilac", "green"):
         laid = Counter(
@@ -35,12 +35,12 @@ def test_houses_lie_otherwise_from_another_seed() -> None:
     assert deal(4, Options(), Rng("a")).houses != deal(4, Options(), Rng("b")).houses
 
 
-def test_only_pudding_lane_burns() -> None:
+def test_rule_1_only_pudding_lane_burns() -> None:
     assert deal(4, Options(), Rng("fire")).cones == {"pudding_lane": 25}
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_everybody_gets_five_cards_three_objectives_and_a_colour(seats: int) -> None:
+def test_rule_1_everybody_gets_five_cards_three_objectives_and_a_colour(seats: int) -> None:
     state = deal(seats, Options(), Rng("hands"))
     assert [len(player.hand) for player in state.players] == [5] * seats
     assert len({player.colour for player in state.players}) == seats
@@ -53,7 +53,7 @@ def test_everybody_gets_five_cards_three_objectives_and_a_colour(seats: int) -> 
         assert len({player.objectives[deck] for player in state.players}) == seats
 
 
-def test_five_equal_cards_are_dealt_anew() -> None:
+def test_rule_1_five_equal_cards_are_dealt_anew() -> None:
     deck: list[Direction] = ["N", "E", "S", "W", "N", "W", "W", "W", "W", "W"]
     hand = setup._hand(deck, Rng("again"))  # pyright: ignore[reportPrivateUsage]
     assert len(set(hand)) > 1
@@ -66,7 +66,7 @@ def test_no_hand_of_five_equal_cards_is_ever_dealt() -> None:
         assert all(len(set(player.hand)) > 1 for player in state.players)
 
 
-def test_every_yellow_district_gets_a_token() -> None:
+def test_rule_1_every_yellow_district_gets_a_token() -> None:
     state = deal(4, Options(), Rng("tokens"))
     assert set(state.tokens) == {one.id for one in BOX.map.districts if one.token}
     assert Counter(state.tokens.values()) == Counter(BOX.tokens)
@@ -76,7 +76,7 @@ def test_every_yellow_district_gets_a_token() -> None:
     ("seats", "piles"),
     [(3, [6, 6, 6, 5, 5, 5]), (4, [8] * 4), (5, [6] * 5), (6, [5] * 6)],
 )
-def test_the_fire_stack(seats: int, piles: list[int]) -> None:
+def test_rule_1_the_fire_stack(seats: int, piles: list[int]) -> None:
     state = deal(seats, Options(), Rng("stack"))
     assert [len(pile) for pile in state.piles] == piles
 
@@ -129,8 +129,7 @@ def test_reading_10_nobody_starts_in_the_green_region_but_in_other_green_zones()
     assert {text.split()[1] for text in legal(state, state.first)} == places
 
 
-def test_with_hidden_colours_the_pawn_is_drawn_apart_and_may_match() -> None:
-    """Variant A and reading 22."""
+def test_reading_22_with_hidden_colours_the_pawn_is_drawn_apart_and_may_match() -> None:
     matches = 0
     for seed in range(60):
         state = deal(4, Options(hidden_colours=True), Rng(f"pawn {seed}"))

@@ -1,9 +1,9 @@
-"""Phase 1, spreading the fire: rules 5 to 9, 15 and 16, readings 1 to 5, 8, 15 to 21 and 27."""
+"""Phase 1, spreading the fire."""
 
 import pytest
 
 from games.core.log import Log
-from games.great_fire import moves, turn
+from games.great_fire import fire, moves, turn
 from games.great_fire.model import (
     DIRECTIONS,
     Burned,
@@ -17,7 +17,9 @@ from games.great_fire.model import (
     Options,
     Spread,
     State,
+    TakeActions,
     TokenTaken,
+    Wildfire,
 )
 from tests.great_fire.position import (
     ANN,
@@ -182,6 +184,24 @@ def test_reading_3_a_free_band_stops_it() -> None:
     assert "guild_hall" not in ends(state, "N", "pudding_lane")
 
 
+def test_reading_1_bands_that_match_the_cones_contain_them() -> None:
+    """So a cone that arrives where one free band waits is contained, and houses stand."""
+    state = position(bands={"billingsgate": 1, "philpot_lane": 1, "pepys_house": 1})
+    play(state, "spread E pudding_lane billingsgate")
+    assert state.cones[P("billingsgate")] == state.bands[P("billingsgate")] == 1
+    assert fire.is_contained(state, P("billingsgate"))
+    state.bands[P("billingsgate")] = 0
+    assert not fire.is_contained(state, P("billingsgate"))
+
+
+def test_reading_5_a_cone_that_passes_sets_off_no_band() -> None:
+    """It may pass where bands match the cones, and leaves both as they were."""
+    state = position(burning={"st_bennet": 3}, bands={"st_bennet": 3})
+    events = play(state, "spread N pudding_lane guild_hall")
+    assert of_type(events, Caught) == []
+    assert (state.cones[P("st_bennet")], state.bands[P("st_bennet")]) == (3, 3)
+
+
 def test_reading_3_by_the_option_equality_stops_it_too() -> None:
     options = Options(pass_contained=False)
     state = position(options=options, burning={"st_bennet": 3}, bands={"st_bennet": 3})
@@ -260,6 +280,13 @@ def test_rule_8_the_active_player_takes_the_token_and_alone_sees_it() -> None:
     assert heard[BOB] == heard[None] == [TokenTaken(ANN, P("philpot_lane"), None)]
 
 
+def test_reading_16_a_token_is_taken_without_a_choice() -> None:
+    state = position()
+    play(state, "spread E pudding_lane philpot_lane")
+    assert len(state.players[ANN].tokens) == 1
+    assert state.agenda == [TakeActions(ANN, 4, "E")], "nothing else is asked"
+
+
 def test_reading_17_a_token_stays_while_the_fire_is_contained() -> None:
     """And goes to whose move burns the district."""
     state = position(bands={"philpot_lane": 1, "billingsgate": 1, "pepys_house": 1})
@@ -296,19 +323,31 @@ def test_reading_18_wildfire_brings_one_more(seats: int, wildfire: str, count: i
     options = Options.model_validate({"wildfire": wildfire})
     burnt = ["billingsgate", "philpot_lane", "pepys_house"]
     state = position(seats=seats, options=options, burnt_out=burnt)
-    play(state, "spread E pudding_lane billingsgate")
+    events = play(state, "spread E pudding_lane billingsgate")
     assert state.cones[P("billingsgate")] == count
+    assert len(of_type(events, Wildfire)) == count - 1
 
 
-def test_reading_30_wildfire_does_not_touch_districts_with_houses_or_free_bands() -> None:
-    options = Options(wildfire="on")
-    state = position(options=options)
+def test_wildfire_does_not_touch_districts_with_houses() -> None:
+    state = position(options=Options(wildfire="on"))
     play(state, "spread E pudding_lane pepys_house")
     assert state.cones[P("pepys_house")] == 1, "one house"
-    burnt = ["billingsgate", "philpot_lane", "pepys_house"]
-    state = position(options=options, burnt_out=burnt, bands=dict.fromkeys(burnt, 1))
+    state = position(options=Options(wildfire="on"), bands=dict.fromkeys(EAST, 1))
     play(state, "spread E pudding_lane billingsgate")
     assert state.cones[P("billingsgate")] == 1, "caught"
+
+
+EAST = ("billingsgate", "philpot_lane", "pepys_house")
+"""Where an east card leads from Pudding Lane."""
+
+
+def test_reading_30_wildfire_brings_one_more_although_a_band_covers_the_first() -> None:
+    options = Options(wildfire="on")
+    state = position(options=options, burnt_out=EAST, bands=dict.fromkeys(EAST, 1))
+    events = play(state, "spread E pudding_lane billingsgate")
+    assert of_type(events, Caught) == [Caught(P("billingsgate"))]
+    assert of_type(events, Wildfire) == [Wildfire(P("billingsgate"), 2)]
+    assert state.cones[P("billingsgate")] == 2
 
 
 def test_the_effects_are_told_beforehand() -> None:
@@ -349,6 +388,14 @@ def test_the_mildest_spread_comes_first() -> None:
     assert len(first.burns) == 1
 
 
+def test_the_mildest_spread_comes_first_whatever_its_card() -> None:
+    """A north card would burn two houses or more, an east card the one of Philpot Lane."""
+    state = position(hand="NNNNE")
+    state.demolished = [P("pepys_house")]
+    state.houses[P("philpot_lane")] = ("red",)
+    assert legal(state)[0] == "spread E pudding_lane philpot_lane"
+
+
 # Rule 15, readings 19, 21 and 27: double moves --------------------------------------------------
 
 
@@ -374,6 +421,15 @@ def test_rule_15_one_token_a_turn() -> None:
     play(state, "spread E pudding_lane billingsgate", "double pudding_lane philpot_lane")
     assert not [text for text in legal(state) if text.startswith("double")]
     assert state.players[ANN].tokens == ["double_move"]
+
+
+def test_reading_19_a_double_move_spreads_to_two_districts() -> None:
+    state = position()
+    state.tokens.clear()
+    give(state, ANN, "double_move")
+    play(state, "spread E pudding_lane billingsgate", "double pudding_lane philpot_lane")
+    assert {P("billingsgate"), P("philpot_lane")} <= state.cones.keys()
+    assert {P("billingsgate"), P("philpot_lane")}.isdisjoint(state.houses)
 
 
 def test_rule_15_also_in_the_phase_in_which_it_was_taken() -> None:
@@ -402,12 +458,18 @@ def test_reading_21_priorities_are_compared_anew() -> None:
     assert doubles == {"double pudding_lane philpot_lane", "double pudding_lane billingsgate"}
 
 
-def test_reading_27_whoever_acts_has_ended_the_fire_phase() -> None:
-    state = position()
-    give(state, ANN, "double_move")
+@pytest.mark.parametrize(
+    "deed",
+    ["landowner tower", "band tower tower_hill", "extinguish tower_hill 1", "demolish st_mary"],
+)
+def test_reading_27_whoever_acts_has_ended_the_fire_phase(deed: str) -> None:
+    state = position(bands={"tower": 1, "tower_hill": 1, "st_mary": 1})
+    give(state, ANN, "double_move", "demolition")
+    state.players[ANN].landowner = P("tower_hill")
+    state.cones[P("tower_hill")] = 1  # no fire comes there by the rules; it serves the test
     play(state, "spread E pudding_lane billingsgate")
     assert isinstance(named(state, "double pudding_lane philpot_lane"), DoubleMove)
-    play(state, "landowner spitalfields")
+    play(state, deed)
     assert not [text for text in legal(state) if text.startswith("double")]
 
 

@@ -1,4 +1,4 @@
-"""Phase 3 and the end: rule 4, readings 6, 7, 9, 12 and 26, variant B."""
+"""Phase 3, drawing and intensifying, and the end of the game."""
 
 import pytest
 
@@ -140,6 +140,16 @@ def test_reading_7_not_where_bands_match_the_cones_and_not_in_pudding_lane() -> 
     assert state.cones == {"pudding_lane": 25, "tower": 2}
 
 
+def test_reading_9_the_reserve_is_never_empty_and_nobody_gives_a_cone_back() -> None:
+    """More cones than any box holds: 65 or 100."""
+    state = drawing("NN", "S", burning={"tower": 1})
+    state.cones[P("pudding_lane")] = 500
+    state.players[ANN].cones = 7
+    play(state, "end", "intensify tower")
+    assert sum(state.cones.values()) == 502
+    assert state.players[ANN].cones == 7
+
+
 @pytest.mark.parametrize(("left", "letter"), [(0, "A"), (1, "B"), (5, "F")])
 def test_stack_cards_come_off_from_the_top_of_the_alphabet(left: int, letter: str) -> None:
     state = drawing(*["NN"] * left, "S")
@@ -167,7 +177,7 @@ def test_reading_12_everybody_has_one_more_turn_the_drawer_last() -> None:
     assert GreatFire().result(state) is not None
 
 
-def test_variant_b_two_more_turns_each() -> None:
+def test_rule_19_more_destruction_gives_two_more_turns_each() -> None:
     state = drawing("S", seats=3, options=Options(more_destruction=True))
     assert of_type(play(state, "end"), LastTurns) == [LastTurns(2)]
     order: list[Seat] = []

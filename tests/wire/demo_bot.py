@@ -180,7 +180,7 @@ class Board(ui.LayoutView):
 class DemoBot(discord.Client):
     """The demo bot; `votes` is all the state there is."""
 
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, **options: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True, dm_messages=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions(users=True),

@@ -29,7 +29,7 @@ class Reply:
     text: str
 
     @property
-    def json(self) -> Any:  # noqa: ANN401
+    def json(self) -> Any:
         return json.loads(self.text)
 
     @property

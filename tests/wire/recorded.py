@@ -53,6 +53,6 @@ def _content_type(one: capture.Exchange) -> str | None:
     return None if one.body is None else "application/json"
 
 
-def _sent(value: Any) -> JsonValue:  # noqa: ANN401
+def _sent(value: Any) -> JsonValue:
     """Return a value as JSON has it."""
     return cast("JsonValue", json.loads(json.dumps(value)))
