@@ -329,6 +329,34 @@ async def test_a_zombie_is_left_and_its_session_resumed(table: Table, bot: DemoB
     assert session.connection is not before
 
 
+async def test_a_zombie_acknowledges_nothing(raw: Raw, table: Table) -> None:
+    async with raw.gateway() as wire:
+        await wire.ready()
+        await wire.heard()
+        table.playground.gateway.freeze()
+        await wire.send(1, wire.seq)
+        table.ann.say(table.channel.id, "anybody?")
+        table.playground.gateway.close(4000)
+        last = await wire.socket.receive()
+    assert (last.type, last.data) == (aiohttp.WSMsgType.CLOSE, 4000)
+
+
+@pytest.mark.parametrize(
+    ("code", "left"), [(4000, 1), (4008, 1), (None, 1), (4004, 0), (4009, 0), (4014, 0)]
+)
+async def test_some_closes_leave_a_session(
+    code: int | None, left: int, raw: Raw, table: Table
+) -> None:
+    async with raw.gateway() as wire:
+        await wire.ready()
+        await wire.heard()
+        table.playground.gateway.close(code)
+        assert await wire.closed() == (code or 1006)
+    gateway = table.playground.gateway
+    await table.world.until(lambda: not gateway.online(table.application.id))
+    assert len(gateway.sessions) == left
+
+
 async def test_clicks_while_the_bot_is_away_are_lost(table: Table) -> None:
     urls = table.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
