@@ -1,4 +1,9 @@
-"""The page's WebSocket: who one is, what one does, what one sees (see CONTRACT.md's verbs)."""
+"""The page's WebSocket at `/_playground/ws`: who one is, what one does, what one sees.
+
+The page sends `{"op": "be", "user": id}` and `{"op": "act", "id": n, "do": verb, ...}`, with the
+verbs of `DEEDS`. It is sent `{"op": "state", ...}` (see `views.state`) whenever something changed,
+and `{"op": "done", "id": n, "ok": true, ...}`, or false with the `error` as a person is told it.
+"""
 
 import asyncio
 import json

@@ -16,7 +16,11 @@ REMEMBERED = timedelta(minutes=1)
 
 
 def state(world: World, gateway: Gateway, user: User) -> Json:
-    """Return the whole of a person's screen, as CONTRACT.md words it."""
+    """Return the whole of a person's screen.
+
+    Messages are Discord's own, with `ephemeral`, `mentions_me`, `loading` and `interaction`
+    (who used which command) on top; at most the last `SHOWN` of each channel, oldest first.
+    """
     person = Person(world, user)
     seen = [c for c in world.channels.values() if world.sees(c, user.id)]
     mine = [i for i in world.interactions.values() if i.user is user]
