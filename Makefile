@@ -39,8 +39,8 @@ lock: .venv/dev.stamp
 	    --no-emit-index-url --no-header --upgrade --group dev -c requirements.txt pyproject.toml \
 	    -o requirements-dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	    --no-emit-index-url --no-header --upgrade tests/wire/hikari/requirements.in \
-	    -o tests/wire/hikari/requirements.txt
+	    --no-emit-index-url --no-header --upgrade tests/wire/hikari_bot/requirements.in \
+	    -o tests/wire/hikari_bot/requirements.txt
 
 clean:
 	rm -rf .venv .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -58,8 +58,8 @@ clean:
 	@touch $@ .venv/run.stamp
 
 # The second client of the wire tests lives alone: it shall not share libraries with the first.
-.venv/hikari.stamp: tests/wire/hikari/requirements.txt | .venv/bin/python
+.venv/hikari.stamp: tests/wire/hikari_bot/requirements.txt | .venv/bin/python
 	$(PYTHON) -m venv .venv/hikari
 	.venv/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-	    -r tests/wire/hikari/requirements.txt
+	    -r tests/wire/hikari_bot/requirements.txt
 	@touch $@
