@@ -68,11 +68,7 @@ def _waiting(world: World, user: User) -> int:
 def _unread(person: Person, channel: Channel) -> tuple[int, int]:
     """Count the unread messages of a channel, and those that mention the person."""
     read = int(person.world.read.get((person.user.id, channel.id), "0"))
-    new = [
-        m
-        for m in person.messages(channel.id)
-        if int(m.id) > read and m.author_id != person.user.id and not m.flags & LOADING
-    ]
+    new = [m for m in person.messages(channel.id) if int(m.id) > read and not m.flags & LOADING]
     return len(new), sum(mentions(person.user, m) for m in new)
 
 

@@ -201,6 +201,20 @@ async def test_a_bot_hears_what_it_asked_for(
         assert await wire.heard() == heard
 
 
+async def test_a_message_says_where_it_is_and_who_the_author_is_there(
+    raw: Raw, table: Table
+) -> None:
+    direct = table.ann.direct(table.application.bot)
+    async with raw.gateway() as wire:
+        await wire.ready()
+        table.ann.say(table.channel.id, "aloud")
+        aloud = await wire.event("MESSAGE_CREATE")
+        table.ann.say(direct.id, "psst")
+        psst = await wire.event("MESSAGE_CREATE")
+    assert (aloud["guild_id"], aloud["member"]["roles"]) == (table.guild.id, [])
+    assert psst.keys().isdisjoint({"guild_id", "member"})
+
+
 async def test_others_words_are_hidden_without_the_intent_for_them(raw: Raw, table: Table) -> None:
     async with raw.gateway() as wire:
         await wire.ready()
