@@ -123,6 +123,23 @@ async def test_who_deferred_in_public_cannot_hide_the_answer(raw: Raw, table: Ta
     assert table.said(table.bob) == ["oops"]
 
 
+async def test_a_deferred_answer_may_be_taken_back(raw: Raw, table: Table) -> None:
+    interaction = await raw.tested()
+    await raw.answer(interaction, {"type": 5})
+    assert (await hook(raw, "DELETE", interaction, "/messages/@original")).status == 204
+    assert (table.said(table.ann), interaction.stage) == ([], Stage.ANSWERED)
+    await hook(raw, "POST", interaction, "", {"content": "something else"})
+    assert table.said(table.ann) == ["something else"]
+
+
+async def test_a_token_reaches_the_messages_of_its_bot_only(raw: Raw, table: Table) -> None:
+    interaction = await raw.tested()
+    await raw.answer(interaction, HELLO)
+    theirs = table.bob.say(table.channel.id, "mine")
+    path = f"/messages/{theirs.id}"
+    assert (await hook(raw, "PATCH", interaction, path, {"content": "x"})).code == 10008
+
+
 async def test_a_deferred_update_leaves_the_board(raw: Raw, table: Table) -> None:
     interaction = await clicked(raw)
     await raw.answer(interaction, {"type": 6})

@@ -261,3 +261,12 @@ async def test_a_guild_is_described(raw: Raw, table: Table) -> None:
     assert [g["id"] for g in (await raw("GET", "/users/@me/guilds")).json] == [table.guild.id]
     assert (await raw("DELETE", f"/users/@me/guilds/{table.guild.id}")).status == 204
     assert (await raw("GET", path)).code == 50001
+
+
+async def test_a_file_component_tells_name_and_size(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/messages"
+    part = {"type": 13, "file": {"url": "attachment://rules.txt"}}
+    body = {"flags": IS_COMPONENTS_V2, "components": [part]}
+    [shown] = (await raw("POST", path, body, {"rules.txt": b"Play fair."})).json["components"]
+    assert (shown["name"], shown["size"], shown["spoiler"]) == ("rules.txt", 10, False)
+    assert await table.file(shown["file"]["url"]) == b"Play fair."
