@@ -12,6 +12,7 @@ run: .venv/run.stamp
 	$(BIN)/python -m bot
 
 test: .venv/dev.stamp .venv/hikari.stamp
+	sh tools/chromium.sh
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -19,14 +20,15 @@ test: .venv/dev.stamp .venv/hikari.stamp
 	$(BIN)/lint-imports
 	$(BIN)/pytest --numprocesses auto tests/contract
 	$(BIN)/pytest --numprocesses auto --ignore tests/contract --cov
+	$(BIN)/coverage report --include 'games/*' --fail-under 95 --format total
 
-setup: .venv/dev.stamp
+setup: .venv/dev.stamp .venv/hikari.stamp
 
 format: .venv/dev.stamp
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: .venv/run.stamp
+bench: .venv/dev.stamp
 	$(BIN)/python -m bench
 
 # Pin every requirement anew, with hashes and without addresses.
@@ -37,8 +39,8 @@ lock: .venv/dev.stamp
 	    --no-emit-index-url --no-header --upgrade --group dev -c requirements.txt pyproject.toml \
 	    -o requirements-dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	    --no-emit-index-url --no-header --upgrade tests/wire/hikari/requirements.in \
-	    -o tests/wire/hikari/requirements.txt
+	    --no-emit-index-url --no-header --upgrade tests/wire/hikari_bot/requirements.in \
+	    -o tests/wire/hikari_bot/requirements.txt
 
 clean:
 	rm -rf .venv .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -56,8 +58,8 @@ clean:
 	@touch $@ .venv/run.stamp
 
 # The second client of the wire tests lives alone: it shall not share libraries with the first.
-.venv/hikari.stamp: tests/wire/hikari/requirements.txt | .venv/bin/python
+.venv/hikari.stamp: tests/wire/hikari_bot/requirements.txt | .venv/bin/python
 	$(PYTHON) -m venv .venv/hikari
 	.venv/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-	    -r tests/wire/hikari/requirements.txt
+	    -r tests/wire/hikari_bot/requirements.txt
 	@touch $@

@@ -29,7 +29,9 @@ class Echo(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02)
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(ping)
+        commands: list[Any] = [ping]
+        for command in commands:
+            self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
         """Register the command."""

@@ -35,10 +35,10 @@ def serve(
     """Serve a small Discord with a demo guild on loopback."""
 
     def told(facts: dict[str, str]) -> None:
-        for key, value in facts.items():
-            typer.echo(f"{key:8} {value}")
         if tell:
             tell.write_text(json.dumps(facts), encoding="utf-8")
+        for key, value in facts.items():
+            typer.echo(f"{key:8} {value}")
 
     asyncio.run(_serve(port, name, told, folklore=folklore))
 

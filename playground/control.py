@@ -1,4 +1,9 @@
-"""The page's WebSocket: who one is, what one does, what one sees (see CONTRACT.md's verbs)."""
+"""The page's WebSocket at `/_playground/ws`: who one is, what one does, what one sees.
+
+The page sends `{"op": "be", "user": id}` and `{"op": "act", "id": n, "do": verb, ...}`, with the
+verbs of `DEEDS`. It is sent `{"op": "state", ...}` (see `views.state`) whenever something changed,
+and `{"op": "done", "id": n, "ok": true, ...}`, or false with the `error` as a person is told it.
+"""
 
 import asyncio
 import json
@@ -9,7 +14,7 @@ from aiohttp import WSMsgType, web
 
 from playground import views
 from playground.driver import Person
-from playground.errors import Refusal
+from playground.errors import ApiError, Refusal
 from playground.gateway import Gateway
 from playground.model import User
 from playground.wire import Json, dumps, object_at
@@ -40,6 +45,7 @@ class Control:
             await page.listen()
         finally:
             self._world.watchers.remove(stir)
+            page.forget()
             pushing.cancel()
             with suppress(asyncio.CancelledError, ConnectionError):
                 await pushing
@@ -85,6 +91,11 @@ class _Page:
                 self._deeds.add(task)
                 task.add_done_callback(self._deeds.discard)
 
+    def forget(self) -> None:
+        """Drop what is still being waited for."""
+        for task in tuple(self._deeds):
+            task.cancel()
+
     async def _do(self, asked: Json) -> None:
         answer: Json = {"op": "done", "id": asked.get("id")}
         try:
@@ -94,6 +105,8 @@ class _Page:
             answer |= {"ok": True} | await DEEDS[asked["do"]](person, asked)
         except Refusal as refusal:
             answer |= {"ok": False, "error": str(refusal)}
+        except ApiError as error:
+            answer |= {"ok": False, "error": error.text}
         except (KeyError, TypeError, ValueError) as mistake:
             answer |= {"ok": False, "error": f"The page asked wrongly: {mistake!r}"}
         with suppress(ConnectionError):

@@ -135,9 +135,6 @@ SESSION_SURVIVES = 120.0  # seconds without a connection
 IDENTIFY_WINDOW = 5.0  # seconds in which `max_concurrency` shards may identify
 NONCE_REMEMBERED = 300.0  # seconds; the docs say "the past few minutes"
 CDN_LIVES = 24 * 3600  # seconds
-OLD_EDIT = 3600.0  # seconds; older messages take fewer edits (30046)
-DMS_OPENED = (10, 600.0)
-"""New direct messages in a window before 40003; only with `folklore` buckets."""
 FOLKLORE: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),

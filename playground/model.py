@@ -132,7 +132,6 @@ class Channel:
     last_message_id: str | None = None
     pinned: dict[str, datetime] = field(default_factory=dict[str, datetime])
     """When each pinned message was pinned, by its id."""
-    renamed: list[datetime] = field(default_factory=list[datetime])
 
 
 @dataclass(slots=True)

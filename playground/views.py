@@ -16,7 +16,11 @@ REMEMBERED = timedelta(minutes=1)
 
 
 def state(world: World, gateway: Gateway, user: User) -> Json:
-    """Return the whole of a person's screen, as CONTRACT.md words it."""
+    """Return the whole of a person's screen.
+
+    Messages are Discord's own, with `ephemeral`, `mentions_me`, `loading` and `interaction`
+    (who used which command) on top; at most the last `SHOWN` of each channel, oldest first.
+    """
     person = Person(world, user)
     seen = [c for c in world.channels.values() if world.sees(c, user.id)]
     mine = [i for i in world.interactions.values() if i.user is user]
@@ -64,11 +68,7 @@ def _waiting(world: World, user: User) -> int:
 def _unread(person: Person, channel: Channel) -> tuple[int, int]:
     """Count the unread messages of a channel, and those that mention the person."""
     read = int(person.world.read.get((person.user.id, channel.id), "0"))
-    new = [
-        m
-        for m in person.messages(channel.id)
-        if int(m.id) > read and m.author_id != person.user.id and not m.flags & LOADING
-    ]
+    new = [m for m in person.messages(channel.id) if int(m.id) > read and not m.flags & LOADING]
     return len(new), sum(mentions(person.user, m) for m in new)
 
 

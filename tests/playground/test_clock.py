@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from playground import ids
 from playground.clock import DAWN, RealClock, VirtualClock
@@ -10,9 +11,13 @@ from playground.clock import DAWN, RealClock, VirtualClock
 async def test_a_virtual_clock_does_things_in_their_order() -> None:
     clock = VirtualClock()
     done: list[tuple[str, datetime]] = []
+
+    def note(name: str) -> None:
+        done.append((name, clock.now()))
+
     for name, seconds in (("late", 3.0), ("early", 1.0), ("also early", 1.0)):
-        clock.call_later(seconds, lambda name=name: done.append((name, clock.now())))
-    clock.call_later(2, lambda: done.append(("never", clock.now()))).cancel()
+        clock.call_later(seconds, partial(note, name))
+    clock.call_later(2, partial(note, "never")).cancel()
     clock.advance(2.5)
     second = DAWN + timedelta(seconds=1)
     assert done == [("early", second), ("also early", second)]

@@ -1,7 +1,9 @@
 """discord.py 2.7 plays the cases: pointed at loopback, and as if it were the real Discord."""
 
+import io
 import ssl
 
+import discord
 import pytest
 import trustme
 
@@ -12,6 +14,7 @@ from playground.server import Playground
 from tests.wire import connect, judge
 from tests.wire.cases import CASES, Case
 from tests.wire.demo_bot import DemoBot
+from tests.wire.pictures import PNG
 from tests.wire.running import running
 from tests.wire.table import Table
 
@@ -36,8 +39,12 @@ async def test_with_production_addresses_and_nothing_patched() -> None:
         for case in CASES:
             await case(table.elsewhere())
             table.bob.user.locale = "en-US"
+        channel = bot.get_channel(int(lobby.id))
+        assert isinstance(channel, discord.TextChannel)
+        sent = await channel.send(file=discord.File(io.BytesIO(PNG), "map.png"))
+        assert await sent.attachments[0].read() == PNG
     assert bot.errors == []
-    assert resolver.asked == {"discord.com", "gateway.discord.gg"}
+    assert resolver.asked == {"discord.com", "gateway.discord.gg", "cdn.discordapp.com"}
     assert judge.complaints(playground) == []
 
 

@@ -1,17 +1,12 @@
 """The gateway: https://docs.discord.com/developers/events/gateway."""
 
-import json
-
-import aiohttp
 import discord
 import pytest
 
 from playground import guilds, limits, payloads
 from playground.ids import shard_of
-from playground.model import Stage
 from tests.playground.description import described
 from tests.wire import connect
-from tests.wire.demo_bot import DemoBot
 from tests.wire.raw import INTENTS, Raw
 from tests.wire.running import running
 from tests.wire.table import Table
@@ -206,6 +201,20 @@ async def test_a_bot_hears_what_it_asked_for(
         assert await wire.heard() == heard
 
 
+async def test_a_message_says_where_it_is_and_who_the_author_is_there(
+    raw: Raw, table: Table
+) -> None:
+    direct = table.ann.direct(table.application.bot)
+    async with raw.gateway() as wire:
+        await wire.ready()
+        table.ann.say(table.channel.id, "aloud")
+        aloud = await wire.event("MESSAGE_CREATE")
+        table.ann.say(direct.id, "psst")
+        psst = await wire.event("MESSAGE_CREATE")
+    assert (aloud["guild_id"], aloud["member"]["roles"]) == (table.guild.id, [])
+    assert psst.keys().isdisjoint({"guild_id", "member"})
+
+
 async def test_others_words_are_hidden_without_the_intent_for_them(raw: Raw, table: Table) -> None:
     async with raw.gateway() as wire:
         await wire.ready()
@@ -249,94 +258,3 @@ async def test_members_come_in_a_chunk(raw: Raw, table: Table) -> None:
         chunk = await wire.event("GUILD_MEMBERS_CHUNK")
     assert [m["user"] for m in chunk["members"]] == [payloads.user(ann)]
     assert (chunk["not_found"], chunk["nonce"]) == (["1"], "n")
-
-
-CODES = [
-    pytest.param({"op": 99}, 4001, id="an unknown opcode"),
-    pytest.param("no json", 4002, id="no JSON"),
-    pytest.param({"op": 1, "d": "x" * 4096}, 4002, id="more than 4096 bytes"),
-    pytest.param({"op": 3, "d": {}}, 4003, id="a presence before the identify"),
-    pytest.param({"op": 2, "d": {"token": "wrong", "intents": 1}}, 4004, id="a wrong token"),
-]
-
-
-@pytest.mark.parametrize(("sent", "code"), CODES)
-async def test_a_mistake_is_hung_up_on(sent: object, code: int, raw: Raw) -> None:
-    async with raw.gateway() as wire:
-        text = sent if isinstance(sent, str) else json.dumps(sent)
-        await wire.socket.send_str(text)
-        assert await wire.closed() == code
-
-
-@pytest.mark.parametrize(
-    ("intents", "shard", "code"),
-    [
-        (INTENTS, (2, 2), 4010),
-        (None, (0, 1), 4013),
-        (1 << 40, (0, 1), 4013),
-        (1 << 15, (0, 1), 4014),
-        (1 << 1, (0, 1), 4014),
-    ],
-    ids=["shard", "no intents", "unknown intents", "message content", "members"],
-)
-async def test_a_wrong_identify_is_hung_up_on(
-    intents: object, shard: tuple[int, int], code: int, raw: Raw
-) -> None:
-    async with raw.gateway() as wire:
-        await wire.identify(intents, shard)
-        assert await wire.closed() == code
-
-
-async def test_one_identifies_once(raw: Raw) -> None:
-    async with raw.gateway() as wire:
-        await wire.ready()
-        await wire.identify()
-        assert await wire.closed() == 4005
-
-
-async def test_an_old_version_is_refused(raw: Raw) -> None:
-    async with raw.gateway(version=6) as wire:
-        assert await wire.closed() == 4012
-
-
-async def test_120_payloads_in_a_minute_are_enough(raw: Raw, table: Table) -> None:
-    async with raw.gateway() as wire:
-        for _ in range(120):
-            await wire.send(1, None)
-        await wire.receive()
-        assert [(await wire.receive())["op"] for _ in range(120)] == [11] * 120
-        table.clock.advance(60)
-        for _ in range(121):
-            await wire.send(1, None)
-        assert await wire.closed() == 4008
-
-
-async def test_a_gateway_that_is_down_lets_nobody_in(raw: Raw, table: Table) -> None:
-    table.playground.gateway.down = True
-    with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
-        async with raw.gateway():
-            pass
-
-
-async def test_a_zombie_is_left_and_its_session_resumed(table: Table, bot: DemoBot) -> None:
-    [session] = table.playground.gateway.sessions.values()
-    before = session.connection
-    table.playground.gateway.freeze()
-    clicked = table.ann.slash(table.channel.id, "dice", {})
-    assert bot.ws is not None
-    await bot.ws.close(4000)  # as discord.py does when the acknowledgement stays away
-    assert (await table.answer(clicked)).content == "d6 r en-US"
-    assert session.connection is not before
-
-
-async def test_clicks_while_the_bot_is_away_are_lost(table: Table) -> None:
-    urls = table.world.urls
-    with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
-        async with running(DemoBot(), table.application.token):
-            message = await table.slash("table")
-        lost = table.ann.click(message.id, "vote:7:red")
-        async with running(DemoBot(), table.application.token) as restarted:
-            voted = await table.click(message, "vote:7:red")
-            assert restarted.votes == [("ann", "7", "red")]
-    table.clock.advance(3)
-    assert (lost.stage, voted.content) == (Stage.FAILED, "ann votes red")

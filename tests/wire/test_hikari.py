@@ -34,7 +34,7 @@ async def lobby() -> AsyncIterator[Table]:
         built = demo.build(playground.world)
         bot = await asyncio.create_subprocess_exec(
             PYTHON,
-            HERE / "hikari" / "bot.py",
+            HERE / "hikari_bot" / "bot.py",
             playground.world.urls.api,
             built.application.token,
             env={"PYTHONPATH": str(HERE)},

@@ -5,6 +5,7 @@ import pytest
 from playground import limits
 from playground.errors import Refusal
 from playground.model import Interaction, Stage
+from playground.permissions import Permission
 from playground.wire import EPHEMERAL, LOADING, Json
 from tests.playground.refusals import flat
 from tests.wire.pictures import PNG
@@ -120,6 +121,23 @@ async def test_who_deferred_in_public_cannot_hide_the_answer(raw: Raw, table: Ta
     await raw.answer(interaction, {"type": 5})
     await hook(raw, "POST", interaction, "", {"content": "oops", "flags": EPHEMERAL})
     assert table.said(table.bob) == ["oops"]
+
+
+async def test_a_deferred_answer_may_be_taken_back(raw: Raw, table: Table) -> None:
+    interaction = await raw.tested()
+    await raw.answer(interaction, {"type": 5})
+    assert (await hook(raw, "DELETE", interaction, "/messages/@original")).status == 204
+    assert (table.said(table.ann), interaction.stage) == ([], Stage.ANSWERED)
+    await hook(raw, "POST", interaction, "", {"content": "something else"})
+    assert table.said(table.ann) == ["something else"]
+
+
+async def test_a_token_reaches_the_messages_of_its_bot_only(raw: Raw, table: Table) -> None:
+    interaction = await raw.tested()
+    await raw.answer(interaction, HELLO)
+    theirs = table.bob.say(table.channel.id, "mine")
+    path = f"/messages/{theirs.id}"
+    assert (await hook(raw, "PATCH", interaction, path, {"content": "x"})).code == 10008
 
 
 async def test_a_deferred_update_leaves_the_board(raw: Raw, table: Table) -> None:
@@ -246,6 +264,19 @@ async def test_the_gateway_tells_what_a_bot_must_know(raw: Raw, table: Table) ->
     assert int(told["app_permissions"]) & 1 << 11
     assert told["member"]["user"]["id"] == table.ann.user.id
     assert "user" not in told
+
+
+async def test_app_permissions_tell_what_the_bot_may_do_here(raw: Raw, table: Table) -> None:
+    await raw.command()
+    path = f"/channels/{table.channel.id}/permissions/{table.application.bot.id}"
+    body = {"type": 1, "allow": "0", "deny": str(int(Permission.ATTACH_FILES))}
+    async with raw.gateway() as wire:
+        await wire.ready()
+        await raw("PUT", path, body)
+        table.ann.slash(table.channel.id, "test", {})
+        told = await wire.event("INTERACTION_CREATE")
+    assert int(told["app_permissions"]) & Permission.SEND_MESSAGES
+    assert not int(told["app_permissions"]) & Permission.ATTACH_FILES
 
 
 async def test_in_direct_messages_there_is_a_user_and_no_member(raw: Raw, table: Table) -> None:

@@ -3,8 +3,7 @@
 import pytest
 
 from playground import guilds, limits
-from playground.model import ChannelType
-from playground.permissions import EVERYONE, Permission
+from playground.permissions import Permission
 from playground.wire import IS_COMPONENTS_V2, Json
 from tests.wire.pictures import PNG
 from tests.wire.raw import Raw
@@ -179,92 +178,6 @@ async def test_a_poll_comes_back_with_its_end(raw: Raw) -> None:
     assert back["expiry"] == "2026-09-02T02:00:00.000000+00:00"
 
 
-async def test_channels_are_made_changed_and_deleted_by_managers(raw: Raw, table: Table) -> None:
-    path = f"/guilds/{table.guild.id}/channels"
-    made = await raw("POST", path, {"name": "tables", "topic": "Play."})
-    assert (made.status, made.json["topic"]) == (201, "Play.")
-    there = f"/channels/{made.json['id']}"
-    assert (await raw("PATCH", there, {"topic": "Win."})).json["topic"] == "Win."
-    assert (await raw("PATCH", there, {"topic": "x" * 1025})).code == 50035
-    role = guilds.bot_role(table.guild, table.application)
-    guilds.grant(table.world, table.guild, role.id, 0)
-    assert (await raw("POST", path, {"name": "tables"})).code == 50013
-    assert (await raw("PATCH", there, {"topic": "Lose."})).code == 50013
-    assert (await raw("DELETE", there)).code == 50013
-    guilds.grant(table.world, table.guild, role.id, int(Permission.MANAGE_CHANNELS))
-    assert (await raw("DELETE", there)).status == 200
-    assert (await raw("GET", there)).code == 10003
-
-
-async def test_an_overwrite_closes_a_channel_to_a_person(raw: Raw, table: Table) -> None:
-    path = f"/channels/{table.channel.id}/permissions/{table.bob.user.id}"
-    body = {"type": 1, "allow": "0", "deny": str(int(Permission.VIEW_CHANNEL))}
-    assert (await raw("PUT", path, body)).status == 204
-    assert (table.world.sees(table.channel, table.bob.user.id)) is False
-    assert (await raw("DELETE", path)).status == 204
-    assert table.world.sees(table.channel, table.bob.user.id)
-    assert (await raw("DELETE", path)).code == 10009
-
-
-async def test_a_thread_hangs_on_its_message(raw: Raw, table: Table) -> None:
-    sent = (await raw.say({"content": "table 1"})).json
-    path = f"/channels/{table.channel.id}/messages/{sent['id']}/threads"
-    thread = await raw("POST", path, {"name": "Table 1"})
-    assert (thread.status, thread.json["id"]) == (201, sent["id"])
-    assert (await raw("POST", path, {"name": "Table 1"})).code == 160004
-    root = (await raw("GET", f"/channels/{table.channel.id}/messages/{sent['id']}")).json
-    assert (root["thread"]["name"], root["flags"] & 1 << 5) == ("Table 1", 1 << 5)
-
-
-async def test_a_private_thread_is_seen_by_its_members(raw: Raw, table: Table) -> None:
-    role = guilds.bot_role(table.guild, table.application)
-    guilds.grant(table.world, table.guild, role.id, 0)
-    path = f"/channels/{table.channel.id}/threads"
-    thread = (await raw("POST", path, {"name": "secret", "type": 12})).json
-    there = table.world.channels[thread["id"]]
-    assert there.type is ChannelType.PRIVATE_THREAD
-    assert not table.world.sees(there, table.bob.user.id)
-    members = f"/channels/{thread['id']}/thread-members"
-    assert (await raw("PUT", f"{members}/{table.bob.user.id}")).status == 204
-    assert table.world.sees(there, table.bob.user.id)
-    assert len((await raw("GET", members)).json) == 2
-    assert (await raw("DELETE", f"{members}/{table.bob.user.id}")).code == 50013
-
-
-async def test_a_thread_is_written_in_with_a_permission_of_its_own(raw: Raw, table: Table) -> None:
-    path = f"/channels/{table.channel.id}/threads"
-    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
-    without = int(EVERYONE & ~Permission.SEND_MESSAGES)
-    guilds.grant(table.world, table.guild, table.guild.id, without)
-    assert (await raw.say({"content": "x"}, thread["id"])).status == 200
-    assert (await raw.say({"content": "x"})).code == 50013
-    without = int(EVERYONE & ~Permission.SEND_MESSAGES_IN_THREADS)
-    guilds.grant(table.world, table.guild, table.guild.id, without)
-    assert (await raw.say({"content": "x"}, thread["id"])).code == 50013
-
-
-async def test_threads_are_listed_while_active_and_when_archived(raw: Raw, table: Table) -> None:
-    path = f"/channels/{table.channel.id}/threads"
-    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
-    active = f"/guilds/{table.guild.id}/threads/active"
-    archived = f"{path}/archived/public"
-    assert [t["id"] for t in (await raw("GET", active)).json["threads"]] == [thread["id"]]
-    assert (await raw("PATCH", f"/channels/{thread['id']}", {"archived": True})).status == 200
-    assert (await raw("GET", active)).json["threads"] == []
-    assert [t["id"] for t in (await raw("GET", archived)).json["threads"]] == [thread["id"]]
-    assert (await raw("PATCH", f"/channels/{thread['id']}", {"name": "lair"})).code == 50083
-
-
-async def test_a_locked_thread_is_opened_by_managers(raw: Raw, table: Table) -> None:
-    path = f"/channels/{table.channel.id}/threads"
-    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
-    there = f"/channels/{thread['id']}"
-    await raw("PATCH", there, {"archived": True, "locked": True})
-    role = guilds.bot_role(table.guild, table.application)
-    guilds.grant(table.world, table.guild, role.id, 0)
-    assert (await raw("PATCH", there, {"archived": False})).code == 50013
-
-
 async def test_direct_messages_are_opened_once(raw: Raw, table: Table) -> None:
     body = {"recipient_id": table.bob.user.id}
     first, second = [(await raw("POST", "/users/@me/channels", body)).json for _ in range(2)]
@@ -348,3 +261,12 @@ async def test_a_guild_is_described(raw: Raw, table: Table) -> None:
     assert [g["id"] for g in (await raw("GET", "/users/@me/guilds")).json] == [table.guild.id]
     assert (await raw("DELETE", f"/users/@me/guilds/{table.guild.id}")).status == 204
     assert (await raw("GET", path)).code == 50001
+
+
+async def test_a_file_component_tells_name_and_size(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/messages"
+    part = {"type": 13, "file": {"url": "attachment://rules.txt"}}
+    body = {"flags": IS_COMPONENTS_V2, "components": [part]}
+    [shown] = (await raw("POST", path, body, {"rules.txt": b"Play fair."})).json["components"]
+    assert (shown["name"], shown["size"], shown["spoiler"]) == ("rules.txt", 10, False)
+    assert await table.file(shown["file"]["url"]) == b"Play fair."

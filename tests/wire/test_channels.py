@@ -1,0 +1,155 @@
+"""Channels and threads over plain HTTP."""
+
+from playground import guilds, threads
+from playground.model import ChannelType
+from playground.permissions import EVERYONE, Permission
+from tests.wire.raw import Raw
+from tests.wire.table import Table
+
+
+async def test_channels_are_made_changed_and_deleted_by_managers(raw: Raw, table: Table) -> None:
+    path = f"/guilds/{table.guild.id}/channels"
+    made = await raw("POST", path, {"name": "tables", "topic": "Play."})
+    assert (made.status, made.json["topic"]) == (201, "Play.")
+    there = f"/channels/{made.json['id']}"
+    assert (await raw("PATCH", there, {"topic": "Win."})).json["topic"] == "Win."
+    assert (await raw("PATCH", there, {"topic": "x" * 1025})).code == 50035
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    assert (await raw("POST", path, {"name": "tables"})).code == 50013
+    assert (await raw("PATCH", there, {"topic": "Lose."})).code == 50013
+    assert (await raw("DELETE", there)).code == 50013
+    guilds.grant(table.world, table.guild, role.id, int(Permission.MANAGE_CHANNELS))
+    assert (await raw("DELETE", there)).status == 200
+    assert (await raw("GET", there)).code == 10003
+
+
+async def test_an_overwrite_closes_a_channel_to_a_person(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/permissions/{table.bob.user.id}"
+    body = {"type": 1, "allow": "0", "deny": str(int(Permission.VIEW_CHANNEL))}
+    assert (await raw("PUT", path, body)).status == 204
+    assert (table.world.sees(table.channel, table.bob.user.id)) is False
+    assert (await raw("DELETE", path)).status == 204
+    assert table.world.sees(table.channel, table.bob.user.id)
+    assert (await raw("DELETE", path)).code == 10009
+
+
+async def test_a_thread_hangs_on_its_message(raw: Raw, table: Table) -> None:
+    sent = (await raw.say({"content": "table 1"})).json
+    path = f"/channels/{table.channel.id}/messages/{sent['id']}/threads"
+    thread = await raw("POST", path, {"name": "Table 1"})
+    assert (thread.status, thread.json["id"]) == (201, sent["id"])
+    assert (await raw("POST", path, {"name": "Table 1"})).code == 160004
+    root = (await raw("GET", f"/channels/{table.channel.id}/messages/{sent['id']}")).json
+    assert (root["thread"]["name"], root["flags"] & 1 << 5) == ("Table 1", 1 << 5)
+
+
+async def test_a_private_thread_is_seen_by_its_members(raw: Raw, table: Table) -> None:
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "secret", "type": 12})).json
+    there = table.world.channels[thread["id"]]
+    assert there.type is ChannelType.PRIVATE_THREAD
+    assert not table.world.sees(there, table.bob.user.id)
+    members = f"/channels/{thread['id']}/thread-members"
+    assert (await raw("PUT", f"{members}/{table.bob.user.id}")).status == 204
+    assert table.world.sees(there, table.bob.user.id)
+    assert len((await raw("GET", members)).json) == 2
+    assert (await raw("DELETE", f"{members}/{table.bob.user.id}")).code == 50013
+
+
+async def test_a_thread_is_written_in_with_a_permission_of_its_own(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    without = int(EVERYONE & ~Permission.SEND_MESSAGES)
+    guilds.grant(table.world, table.guild, table.guild.id, without)
+    assert (await raw.say({"content": "x"}, thread["id"])).status == 200
+    assert (await raw.say({"content": "x"})).code == 50013
+    without = int(EVERYONE & ~Permission.SEND_MESSAGES_IN_THREADS)
+    guilds.grant(table.world, table.guild, table.guild.id, without)
+    assert (await raw.say({"content": "x"}, thread["id"])).code == 50013
+
+
+async def test_threads_are_listed_while_active_and_when_archived(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    active = f"/guilds/{table.guild.id}/threads/active"
+    archived = f"{path}/archived/public"
+    assert [t["id"] for t in (await raw("GET", active)).json["threads"]] == [thread["id"]]
+    assert (await raw("PATCH", f"/channels/{thread['id']}", {"archived": True})).status == 200
+    assert (await raw("GET", active)).json["threads"] == []
+    assert [t["id"] for t in (await raw("GET", archived)).json["threads"]] == [thread["id"]]
+    assert (await raw("PATCH", f"/channels/{thread['id']}", {"name": "lair"})).code == 50083
+
+
+async def test_a_locked_thread_is_opened_by_managers(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    there = f"/channels/{thread['id']}"
+    await raw("PATCH", there, {"archived": True, "locked": True})
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    assert (await raw("PATCH", there, {"archived": False})).code == 50013
+
+
+async def test_who_is_in_a_thread_joins_leaves_and_is_removed(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    members = f"/channels/{thread['id']}/thread-members"
+    assert (await raw("DELETE", f"{members}/@me")).status == 204
+    assert (await raw("DELETE", f"{members}/@me")).code == 10007
+    assert (await raw("PUT", f"{members}/@me")).status == 204
+    await raw("PUT", f"{members}/{table.bob.user.id}")
+    async with raw.gateway() as wire:
+        await wire.ready()
+        assert (await raw("DELETE", f"{members}/{table.bob.user.id}")).status == 204
+        told = await wire.event("THREAD_MEMBERS_UPDATE")
+    assert told["removed_member_ids"] == [table.bob.user.id]
+    assert [m["user_id"] for m in (await raw("GET", members)).json] == [table.application.bot.id]
+    assert (await raw("GET", f"/channels/{table.channel.id}/thread-members")).code == 50024
+
+
+async def test_without_powers_a_bot_wakes_threads_and_renames_its_own(
+    raw: Raw, table: Table
+) -> None:
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    path = f"/channels/{table.channel.id}/threads"
+    own = (await raw("POST", path, {"name": "den", "type": 11})).json
+    assert (await raw("PATCH", f"/channels/{own['id']}", {"name": "lair"})).json["name"] == "lair"
+    assert (await raw("PATCH", f"/channels/{own['id']}", {"locked": True})).code == 50013
+    body = {"name": "theirs", "type": 11}
+    theirs = threads.start(table.world, table.channel, table.bob.user.id, body, None)
+    assert (await raw("PATCH", f"/channels/{theirs.id}", {"name": "mine"})).code == 50013
+    threads.archive(table.world, theirs)
+    assert (await raw("PATCH", f"/channels/{theirs.id}", {"archived": False})).status == 200
+
+
+async def test_a_deleted_channel_takes_its_threads_along(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    async with raw.gateway() as wire:
+        await wire.ready()
+        await raw("DELETE", f"/channels/{table.channel.id}")
+        assert (await wire.event("THREAD_DELETE"))["id"] == thread["id"]
+        assert (await wire.event("CHANNEL_DELETE"))["id"] == table.channel.id
+    assert (await raw("GET", f"/channels/{thread['id']}")).code == 10003
+
+
+async def test_direct_messages_are_no_channel_to_change(raw: Raw, table: Table) -> None:
+    body = {"recipient_id": table.bob.user.id}
+    direct = (await raw("POST", "/users/@me/channels", body)).json
+    there = f"/channels/{direct['id']}"
+    assert (await raw("PATCH", there, {"name": "x"})).code == 50024
+    assert (await raw("DELETE", there)).status == 200
+    assert (await raw("POST", f"{there}/threads", {"name": "x", "type": 11})).code == 50024
+    assert (await raw("POST", f"{there}/typing")).status == 204
+
+
+async def test_typing_is_heard_by_who_asked_for_it(raw: Raw, table: Table) -> None:
+    async with raw.gateway() as wire:
+        await wire.ready(1 << 0 | 1 << 11)
+        await raw("POST", f"/channels/{table.channel.id}/typing")
+        told = await wire.event("TYPING_START")
+    assert (told["user_id"], told["guild_id"]) == (table.application.bot.id, table.guild.id)
