@@ -1,11 +1,10 @@
-"""`make bench`: measures everything, one table each."""
-
-import asyncio
+"""`make bench`: measures everything."""
 
 from rich.console import Console
 
 from bench import playground, rules
 
+console = Console()
 for table in rules.tables():
-    Console().print(table)
-asyncio.run(playground.main())
+    console.print(table)
+console.print(playground.report())

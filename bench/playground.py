@@ -1,11 +1,7 @@
-"""How long a slash command takes, from the person's key to the bot's answer, over loopback.
-
-python -m bench.playground [rounds]
-"""
+"""How long a slash command takes, from the person's key to the bot's answer, over loopback."""
 
 import asyncio
 import statistics
-import sys
 import time
 from typing import Any
 
@@ -61,12 +57,8 @@ async def round_trips(rounds: int) -> list[float]:
     return taken[WARMING:]
 
 
-def main() -> None:
-    """Print p50 and p95."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
-    cuts = statistics.quantiles(asyncio.run(round_trips(rounds)), n=100)
-    print(f"slash round trip, {rounds} times: p50 {cuts[49]:.2f} ms, p95 {cuts[94]:.2f} ms")
-
-
-if __name__ == "__main__":
-    main()
+def report() -> str:
+    """Measure, and say p50 and p95 in a line."""
+    cuts = statistics.quantiles(asyncio.run(round_trips(ROUNDS)), n=100)
+    p50, p95 = cuts[49], cuts[94]
+    return f"Slash command over loopback, {ROUNDS} times: p50 {p50:.2f} ms, p95 {p95:.2f} ms"
