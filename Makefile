@@ -1,12 +1,13 @@
 # make run   the main job       make setup   .venv only
 # make test  every check        make bench   how fast it is
+# make playground and make demo-bot: a small Discord in the browser, and a bot to try it
 # Each target prepares .venv first, once; a second call finds it ready.
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: run test setup format bench lock clean
+.PHONY: run test setup playground demo-bot format bench lock clean
 
 run: .venv/run.stamp
 	$(BIN)/python -m bot
@@ -23,6 +24,12 @@ test: .venv/dev.stamp .venv/hikari.stamp
 	$(BIN)/coverage report --include 'games/*' --fail-under 95 --format total
 
 setup: .venv/dev.stamp .venv/hikari.stamp
+
+playground: .venv/run.stamp
+	$(BIN)/python -m playground --tell .venv/playground.json
+
+demo-bot: .venv/dev.stamp
+	$(BIN)/python -m tests.wire.demo_bot .venv/playground.json
 
 format: .venv/dev.stamp
 	$(BIN)/ruff check --fix .

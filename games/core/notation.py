@@ -2,6 +2,8 @@
 
 The notation is the action's kind and then its choices, in the order of the fields. Fields marked
 with `effect` are left out: they tell beforehand what the deed will do, and follow from the rest.
+
+Errors: `NotationError` for a text that names no legal action.
 """
 
 from collections.abc import Iterable

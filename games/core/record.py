@@ -1,4 +1,7 @@
-"""A game as it is kept: who moved what, from which seed, and how it ended."""
+"""A game as it is kept: who moved what, from which seed, and how it ended.
+
+Errors: `UntrueError` for a record that does not hold.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
