@@ -17,8 +17,6 @@ from games.great_fire.model import (
     Extinguish,
     Intensify,
     IntensifyFire,
-    MoveBand,
-    MoveLandowner,
     PlaceBand,
     PlaceId,
     PlaceLandowner,
@@ -34,8 +32,6 @@ from games.great_fire.model import (
 _KEPT = 1 << 16
 _spread = lru_cache(_KEPT)(Spread)
 _double = lru_cache(_KEPT)(DoubleMove)
-_move_landowner = lru_cache(_KEPT)(MoveLandowner)
-_move_band = lru_cache(_KEPT)(MoveBand)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -76,22 +72,27 @@ def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(Discard(card) for card in dict.fromkeys(state.players[seat].hand))
 
 
-def _actions(state: State, task: TakeActions) -> Iterator[Action]:
-    """Yield what to do with action points, and what is free."""
-    yield EndTurn()
+def _actions(state: State, task: TakeActions) -> list[Action]:
+    """List what to do with action points, and what is free."""
+    found: list[Action] = [EndTurn()]
     player = state.players[task.seat]
     if task.card is not None and "double_move" in player.tokens:
-        yield from _doubles(state, task.card)
+        found += _doubles(state, task.card)
     assert player.landowner is not None
-    for to, points in walk.landowner_reach(player.landowner, task.points):
-        yield _move_landowner(to, points)
+    found += walk.landowner_walks(player.landowner, task.points)
     if task.points:
-        for walk_of_band in walk.band_walks(state, task.points):
-            yield _move_band(*walk_of_band)
-        yield from _extinguishing(state, task)
+        for walks in walk.band_walks(state, task.points):
+            found += walks
+        found += _extinguishing(state, task)
     if "demolition" in player.tokens:
-        for place in walk.demolition_sites(state):
-            yield Demolish(place, state.houses.get(place, ()), place in state.tokens, points=0)
+        found += _demolitions(state)
+    return found
+
+
+def _demolitions(state: State) -> Iterator[Action]:
+    """Yield blowing up each place where that may be done; it costs no point."""
+    for place in walk.demolition_sites(state):
+        yield Demolish(place, state.houses.get(place, ()), place in state.tokens, points=0)
 
 
 def _doubles(state: State, card: Direction) -> Iterator[Action]:

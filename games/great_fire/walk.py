@@ -1,26 +1,26 @@
 """How far landowners and trained bands get, and where a charge may go off."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
-from games.great_fire.box import BOX, DEMOLITION_LIMIT
+from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
 from games.great_fire.fire import free_bands, is_contained
-from games.great_fire.model import PlaceId, State
+from games.great_fire.model import MoveBand, MoveLandowner, PlaceId, State
 
 _MAP = BOX.map
 
 
 @cache
-def landowner_reach(start: PlaceId, points: int) -> tuple[tuple[PlaceId, int], ...]:
-    """Return where a landowner gets for at most `points`, and for how many.
+def landowner_walks(start: PlaceId, points: int) -> tuple[MoveLandowner, ...]:
+    """Return each walk of a landowner for at most `points`.
 
     Nothing stops a landowner, but Pudding Lane is closed; Fleet and wall do not matter.
     """
-    return tuple(_reach(start, points, stops=0))
+    return tuple(MoveLandowner(to, spent) for to, spent in _reach(start, points, stops=0))
 
 
-def band_walks(state: State, points: int) -> Iterator[tuple[PlaceId, PlaceId, int, bool]]:
-    """Yield each walk of a free band for at most `points`: from, to, points, covers a cone.
+def band_walks(state: State, points: int) -> Iterator[tuple[MoveBand, ...]]:
+    """Yield the walks of each free band for at most `points`.
 
     A band must stop at the first uncovered cone that it meets, and cover it; a band that covers
     one cannot leave.
@@ -28,8 +28,7 @@ def band_walks(state: State, points: int) -> Iterator[tuple[PlaceId, PlaceId, in
     uncovered = sum(_MAP.bit[place] for place in state.cones if not is_contained(state, place))
     for band in state.bands:
         if free_bands(state, band):
-            for to, spent in _reach(band, points, stops=uncovered):
-                yield band, to, spent, bool(_MAP.bit[to] & uncovered)
+            yield _band_walks(band, points, uncovered & _REACH[points][band])
 
 
 def demolition_sites(state: State) -> Iterator[PlaceId]:
@@ -45,6 +44,19 @@ def demolition_sites(state: State) -> Iterator[PlaceId]:
             yield place
 
 
+_move_band = cache(MoveBand)
+
+
+# Where few fires change between two turns, most bands may walk as before.
+@lru_cache(1 << 14)
+def _band_walks(band: PlaceId, points: int, stops: int) -> tuple[MoveBand, ...]:
+    """Return the walks of a band that must stop on any of `stops`, and covers a cone there."""
+    return tuple(
+        _move_band(band, to, spent, bool(_MAP.bit[to] & stops))
+        for to, spent in _reach(band, points, stops=stops)
+    )
+
+
 def _reach(start: PlaceId, points: int, *, stops: int) -> Iterator[tuple[PlaceId, int]]:
     seen = edge = _MAP.bit[start]
     for spent in range(1, points + 1):
@@ -52,3 +64,10 @@ def _reach(start: PlaceId, points: int, *, stops: int) -> Iterator[tuple[PlaceId
         seen |= edge
         for place in _MAP.places_in(edge):
             yield place, spent
+
+
+_REACH = tuple(
+    {place: sum(_MAP.bit[to] for to, _ in _reach(place, points, stops=0)) for place in _MAP.ids}
+    for points in range(ACTION_POINTS + 1)
+)
+"""How far a band would get if nothing stopped it, by points and place."""
