@@ -233,6 +233,8 @@ class _Game:
         assert state == before  # promise 4: a clone shares nothing that changes
         for entry in log.entries:
             assert rules.events.load(rules.events.dump(entry.event)) == entry.event
+        after = host.step(rules, state, seat, action).state
+        assert (state, after) == (before, clone)  # promise 4 again, by the host
         assert rules.states.load(rules.states.dump(state)) == state  # promise 6
         assert rules.actions.load(rules.actions.dump(action)) == action
         bystander = next((one for one in seats(state) if not rules.legal(state, one)), None)
