@@ -5,24 +5,26 @@ from functools import lru_cache
 
 from games.core.log import Seat
 from games.great_fire import fire, walk
-from games.great_fire.box import BOX, HERO_CONES
-from games.great_fire.model import (
+from games.great_fire.actions import (
     Action,
-    Colour,
     Demolish,
-    Direction,
     Discard,
     DoubleMove,
     EndTurn,
     Extinguish,
     Intensify,
-    IntensifyFire,
     PlaceBand,
-    PlaceId,
     PlaceLandowner,
+    Spread,
+)
+from games.great_fire.box import BOX, HERO_CONES
+from games.great_fire.model import (
+    Colour,
+    Direction,
+    IntensifyFire,
+    PlaceId,
     SetUpBand,
     SetUpLandowner,
-    Spread,
     SpreadFire,
     State,
     TakeActions,

@@ -5,8 +5,10 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import Meta, Result
 from games.great_fire import moves, score, setup, turn
+from games.great_fire.actions import Action
+from games.great_fire.events import Event
 from games.great_fire.files import SEATS
-from games.great_fire.model import Action, Event, Options, Player, State, View
+from games.great_fire.model import Options, Player, State, View
 from games.great_fire.view import view
 
 

@@ -4,6 +4,20 @@ from bisect import insort
 
 from games.core.log import Log, Seat
 from games.great_fire import fire
+from games.great_fire.actions import (
+    Action,
+    Demolish,
+    Discard,
+    DoubleMove,
+    EndTurn,
+    Extinguish,
+    Intensify,
+    MoveBand,
+    MoveLandowner,
+    PlaceBand,
+    PlaceLandowner,
+    Spread,
+)
 from games.great_fire.box import (
     ACTION_POINTS,
     BOX,
@@ -12,10 +26,7 @@ from games.great_fire.box import (
     MORE_DESTRUCTION_TURNS,
     WILDFIRE_CONES,
 )
-from games.great_fire.files import HAND, STACK_LETTERS
-from games.great_fire.model import (
-    DIRECTIONS,
-    Action,
+from games.great_fire.events import (
     BandMoved,
     BandPlaced,
     Burned,
@@ -23,14 +34,8 @@ from games.great_fire.model import (
     CardDrawn,
     Caught,
     ConesReturned,
-    Demolish,
     Demolished,
-    Direction,
-    Discard,
-    DoubleMove,
-    EndTurn,
     Event,
-    Extinguish,
     Extinguished,
     FireRefilled,
     FireSpread,
@@ -38,24 +43,23 @@ from games.great_fire.model import (
     HandShown,
     HeroNamed,
     Intensified,
-    Intensify,
-    IntensifyFire,
     LandownerMoved,
     LandownerPlaced,
     LastTurns,
-    MoveBand,
-    MoveLandowner,
-    PlaceBand,
-    PlaceId,
-    PlaceLandowner,
-    Spread,
-    SpreadFire,
     StackCardFound,
-    State,
-    TakeActions,
     TokenTaken,
     TurnBegan,
     Wildfire,
+)
+from games.great_fire.files import HAND, STACK_LETTERS
+from games.great_fire.model import (
+    DIRECTIONS,
+    Direction,
+    IntensifyFire,
+    PlaceId,
+    SpreadFire,
+    State,
+    TakeActions,
 )
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from games.great_fire.actions import MoveBand, MoveLandowner
 from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
 from games.great_fire.fire import free_bands, is_contained
-from games.great_fire.model import MoveBand, MoveLandowner, PlaceId, State
+from games.great_fire.model import PlaceId, State
 
 _MAP = BOX.map
 

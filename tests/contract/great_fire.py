@@ -6,9 +6,11 @@ from typing import get_args, get_type_hints
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import seats
+from games.great_fire.actions import Action
 from games.great_fire.box import BOX
+from games.great_fire.events import Event
 from games.great_fire.files import BANDS, District
-from games.great_fire.model import COLOURS, Action, Colour, Event, SpreadFire, State, Token
+from games.great_fire.model import COLOURS, Colour, SpreadFire, State, Token
 from games.great_fire.rules import GreatFire
 from games.great_fire.setup import in_order
 

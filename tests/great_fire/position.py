@@ -7,12 +7,12 @@ from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.great_fire import moves, turn
+from games.great_fire.actions import Action
 from games.great_fire.box import BOX
+from games.great_fire.events import Event
 from games.great_fire.model import (
-    Action,
     Colour,
     Direction,
-    Event,
     Options,
     PlaceId,
     SpreadFire,

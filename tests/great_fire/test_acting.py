@@ -2,18 +2,9 @@
 
 import pytest
 
-from games.great_fire.model import (
-    BandMoved,
-    Demolish,
-    Demolished,
-    Extinguish,
-    Extinguished,
-    HeroNamed,
-    LandownerMoved,
-    MoveBand,
-    MoveLandowner,
-    State,
-)
+from games.great_fire.actions import Demolish, Extinguish, MoveBand, MoveLandowner
+from games.great_fire.events import BandMoved, Demolished, Extinguished, HeroNamed, LandownerMoved
+from games.great_fire.model import State
 from tests.great_fire.position import (
     ANN,
     BOB,

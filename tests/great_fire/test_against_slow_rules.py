@@ -12,24 +12,18 @@ import pytest
 from games.core.log import Log
 from games.core.rng import Rng
 from games.great_fire import moves, turn
-from games.great_fire.box import BOX
-from games.great_fire.model import (
-    DIRECTIONS,
+from games.great_fire.actions import (
     Action,
     Demolish,
-    Direction,
     DoubleMove,
-    Event,
     Extinguish,
-    FireSpread,
     MoveBand,
     MoveLandowner,
-    Options,
-    PlaceId,
     Spread,
-    State,
-    TakeActions,
 )
+from games.great_fire.box import BOX
+from games.great_fire.events import Event, FireSpread
+from games.great_fire.model import DIRECTIONS, Direction, Options, PlaceId, State, TakeActions
 from games.great_fire.rules import GreatFire
 from games.great_fire.setup import deal
 

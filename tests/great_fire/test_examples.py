@@ -1,6 +1,6 @@
 """Every worked example of the full rules (PT), in their order."""
 
-from games.great_fire.model import Burned, Extinguished, FireSpread
+from games.great_fire.events import Burned, Extinguished, FireSpread
 from games.great_fire.score import result
 from tests.great_fire.position import (
     ANN,

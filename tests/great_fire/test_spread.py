@@ -4,23 +4,19 @@ import pytest
 
 from games.core.log import Log
 from games.great_fire import fire, moves, turn
-from games.great_fire.model import (
-    DIRECTIONS,
+from games.great_fire.actions import DoubleMove, Spread
+from games.great_fire.events import (
     Burned,
     CardDiscarded,
     Caught,
-    DoubleMove,
     Event,
     FireRefilled,
     FireSpread,
     HandShown,
-    Options,
-    Spread,
-    State,
-    TakeActions,
     TokenTaken,
     Wildfire,
 )
+from games.great_fire.model import DIRECTIONS, Options, State, TakeActions
 from tests.great_fire.position import (
     ANN,
     BOB,

@@ -4,20 +4,17 @@ import pytest
 
 from games.core.log import Log, Seat
 from games.great_fire import turn
-from games.great_fire.model import (
+from games.great_fire.events import (
     CardDrawn,
     ConesReturned,
     Event,
     GameEnded,
     Intensified,
-    IntensifyFire,
     LastTurns,
-    Options,
-    SpreadFire,
     StackCardFound,
-    State,
     TurnBegan,
 )
+from games.great_fire.model import IntensifyFire, Options, SpreadFire, State
 from games.great_fire.rules import GreatFire
 from tests.great_fire.position import (
     ANN,
