@@ -5,7 +5,16 @@ from datetime import timedelta
 from playground import menu, message_payloads
 from playground.driver import Person
 from playground.gateway import Gateway
-from playground.model import Channel, ChannelType, Guild, Interaction, Message, Stage, User
+from playground.model import (
+    Channel,
+    ChannelType,
+    Guild,
+    Interaction,
+    Message,
+    Role,
+    Stage,
+    User,
+)
 from playground.wire import LOADING, Json, iso, list_at
 from playground.world import World
 
@@ -84,8 +93,13 @@ def _guild(person: Person, guild: Guild) -> Json:
     return {
         "id": guild.id,
         "name": guild.name,
+        "roles": [_role(r) for r in guild.roles.values()],
         "channels": [_channel(person, c) for c in shown if world.sees(c, person.user.id)],
     }
+
+
+def _role(role: Role) -> Json:
+    return {"id": role.id, "name": role.name, "color": role.color}
 
 
 def _channel(person: Person, channel: Channel) -> Json:

@@ -63,6 +63,9 @@ async def test_buttons_and_selects_of_a_public_message(demo: Page) -> None:
     await selects.nth(1).click()
     await demo.get_by_role("option", name="Cleo").click()
     await expect(newest(demo)).to_contain_text("who cleo")
+    await selects.nth(2).click()
+    await demo.get_by_role("option", name="@everyone").click()
+    await expect(newest(demo)).to_contain_text("role @everyone")
 
 
 async def test_a_form_is_filled_in_and_answered(demo: Page) -> None:

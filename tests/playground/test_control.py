@@ -95,6 +95,15 @@ async def test_the_first_person_is_there_at_once(page: Page) -> None:
     ]
 
 
+async def test_roles_are_there_to_be_chosen_and_mentioned(page: Page) -> None:
+    [guild] = page.first["guilds"]
+    everyone, of_the_bot = page.demo.guild.roles
+    assert guild["roles"] == [
+        {"id": everyone, "name": "@everyone", "color": 0},
+        {"id": of_the_bot, "name": "Pudding Lane", "color": 0},
+    ]
+
+
 async def test_commands_are_offered_in_american_english(page: Page) -> None:
     [command] = page.first["commands"]
     assert (command["name"], command["name_localized"]) == ("test", "test-us")
