@@ -84,7 +84,8 @@ class Playground:
         """Serve the page; a WebSocket here is the gateway, as on gateway.discord.gg."""
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self.gateway.connect(request)
-        return web.FileResponse(PAGE / "index.html")
+        # Otherwise a browser goes on showing the page as it was before an update.
+        return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _file(self, request: web.Request) -> web.Response:
         """Serve a file to whoever has an address that is signed and has not expired."""

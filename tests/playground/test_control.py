@@ -271,5 +271,6 @@ async def test_the_page_is_served(page: Page) -> None:
     async with aiohttp.ClientSession() as session:
         async with session.get(f"{there}/") as front:
             assert "<!doctype html>" in (await front.text()).lower()
+            assert front.headers["Cache-Control"] == "no-cache"
         async with session.get(f"{there}/_playground/page/app.js") as script:
             assert script.status == 200
