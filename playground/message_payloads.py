@@ -115,10 +115,14 @@ def _embed(world: World, embed: Json, files: list[Attachment]) -> Json:
 
 
 def _embed_image(world: World, url: str, files: list[Attachment]) -> Json:
+    """Return a MessageEmbedImageResponse, with the alt text of the file that it shows."""
     there = media.unfurled(world, url, files)
     body: Json = {"url": there["url"], "proxy_url": there["proxy_url"]}
     if there["width"]:
         body |= {"width": there["width"], "height": there["height"]}
+    file = media.named(url, files)
+    if file and file.description:
+        body["description"] = file.description
     return body
 
 
