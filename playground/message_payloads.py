@@ -209,14 +209,24 @@ def partial_member(world: World, one: Member) -> Json:
 def poll(world: World, asked: Json) -> Json:
     """Return a PollResponse without any votes."""
     hours = asked.get("duration") or 24
-    answers = [
-        {"answer_id": n, "poll_media": a["poll_media"]} for n, a in enumerate(asked["answers"], 1)
-    ]
     return {
-        "question": asked["question"],
-        "answers": answers,
+        "question": _poll_media(asked["question"]),
+        "answers": [
+            {"answer_id": n, "poll_media": _poll_media(a["poll_media"])}
+            for n, a in enumerate(asked["answers"], 1)
+        ],
         "expiry": iso(world.clock.now() + timedelta(hours=hours)),
         "allow_multiselect": bool(asked.get("allow_multiselect")),
         "layout_type": asked.get("layout_type") or 1,
         "results": {"answer_counts": [], "is_finalized": False},
     }
+
+
+def _poll_media(asked: Json) -> Json:
+    """Return a PollMediaResponse: null is said of an emoji's id, and of nothing else."""
+    body: Json = {}
+    if asked.get("text") is not None:
+        body["text"] = asked["text"]
+    if emoji := asked.get("emoji"):
+        body["emoji"] = {"id": emoji.get("id"), "name": emoji.get("name")}
+    return body

@@ -178,6 +178,21 @@ async def test_a_poll_comes_back_with_its_end(raw: Raw) -> None:
     assert back["expiry"] == "2026-09-02T02:00:00.000000+00:00"
 
 
+async def test_an_emoji_in_a_poll_has_an_id_or_null(raw: Raw) -> None:
+    asked = [{"text": "Ann", "emoji": {"name": "🔥"}}, {"emoji": {"id": "77"}}, {"text": "Bob"}]
+    poll: Json = {
+        "question": {"text": "Who wins?", "emoji": None},
+        "answers": [{"poll_media": media} for media in asked],
+    }
+    back = (await raw.say({"poll": poll})).json["poll"]
+    assert back["question"] == {"text": "Who wins?"}
+    assert [a["poll_media"] for a in back["answers"]] == [
+        {"text": "Ann", "emoji": {"id": None, "name": "🔥"}},
+        {"emoji": {"id": "77", "name": None}},
+        {"text": "Bob"},
+    ]
+
+
 async def test_direct_messages_are_opened_once(raw: Raw, table: Table) -> None:
     body = {"recipient_id": table.bob.user.id}
     first, second = [(await raw("POST", "/users/@me/channels", body)).json for _ in range(2)]
