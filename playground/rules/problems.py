@@ -10,7 +10,11 @@ from playground.wire import Json
 
 @dataclass(slots=True)
 class Problems:
-    """A tree of errors as in https://docs.discord.com/developers/reference#error-messages."""
+    """A tree of errors as in https://docs.discord.com/developers/reference#error-messages.
+
+    Discord's description allows a node its own `_errors` or deeper keys, never both. Which of the
+    two it then tells is not written anywhere; here what is wrong inside hides what is wrong around.
+    """
 
     at: str = ""
     """The key below which the body stands: `data` in an answer to an interaction."""
@@ -20,8 +24,10 @@ class Problems:
         """Note a problem at a path such as `components.0.label`."""
         node = self.tree
         for part in path.split("."):
+            node.pop("_errors", None)
             node = node.setdefault(part, {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
+        if not node.keys() - {"_errors"}:
+            node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def settle(self) -> None:
         """Raise 50035 if there is any problem."""
