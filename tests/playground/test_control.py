@@ -82,7 +82,7 @@ async def page() -> AsyncIterator[Page]:
 
 async def test_the_first_person_is_there_at_once(page: Page) -> None:
     state = page.first
-    assert state["me"] == {"id": page.demo.people[0].id, "name": "Ann", "color": "#e06c75"}
+    assert state["me"] == {"id": page.demo.people[0].id, "name": "Ann", "color": "#b83a4b"}
     assert [p["name"] for p in state["people"]] == ["Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi"]
     [guild] = state["guilds"]
     assert [(c["name"], c["kind"]) for c in guild["channels"]] == [
