@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from playground import guilds
-from playground.model import Application, Guild, User
-from playground.permissions import BOT, Permission
-from playground.world import World
+from playground.world import guilds
+from playground.world.model import Application, Guild, User
+from playground.world.permissions import BOT, Permission
+from playground.world.state import World
 
 PEOPLE = (
     ("Ann", 0xB83A4B),

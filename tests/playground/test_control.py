@@ -7,11 +7,14 @@ from dataclasses import dataclass
 import aiohttp
 import pytest
 
-from playground import answers, channels, demo, posts, views
-from playground.clock import VirtualClock
+from playground import demo
 from playground.demo import Demo
+from playground.people import views
+from playground.rest import answers
 from playground.server import Playground
 from playground.wire import Json
+from playground.world import channels, posts
+from playground.world.clock import VirtualClock
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 

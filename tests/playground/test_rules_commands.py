@@ -6,8 +6,8 @@ import pytest
 
 from playground import limits
 from playground.errors import ApiError
-from playground.rules import answers, modals
-from playground.rules.commands import check, check_all, text_size
+from playground.rest.rules import answers, modals
+from playground.rest.rules.commands import check, check_all, text_size
 from playground.wire import Json
 from tests.playground.refusals import problems
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from playground.rules.components import check
-from playground.rules.problems import Problems
+from playground.rest.rules.components import check
+from playground.rest.rules.problems import Problems
 from playground.wire import Json
 from tests.playground.refusals import flat
 

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from playground import media, message_payloads
 from playground.errors import Refusal
-from playground.model import ChannelType, Message, Stage
+from playground.world import media, message_payloads
+from playground.world.model import ChannelType, Message, Stage
 from tests.wire.pictures import PNG
 from tests.wire.table import Table
 

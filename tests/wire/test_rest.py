@@ -2,9 +2,10 @@
 
 import pytest
 
-from playground import guilds, limits
-from playground.permissions import Permission
+from playground import limits
 from playground.wire import IS_COMPONENTS_V2, Json
+from playground.world import guilds
+from playground.world.permissions import Permission
 from tests.wire.pictures import PNG
 from tests.wire.raw import Raw
 from tests.wire.table import Table
