@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from playground import demo
-from playground.driver import Person
+from playground.people.driver import Person
 from playground.server import Playground
 from tests.wire import connect
 from tests.wire.running import running

@@ -4,7 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.model import Event
+from playground.world.model import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from typing import Annotated
 
 import typer
 
-from playground import buckets, demo, limits
-from playground.gateway import GatewayOptions
+from playground import demo, limits
+from playground.gateway.server import GatewayOptions
+from playground.rest import buckets
 from playground.server import Playground
 
 PORT = 6660

@@ -2,19 +2,20 @@
 
 from dataclasses import dataclass
 
-from playground import guilds
-from playground.model import Application, Guild, User
-from playground.permissions import BOT, Permission
-from playground.world import World
+from playground.world import guilds
+from playground.world.model import Application, Guild, User
+from playground.world.permissions import BOT, Permission
+from playground.world.state import World
 
 PEOPLE = (
-    ("Ann", 0xE06C75),
-    ("Bob", 0x61AFEF),
-    ("Cleo", 0x98C379),
-    ("Dov", 0xE5C07B),
-    ("Esi", 0xC678DD),
-    ("Fumi", 0x56B6C2),
+    ("Ann", 0xB83A4B),
+    ("Bob", 0x2568A8),
+    ("Cleo", 0x3F7D2C),
+    ("Dov", 0x8A6612),
+    ("Esi", 0x9A45B5),
+    ("Fumi", 0x1C7A86),
 )
+"""Their names, and colours dark enough for white initials."""
 CHANNELS = (
     ("games", "The tables: start a game with a slash command."),
     ("lobby", "Talk about anything."),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from playground.model import Event
+from playground.world.model import Event
 
 Scope = Literal["user", "global", "shared"]
 

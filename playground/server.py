@@ -5,16 +5,17 @@ from pathlib import Path
 
 from aiohttp import web
 
-from playground import limits, media
-from playground.call import Answer, Call, Route
+from playground import limits
 from playground.capture import Capture
-from playground.clock import Clock, RealClock
-from playground.control import Control
 from playground.faults import Faults
-from playground.gateway import Gateway, GatewayOptions
-from playground.rest import Rest
-from playground.routes.table import ROUTES
-from playground.world import Urls, World
+from playground.gateway.server import Gateway, GatewayOptions
+from playground.people.control import Control
+from playground.rest.call import Answer, Call, Route
+from playground.rest.routes.table import ROUTES
+from playground.rest.server import Rest
+from playground.world import media
+from playground.world.clock import Clock, RealClock
+from playground.world.state import Urls, World
 
 PAGE = Path(__file__).with_name("page")
 _GONE = "This content is no longer available."
@@ -29,7 +30,7 @@ class Playground:
         self.capture = Capture()
         self.gateway = Gateway(self.world, self.faults, options or GatewayOptions())
         self.rest = Rest(self.world, (*ROUTES, self._gateway_route()), self.faults, self.capture)
-        self.control = Control(self.world, self.gateway)
+        self.control = Control(self.world, self.gateway.online)
         self.world.listeners.append(self.capture.events.append)
         self._runner: web.AppRunner | None = None
         self.port = 0
@@ -84,7 +85,8 @@ class Playground:
         """Serve the page; a WebSocket here is the gateway, as on gateway.discord.gg."""
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self.gateway.connect(request)
-        return web.FileResponse(PAGE / "index.html")
+        # Otherwise a browser goes on showing the page as it was before an update.
+        return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _file(self, request: web.Request) -> web.Response:
         """Serve a file to whoever has an address that is signed and has not expired."""

@@ -63,6 +63,9 @@ async def test_buttons_and_selects_of_a_public_message(demo: Page) -> None:
     await selects.nth(1).click()
     await demo.get_by_role("option", name="Cleo").click()
     await expect(newest(demo)).to_contain_text("who cleo")
+    await selects.nth(2).click()
+    await demo.get_by_role("option", name="@everyone").click()
+    await expect(newest(demo)).to_contain_text("role @everyone")
 
 
 async def test_a_form_is_filled_in_and_answered(demo: Page) -> None:
@@ -93,6 +96,13 @@ async def test_a_letter_with_a_picture_and_a_closed_door(demo: Page) -> None:
     await be(demo, "Ann")
     await use(demo, "letter", "bob", "Enter")
     await expect(newest(demo)).to_contain_text("not sent: 50007")
+
+
+async def test_a_picture_in_an_embed_says_what_it_shows(demo: Page) -> None:
+    await use(demo, "secret")
+    await expect(demo.get_by_role("img", name="A secret picture.")).to_be_visible()
+    await demo.get_by_role("button", name="Show description").click()
+    await expect(demo.get_by_role("note")).to_have_text("A secret picture.")
 
 
 async def test_a_thread_opens_under_its_channel_and_calls(demo: Page) -> None:

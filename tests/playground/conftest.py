@@ -1,8 +1,8 @@
 import pytest
 
 from playground import demo
-from playground.clock import VirtualClock
-from playground.world import World
+from playground.world.clock import VirtualClock
+from playground.world.state import World
 from tests.playground.scene import Scene
 
 

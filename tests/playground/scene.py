@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from playground import answers, posts
-from playground.clock import VirtualClock
 from playground.demo import Demo
-from playground.driver import Person
-from playground.model import Interaction, Message
+from playground.people.driver import Person
+from playground.rest import answers
 from playground.wire import Json
-from playground.world import World
+from playground.world import posts
+from playground.world.clock import VirtualClock
+from playground.world.model import Interaction, Message
+from playground.world.state import World
 
 
 @dataclass(frozen=True, slots=True)

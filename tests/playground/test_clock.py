@@ -4,8 +4,8 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-from playground import ids
-from playground.clock import DAWN, RealClock, VirtualClock
+from playground.world import ids
+from playground.world.clock import DAWN, RealClock, VirtualClock
 
 
 async def test_a_virtual_clock_does_things_in_their_order() -> None:

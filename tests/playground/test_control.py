@@ -7,11 +7,14 @@ from dataclasses import dataclass
 import aiohttp
 import pytest
 
-from playground import answers, channels, demo, posts, views
-from playground.clock import VirtualClock
+from playground import demo
 from playground.demo import Demo
+from playground.people import views
+from playground.rest import answers
 from playground.server import Playground
 from playground.wire import Json
+from playground.world import channels, posts
+from playground.world.clock import VirtualClock
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 
@@ -82,7 +85,7 @@ async def page() -> AsyncIterator[Page]:
 
 async def test_the_first_person_is_there_at_once(page: Page) -> None:
     state = page.first
-    assert state["me"] == {"id": page.demo.people[0].id, "name": "Ann", "color": "#e06c75"}
+    assert state["me"] == {"id": page.demo.people[0].id, "name": "Ann", "color": "#b83a4b"}
     assert [p["name"] for p in state["people"]] == ["Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi"]
     [guild] = state["guilds"]
     assert [(c["name"], c["kind"]) for c in guild["channels"]] == [
@@ -92,6 +95,15 @@ async def test_the_first_person_is_there_at_once(page: Page) -> None:
     ]
     assert state["bots"] == [
         {"id": page.demo.application.bot.id, "name": "Pudding Lane", "online": False}
+    ]
+
+
+async def test_roles_are_there_to_be_chosen_and_mentioned(page: Page) -> None:
+    [guild] = page.first["guilds"]
+    everyone, of_the_bot = page.demo.guild.roles
+    assert guild["roles"] == [
+        {"id": everyone, "name": "@everyone", "color": 0},
+        {"id": of_the_bot, "name": "Pudding Lane", "color": 0},
     ]
 
 
@@ -262,5 +274,6 @@ async def test_the_page_is_served(page: Page) -> None:
     async with aiohttp.ClientSession() as session:
         async with session.get(f"{there}/") as front:
             assert "<!doctype html>" in (await front.text()).lower()
+            assert front.headers["Cache-Control"] == "no-cache"
         async with session.get(f"{there}/_playground/page/app.js") as script:
             assert script.status == 200

@@ -2,12 +2,12 @@
 
 import pytest
 
-from playground import guilds, threads
-from playground.driver import upload
 from playground.errors import Refusal
-from playground.model import Overwrite
-from playground.permissions import EVERYONE, Permission
+from playground.people.driver import upload
 from playground.wire import Json
+from playground.world import guilds, threads
+from playground.world.model import Overwrite
+from playground.world.permissions import EVERYONE, Permission
 from tests.playground.scene import Scene
 
 WORD: Json = {"type": 3, "name": "word", "description": "x", "required": True}

@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from playground.media import pixels
+from playground.world.media import pixels
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + struct.pack(">II", 640, 480)
 GIF = b"GIF89a" + struct.pack("<HH", 640, 480)

@@ -1,8 +1,8 @@
 """https://docs.discord.com/developers/topics/permissions#permission-overwrites."""
 
-from playground.clock import DAWN
-from playground.model import Channel, ChannelType, Guild, Member, Overwrite, Role
-from playground.permissions import EVERYTHING, Permission, in_channel, in_guild
+from playground.world.clock import DAWN
+from playground.world.model import Channel, ChannelType, Guild, Member, Overwrite, Role
+from playground.world.permissions import EVERYTHING, Permission, in_channel, in_guild
 
 VIEW, SEND, FILES = Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES, Permission.ATTACH_FILES
 OWNER, ANN, GUILD, RED, BLUE = "1", "2", "10", "11", "12"

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from playground.rules.components import check
-from playground.rules.problems import Problems
+from playground.rest.rules.components import check
+from playground.rest.rules.problems import Problems
 from playground.wire import Json
 from tests.playground.refusals import flat
 
@@ -63,7 +63,7 @@ LEGACY: list[Any] = [
         [row(SELECT | {"max_values": 3})], "0.components.0.max_values", id="max above options"
     ),
     pytest.param(
-        [row(SELECT | {"options": [{"label": "A", "value": "a"}] * 26})],
+        [row(SELECT | {"options": [{"label": "A", "value": f"a{n}"} for n in range(26)]})],
         "0.components.0.options",
         id="26 options",
     ),
@@ -79,6 +79,20 @@ LEGACY: list[Any] = [
 @pytest.mark.parametrize(("parts", "path"), LEGACY)
 def test_rows_are_refused(parts: list[Json], path: str) -> None:
     assert f"components.{path}" in found(parts)
+
+
+def test_what_is_wrong_inside_hides_what_is_wrong_around() -> None:
+    """A node of a 50035 has either errors or deeper keys, whichever was found first."""
+    nameless = without(without(BUTTON, "label"), "custom_id")
+    inside = {"components.0.components.0.custom_id": "BASE_TYPE_REQUIRED"}
+    assert found([row(nameless)]) == inside
+    assert found([row(*[nameless] * 6)]).keys() == {
+        f"components.0.components.{n}.custom_id" for n in range(6)
+    }
+    both = Problems()
+    both.add("a.b", "INSIDE", "")
+    both.add("a", "AROUND", "")
+    assert flat(both.tree) == {"a.b": "INSIDE"}
 
 
 def test_rows_at_the_limit_pass() -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from playground import limits
-from playground.clock import DAWN
 from playground.errors import ApiError
-from playground.model import Attachment, Message, MessageType, Upload
-from playground.rules import channels
-from playground.rules.messages import Draft, check
+from playground.rest.rules import channels
+from playground.rest.rules.messages import Draft, check
 from playground.wire import EPHEMERAL, IS_COMPONENTS_V2, Json
+from playground.world.clock import DAWN
+from playground.world.model import Attachment, Message, MessageType, Upload
 from tests.playground.refusals import problems
 
 V2 = IS_COMPONENTS_V2

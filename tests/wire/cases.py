@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from playground import media, message_payloads
 from playground.errors import Refusal
-from playground.model import ChannelType, Message, Stage
+from playground.world import media, message_payloads
+from playground.world.model import ChannelType, Message, Stage
 from tests.wire.pictures import PNG
 from tests.wire.table import Table
 
@@ -171,7 +171,8 @@ async def a_request_to_reconnect_keeps_the_session(t: Table) -> None:
 async def pictures_carry_their_alt_text(t: Table) -> None:
     """hikari cannot say what an attachment shows."""
     secret = await t.slash("secret")
-    assert secret.attachments[0].description == "A secret picture."
+    [embed] = message_payloads.message(t.world, secret)["embeds"]
+    assert embed["image"]["description"] == "A secret picture."
 
 
 COMMON: tuple[Case, ...] = (

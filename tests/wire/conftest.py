@@ -5,9 +5,9 @@ import aiohttp
 import pytest
 
 from playground import demo
-from playground.clock import VirtualClock
-from playground.gateway import GatewayOptions
+from playground.gateway.server import GatewayOptions
 from playground.server import Playground
+from playground.world.clock import VirtualClock
 from tests.wire import connect, judge
 from tests.wire.demo_bot import DemoBot
 from tests.wire.raw import Raw

@@ -12,8 +12,8 @@ from typing import Any
 import aiohttp
 import zstandard
 
-from playground.model import Interaction
 from playground.wire import Json
+from playground.world.model import Interaction
 from tests.wire.table import Table
 
 INTENTS = 1 << 0 | 1 << 9 | 1 << 12

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from playground import capture, oas
-from playground.gateway import Gateway
+from playground.gateway.server import Gateway
 from playground.oas.traffic import Exchange, JsonValue
 
 

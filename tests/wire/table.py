@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 import aiohttp
 
-from playground import channels
-from playground.clock import VirtualClock
 from playground.demo import Demo
-from playground.driver import Person
-from playground.forms import Value
-from playground.modal_forms import Filled
-from playground.model import Application, Channel, Guild, Interaction, Message, Stage
+from playground.people.driver import Person
+from playground.people.forms import Value
+from playground.people.modal_forms import Filled
 from playground.server import Playground
-from playground.world import World
+from playground.world import channels
+from playground.world.clock import VirtualClock
+from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage
+from playground.world.state import World
 
 
 @dataclass(frozen=True, slots=True)

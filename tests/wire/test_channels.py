@@ -1,8 +1,8 @@
 """Channels and threads over plain HTTP."""
 
-from playground import guilds, threads
-from playground.model import ChannelType
-from playground.permissions import EVERYONE, Permission
+from playground.world import guilds, threads
+from playground.world.model import ChannelType
+from playground.world.permissions import EVERYONE, Permission
 from tests.wire.raw import Raw
 from tests.wire.table import Table
 

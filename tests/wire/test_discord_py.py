@@ -8,9 +8,9 @@ import pytest
 import trustme
 
 from playground import demo
-from playground.clock import VirtualClock
-from playground.gateway import GatewayOptions
+from playground.gateway.server import GatewayOptions
 from playground.server import Playground
+from playground.world.clock import VirtualClock
 from tests.wire import connect, judge
 from tests.wire.cases import CASES, Case
 from tests.wire.demo_bot import DemoBot

@@ -5,7 +5,7 @@ import asyncio
 import aiohttp
 import pytest
 
-from playground import limits, posts
+from playground import limits
 from playground.faults import (
     Broken,
     Cloudflare,
@@ -15,8 +15,9 @@ from playground.faults import (
     Slow,
     TooMany,
 )
-from playground.model import Interaction
 from playground.wire import Json
+from playground.world import posts
+from playground.world.model import Interaction
 from tests.wire.raw import Raw, Reply
 from tests.wire.table import Table
 

@@ -5,7 +5,7 @@ import discord
 import pytest
 
 from playground.faults import Broken, Cloudflare, Dropped, Refused, TooMany, Twice
-from playground.model import Stage
+from playground.world.model import Stage
 from tests.wire.demo_bot import DemoBot
 from tests.wire.table import Table
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from playground import guilds
 from playground.errors import Refusal
 from playground.faults import (
     Late,
     Lost,
     Twice,
 )
+from playground.world import guilds
 from tests.wire.raw import Raw
 from tests.wire.table import Table
 

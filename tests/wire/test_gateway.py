@@ -3,8 +3,9 @@
 import discord
 import pytest
 
-from playground import guilds, limits, payloads
-from playground.ids import shard_of
+from playground import limits
+from playground.world import guilds, payloads
+from playground.world.ids import shard_of
 from tests.playground.description import described
 from tests.wire import connect
 from tests.wire.raw import INTENTS, Raw

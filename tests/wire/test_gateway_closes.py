@@ -5,7 +5,7 @@ import json
 import aiohttp
 import pytest
 
-from playground.model import Stage
+from playground.world.model import Stage
 from tests.wire import connect
 from tests.wire.demo_bot import DemoBot
 from tests.wire.raw import INTENTS, Raw

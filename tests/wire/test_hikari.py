@@ -9,9 +9,9 @@ import pytest
 import pytest_asyncio
 
 from playground import demo
-from playground.clock import VirtualClock
-from playground.gateway import GatewayOptions
+from playground.gateway.server import GatewayOptions
 from playground.server import Playground
+from playground.world.clock import VirtualClock
 from tests.wire import judge
 from tests.wire.cases import COMMON, Case
 from tests.wire.table import Table

@@ -4,9 +4,9 @@ import pytest
 
 from playground import limits
 from playground.errors import Refusal
-from playground.model import Interaction, Stage
-from playground.permissions import Permission
 from playground.wire import EPHEMERAL, LOADING, Json
+from playground.world.model import Interaction, Stage
+from playground.world.permissions import Permission
 from tests.playground.refusals import flat
 from tests.wire.pictures import PNG
 from tests.wire.raw import Raw, Reply

@@ -1,11 +1,12 @@
 """Rate limits: https://docs.discord.com/developers/topics/rate-limits."""
 
-from playground import guilds, limits
-from playground.buckets import Buckets
+from playground import limits
 from playground.faults import (
     TooMany,
 )
+from playground.rest.buckets import Buckets
 from playground.wire import Json
+from playground.world import guilds
 from tests.wire.raw import Raw
 from tests.wire.table import Table
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from playground import channels, guilds, limits, media, threads
-from playground.model import Interaction, Stage
-from playground.permissions import EVERYONE, Permission
+from playground import limits
 from playground.wire import Json
+from playground.world import channels, guilds, media, threads
+from playground.world.model import Interaction, Stage
+from playground.world.permissions import EVERYONE, Permission
 from tests.wire.pictures import PNG
 from tests.wire.raw import Raw, Reply
 from tests.wire.table import Table

@@ -2,9 +2,10 @@
 
 import pytest
 
-from playground import guilds, limits
-from playground.permissions import Permission
+from playground import limits
 from playground.wire import IS_COMPONENTS_V2, Json
+from playground.world import guilds
+from playground.world.permissions import Permission
 from tests.wire.pictures import PNG
 from tests.wire.raw import Raw
 from tests.wire.table import Table
@@ -33,7 +34,7 @@ async def test_broken_json_is_told_from_broken_rules(raw: Raw, table: Table) -> 
 
 
 async def test_a_broken_rule_is_found_by_its_path(raw: Raw) -> None:
-    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go"}]}
+    row = {"type": 1, "components": [{"type": 2, "style": 1}]}  # it has no label either
     refused = await raw.say({"components": [row]})
     assert refused.json == {
         "message": "Invalid Form Body",
@@ -176,6 +177,21 @@ async def test_a_poll_comes_back_with_its_end(raw: Raw) -> None:
     back = (await raw.say({"poll": poll})).json["poll"]
     assert [a["answer_id"] for a in back["answers"]] == [1, 2]
     assert back["expiry"] == "2026-09-02T02:00:00.000000+00:00"
+
+
+async def test_an_emoji_in_a_poll_has_an_id_or_null(raw: Raw) -> None:
+    asked = [{"text": "Ann", "emoji": {"name": "🔥"}}, {"emoji": {"id": "77"}}, {"text": "Bob"}]
+    poll: Json = {
+        "question": {"text": "Who wins?", "emoji": None},
+        "answers": [{"poll_media": media} for media in asked],
+    }
+    back = (await raw.say({"poll": poll})).json["poll"]
+    assert back["question"] == {"text": "Who wins?"}
+    assert [a["poll_media"] for a in back["answers"]] == [
+        {"text": "Ann", "emoji": {"id": None, "name": "🔥"}},
+        {"emoji": {"id": "77", "name": None}},
+        {"text": "Bob"},
+    ]
 
 
 async def test_direct_messages_are_opened_once(raw: Raw, table: Table) -> None:

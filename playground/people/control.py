@@ -1,0 +1,177 @@
+"""The page's WebSocket at `/_playground/ws`: who one is, what one does, what one sees.
+
+The page sends `{"op": "be", "user": id}` and `{"op": "act", "id": n, "do": verb, ...}`, with the
+verbs of `DEEDS`. It is sent `{"op": "state", ...}` (see `views.state`) whenever something changed,
+and `{"op": "done", "id": n, "ok": true, ...}`, or false with the `error` as a person is told it.
+"""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from aiohttp import WSMsgType, web
+
+from playground.errors import ApiError, Refusal
+from playground.people import views
+from playground.people.driver import Person
+from playground.wire import Json, dumps, object_at
+from playground.world.model import User
+from playground.world.state import World
+
+CALM = 0.05
+"""Seconds in which changes are gathered into one state."""
+
+Deed = Callable[[Person, Json], Awaitable[Json]]
+
+
+class Control:
+    """Serves every open page."""
+
+    def __init__(self, world: World, online: views.Online) -> None:
+        self._world = world
+        self._online = online
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one page until it is closed."""
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        page = _Page(self._world, self._online, socket)
+        stir = page.stir.set
+        self._world.watchers.append(stir)
+        pushing = asyncio.create_task(page.push())
+        try:
+            await page.listen()
+        finally:
+            self._world.watchers.remove(stir)
+            page.forget()
+            pushing.cancel()
+            with suppress(asyncio.CancelledError, ConnectionError):
+                await pushing
+        return socket
+
+
+class _Page:
+    """One open page and the person it shows."""
+
+    def __init__(self, world: World, online: views.Online, socket: web.WebSocketResponse) -> None:
+        self.stir = asyncio.Event()
+        self._world = world
+        self._online = online
+        self._socket = socket
+        self._user: User | None = next((u for u in world.users.values() if not u.bot), None)
+        self._deeds: set[asyncio.Task[None]] = set()
+        self.stir.set()
+
+    async def push(self) -> None:
+        """Send the state whenever it may have changed, but not too often."""
+        while True:
+            await self.stir.wait()
+            self.stir.clear()
+            await self._show()
+            await asyncio.sleep(CALM)
+
+    async def _show(self) -> None:
+        if self._user:
+            state = views.state(self._world, self._online, self._user)
+            await self._socket.send_str(dumps(state))
+
+    async def listen(self) -> None:
+        """Do what the page asks, until it is closed."""
+        async for frame in self._socket:
+            if frame.type is not WSMsgType.TEXT:
+                break
+            asked: Json = json.loads(frame.data)
+            if asked.get("op") == "be":
+                self._user = self._world.users.get(str(asked.get("user")), self._user)
+                await self._show()
+            else:
+                task = asyncio.create_task(self._do(asked))
+                self._deeds.add(task)
+                task.add_done_callback(self._deeds.discard)
+
+    def forget(self) -> None:
+        """Drop what is still being waited for."""
+        for task in tuple(self._deeds):
+            task.cancel()
+
+    async def _do(self, asked: Json) -> None:
+        answer: Json = {"op": "done", "id": asked.get("id")}
+        try:
+            if self._user is None or asked.get("do") not in DEEDS:
+                raise Refusal("Nobody can do this here.")
+            person = Person(self._world, self._user)
+            answer |= {"ok": True} | await DEEDS[asked["do"]](person, asked)
+        except Refusal as refusal:
+            answer |= {"ok": False, "error": str(refusal)}
+        except ApiError as error:
+            answer |= {"ok": False, "error": error.text}
+        except (KeyError, TypeError, ValueError) as mistake:
+            answer |= {"ok": False, "error": f"The page asked wrongly: {mistake!r}"}
+        with suppress(ConnectionError):
+            await self._socket.send_str(dumps(answer))
+
+
+async def _slash(person: Person, asked: Json) -> Json:
+    path = " ".join(asked["path"])
+    interaction = person.slash(asked["channel"], path, object_at(asked, "options"))
+    return {"interaction": interaction.id}
+
+
+async def _autocomplete(person: Person, asked: Json) -> Json:
+    path, values = " ".join(asked["path"]), object_at(asked, "options")
+    interaction = person.autocomplete(asked["channel"], path, values, asked["focused"])
+    await interaction.settled.wait()
+    return {"choices": interaction.choices or []}
+
+
+async def _click(person: Person, asked: Json) -> Json:
+    return {"interaction": person.click(asked["message"], asked["custom_id"]).id}
+
+
+async def _select(person: Person, asked: Json) -> Json:
+    values = [str(value) for value in asked["values"]]
+    return {"interaction": person.select(asked["message"], asked["custom_id"], values).id}
+
+
+async def _submit(person: Person, asked: Json) -> Json:
+    return {"interaction": person.submit(asked["modal"], object_at(asked, "values")).id}
+
+
+async def _dismiss(person: Person, asked: Json) -> Json:
+    person.dismiss(asked["modal"])
+    return {}
+
+
+async def _dismiss_message(person: Person, asked: Json) -> Json:
+    person.hide(asked["message"])
+    return {}
+
+
+async def _say(person: Person, asked: Json) -> Json:
+    return {"message": person.say(asked["channel"], asked["content"]).id}
+
+
+async def _read(person: Person, asked: Json) -> Json:
+    person.read(asked["channel"])
+    return {}
+
+
+async def _dms(person: Person, asked: Json) -> Json:
+    person.take_direct_messages(wanted=bool(asked["open"]))
+    return {}
+
+
+DEEDS: dict[str, Deed] = {
+    "slash": _slash,
+    "autocomplete": _autocomplete,
+    "click": _click,
+    "select": _select,
+    "submit": _submit,
+    "dismiss": _dismiss,
+    "dismiss_message": _dismiss_message,
+    "say": _say,
+    "read": _read,
+    "dms": _dms,
+}
+"""The verbs of the page."""

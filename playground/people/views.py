@@ -1,0 +1,198 @@
+"""What one person's page shows: everything that this person may see, and nothing else."""
+
+from collections.abc import Callable
+from datetime import timedelta
+
+from playground.people import menu
+from playground.people.driver import Person
+from playground.wire import LOADING, Json, iso, list_at
+from playground.world import message_payloads
+from playground.world.model import (
+    Channel,
+    ChannelType,
+    Guild,
+    Interaction,
+    Message,
+    Role,
+    Stage,
+    User,
+)
+from playground.world.state import World
+
+SHOWN = 50
+"""How many messages of a channel are shown."""
+REMEMBERED = timedelta(minutes=1)
+"""How long a failure is shown."""
+
+
+Online = Callable[[str], bool]
+"""Tells whether a bot has a connection, by the id of its application."""
+
+
+def state(world: World, online: Online, user: User) -> Json:
+    """Return the whole of a person's screen.
+
+    Messages are Discord's own, with `ephemeral`, `mentions_me`, `loading` and `interaction`
+    (who used which command) on top; at most the last `SHOWN` of each channel, oldest first.
+    """
+    person = Person(world, user)
+    seen = [c for c in world.channels.values() if world.sees(c, user.id)]
+    mine = [i for i in world.interactions.values() if i.user is user]
+    return {
+        "op": "state",
+        "me": _face(user),
+        "people": [_face(u) | {"unread": _waiting(world, u)} for u in _people(world)],
+        "clock": iso(world.clock.now()),
+        "bots": [
+            {"id": a.bot.id, "name": a.name, "online": online(a.id)}
+            for a in world.applications.values()
+        ],
+        "guilds": [_guild(person, g) for g in world.guilds.values() if user.id in g.members],
+        "dms": [_direct(person, c) for c in seen if c.type is ChannelType.DM],
+        "dms_open": user.dms_open,
+        "commands": _commands(world, user, seen),
+        "messages": {
+            c.id: [message(world, user, m) for m in person.messages(c.id)[-SHOWN:]] for c in seen
+        },
+        "modals": [{"id": m.id, **m.body} for m in person.modals()],
+        "pending": [_pending(i) for i in mine if i.stage is Stage.WAITING],
+        "failed": [_failed(i) for i in mine if _is_recent(world, i)],
+    }
+
+
+def _people(world: World) -> list[User]:
+    return [u for u in world.users.values() if not u.bot]
+
+
+def _face(user: User) -> Json:
+    return {"id": user.id, "name": user.display, "color": f"#{user.color:06x}"}
+
+
+def _waiting(world: World, user: User) -> int:
+    """Count the mentions and direct messages that a person has not read."""
+    person = Person(world, user)
+    total = 0
+    for channel in world.channels.values():
+        if world.sees(channel, user.id):
+            unread, mentions = _unread(person, channel)
+            total += unread if channel.type is ChannelType.DM else mentions
+    return total
+
+
+def _unread(person: Person, channel: Channel) -> tuple[int, int]:
+    """Count the unread messages of a channel, and those that mention the person."""
+    read = int(person.world.read.get((person.user.id, channel.id), "0"))
+    new = [m for m in person.messages(channel.id) if int(m.id) > read and not m.flags & LOADING]
+    return len(new), sum(mentions(person.user, m) for m in new)
+
+
+def mentions(user: User, one: Message) -> bool:
+    """Tell whether a message pings a person."""
+    return user.id in one.mentions or one.mention_everyone
+
+
+def _guild(person: Person, guild: Guild) -> Json:
+    world = person.world
+    here = [c for c in world.channels.values() if c.guild_id == guild.id]
+    shown = [c for c in here if c.type is not ChannelType.CATEGORY]
+    return {
+        "id": guild.id,
+        "name": guild.name,
+        "roles": [_role(r) for r in guild.roles.values()],
+        "channels": [_channel(person, c) for c in shown if world.sees(c, person.user.id)],
+    }
+
+
+def _role(role: Role) -> Json:
+    return {"id": role.id, "name": role.name, "color": role.color}
+
+
+def _channel(person: Person, channel: Channel) -> Json:
+    unread, pinged = _unread(person, channel)
+    return {
+        "id": channel.id,
+        "name": channel.name,
+        "kind": "thread" if channel.thread else "text",
+        "parent": channel.parent_id,
+        "archived": bool(channel.thread and channel.thread.archived),
+        "unread": unread,
+        "mentions": pinged,
+        "topic": channel.topic,
+    }
+
+
+def _direct(person: Person, channel: Channel) -> Json:
+    other = next(u for u in channel.recipients if u != person.user.id)
+    who = person.world.users[other]
+    return {
+        "id": channel.id,
+        "with": {"id": who.id, "name": who.display},
+        "unread": _unread(person, channel)[0],
+    }
+
+
+def _commands(world: World, user: User, seen: list[Channel]) -> list[Json]:
+    """Return every slash command that can be used in some channel, with these channels."""
+    found: dict[str, Json] = {}
+    for channel in seen:
+        for entry in menu.entries(world, user, channel):
+            if entry.command["type"] == 1:
+                shown = found.setdefault(
+                    entry.command["id"], menu.localised(entry.command, "en-US") | {"channels": []}
+                )
+                shown["channels"].append(channel.id)
+    return list(found.values())
+
+
+def message(world: World, user: User, one: Message) -> Json:
+    """Return a message as a person sees it."""
+    body = message_payloads.message(world, one)
+    source = world.interactions.get(one.interaction_id or "")
+    body |= {
+        "ephemeral": one.ephemeral,
+        "mentions_me": mentions(user, one),
+        "loading": bool(one.flags & LOADING),
+        "interaction": None,
+    }
+    if source and "name" in source.data:
+        body["interaction"] = {
+            "user_name": source.user.display,
+            "command": _command_name(source),
+        }
+    return body
+
+
+def _command_name(source: Interaction) -> str:
+    words, options = [source.data["name"]], list_at(source.data, "options")
+    while options and options[0]["type"] in {1, 2}:
+        words.append(options[0]["name"])
+        options = list_at(options[0], "options")
+    return " ".join(words)
+
+
+def _where(interaction: Interaction) -> Json:
+    if interaction.message:
+        return {
+            "message": interaction.message.id,
+            "custom_id": interaction.data.get("custom_id"),
+        }
+    return {"channel": interaction.channel.id}
+
+
+def _pending(interaction: Interaction) -> Json:
+    return _where(interaction) | {"since": iso(interaction.at)}
+
+
+def _failed(interaction: Interaction) -> Json:
+    told = _where(interaction)
+    told.pop("custom_id", None)
+    bot = interaction.application.name
+    text = "This interaction failed"
+    if interaction.message is None:
+        text = f"{bot} did not respond in time."
+    return told | {"id": interaction.id, "text": text}
+
+
+def _is_recent(world: World, interaction: Interaction) -> bool:
+    at = interaction.failed_at
+    return at is not None and world.clock.now() - at < REMEMBERED

@@ -1,0 +1,1 @@
+"""The HTTP API by which bots act: requests read, rules held, rates limited."""

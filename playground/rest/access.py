@@ -1,0 +1,84 @@
+"""What a bot may do with a channel or a message before it does it."""
+
+from playground.errors import ApiError
+from playground.wire import Json
+from playground.world import channels
+from playground.world.model import Channel, ChannelType, Message
+from playground.world.permissions import Permission
+from playground.world.state import World
+
+_CHATTY = frozenset(
+    {
+        ChannelType.TEXT,
+        ChannelType.DM,
+        ChannelType.ANNOUNCEMENT,
+        ChannelType.PUBLIC_THREAD,
+        ChannelType.PRIVATE_THREAD,
+    }
+)
+
+
+def seen(world: World, channel_id: str, bot_id: str, *needed: Permission) -> Channel:
+    """Return a channel that the bot sees and where it has the permissions."""
+    channel = world.channel(channel_id)
+    channels.require(world, channel, bot_id, *needed)
+    return channel
+
+
+def readable(world: World, channel_id: str, message_id: str, bot_id: str) -> Message:
+    """Return a message that the bot may fetch; ephemeral ones are not among them."""
+    channel = seen(world, channel_id, bot_id)
+    message = world.message(channel.id, message_id)
+    if message.only_for:
+        raise ApiError(10008)
+    return message
+
+
+def to_send(world: World, channel_id: str, bot_id: str, body: Json, *, files: bool) -> Channel:
+    """Return a channel into which the bot may send this."""
+    channel = seen(world, channel_id, bot_id)
+    if channel.type not in _CHATTY:
+        raise ApiError(50024)
+    if channel.type is ChannelType.DM:
+        _require_open(world, channel, bot_id)
+        return channel
+    channels.require(world, channel, bot_id, *_needed(channel, body, files=files))
+    require_open(channel)
+    return channel
+
+
+def require_open(channel: Channel) -> None:
+    """Raise 160005 for a locked thread and 50083 for an archived one."""
+    if channel.thread and channel.thread.archived:
+        raise ApiError(160005 if channel.thread.locked else 50083)
+
+
+def _needed(channel: Channel, body: Json, *, files: bool) -> list[Permission]:
+    needed = [Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES]
+    if files:
+        needed.append(Permission.ATTACH_FILES)
+    if body.get("embeds"):
+        needed.append(Permission.EMBED_LINKS)
+    if body.get("poll"):
+        needed.append(Permission.SEND_POLLS)
+    if body.get("message_reference"):
+        needed.append(Permission.READ_MESSAGE_HISTORY)
+    return needed
+
+
+def _require_open(world: World, channel: Channel, bot_id: str) -> None:
+    """Raise 50007 where the person takes no messages, 50278 where there is no common guild."""
+    other = next(u for u in channel.recipients if u != bot_id)
+    application = world.application_of(bot_id)
+    installed = application is not None and other in application.installed_by
+    together = any(bot_id in g.members and other in g.members for g in world.guilds.values())
+    if not together and not installed:
+        raise ApiError(50278)
+    if not world.users[other].dms_open:
+        raise ApiError(50007)
+
+
+def own(message: Message, bot_id: str) -> None:
+    """Raise 50005 for a message that somebody else wrote."""
+    if message.author_id != bot_id:
+        raise ApiError(50005)

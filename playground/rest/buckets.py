@@ -1,0 +1,106 @@
+"""Rate limits: buckets by route and top-level resource, and the global one.
+
+https://docs.discord.com/developers/topics/rate-limits
+"""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from playground import limits
+from playground.world.clock import Clock
+
+Rate = tuple[int, float]
+"""Requests, and the seconds in which they may come."""
+
+ROOMY: Rate = (10_000, 1.0)
+"""The rate of a route that has none of its own."""
+
+
+@dataclass(slots=True)
+class _Window:
+    used: int
+    resets_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the limits say to a request."""
+
+    headers: dict[str, str]
+    retry_after: float | None = None
+    """None: it may pass."""
+    is_global: bool = False
+
+
+@dataclass(slots=True)
+class Buckets:
+    """How often each route may be called, and how often it was."""
+
+    clock: Clock
+    rates: Mapping[tuple[str, str], Rate] = field(default_factory=dict[tuple[str, str], Rate])
+    everything: Rate | None = None
+    """The limit over all routes of one token; Discord's is `limits.GLOBAL_RATE`."""
+    _windows: dict[str, _Window] = field(default_factory=dict[str, _Window])
+
+    def admit(self, method: str, template: str, path: Mapping[str, str], token: str) -> Verdict:
+        """Count a request against the global limit and against its bucket."""
+        if self.everything and not template.startswith("/interactions/"):
+            wait = self._spend(f"global {token}", self.everything)
+            if wait is not None:
+                return Verdict({"X-RateLimit-Scope": "global"}, wait, is_global=True)
+        return self._admit_route(method, template, path)
+
+    def _admit_route(self, method: str, template: str, path: Mapping[str, str]) -> Verdict:
+        rate = self.rates.get((method, template), ROOMY)
+        major = [path[k] for k in ("channel_id", "guild_id", "webhook_id") if k in path]
+        name = " ".join([method, template, *major, path.get("webhook_token", "")])
+        wait = self._spend(name, rate)
+        window = self._windows[name]
+        left = max(rate[0] - window.used, 0)
+        reset_after = window.resets_at - self.clock.now().timestamp()
+        bucket = hashlib.sha256(f"{method} {template}".encode()).hexdigest()[:32]
+        headers = {
+            "X-RateLimit-Limit": str(rate[0]),
+            "X-RateLimit-Remaining": str(left),
+            "X-RateLimit-Reset": f"{window.resets_at:.3f}",
+            "X-RateLimit-Reset-After": f"{reset_after:.3f}",
+            "X-RateLimit-Bucket": bucket,
+        }
+        if wait is not None:
+            headers["X-RateLimit-Scope"] = "user"
+        return Verdict(headers, wait)
+
+    def _spend(self, name: str, rate: Rate) -> float | None:
+        """Use one request; return the seconds to wait if there was none left."""
+        now = self.clock.now().timestamp()
+        window = self._windows.get(name)
+        if window is None or window.resets_at <= now:
+            window = self._windows[name] = _Window(0, now + rate[1])
+        if window.used >= rate[0]:
+            return window.resets_at - now
+        window.used += 1
+        return None
+
+
+@dataclass(slots=True)
+class Ban:
+    """Cloudflare's ban after too many invalid requests."""
+
+    clock: Clock
+    allowed: int = limits.INVALID_REQUESTS
+    _invalid: list[float] = field(default_factory=list[float])
+
+    def count(self, status: int, headers: Mapping[str, str]) -> None:
+        """Count an invalid answer; a shared 429 is nobody's fault."""
+        if status in {401, 403, 429} and headers.get("X-RateLimit-Scope") != "shared":
+            self._invalid.append(self.clock.now().timestamp())
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether the address is banned now."""
+        if len(self._invalid) <= self.allowed:
+            return False
+        since = self.clock.now().timestamp() - limits.INVALID_WINDOW
+        self._invalid = [t for t in self._invalid if t > since]
+        return len(self._invalid) > self.allowed

@@ -1,0 +1,103 @@
+"""Guilds: themselves, their channels, members and active threads."""
+
+from playground.errors import ApiError
+from playground.rest.call import Answer, Call, Route, number
+from playground.rest.rules import channels as rules
+from playground.wire import list_at
+from playground.world import channels, guilds, payloads
+from playground.world.model import ChannelType, Guild
+from playground.world.permissions import Permission, in_guild
+
+
+async def fetch(call: Call) -> Answer:
+    """Return a guild."""
+    guild = _guild(call)
+    body = payloads.guild(call.world, guild)
+    if call.query.get("with_counts", "").lower() in {"true", "1"}:
+        body |= {
+            "approximate_member_count": len(guild.members),
+            "approximate_presence_count": len(guild.members),
+        }
+    return body
+
+
+async def fetch_channels(call: Call) -> Answer:
+    """Return the channels of a guild, without its threads."""
+    guild = _guild(call)
+    here = [c for c in call.world.channels.values() if c.guild_id == guild.id and not c.thread]
+    return [payloads.channel(call.world, c) for c in here]
+
+
+async def create_channel(call: Call) -> Answer:
+    """Create a channel."""
+    guild, body = _guild(call), call.json
+    if not in_guild(guild, call.bot.bot.id) & Permission.MANAGE_CHANNELS:
+        raise ApiError(50013)
+    rules.check(body, new=True)
+    channel = channels.create(
+        call.world,
+        guild,
+        body["name"],
+        ChannelType(body.get("type") or 0),
+        topic=body.get("topic"),
+        parent_id=str(body["parent_id"]) if body.get("parent_id") else None,
+        overwrites=tuple(
+            channels.overwrite(str(o["id"]), o) for o in list_at(body, "permission_overwrites")
+        ),
+    )
+    return payloads.channel(call.world, channel)
+
+
+async def member(call: Call) -> Answer:
+    """Return a member."""
+    guild = _guild(call)
+    call.world.user(call.path["user_id"])
+    found = guild.members.get(call.path["user_id"])
+    if found is None:
+        raise ApiError(10007)
+    return payloads.member(call.world, found)
+
+
+async def roles(call: Call) -> Answer:
+    """Return the roles of a guild."""
+    return [payloads.role(r) for r in _guild(call).roles.values()]
+
+
+async def active_threads(call: Call) -> Answer:
+    """Return the threads of a guild that are not archived and that the bot sees."""
+    guild, world, bot = _guild(call), call.world, call.bot.bot
+    number(call, "limit", 50, 1, 100)
+    found = [
+        c
+        for c in world.channels.values()
+        if c.guild_id == guild.id and c.thread and not c.thread.archived and world.sees(c, bot.id)
+    ]
+    joined = [c for c in found if c.thread and bot.id in c.thread.members]
+    return {
+        "threads": [payloads.thread(c, bot.id) for c in found],
+        "members": [payloads.thread_member(c, bot.id) for c in joined],
+        "has_more": False,
+    }
+
+
+async def leave(call: Call) -> Answer:
+    """Let the bot leave a guild."""
+    guilds.leave(call.world, _guild(call), call.bot.bot)
+
+
+def _guild(call: Call) -> Guild:
+    guild = call.world.guild(call.path["guild_id"])
+    if call.bot.bot.id not in guild.members:
+        raise ApiError(50001)
+    return guild
+
+
+ROUTES = (
+    Route("GET", "/guilds/{guild_id}", fetch),
+    Route("GET", "/guilds/{guild_id}/channels", fetch_channels),
+    Route("POST", "/guilds/{guild_id}/channels", create_channel, status=201),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    Route("GET", "/guilds/{guild_id}/roles", roles),
+    Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
+    Route("DELETE", "/users/@me/guilds/{guild_id}", leave),
+)

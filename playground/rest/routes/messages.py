@@ -1,0 +1,178 @@
+"""Messages of channels: sent, fetched, edited, deleted, pinned."""
+
+from playground import limits
+from playground.errors import ApiError
+from playground.rest import access
+from playground.rest.call import Answer, Call, Route, number
+from playground.rest.rules import messages as rules
+from playground.rest.rules.messages import Draft
+from playground.rest.rules.problems import Problems
+from playground.wire import iso, list_at
+from playground.world import channels, message_payloads, posts
+from playground.world.model import Channel, Message
+from playground.world.permissions import Permission
+
+
+async def send(call: Call) -> Answer:
+    """Send a message, or return the one that was sent with the same enforced nonce."""
+    world, bot, body = call.world, call.bot.bot, call.json
+    files = bool(call.files)
+    channel = access.to_send(world, call.path["channel_id"], bot.id, body, files=files)
+    if again := _same_nonce(call, channel):
+        return message_payloads.message(world, again)
+    rules.check(Draft(body, call.files))
+    _check_reference(call, channel)
+    _check_slowmode(call, channel)
+    message = posts.post(world, channel, bot.id, body, call.files)
+    return message_payloads.message(world, message)
+
+
+def _same_nonce(call: Call, channel: Channel) -> Message | None:
+    nonce = call.json.get("nonce")
+    if nonce is None or not call.json.get("enforce_nonce"):
+        return None
+    now = call.world.clock.now()
+    for message in reversed(call.world.messages[channel.id].values()):
+        fresh = (now - message.timestamp).total_seconds() < limits.NONCE_REMEMBERED
+        if fresh and (message.nonce, message.author_id) == (nonce, call.bot.bot.id):
+            return message
+    return None
+
+
+def _check_reference(call: Call, channel: Channel) -> None:
+    reference = call.json.get("message_reference")
+    if not reference or reference.get("fail_if_not_exists") is False:
+        return
+    if str(reference.get("message_id")) not in call.world.messages[channel.id]:
+        problems = Problems()
+        problems.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        problems.settle()
+
+
+def _check_slowmode(call: Call, channel: Channel) -> None:
+    """Raise 20016 for a bot that is too fast and may not bypass it."""
+    bot, world = call.bot.bot, call.world
+    free = Permission.BYPASS_SLOWMODE | Permission.MANAGE_MESSAGES
+    if not channel.slowmode or world.bits(channel, bot.id) & free:
+        return
+    own = [m.timestamp for m in world.messages[channel.id].values() if m.author_id == bot.id]
+    passed = (world.clock.now() - own[-1]).total_seconds() if own else channel.slowmode
+    if passed < channel.slowmode:
+        raise ApiError(20016, retry_after=channel.slowmode - passed)
+
+
+async def history(call: Call) -> Answer:
+    """Return messages, the newest first."""
+    world, bot = call.world, call.bot.bot
+    channel = access.seen(world, call.path["channel_id"], bot.id)
+    count = number(call, "limit", 50, *limits.PAGE)
+    if not world.bits(channel, bot.id) & Permission.READ_MESSAGE_HISTORY:
+        return []
+    found = [m for m in world.messages[channel.id].values() if not m.only_for]
+    if before := call.query.get("before"):
+        found = [m for m in found if int(m.id) < int(before)]
+    if after := call.query.get("after"):
+        found = [m for m in found if int(m.id) > int(after)][:count]
+    return [message_payloads.message(world, m) for m in reversed(found[-count:])]
+
+
+async def fetch(call: Call) -> Answer:
+    """Return a message."""
+    channel = access.seen(call.world, call.path["channel_id"], call.bot.bot.id)
+    channels.require(call.world, channel, call.bot.bot.id, Permission.READ_MESSAGE_HISTORY)
+    return message_payloads.message(call.world, _message(call))
+
+
+async def edit(call: Call) -> Answer:
+    """Edit one of the bot's own messages."""
+    message, world, body = _message(call), call.world, call.json
+    access.own(message, call.bot.bot.id)
+    access.require_open(world.channels[message.channel_id])
+    rules.check(Draft(body, call.files, message))
+    posts.write(world, message, body, call.files)
+    return message_payloads.message(world, message)
+
+
+async def delete(call: Call) -> Answer:
+    """Delete a message; others' only as a manager."""
+    message, bot = _message(call), call.bot.bot
+    channel = call.world.channels[message.channel_id]
+    access.require_open(channel)
+    if message.author_id != bot.id:
+        if channel.guild_id is None:
+            raise ApiError(50021)
+        channels.require(call.world, channel, bot.id, Permission.MANAGE_MESSAGES)
+    posts.delete(call.world, message)
+
+
+async def bulk_delete(call: Call) -> Answer:
+    """Delete several messages of the last two weeks."""
+    world, bot = call.world, call.bot.bot
+    channel_id = call.path["channel_id"]
+    channel = access.seen(world, channel_id, bot.id, Permission.MANAGE_MESSAGES)
+    wanted: list[str] = [str(m) for m in list_at(call.json, "messages")]
+    low, high = limits.BULK_DELETE
+    if not low <= len(wanted) <= high:
+        raise ApiError(50016)
+    for message_id in wanted:
+        if message := world.messages[channel.id].get(message_id):
+            posts.delete(world, message)
+
+
+async def pins(call: Call) -> Answer:
+    """Return the pinned messages, the latest pin first."""
+    world = call.world
+    channel = access.seen(world, call.path["channel_id"], call.bot.bot.id)
+    number(call, "limit", 50, 1, 50)
+    latest = sorted(channel.pinned.items(), key=lambda item: item[1], reverse=True)
+    items = [
+        {
+            "pinned_at": iso(at),
+            "message": message_payloads.message(world, world.message(channel.id, id_)),
+        }
+        for id_, at in latest
+    ]
+    return {"items": items, "has_more": False}
+
+
+async def pin(call: Call) -> Answer:
+    """Pin a message."""
+    message = _to_pin(call)
+    channel = call.world.channels[message.channel_id]
+    if len(channel.pinned) >= limits.PINS and message.id not in channel.pinned:
+        raise ApiError(30003)
+    posts.pin(call.world, message, pinned=True)
+
+
+async def unpin(call: Call) -> Answer:
+    """Take a pin out."""
+    posts.pin(call.world, _to_pin(call), pinned=False)
+
+
+def _to_pin(call: Call) -> Message:
+    message = _message(call)
+    channel = call.world.channels[message.channel_id]
+    channels.require(call.world, channel, call.bot.bot.id, Permission.PIN_MESSAGES)
+    return message
+
+
+def _message(call: Call) -> Message:
+    path, bot = call.path, call.bot.bot
+    return access.readable(call.world, path["channel_id"], path["message_id"], bot.id)
+
+
+_ALL = "/channels/{channel_id}/messages"
+_ONE = "/channels/{channel_id}/messages/{message_id}"
+_PIN = "/channels/{channel_id}/messages/pins/{message_id}"
+
+ROUTES = (
+    Route("POST", _ALL, send),
+    Route("GET", _ALL, history),
+    Route("POST", "/channels/{channel_id}/messages/bulk-delete", bulk_delete),
+    Route("GET", "/channels/{channel_id}/messages/pins", pins),
+    Route("PUT", _PIN, pin),
+    Route("DELETE", _PIN, unpin),
+    Route("GET", _ONE, fetch),
+    Route("PATCH", _ONE, edit),
+    Route("DELETE", _ONE, delete),
+)

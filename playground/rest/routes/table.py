@@ -1,0 +1,22 @@
+"""All routes together."""
+
+from playground.rest.call import Route
+from playground.rest.routes import (
+    applications,
+    channels,
+    guilds,
+    messages,
+    threads,
+    users,
+    webhooks,
+)
+
+ROUTES: tuple[Route, ...] = (
+    *users.ROUTES,
+    *applications.ROUTES,
+    *guilds.ROUTES,
+    *channels.ROUTES,
+    *messages.ROUTES,
+    *threads.ROUTES,
+    *webhooks.ROUTES,
+)

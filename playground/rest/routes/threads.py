@@ -1,0 +1,132 @@
+"""Threads: started from a message or from nothing, joined, listed."""
+
+from playground.errors import ApiError
+from playground.rest import access
+from playground.rest.call import Answer, Call, Route, number
+from playground.rest.rules import channels as rules
+from playground.world import channels, payloads, posts, threads
+from playground.world.model import Channel, ChannelType, MessageType
+from playground.world.permissions import Permission
+
+
+async def start(call: Call) -> Answer:
+    """Start a thread without a message."""
+    private = call.json.get("type") in {None, ChannelType.PRIVATE_THREAD}
+    needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+    parent = _parent(call, needed)
+    rules.check(call.json, new=True)
+    thread = threads.start(call.world, parent, call.bot.bot.id, call.json, None)
+    if not private:
+        posts.post(
+            call.world,
+            parent,
+            call.bot.bot.id,
+            {"content": call.json["name"], "message_reference": None},
+            {},
+            type_=MessageType.THREAD_CREATED,
+        )
+    return payloads.thread(thread, call.bot.bot.id)
+
+
+async def start_from(call: Call) -> Answer:
+    """Start a thread from a message."""
+    parent = _parent(call, Permission.CREATE_PUBLIC_THREADS)
+    rules.check(call.json, new=True)
+    bot = call.bot.bot
+    root = access.readable(call.world, parent.id, call.path["message_id"], bot.id)
+    thread = threads.start(call.world, parent, bot.id, call.json, root)
+    posts.tell(call.world, "MESSAGE_UPDATE", root)
+    return payloads.thread(thread, bot.id)
+
+
+def _parent(call: Call, needed: Permission) -> Channel:
+    parent = access.seen(call.world, call.path["channel_id"], call.bot.bot.id)
+    if parent.type not in {ChannelType.TEXT, ChannelType.ANNOUNCEMENT}:
+        raise ApiError(50024)
+    channels.require(call.world, parent, call.bot.bot.id, needed)
+    return parent
+
+
+async def members(call: Call) -> Answer:
+    """Return who is in a thread."""
+    thread = _thread(call)
+    return [payloads.thread_member(thread, u) for u in _users(thread)]
+
+
+async def join(call: Call) -> Answer:
+    """Let the bot join a thread."""
+    thread = _thread(call)
+    access.require_open(thread)
+    threads.add(call.world, thread, call.bot.bot.id)
+
+
+async def leave(call: Call) -> Answer:
+    """Let the bot leave a thread."""
+    thread = _thread(call)
+    access.require_open(thread)
+    threads.remove(call.world, thread, call.bot.bot.id)
+
+
+async def add(call: Call) -> Answer:
+    """Bring a user into a thread."""
+    thread, world = _thread(call), call.world
+    access.require_open(thread)
+    channels.require(world, thread, call.bot.bot.id, Permission.SEND_MESSAGES_IN_THREADS)
+    user = world.user(call.path["user_id"])
+    if not world.sees(world.parent(thread), user.id):
+        raise ApiError(50001)
+    threads.add(world, thread, user.id)
+
+
+async def remove(call: Call) -> Answer:
+    """Take a user out of a thread."""
+    thread = _thread(call)
+    access.require_open(thread)
+    channels.require(call.world, thread, call.bot.bot.id, Permission.MANAGE_THREADS)
+    threads.remove(call.world, thread, call.path["user_id"])
+
+
+async def archived(call: Call) -> Answer:
+    """Return the archived public threads of a channel, the last archived first."""
+    world, bot = call.world, call.bot.bot
+    needed = Permission.READ_MESSAGE_HISTORY
+    parent = access.seen(world, call.path["channel_id"], bot.id, needed)
+    count = number(call, "limit", 50, 2, 100)
+    found = [t for t in world.threads(parent) if _is_archived(t)]
+    found.sort(key=lambda t: int(t.id), reverse=True)
+    joined = [t for t in found if bot.id in _users(t)]
+    return {
+        "threads": [payloads.thread(t, bot.id) for t in found[:count]],
+        "members": [payloads.thread_member(t, bot.id) for t in joined],
+        "has_more": len(found) > count,
+    }
+
+
+def _is_archived(thread: Channel) -> bool:
+    public = thread.type is ChannelType.PUBLIC_THREAD
+    return public and thread.thread is not None and thread.thread.archived
+
+
+def _users(thread: Channel) -> tuple[str, ...]:
+    return tuple(thread.thread.members) if thread.thread else ()
+
+
+def _thread(call: Call) -> Channel:
+    channel = access.seen(call.world, call.path["channel_id"], call.bot.bot.id)
+    if channel.thread is None:
+        raise ApiError(50024)
+    return channel
+
+
+_MEMBERS = "/channels/{channel_id}/thread-members"
+
+ROUTES = (
+    Route("POST", "/channels/{channel_id}/threads", start, status=201),
+    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", start_from, status=201),
+    Route("GET", _MEMBERS, members),
+    Route("PUT", _MEMBERS + "/@me", join),
+    Route("DELETE", _MEMBERS + "/@me", leave),
+    Route("PUT", _MEMBERS + "/{user_id}", add),
+    Route("DELETE", _MEMBERS + "/{user_id}", remove),
+    Route("GET", "/channels/{channel_id}/threads/archived/public", archived),
+)

@@ -1,0 +1,68 @@
+"""Interaction callbacks and the messages that an interaction's token can reach."""
+
+from playground.rest import answers
+from playground.rest.call import Answer, Call, Route
+from playground.world import interactions, message_payloads
+from playground.world.model import Interaction
+
+
+async def callback(call: Call) -> Answer:
+    """Answer an interaction."""
+    interaction = interactions.unanswered(
+        call.world, call.path["interaction_id"], call.path["interaction_token"]
+    )
+    response = answers.respond(call.world, interaction, call.json, call.files)
+    if call.query.get("with_response", "").lower() in {"true", "1"}:
+        return response
+    return None
+
+
+async def follow_up(call: Call) -> Answer:
+    """Send a follow-up; for interactions `wait` is always on."""
+    interaction = _interaction(call)
+    message = answers.follow_up(call.world, interaction, call.json, call.files)
+    return message_payloads.message(call.world, message)
+
+
+async def fetch(call: Call) -> Answer:
+    """Return the original answer or a follow-up."""
+    message = answers.named(call.world, _interaction(call), _message_id(call))
+    return message_payloads.message(call.world, message)
+
+
+async def edit(call: Call) -> Answer:
+    """Edit the original answer or a follow-up."""
+    interaction = _interaction(call)
+    message = answers.named(call.world, interaction, _message_id(call))
+    answers.edit(call.world, interaction, message, call.json, call.files)
+    return message_payloads.message(call.world, message)
+
+
+async def delete(call: Call) -> Answer:
+    """Delete the original answer or a follow-up."""
+    interaction = _interaction(call)
+    answers.remove(
+        call.world, interaction, answers.named(call.world, interaction, _message_id(call))
+    )
+
+
+def _message_id(call: Call) -> str:
+    return call.path.get("message_id", "@original")
+
+
+def _interaction(call: Call) -> Interaction:
+    path = call.path
+    return interactions.acknowledged(call.world, path["webhook_id"], path["webhook_token"])
+
+
+_HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_MESSAGES = (f"{_HOOK}/messages/@original", f"{_HOOK}/messages/{{message_id}}")
+_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
+ROUTES = (
+    Route("POST", _CALLBACK, callback, needs_token=False),
+    Route("POST", _HOOK, follow_up, needs_token=False),
+    *(Route("GET", path, fetch, needs_token=False) for path in _MESSAGES),
+    *(Route("PATCH", path, edit, needs_token=False) for path in _MESSAGES),
+    *(Route("DELETE", path, delete, needs_token=False) for path in _MESSAGES),
+)

@@ -1,0 +1,120 @@
+"""Messages: https://docs.discord.com/developers/resources/message#create-message."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground import limits
+from playground.errors import ApiError
+from playground.rest.rules import components, embeds
+from playground.rest.rules.problems import Problems
+from playground.wire import IS_COMPONENTS_V2, Json, list_at, object_at
+from playground.world.model import Message, Upload
+
+_LEGACY = ("content", "embeds", "poll", "sticker_ids")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A message that is to be: the body, its files, and what was there before."""
+
+    body: Json
+    files: Mapping[int, Upload] = field(default_factory=dict[int, Upload])
+    before: Message | None = None
+
+    @property
+    def v2(self) -> bool:
+        """Tell whether it uses components V2, now or since it was made."""
+        flags = int(self.body.get("flags") or 0) | (self.before.flags if self.before else 0)
+        return bool(flags & IS_COMPONENTS_V2)
+
+    @property
+    def listed(self) -> list[Json]:
+        """Return what the body says about its files, new and kept."""
+        return list_at(self.body, "attachments")
+
+    def filenames(self) -> set[str]:
+        """Return the names of all files that the message will have."""
+        notes = {str(a["id"]): a for a in self.listed if "id" in a}
+        kept = self.before.attachments if self.before else []
+        if "attachments" in self.body:
+            kept = [file for file in kept if file.id in notes]
+        new = {notes.get(str(n), {}).get("filename") or f.filename for n, f in self.files.items()}
+        return new | {file.filename for file in kept}
+
+
+def check(draft: Draft, at: str = "") -> None:
+    """Raise 50035 (or 50006, 50045) for a message that Discord would refuse."""
+    problems = Problems(at)
+    body = draft.body
+    content = body.get("content")
+    if content is not None and not isinstance(content, str):
+        problems.add("content", "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+    else:
+        problems.length("content", content, 0, limits.CONTENT)
+    embeds.check(problems, list_at(body, "embeds"))
+    _check_files(problems, draft)
+    _check_poll(problems, object_at(body, "poll"))
+    if draft.v2:
+        _check_no_legacy(problems, draft)
+    parts: list[Json] = list_at(body, "components")
+    components.check(problems, parts, v2=draft.v2, files=draft.filenames())
+    problems.length("nonce", str(body.get("nonce") or ""), 0, limits.NONCE)
+    problems.settle()
+    if _is_empty(draft):
+        raise ApiError(50006)
+
+
+def _check_no_legacy(problems: Problems, draft: Draft) -> None:
+    """https://docs.discord.com/developers/components/reference: the flag turns these off."""
+    for key in _LEGACY:
+        if draft.body.get(key):
+            text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            problems.add(key, code, text)
+
+
+def _check_files(problems: Problems, draft: Draft) -> None:
+    """https://docs.discord.com/developers/reference#uploading-files."""
+    if any(len(file.data) > limits.FILE_BYTES for file in draft.files.values()):
+        raise ApiError(50045)
+    known = {file.id for file in draft.before.attachments} if draft.before else set[str]()
+    named = known | {str(n) for n in draft.files}
+    unlisted = [n for n in draft.files if str(n) not in {str(a.get("id")) for a in draft.listed}]
+    count = len(draft.listed) + len(unlisted)
+    if count > limits.ATTACHMENTS:
+        text = f"Must be {limits.ATTACHMENTS} or fewer in length."
+        problems.add("attachments", "BASE_TYPE_MAX_LENGTH", text)
+    for n, note in enumerate(draft.listed):
+        alt = note.get("description")
+        problems.length(f"attachments.{n}.description", alt, 0, limits.ALT_TEXT)
+        if str(note.get("id")) not in named:
+            code = "ATTACHMENT_NOT_FOUND"
+            problems.add(f"attachments.{n}.id", code, "The attachment was not found")
+
+
+def _check_poll(problems: Problems, poll: Json) -> None:
+    """https://docs.discord.com/developers/resources/poll#poll-create-request-object."""
+    if not poll:
+        return
+    question: Any = object_at(poll, "question").get("text")
+    problems.length("poll.question.text", question or "", 1, limits.POLL_QUESTION)
+    answers: list[Json] = list_at(poll, "answers")
+    problems.length("poll.answers", answers, 1, limits.POLL_ANSWERS)
+    for n, answer in enumerate(answers):
+        text = object_at(answer, "poll_media").get("text")
+        problems.length(f"poll.answers.{n}.poll_media.text", text, 1, limits.POLL_ANSWER)
+    problems.within("poll.duration", poll.get("duration"), 1, limits.POLL_HOURS)
+
+
+def _is_empty(draft: Draft) -> bool:
+    """Tell whether nothing of the message would be left."""
+    body, before = draft.body, draft.before
+    if draft.files or body.get("sticker_ids") or body.get("poll"):
+        return False
+    if body.get("attachments") and before:
+        return False
+    for key in ("content", "embeds", "components"):
+        if body.get(key) or (before and key not in body and getattr(before, key)):
+            return False
+    return not (before and "attachments" not in body and before.attachments)

@@ -1,0 +1,232 @@
+"""Messages as Discord's JSON: embeds, components and files with living addresses."""
+
+import copy
+from datetime import timedelta
+from typing import Any
+
+from playground.wire import Json, iso
+from playground.world import media, payloads
+from playground.world.model import Attachment, Interaction, InteractionType, Member, Message
+from playground.world.state import World
+
+
+def message(world: World, one: Message, *, nested: bool = False) -> Json:
+    """Return a MessageResponse; `nested` leaves out the message that it replies to."""
+    shown = _in_embeds(one)
+    body: Json = {
+        "id": one.id,
+        "channel_id": one.channel_id,
+        "type": int(one.type),
+        "author": payloads.user(world.users[one.author_id]),
+        "content": one.content,
+        "timestamp": iso(one.timestamp),
+        "edited_timestamp": iso(one.edited) if one.edited else None,
+        "tts": one.tts,
+        "mention_everyone": one.mention_everyone,
+        "mentions": [payloads.user(world.users[u]) for u in one.mentions if u in world.users],
+        "mention_roles": one.mention_roles,
+        "attachments": [media.attachment(world, f) for f in one.attachments if f not in shown],
+        "embeds": [_embed(world, e, one.attachments) for e in one.embeds],
+        "components": _components(world, one),
+        "flags": one.flags,
+        "pinned": one.id in world.channels[one.channel_id].pinned,
+    }
+    _add_origin(world, one, body)
+    if one.reference and not nested:
+        body |= _reference(world, one.reference)
+    if one.thread_id and one.thread_id in world.channels:
+        body["thread"] = payloads.thread(world.channels[one.thread_id])
+    if one.poll:
+        body["poll"] = one.poll
+    return body
+
+
+def _add_origin(world: World, one: Message, body: Json) -> None:
+    if one.nonce is not None:
+        body["nonce"] = one.nonce
+    if one.application_id:
+        body["application_id"] = one.application_id
+    interaction = world.interactions.get(one.interaction_id or "")
+    if interaction is None:
+        return
+    body["webhook_id"] = interaction.application.id
+    body["interaction_metadata"] = metadata(world, interaction)
+    if interaction.type is InteractionType.COMMAND:
+        body["interaction"] = {
+            "id": interaction.id,
+            "type": int(interaction.type),
+            "name": interaction.data["name"],
+            "user": payloads.user(interaction.user),
+        }
+
+
+def _reference(world: World, reference: Json) -> Json:
+    there = world.messages.get(reference["channel_id"], {}).get(reference.get("message_id", ""))
+    return {
+        "message_reference": reference,
+        "referenced_message": message(world, there, nested=True) if there else None,
+    }
+
+
+def metadata(world: World, interaction: Interaction) -> Json:
+    """Return which interaction a message comes from, back to the command."""
+    body: Json = {
+        "id": interaction.id,
+        "type": int(interaction.type),
+        "user": payloads.user(interaction.user),
+        "authorizing_integration_owners": interaction.owners,
+    }
+    if interaction.type is InteractionType.COMPONENT and interaction.message:
+        body["interacted_message_id"] = interaction.message.id
+    if interaction.origin:
+        body["triggering_interaction_metadata"] = metadata(world, interaction.origin)
+    return body
+
+
+def _in_embeds(one: Message) -> list[Attachment]:
+    """Return the files that an embed shows, which are not listed a second time."""
+    urls = [
+        e[part]["url"]
+        for e in one.embeds
+        for part in ("image", "thumbnail")
+        if isinstance(e.get(part), dict) and "url" in e[part]
+    ]
+    found = (media.named(url, one.attachments) for url in urls)
+    return [file for file in found if file]
+
+
+def _embed(world: World, embed: Json, files: list[Attachment]) -> Json:
+    body: Json = {"type": "rich"}
+    for key in ("title", "description", "url", "color", "timestamp"):
+        if embed.get(key) is not None:
+            body[key] = embed[key]
+    if embed.get("fields"):
+        body["fields"] = [
+            {"name": f["name"], "value": f["value"], "inline": bool(f.get("inline"))}
+            for f in embed["fields"]
+        ]
+    for key in ("author", "footer", "provider"):
+        if embed.get(key):
+            body[key] = {k: v for k, v in embed[key].items() if v is not None}
+    for key in ("image", "thumbnail"):
+        if embed.get(key):
+            body[key] = _embed_image(world, embed[key]["url"], files)
+    return body
+
+
+def _embed_image(world: World, url: str, files: list[Attachment]) -> Json:
+    """Return a MessageEmbedImageResponse, with the alt text of the file that it shows."""
+    there = media.unfurled(world, url, files)
+    body: Json = {"url": there["url"], "proxy_url": there["proxy_url"]}
+    if there["width"]:
+        body |= {"width": there["width"], "height": there["height"]}
+    file = media.named(url, files)
+    if file and file.description:
+        body["description"] = file.description
+    return body
+
+
+_DEFAULTS: dict[int, Json] = {
+    3: {"min_values": 1, "max_values": 1},
+    5: {"min_values": 1, "max_values": 1},
+    6: {"min_values": 1, "max_values": 1},
+    7: {"min_values": 1, "max_values": 1},
+    8: {"min_values": 1, "max_values": 1},
+    11: {"description": None, "spoiler": False},
+    13: {"spoiler": False},
+    14: {"divider": True, "spacing": 1},
+    17: {"accent_color": None, "spoiler": False},
+}
+
+
+def numbered(components: list[Json]) -> list[Json]:
+    """Return a copy with an id for each component and the documented defaults."""
+    copied = copy.deepcopy(components)
+    found = list(_walk(copied))
+    taken = {part["id"] for part in found if part.get("id")}
+    fresh = (n for n in range(1, len(found) + len(taken) + 1) if n not in taken)
+    for part in found:
+        if not part.get("id"):
+            part["id"] = next(fresh)
+        for key, value in _DEFAULTS.get(part["type"], {}).items():
+            part.setdefault(key, value)
+        for key in [k for k, v in part.items() if v is None and k not in _NULLABLE]:
+            del part[key]
+        for bearer in (part, *part.get("options", ())):
+            if emoji := bearer.get("emoji"):
+                bearer["emoji"] = {k: v for k, v in emoji.items() if v is not None}
+    return copied
+
+
+_NULLABLE = frozenset({"accent_color", "description"})
+
+
+def _walk(value: Any) -> Any:  # noqa: ANN401
+    """Yield every component below `value`, the outer before the inner."""
+    if isinstance(value, list):
+        for item in value:  # pyright: ignore[reportUnknownVariableType]
+            yield from _walk(item)
+    elif isinstance(value, dict) and "type" in value:
+        yield value
+        for key in ("components", "component", "accessory"):
+            yield from _walk(value.get(key))  # pyright: ignore[reportUnknownMemberType]
+
+
+def _components(world: World, one: Message) -> list[Json]:
+    """Put living addresses in place of every `attachment://name`."""
+    copied = copy.deepcopy(one.components)
+    for part in _walk(copied):
+        if part["type"] == 11:
+            part["media"] = media.unfurled(world, part["media"]["url"], one.attachments)
+        elif part["type"] == 12:
+            for item in part["items"]:
+                item["media"] = media.unfurled(world, item["media"]["url"], one.attachments)
+                item.setdefault("description", None)
+                item.setdefault("spoiler", False)
+        elif part["type"] == 13:
+            file = media.named(part["file"]["url"], one.attachments)
+            part["file"] = media.unfurled(world, part["file"]["url"], one.attachments)
+            part["name"] = file.filename if file else None
+            part["size"] = len(file.data) if file else None
+    return copied
+
+
+def parts(components: list[Json]) -> list[Json]:
+    """Return every component of a message, the outer before the inner."""
+    return list(_walk(components))
+
+
+def texts(components: list[Json]) -> list[str]:
+    """Return what the text displays among the components say."""
+    return [part["content"] for part in _walk(components) if part["type"] == 10]
+
+
+def partial_member(world: World, one: Member) -> Json:
+    """Return a member without the user, as messages carry it."""
+    return payloads.member(world, one, with_user=False)
+
+
+def poll(world: World, asked: Json) -> Json:
+    """Return a PollResponse without any votes."""
+    hours = asked.get("duration") or 24
+    return {
+        "question": _poll_media(asked["question"]),
+        "answers": [
+            {"answer_id": n, "poll_media": _poll_media(a["poll_media"])}
+            for n, a in enumerate(asked["answers"], 1)
+        ],
+        "expiry": iso(world.clock.now() + timedelta(hours=hours)),
+        "allow_multiselect": bool(asked.get("allow_multiselect")),
+        "layout_type": asked.get("layout_type") or 1,
+        "results": {"answer_counts": [], "is_finalized": False},
+    }
+
+
+def _poll_media(asked: Json) -> Json:
+    """Return a PollMediaResponse: null is said of an emoji's id, and of nothing else."""
+    body: Json = {}
+    if asked.get("text") is not None:
+        body["text"] = asked["text"]
+    if emoji := asked.get("emoji"):
+        body["emoji"] = {"id": emoji.get("id"), "name": emoji.get("name")}
+    return body

@@ -1,0 +1,213 @@
+"""Messages: posted, edited, deleted, pinned, and whom they mention."""
+
+import re
+from collections.abc import Mapping
+
+from playground.wire import (
+    EPHEMERAL,
+    IS_COMPONENTS_V2,
+    SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS,
+    Json,
+    iso,
+)
+from playground.world import intents, media, message_payloads, threads
+from playground.world.model import Attachment, Channel, Interaction, Message, MessageType, Upload
+from playground.world.state import World
+
+SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2
+_USER = re.compile(r"<@!?(\d+)>")
+_ROLE = re.compile(r"<@&(\d+)>")
+
+Uploads = Mapping[int, Upload]
+
+
+def post(
+    world: World,
+    channel: Channel,
+    author_id: str,
+    body: Json,
+    uploads: Uploads,
+    *,
+    interaction: Interaction | None = None,
+    only_for: str | None = None,
+    type_: MessageType = MessageType.DEFAULT,
+    flags: int = 0,
+) -> Message:
+    """Post a message that has passed every rule."""
+    message = Message(
+        world.ids.next(), channel.id, author_id, type_, world.clock.now(), tts=bool(body.get("tts"))
+    )
+    message.nonce = body.get("nonce")
+    message.flags = int(body.get("flags") or 0) & SETTABLE | flags
+    if only_for:
+        message.only_for = only_for
+        message.flags |= EPHEMERAL
+    if interaction:
+        message.interaction_id = interaction.id
+        message.application_id = interaction.application.id
+    if body.get("message_reference"):
+        message.reference = _reference(channel, body["message_reference"])
+        message.type = MessageType.REPLY
+    _fill(world, message, body, uploads)
+    _place(world, channel, message)
+    return message
+
+
+def write(world: World, message: Message, body: Json, uploads: Uploads) -> None:
+    """Edit a message: what the body names changes, the rest stays."""
+    if body.get("flags") is not None:
+        message.flags = message.flags & ~SUPPRESS_EMBEDS | int(body["flags"]) & SETTABLE
+    _fill(world, message, body, uploads)
+    message.edited = world.clock.now()
+    tell(world, "MESSAGE_UPDATE", message)
+
+
+def fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
+    """Put the real answer into a deferred one."""
+    message.flags |= int(body.get("flags") or 0) & SETTABLE
+    _fill(world, message, body, uploads)
+    message.edited = world.clock.now()
+    tell(world, "MESSAGE_UPDATE", message)
+
+
+def delete(world: World, message: Message) -> None:
+    """Delete a message."""
+    channel = world.channels[message.channel_id]
+    del world.messages[channel.id][message.id]
+    channel.pinned.pop(message.id, None)
+    data: Json = {"id": message.id, "channel_id": channel.id}
+    if channel.guild_id:
+        data["guild_id"] = channel.guild_id
+    world.publish("MESSAGE_DELETE", data, channel.guild_id, _intent(channel), _ears(world, message))
+
+
+def pin(world: World, message: Message, *, pinned: bool) -> None:
+    """Pin a message, or take its pin out."""
+    channel = world.channels[message.channel_id]
+    if pinned:
+        channel.pinned[message.id] = world.clock.now()
+    else:
+        channel.pinned.pop(message.id, None)
+    data: Json = {
+        "channel_id": channel.id,
+        "last_pin_timestamp": iso(world.clock.now()) if channel.pinned else None,
+    }
+    if channel.guild_id:
+        data["guild_id"] = channel.guild_id
+    intent = intents.GUILDS if channel.guild_id else intents.DIRECT_MESSAGES
+    world.publish("CHANNEL_PINS_UPDATE", data, channel.guild_id, intent, world.bots_in(channel))
+    tell(world, "MESSAGE_UPDATE", message)
+
+
+def tell(world: World, name: str, message: Message) -> None:
+    """Tell the bots of a new or changed message."""
+    channel = world.channels[message.channel_id]
+    data = message_payloads.message(world, message)
+    guild_id = channel.guild_id
+    if message.only_for:
+        guild_id = None  # an ephemeral message comes like a direct one
+    elif guild_id:
+        data["guild_id"] = guild_id
+        _add_members(world, message, guild_id, data)
+    intent = _intent(channel) if guild_id else intents.DIRECT_MESSAGES
+    world.publish(name, data, guild_id, intent, _ears(world, message))
+
+
+def _add_members(world: World, message: Message, guild_id: str, data: Json) -> None:
+    from_guild = world.guilds[guild_id].members.get(message.author_id)
+    if from_guild:
+        data["member"] = message_payloads.partial_member(world, from_guild)
+
+
+def _ears(world: World, message: Message) -> frozenset[str]:
+    if message.only_for:
+        return frozenset({message.application_id} if message.application_id else ())
+    return world.bots_in(world.channels[message.channel_id])
+
+
+def _intent(channel: Channel) -> int:
+    return intents.GUILD_MESSAGES if channel.guild_id else intents.DIRECT_MESSAGES
+
+
+def _place(world: World, channel: Channel, message: Message) -> None:
+    world.messages[channel.id][message.id] = message
+    if not message.only_for:
+        channel.last_message_id = message.id
+        world.read[message.author_id, channel.id] = message.id
+    if channel.thread:
+        channel.thread.message_count += 1
+        threads.stir(world, channel)
+        for user_id in message.mentions:  # a mention brings people into the thread
+            if world.sees(world.parent(channel), user_id):
+                threads.add(world, channel, user_id)
+    tell(world, "MESSAGE_CREATE", message)
+
+
+def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
+    if "content" in body:
+        message.content = body["content"] or ""
+    if "embeds" in body:
+        message.embeds = body["embeds"] or []
+    if "components" in body:
+        message.components = message_payloads.numbered(body["components"] or [])
+    if body.get("poll"):
+        message.poll = message_payloads.poll(world, body["poll"])
+    _attach(world, message, body, uploads)
+    _mention(world, message, body)
+
+
+def _attach(world: World, message: Message, body: Json, uploads: Uploads) -> None:
+    """Keep the listed files, drop the others, add the new ones."""
+    listed: list[Json] | None = body.get("attachments")
+    notes = {str(a["id"]): a for a in listed or ()}
+    if listed is not None or "attachments" in body:
+        message.attachments = [f for f in message.attachments if f.id in notes]
+    for file in message.attachments:
+        file.description = notes.get(file.id, {}).get("description", file.description)
+    for number, upload in sorted(uploads.items()):
+        note = notes.get(str(number), {})
+        message.attachments.append(_stored(world, message, upload, note))
+
+
+def _stored(world: World, message: Message, upload: Upload, note: Json) -> Attachment:
+    file = Attachment(
+        world.ids.next(),
+        message.channel_id,
+        note.get("filename") or upload.filename,
+        upload.content_type,
+        upload.data,
+        note.get("description"),
+        media.pixels(upload.data),
+        bool(message.only_for),
+    )
+    world.files[file.id] = file
+    return file
+
+
+def _reference(channel: Channel, asked: Json) -> Json:
+    reference: Json = {
+        "type": 0,
+        "channel_id": str(asked.get("channel_id") or channel.id),
+        "message_id": str(asked["message_id"]),
+    }
+    if channel.guild_id:
+        reference["guild_id"] = channel.guild_id
+    return reference
+
+
+def _mention(world: World, message: Message, body: Json) -> None:
+    """Find whom the text names, as far as `allowed_mentions` allows it."""
+    text = "\n".join([message.content, *message_payloads.texts(message.components)])
+    allowed: Json = body.get("allowed_mentions") or {"parse": ["users", "roles", "everyone"]}
+    kinds: list[str] = allowed.get("parse") or []
+    named_users: list[str] = allowed.get("users") or []
+    named_roles: list[str] = allowed.get("roles") or []
+    users, roles = _unique(_USER, text), _unique(_ROLE, text)
+    message.mentions = [u for u in users if "users" in kinds or u in map(str, named_users)]
+    message.mention_roles = [r for r in roles if "roles" in kinds or r in map(str, named_roles)]
+    message.mention_everyone = "everyone" in kinds and ("@everyone" in text or "@here" in text)
+
+
+def _unique(pattern: re.Pattern[str], text: str) -> list[str]:
+    return list(dict.fromkeys(pattern.findall(text)))
