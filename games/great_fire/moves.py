@@ -56,6 +56,12 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
             return tuple(Intensify(place) for place in fire.stokable(state))
 
 
+def can_spread(state: State, seat: Seat) -> bool:
+    """Tell whether any card in hand spreads the fire."""
+    front = fire.Front(state)
+    return any(True for card in set(state.players[seat].hand) for _ in front.spreads(card))
+
+
 def _spreads(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every card in hand, every cone, every end of the best priority; few houses first."""
     ends, front = _Ends(state), fire.Front(state)
@@ -114,12 +120,6 @@ def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
     if fire.is_contained(state, place):
         for count in range(1, min(cones, task.points) + 1):
             yield Extinguish(place, count, count, _becomes_hero(state, task.seat, count))
-
-
-def can_spread(state: State, seat: Seat) -> bool:
-    """Tell whether any card in hand spreads the fire."""
-    front = fire.Front(state)
-    return any(True for card in set(state.players[seat].hand) for _ in front.spreads(card))
 
 
 def _becomes_hero(state: State, seat: Seat, cones: int) -> bool:
