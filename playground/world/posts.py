@@ -135,7 +135,7 @@ def _place(world: World, channel: Channel, message: Message) -> None:
     if not message.only_for:
         channel.last_message_id = message.id
         world.read[message.author_id, channel.id] = message.id
-    if channel.thread:
+    if channel.thread and not message.only_for:
         channel.thread.message_count += 1
         threads.stir(world, channel)
         for user_id in message.mentions:  # a mention brings people into the thread

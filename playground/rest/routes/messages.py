@@ -43,7 +43,8 @@ def _check_reference(call: Call, channel: Channel) -> None:
     reference = call.json.get("message_reference")
     if not reference or reference.get("fail_if_not_exists") is False:
         return
-    if str(reference.get("message_id")) not in call.world.messages[channel.id]:
+    there = call.world.messages[channel.id].get(str(reference.get("message_id")))
+    if there is None or there.only_for:
         problems = Problems()
         problems.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         problems.settle()
