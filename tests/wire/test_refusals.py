@@ -191,3 +191,11 @@ async def test_an_external_app_without_the_permission_is_heard_by_its_user_only(
     await raw.command(integration_types=[1], contexts=[0])
     await raw.answer(table.bob.slash(table.channel.id, "test", {}), HELLO)
     assert (table.said(table.bob), table.said(table.ann)) == (["hello"], [])
+
+
+async def test_an_address_of_a_file_stays_for_a_while(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/messages"
+    sent = (await raw("POST", path, {}, {"a.png": PNG})).json
+    table.clock.advance(59)
+    again = (await raw("GET", f"{path}/{sent['id']}")).json
+    assert again["attachments"][0]["url"] == sent["attachments"][0]["url"]
