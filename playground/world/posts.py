@@ -13,6 +13,7 @@ from playground.wire import (
 )
 from playground.world import intents, media, message_payloads, threads
 from playground.world.model import Attachment, Channel, Interaction, Message, MessageType, Upload
+from playground.world.permissions import Permission
 from playground.world.state import World
 
 SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2
@@ -206,7 +207,10 @@ def _mention(world: World, message: Message, body: Json) -> None:
     users, roles = _unique(_USER, text), _unique(_ROLE, text)
     message.mentions = [u for u in users if "users" in kinds or u in map(str, named_users)]
     message.mention_roles = [r for r in roles if "roles" in kinds or r in map(str, named_roles)]
-    message.mention_everyone = "everyone" in kinds and ("@everyone" in text or "@here" in text)
+    channel = world.channels[message.channel_id]
+    may = bool(world.bits(channel, message.author_id) & Permission.MENTION_EVERYONE)
+    named = "@everyone" in text or "@here" in text
+    message.mention_everyone = may and "everyone" in kinds and named
 
 
 def _unique(pattern: re.Pattern[str], text: str) -> list[str]:

@@ -135,8 +135,11 @@ async def test_pins(raw: Raw, table: Table) -> None:
 
 async def test_pings_are_those_that_were_allowed(raw: Raw, table: Table) -> None:
     text = f"<@{table.ann.user.id}> <@{table.bob.user.id}> @everyone"
-    everybody = (await raw.say({"content": text})).json
-    assert (len(everybody["mentions"]), everybody["mention_everyone"]) == (2, True)
+    powerless = (await raw.say({"content": text})).json
+    assert (len(powerless["mentions"]), powerless["mention_everyone"]) == (2, False)
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, int(Permission.MENTION_EVERYONE))
+    assert (await raw.say({"content": text})).json["mention_everyone"] is True
     nobody = (await raw.say({"content": text, "allowed_mentions": {"parse": []}})).json
     assert (nobody["mentions"], nobody["mention_everyone"]) == ([], False)
     allowed = {"parse": [], "users": [table.bob.user.id]}
