@@ -83,6 +83,20 @@ def delete(world: World, message: Message) -> None:
     world.publish("MESSAGE_DELETE", data, channel.guild_id, _intent(channel), _ears(world, message))
 
 
+def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
+    """Delete several messages at once, of which bots hear once."""
+    for message in found:
+        world.messages[channel.id].pop(message.id, None)
+        channel.pinned.pop(message.id, None)
+    data: Json = {
+        "ids": [message.id for message in found],
+        "channel_id": channel.id,
+        "guild_id": channel.guild_id,
+    }
+    ears = world.bots_in(channel)
+    world.publish("MESSAGE_DELETE_BULK", data, channel.guild_id, _intent(channel), ears)
+
+
 def pin(world: World, message: Message, *, pinned: bool) -> None:
     """Pin a message, or take its pin out."""
     channel = world.channels[message.channel_id]
