@@ -44,6 +44,7 @@ CODES: dict[int, tuple[int, str]] = {
     50021: (403, "Cannot execute action on a system message"),
     50024: (403, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
+    50034: (400, "A message provided was too old to bulk delete"),
     50035: (400, "Invalid Form Body"),
     50045: (413, "File uploaded exceeds the maximum size"),
     50083: (400, "Thread is archived"),

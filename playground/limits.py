@@ -3,6 +3,8 @@
 What stands below the line ASSUMPTIONS is nowhere promised: it is folklore, or a choice of ours.
 """
 
+from datetime import timedelta
+
 # Interactions: docs, interactions/receiving-and-responding
 ACKNOWLEDGE_WITHIN = 3.0  # seconds
 TOKEN_LIVES = 15 * 60.0  # seconds
@@ -26,6 +28,7 @@ ALT_TEXT = 1024
 FILE_BYTES = 10 * 1024 * 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 BULK_DELETE = (2, 100)
+BULK_DELETE_AGE = timedelta(days=14)
 PAGE = (1, 100)
 PINS = 250
 POLL_QUESTION = 300

@@ -147,7 +147,10 @@ class Gateway:
         if op not in self._reads:
             raise HangupError(UNKNOWN_OP)
         if not connection.zombie:
-            self._reads[op](connection, body)
+            try:
+                self._reads[op](connection, body)
+            except (AttributeError, TypeError, ValueError):  # a body of another shape
+                raise HangupError(DECODE) from None
 
     def _count(self, connection: Connection) -> None:
         """Hang up on more than 120 payloads in a minute."""

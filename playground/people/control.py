@@ -86,7 +86,7 @@ class _Page:
                 self._user = self._world.users.get(str(asked.get("user")), self._user)
                 await self._show()
             else:
-                task = asyncio.create_task(self._do(asked))
+                task = asyncio.create_task(self._do(asked, self._user))
                 self._deeds.add(task)
                 task.add_done_callback(self._deeds.discard)
 
@@ -95,12 +95,13 @@ class _Page:
         for task in tuple(self._deeds):
             task.cancel()
 
-    async def _do(self, asked: Json) -> None:
+    async def _do(self, asked: Json, user: User | None) -> None:
+        """Do what was asked as who one was then: the next frame may make one somebody else."""
         answer: Json = {"op": "done", "id": asked.get("id")}
         try:
-            if self._user is None or asked.get("do") not in DEEDS:
+            if user is None or asked.get("do") not in DEEDS:
                 raise Refusal("Nobody can do this here.")
-            person = Person(self._world, self._user)
+            person = Person(self._world, user)
             answer |= {"ok": True} | await DEEDS[asked["do"]](person, asked)
         except Refusal as refusal:
             answer |= {"ok": False, "error": str(refusal)}

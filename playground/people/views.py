@@ -137,10 +137,10 @@ def _commands(world: World, user: User, seen: list[Channel]) -> list[Json]:
     for channel in seen:
         for entry in menu.entries(world, user, channel):
             if entry.command["type"] == 1:
-                shown = found.setdefault(
-                    entry.command["id"], menu.localised(entry.command, "en-US") | {"channels": []}
-                )
-                shown["channels"].append(channel.id)
+                id_ = entry.command["id"]
+                if id_ not in found:
+                    found[id_] = menu.localised(entry.command, user.locale) | {"channels": []}
+                found[id_]["channels"].append(channel.id)
     return list(found.values())
 
 

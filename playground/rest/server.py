@@ -109,6 +109,7 @@ class Rest:
     ) -> web.Response:
         body: Any = None
         files: dict[int, Upload] = {}
+        wait = 1.0
         try:
             body, files = await reading.body(request)  # first, so that it can be recorded
             application = self._authorised(request, route)
@@ -129,7 +130,7 @@ class Rest:
             value = await route.handler(call)
             status = route.status if value is not None else 204
         except ApiError as error:
-            status, value = error.status, error.body()
+            status, value, wait = error.status, error.body(), error.retry_after
         except Exception:
             self._capture.failures.append(traceback.format_exc())
             status, value = 500, {"message": "500: Internal Server Error", "code": 0}
@@ -145,7 +146,7 @@ class Rest:
                 value,
             )
         )
-        return _json(status, value)
+        return _json(status, value, wait=wait)
 
     def _authorised(self, request: web.Request, route: Route) -> Application | None:
         if not route.needs_token:
@@ -157,14 +158,14 @@ class Rest:
         raise ApiError(40001)
 
 
-def _json(status: int, value: object) -> web.Response:
+def _json(status: int, value: object, *, wait: float = 1.0) -> web.Response:
     """Answer JSON; the content type must carry no charset, or discord.py reads text."""
     if value is None:
         return web.Response(status=204, headers=_VIA)
     body = dumps(value).encode()
     headers = _VIA | {"Content-Type": "application/json"}
     if status == 429:
-        headers |= {"Retry-After": "1", "X-RateLimit-Scope": "user"}  # until it is set better
+        headers |= {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": "user"}
     return web.Response(status=status, body=body, headers=headers)
 
 

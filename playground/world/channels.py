@@ -39,10 +39,11 @@ def change(world: World, channel: Channel, body: Json) -> None:
     channel.topic = body.get("topic", channel.topic)
     channel.nsfw = body.get("nsfw", channel.nsfw)
     channel.slowmode = body.get("rate_limit_per_user", channel.slowmode) or 0
-    channel.parent_id = body.get("parent_id", channel.parent_id)
+    if "parent_id" in body:
+        channel.parent_id = str(body["parent_id"]) if body["parent_id"] else None
     channel.position = body.get("position", channel.position) or 0
     if body.get("permission_overwrites") is not None:
-        listed = [overwrite(o["id"], o) for o in body["permission_overwrites"]]
+        listed = [overwrite(str(o["id"]), o) for o in body["permission_overwrites"]]
         channel.overwrites = {o.id: o for o in listed}
     _tell(world, "CHANNEL_UPDATE", channel)
 

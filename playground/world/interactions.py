@@ -122,7 +122,7 @@ def payload(world: World, interaction: Interaction) -> Json:
         "version": 1,
         "data": interaction.data,
         "channel_id": channel.id,
-        "channel": payloads.channel(world, channel, interaction.user.id),
+        "channel": payloads.channel(world, channel, interaction.application.bot.id),
         "locale": interaction.user.locale,
         "app_permissions": str(_app_bits(world, interaction)),
         "entitlements": [],

@@ -18,10 +18,14 @@ Pixels = tuple[int, int]
 
 
 def address(world: World, file: Attachment) -> str:
-    """Return a fresh address of a file, which expires in a day."""
+    """Return an address of a file that expires within a day; it is the same for an hour.
+
+    Were it new each second, a page that is drawn again would fetch every picture again.
+    """
     now = world.clock.now()
-    until = format(int((now + timedelta(seconds=limits.CDN_LIVES)).timestamp()), "x")
-    since = format(int(now.timestamp()), "x")
+    hour = now.replace(minute=0, second=0, microsecond=0)
+    until = format(int((hour + timedelta(seconds=limits.CDN_LIVES)).timestamp()), "x")
+    since = format(int(hour.timestamp()), "x")
     path = f"/attachments/{file.channel_id}/{file.id}/{quote(file.filename)}"
     return f"{world.urls.cdn}{path}?ex={until}&is={since}&hm={_signature(file.id, until, since)}&"
 

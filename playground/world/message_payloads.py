@@ -33,7 +33,7 @@ def message(world: World, one: Message, *, nested: bool = False) -> Json:
     }
     _add_origin(world, one, body)
     if one.reference and not nested:
-        body |= _reference(world, one.reference)
+        body |= _reference(world, one, one.reference)
     if one.thread_id and one.thread_id in world.channels:
         body["thread"] = payloads.thread(world.channels[one.thread_id])
     if one.poll:
@@ -60,8 +60,10 @@ def _add_origin(world: World, one: Message, body: Json) -> None:
         }
 
 
-def _reference(world: World, reference: Json) -> Json:
+def _reference(world: World, one: Message, reference: Json) -> Json:
     there = world.messages.get(reference["channel_id"], {}).get(reference.get("message_id", ""))
+    if there and there.only_for and there.only_for != one.only_for:
+        there = None  # what only one person sees is not quoted to others
     return {
         "message_reference": reference,
         "referenced_message": message(world, there, nested=True) if there else None,

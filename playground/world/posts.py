@@ -13,6 +13,7 @@ from playground.wire import (
 )
 from playground.world import intents, media, message_payloads, threads
 from playground.world.model import Attachment, Channel, Interaction, Message, MessageType, Upload
+from playground.world.permissions import Permission
 from playground.world.state import World
 
 SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2
@@ -82,6 +83,20 @@ def delete(world: World, message: Message) -> None:
     world.publish("MESSAGE_DELETE", data, channel.guild_id, _intent(channel), _ears(world, message))
 
 
+def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
+    """Delete several messages at once, of which bots hear once."""
+    for message in found:
+        world.messages[channel.id].pop(message.id, None)
+        channel.pinned.pop(message.id, None)
+    data: Json = {
+        "ids": [message.id for message in found],
+        "channel_id": channel.id,
+        "guild_id": channel.guild_id,
+    }
+    ears = world.bots_in(channel)
+    world.publish("MESSAGE_DELETE_BULK", data, channel.guild_id, _intent(channel), ears)
+
+
 def pin(world: World, message: Message, *, pinned: bool) -> None:
     """Pin a message, or take its pin out."""
     channel = world.channels[message.channel_id]
@@ -135,7 +150,7 @@ def _place(world: World, channel: Channel, message: Message) -> None:
     if not message.only_for:
         channel.last_message_id = message.id
         world.read[message.author_id, channel.id] = message.id
-    if channel.thread:
+    if channel.thread and not message.only_for:
         channel.thread.message_count += 1
         threads.stir(world, channel)
         for user_id in message.mentions:  # a mention brings people into the thread
@@ -206,7 +221,10 @@ def _mention(world: World, message: Message, body: Json) -> None:
     users, roles = _unique(_USER, text), _unique(_ROLE, text)
     message.mentions = [u for u in users if "users" in kinds or u in map(str, named_users)]
     message.mention_roles = [r for r in roles if "roles" in kinds or r in map(str, named_roles)]
-    message.mention_everyone = "everyone" in kinds and ("@everyone" in text or "@here" in text)
+    channel = world.channels[message.channel_id]
+    may = bool(world.bits(channel, message.author_id) & Permission.MENTION_EVERYONE)
+    named = "@everyone" in text or "@here" in text
+    message.mention_everyone = may and "everyone" in kinds and named
 
 
 def _unique(pattern: re.Pattern[str], text: str) -> list[str]:

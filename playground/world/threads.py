@@ -108,6 +108,10 @@ def tell(world: World, name: str, thread: Channel, *, extra: Json | None = None)
 def _tell_members(
     world: World, thread: Channel, *, added: str | None = None, removed: str | None = None
 ) -> None:
+    """Tell who came or went: of others, only bots that may hear of members.
+
+    https://docs.discord.com/developers/events/gateway-events#thread-members-update
+    """
     data: Json = {
         "id": thread.id,
         "guild_id": thread.guild_id,
@@ -117,9 +121,13 @@ def _tell_members(
         data["added_members"] = [payloads.thread_member(thread, added)]
     if removed:
         data["removed_member_ids"] = [removed]
-    world.publish(
-        "THREAD_MEMBERS_UPDATE", data, thread.guild_id, intents.GUILDS, world.bots_in(thread)
-    )
+    whose = world.application_of(added or removed or "")
+    itself = frozenset({whose.id} if whose else ())
+    others = world.bots_in(thread) - itself
+    name, guild_id = "THREAD_MEMBERS_UPDATE", thread.guild_id
+    if itself:
+        world.publish(name, data, guild_id, intents.GUILDS, itself)
+    world.publish(name, data, guild_id, intents.GUILD_MEMBERS, others)
 
 
 def _state(thread: Channel) -> Thread:

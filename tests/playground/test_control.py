@@ -277,3 +277,21 @@ async def test_the_page_is_served(page: Page) -> None:
             assert front.headers["Cache-Control"] == "no-cache"
         async with session.get(f"{there}/_playground/page/app.js") as script:
             assert script.status == 200
+
+
+async def test_a_wish_is_of_who_one_was_when_wishing(page: Page) -> None:
+    bob = page.demo.people[1].id
+    wish: Json = {"op": "act", "id": 1, "do": "say", "channel": page.channel_id, "content": "I"}
+    await page.socket.send_json(wish)
+    await page.socket.send_json({"op": "be", "user": bob})
+    await page.receive("done")
+    world = page.playground.world
+    assert [m.author_id for m in world.messages[page.channel_id].values()] == [
+        page.demo.people[0].id
+    ]
+
+
+async def test_commands_are_offered_in_the_words_of_the_person(page: Page) -> None:
+    page.demo.people[1].locale = "de"
+    [command] = (await page.be(1))["commands"]
+    assert command["name_localized"] == "probe"

@@ -1,6 +1,6 @@
 """Channels and threads over plain HTTP."""
 
-from playground.world import guilds, threads
+from playground.world import channels, guilds, threads
 from playground.world.model import ChannelType
 from playground.world.permissions import EVERYONE, Permission
 from tests.wire.raw import Raw
@@ -104,8 +104,19 @@ async def test_who_is_in_a_thread_joins_leaves_and_is_removed(raw: Raw, table: T
     async with raw.gateway() as wire:
         await wire.ready()
         assert (await raw("DELETE", f"{members}/{table.bob.user.id}")).status == 204
+        assert "THREAD_MEMBERS_UPDATE" not in await wire.heard()  # others are for member lists
+        await raw("DELETE", f"{members}/@me")
         told = await wire.event("THREAD_MEMBERS_UPDATE")
-    assert told["removed_member_ids"] == [table.bob.user.id]
+        await raw("PUT", f"{members}/@me")
+        assert "THREAD_MEMBERS_UPDATE" in await wire.heard()
+    assert told["removed_member_ids"] == [table.application.bot.id]
+    table.application.flags = 1 << 15
+    async with raw.gateway() as wire:
+        await wire.ready(1 << 0 | 1 << 1)
+        await raw("PUT", f"{members}/{table.bob.user.id}")
+        told = await wire.event("THREAD_MEMBERS_UPDATE")
+        assert [m["user_id"] for m in told["added_members"]] == [table.bob.user.id]
+        await raw("DELETE", f"{members}/{table.bob.user.id}")
     assert [m["user_id"] for m in (await raw("GET", members)).json] == [table.application.bot.id]
     assert (await raw("GET", f"/channels/{table.channel.id}/thread-members")).code == 50024
 
@@ -153,3 +164,22 @@ async def test_typing_is_heard_by_who_asked_for_it(raw: Raw, table: Table) -> No
         await raw("POST", f"/channels/{table.channel.id}/typing")
         told = await wire.event("TYPING_START")
     assert (told["user_id"], told["guild_id"]) == (table.application.bot.id, table.guild.id)
+
+
+async def test_ids_in_a_change_may_be_integers(table: Table) -> None:
+    body = {"id": int(table.bob.user.id), "type": 1, "allow": "0", "deny": str(1 << 10)}
+    parent = channels.create(table.world, table.guild, "shelf", ChannelType.CATEGORY)
+    change = {"parent_id": int(parent.id), "permission_overwrites": [body]}
+    channels.change(table.world, table.channel, change)  # as discord.py's edit sends it
+    assert table.channel.parent_id == parent.id
+    assert list(table.channel.overwrites) == [table.bob.user.id]
+    assert not table.world.sees(table.channel, table.bob.user.id)
+
+
+async def test_the_wait_of_slowmode_is_told_in_the_header_too(raw: Raw, table: Table) -> None:
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, 0)
+    table.channel.slowmode = 30
+    await raw.say({"content": "one"})
+    late = await raw.say({"content": "two"})
+    assert (late.code, late.json["retry_after"], late.headers["Retry-After"]) == (20016, 30, "30")

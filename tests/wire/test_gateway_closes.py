@@ -15,6 +15,8 @@ from tests.wire.table import Table
 CODES = [
     pytest.param({"op": 99}, 4001, id="an unknown opcode"),
     pytest.param("no json", 4002, id="no JSON"),
+    pytest.param({"op": 2, "d": None}, 4002, id="an identify of nothing"),
+    pytest.param({"op": 6, "d": []}, 4002, id="a resume of a list"),
     pytest.param({"op": 1, "d": "x" * 4096}, 4002, id="more than 4096 bytes"),
     pytest.param({"op": 3, "d": {}}, 4003, id="a presence before the identify"),
     pytest.param({"op": 2, "d": {"token": "wrong", "intents": 1}}, 4004, id="a wrong token"),

@@ -309,3 +309,39 @@ async def test_only_menus_of_things_come_with_the_things(
         told = await wire.event("INTERACTION_CREATE")
     assert told["data"]["values"] == [table.bob.user.id]
     assert ("resolved" in told["data"]) is resolved
+
+
+async def test_no_public_answer_quotes_what_one_person_sees(raw: Raw, table: Table) -> None:
+    hand: Json = {"content": "hand", "flags": EPHEMERAL, "components": [ROW]}
+    dealt = await raw.tested()
+    shown = await raw.answer(dealt, {"type": 4, "data": hand})
+    secret = shown.json["resource"]["message"]["id"]
+    loud = (await hook(raw, "POST", dealt, body={"content": "loud"})).json
+    pressed = table.ann.click(secret, "go")
+    played = (await raw.answer(pressed, HELLO)).json["resource"]["message"]
+    assert [loud["referenced_message"], played["referenced_message"]] == [None, None]
+    again = await raw.answer(table.ann.click(secret, "go"), {"type": 4, "data": hand})
+    assert again.json["resource"]["message"]["referenced_message"]["content"] == "hand"
+    quoted = await raw.say({"content": "look", "message_reference": {"message_id": secret}})
+    assert flat(quoted.json["errors"]) == {"message_reference": "REPLIES_UNKNOWN_MESSAGE"}
+
+
+async def test_a_direct_message_is_with_the_person_who_acts(raw: Raw, table: Table) -> None:
+    direct = table.ann.direct(table.application.bot)
+    await raw.command()
+    async with raw.gateway() as wire:
+        await wire.ready()
+        table.ann.slash(direct.id, "test", {})
+        told = await wire.event("INTERACTION_CREATE")
+    assert [u["id"] for u in told["channel"]["recipients"]] == [table.ann.user.id]
+
+
+async def test_a_secret_in_a_thread_brings_nobody_in(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/threads"
+    thread = table.world.channels[(await raw("POST", path, {"name": "den", "type": 11})).json["id"]]
+    await raw.command()
+    data = {"content": f"<@{table.bob.user.id}>", "flags": EPHEMERAL}
+    await raw.answer(table.ann.slash(thread.id, "test", {}), {"type": 4, "data": data})
+    assert thread.thread
+    assert table.bob.user.id not in thread.thread.members
+    assert thread.thread.message_count == 0

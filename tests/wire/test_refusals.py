@@ -7,6 +7,7 @@ from playground.wire import Json
 from playground.world import channels, guilds, media, threads
 from playground.world.model import Interaction, Stage
 from playground.world.permissions import EVERYONE, Permission
+from tests.playground.refusals import flat
 from tests.wire.pictures import PNG
 from tests.wire.raw import Raw, Reply
 from tests.wire.table import Table
@@ -191,3 +192,23 @@ async def test_an_external_app_without_the_permission_is_heard_by_its_user_only(
     await raw.command(integration_types=[1], contexts=[0])
     await raw.answer(table.bob.slash(table.channel.id, "test", {}), HELLO)
     assert (table.said(table.bob), table.said(table.ann)) == (["hello"], [])
+
+
+async def test_an_address_of_a_file_stays_for_a_while(raw: Raw, table: Table) -> None:
+    path = f"/channels/{table.channel.id}/messages"
+    sent = (await raw("POST", path, {}, {"a.png": PNG})).json
+    table.clock.advance(59)
+    again = (await raw("GET", f"{path}/{sent['id']}")).json
+    assert again["attachments"][0]["url"] == sent["attachments"][0]["url"]
+
+
+async def test_an_embed_that_lacks_parts_is_refused_and_leaves_nothing(
+    raw: Raw, table: Table
+) -> None:
+    embed = {"fields": [{"name": "x"}], "image": {"width": 1}}
+    refused = await raw.say({"embeds": [embed]})
+    assert flat(refused.json["errors"]) == {
+        "embeds.0.fields.0.value": "BASE_TYPE_REQUIRED",
+        "embeds.0.image.url": "BASE_TYPE_REQUIRED",
+    }
+    assert table.said(table.ann) == []

@@ -1,9 +1,11 @@
 """Messages, channels, threads, commands and direct messages over plain HTTP."""
 
+from urllib.parse import quote
+
 import pytest
 
 from playground import limits
-from playground.wire import IS_COMPONENTS_V2, Json
+from playground.wire import EPHEMERAL, IS_COMPONENTS_V2, Json
 from playground.world import guilds
 from playground.world.permissions import Permission
 from tests.wire.pictures import PNG
@@ -114,8 +116,22 @@ async def test_a_bot_edits_its_own_messages_only(raw: Raw, table: Table) -> None
 async def test_several_messages_go_at_once(raw: Raw, table: Table) -> None:
     ids = [(await raw.say({"content": str(n)})).json["id"] for n in range(3)]
     path = f"/channels/{table.channel.id}/messages/bulk-delete"
-    assert (await raw("POST", path, {"messages": ids[:2]})).status == 204
+    async with raw.gateway() as wire:
+        await wire.ready()
+        assert (await raw("POST", path, {"messages": ids[:2]})).status == 204
+        assert (await wire.event("MESSAGE_DELETE_BULK"))["ids"] == ids[:2]
     assert table.said(table.ann) == ["2"]
+
+
+async def test_neither_secrets_nor_old_messages_go_with_several(raw: Raw, table: Table) -> None:
+    old = (await raw.say({"content": "old"})).json["id"]
+    path = f"/channels/{table.channel.id}/messages/bulk-delete"
+    secret = {"type": 4, "data": {"content": "psst", "flags": EPHEMERAL}}
+    hidden = (await raw.answer(await raw.tested(), secret)).json["resource"]["message"]["id"]
+    assert (await raw("POST", path, {"messages": [hidden, "1"]})).status == 204
+    table.clock.advance(15 * 86400)
+    assert (await raw("POST", path, {"messages": [old, "1"]})).code == 50034
+    assert table.said(table.ann) == ["old", "psst"]
 
 
 async def test_pins(raw: Raw, table: Table) -> None:
@@ -127,16 +143,32 @@ async def test_pins(raw: Raw, table: Table) -> None:
         await wire.event("CHANNEL_PINS_UPDATE")
     assert [i["message"]["pinned"] for i in (await raw("GET", pins)).json["items"]] == [True]
     assert (await raw("DELETE", f"{pins}/{sent['id']}")).status == 204
-    assert (await raw("GET", pins)).json["items"] == []
+    assert (await raw("GET", pins)).json == {"items": [], "has_more": False}
     role = guilds.bot_role(table.guild, table.application)
     guilds.grant(table.world, table.guild, role.id, int(Permission.MANAGE_MESSAGES))
     assert (await raw("PUT", f"{pins}/{sent['id']}")).code == 50013
 
 
+async def test_pins_come_page_by_page(raw: Raw, table: Table) -> None:
+    pins = f"/channels/{table.channel.id}/messages/pins"
+    ids = [(await raw.say({"content": str(n)})).json["id"] for n in range(3)]
+    for id_ in ids:
+        await raw("PUT", f"{pins}/{id_}")
+        table.clock.advance(1)
+    first = (await raw("GET", f"{pins}?limit=2")).json
+    assert ([i["message"]["id"] for i in first["items"]], first["has_more"]) == (ids[:0:-1], True)
+    before = quote(first["items"][-1]["pinned_at"])
+    rest = (await raw("GET", f"{pins}?limit=2&before={before}")).json
+    assert ([i["message"]["id"] for i in rest["items"]], rest["has_more"]) == (ids[:1], False)
+
+
 async def test_pings_are_those_that_were_allowed(raw: Raw, table: Table) -> None:
     text = f"<@{table.ann.user.id}> <@{table.bob.user.id}> @everyone"
-    everybody = (await raw.say({"content": text})).json
-    assert (len(everybody["mentions"]), everybody["mention_everyone"]) == (2, True)
+    powerless = (await raw.say({"content": text})).json
+    assert (len(powerless["mentions"]), powerless["mention_everyone"]) == (2, False)
+    role = guilds.bot_role(table.guild, table.application)
+    guilds.grant(table.world, table.guild, role.id, int(Permission.MENTION_EVERYONE))
+    assert (await raw.say({"content": text})).json["mention_everyone"] is True
     nobody = (await raw.say({"content": text, "allowed_mentions": {"parse": []}})).json
     assert (nobody["mentions"], nobody["mention_everyone"]) == ([], False)
     allowed = {"parse": [], "users": [table.bob.user.id]}

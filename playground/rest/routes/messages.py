@@ -1,5 +1,7 @@
 """Messages of channels: sent, fetched, edited, deleted, pinned."""
 
+from datetime import datetime
+
 from playground import limits
 from playground.errors import ApiError
 from playground.rest import access
@@ -43,7 +45,8 @@ def _check_reference(call: Call, channel: Channel) -> None:
     reference = call.json.get("message_reference")
     if not reference or reference.get("fail_if_not_exists") is False:
         return
-    if str(reference.get("message_id")) not in call.world.messages[channel.id]:
+    there = call.world.messages[channel.id].get(str(reference.get("message_id")))
+    if there is None or there.only_for:
         problems = Problems()
         problems.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         problems.settle()
@@ -114,25 +117,30 @@ async def bulk_delete(call: Call) -> Answer:
     low, high = limits.BULK_DELETE
     if not low <= len(wanted) <= high:
         raise ApiError(50016)
-    for message_id in wanted:
-        if message := world.messages[channel.id].get(message_id):
-            posts.delete(world, message)
+    here = world.messages[channel.id]
+    found = [here[id_] for id_ in wanted if id_ in here and not here[id_].only_for]
+    oldest = world.clock.now() - limits.BULK_DELETE_AGE
+    if any(message.timestamp < oldest for message in found):
+        raise ApiError(50034)
+    posts.delete_all(world, channel, found)
 
 
 async def pins(call: Call) -> Answer:
     """Return the pinned messages, the latest pin first."""
     world = call.world
     channel = access.seen(world, call.path["channel_id"], call.bot.bot.id)
-    number(call, "limit", 50, 1, 50)
+    count = number(call, "limit", 50, 1, 50)
     latest = sorted(channel.pinned.items(), key=lambda item: item[1], reverse=True)
+    if before := call.query.get("before"):
+        latest = [(id_, at) for id_, at in latest if at < datetime.fromisoformat(before)]
     items = [
         {
             "pinned_at": iso(at),
             "message": message_payloads.message(world, world.message(channel.id, id_)),
         }
-        for id_, at in latest
+        for id_, at in latest[:count]
     ]
-    return {"items": items, "has_more": False}
+    return {"items": items, "has_more": len(latest) > count}
 
 
 async def pin(call: Call) -> Answer:

@@ -28,9 +28,14 @@ def _check_one(problems: Problems, path: str, embed: Json) -> None:
         problems.length(f"{path}.{key}", embed.get(key), 0, most)
     for key, part, most in _NESTED:
         problems.length(f"{path}.{key}.{part}", object_at(embed, key).get(part), 0, most)
+    for key in ("image", "thumbnail"):
+        if embed.get(key):
+            problems.required(f"{path}.{key}", embed[key], "url")
     fields: list[Json] = list_at(embed, "fields")
     problems.length(f"{path}.fields", fields, 0, limits.EMBED_FIELDS)
     for n, one in enumerate(fields):
+        for key in ("name", "value"):
+            problems.required(f"{path}.fields.{n}", one, key)
         problems.length(f"{path}.fields.{n}.name", one.get("name"), 1, limits.EMBED_FIELD_NAME)
         problems.length(f"{path}.fields.{n}.value", one.get("value"), 1, limits.EMBED_FIELD_VALUE)
 
