@@ -30,7 +30,7 @@ class Playground:
         self.capture = Capture()
         self.gateway = Gateway(self.world, self.faults, options or GatewayOptions())
         self.rest = Rest(self.world, (*ROUTES, self._gateway_route()), self.faults, self.capture)
-        self.control = Control(self.world, self.gateway.online)
+        self.control = Control(self.world, self.gateway.online, self.capture)
         self.world.listeners.append(self.capture.events.append)
         self._runner: web.AppRunner | None = None
         self.port = 0

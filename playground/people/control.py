@@ -7,11 +7,13 @@ and `{"op": "done", "id": n, "ok": true, ...}`, or false with the `error` as a p
 
 import asyncio
 import json
+import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from aiohttp import WSMsgType, web
 
+from playground.capture import Capture
 from playground.errors import ApiError, Refusal
 from playground.people import views
 from playground.people.driver import Person
@@ -28,15 +30,16 @@ Deed = Callable[[Person, Json], Awaitable[Json]]
 class Control:
     """Serves every open page."""
 
-    def __init__(self, world: World, online: views.Online) -> None:
+    def __init__(self, world: World, online: views.Online, capture: Capture) -> None:
         self._world = world
         self._online = online
+        self._capture = capture
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one page until it is closed."""
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        page = _Page(self._world, self._online, socket)
+        page = _Page(self._world, self._online, self._capture, socket)
         stir = page.stir.set
         self._world.watchers.append(stir)
         pushing = asyncio.create_task(page.push())
@@ -54,10 +57,13 @@ class Control:
 class _Page:
     """One open page and the person it shows."""
 
-    def __init__(self, world: World, online: views.Online, socket: web.WebSocketResponse) -> None:
+    def __init__(
+        self, world: World, online: views.Online, capture: Capture, socket: web.WebSocketResponse
+    ) -> None:
         self.stir = asyncio.Event()
         self._world = world
         self._online = online
+        self._capture = capture
         self._socket = socket
         self._user: User | None = next((u for u in world.users.values() if not u.bot), None)
         self._deeds: set[asyncio.Task[None]] = set()
@@ -72,9 +78,16 @@ class _Page:
             await asyncio.sleep(CALM)
 
     async def _show(self) -> None:
-        if self._user:
+        """Send the state; one that cannot be told is recorded, and the next may do."""
+        if self._user is None:
+            return
+        try:
             state = views.state(self._world, self._online, self._user)
             await self._socket.send_str(dumps(state))
+        except ConnectionError:
+            raise
+        except Exception:
+            self._capture.failures.append(traceback.format_exc())
 
     async def listen(self) -> None:
         """Do what the page asks, until it is closed."""
@@ -107,7 +120,7 @@ class _Page:
             answer |= {"ok": False, "error": str(refusal)}
         except ApiError as error:
             answer |= {"ok": False, "error": error.text}
-        except (KeyError, TypeError, ValueError) as mistake:
+        except (AttributeError, LookupError, TypeError, ValueError) as mistake:
             answer |= {"ok": False, "error": f"The page asked wrongly: {mistake!r}"}
         with suppress(ConnectionError):
             await self._socket.send_str(dumps(answer))

@@ -159,10 +159,9 @@ def edit(
     """Edit the original answer or a follow-up; a deferred one becomes what it says."""
     messages.check(Draft(body, files, message))
     if message.flags & LOADING:
-        message.flags &= ~LOADING
+        posts.fill(world, message, body, files)
         interaction.loading = False
         interaction.stage = Stage.ANSWERED
-        posts.fill(world, message, body, files)
     else:
         posts.write(world, message, body, files)
     return message

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import fields, replace
 
 from playground.wire import (
     EPHEMERAL,
     IS_COMPONENTS_V2,
+    LOADING,
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
     Json,
+    dumps,
     iso,
 )
 from playground.world import intents, media, message_payloads, threads
@@ -57,17 +60,20 @@ def post(
 
 def write(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     """Edit a message: what the body names changes, the rest stays."""
+    flags = message.flags
     if body.get("flags") is not None:
-        message.flags = message.flags & ~SUPPRESS_EMBEDS | int(body["flags"]) & SETTABLE
+        flags = flags & ~SUPPRESS_EMBEDS | int(body["flags"]) & SETTABLE
     _fill(world, message, body, uploads)
+    message.flags = flags
     message.edited = world.clock.now()
     tell(world, "MESSAGE_UPDATE", message)
 
 
 def fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     """Put the real answer into a deferred one."""
-    message.flags |= int(body.get("flags") or 0) & SETTABLE
+    flags = message.flags & ~LOADING | int(body.get("flags") or 0) & SETTABLE
     _fill(world, message, body, uploads)
+    message.flags = flags
     message.edited = world.clock.now()
     tell(world, "MESSAGE_UPDATE", message)
 
@@ -160,6 +166,15 @@ def _place(world: World, channel: Channel, message: Message) -> None:
 
 
 def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
+    """Put a body into a message, or leave it as it was where nobody could be told the result."""
+    draft = replace(message, attachments=list(message.attachments))
+    _put(world, draft, body, uploads)
+    dumps(message_payloads.message(world, draft)).encode()
+    for each in fields(Message):
+        setattr(message, each.name, getattr(draft, each.name))
+
+
+def _put(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:

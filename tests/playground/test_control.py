@@ -295,3 +295,22 @@ async def test_commands_are_offered_in_the_words_of_the_person(page: Page) -> No
     page.demo.people[1].locale = "de"
     [command] = (await page.be(1))["commands"]
     assert command["name_localized"] == "probe"
+
+
+async def test_a_state_that_cannot_be_told_is_recorded_and_the_next_one_comes(page: Page) -> None:
+    world, capture = page.playground.world, page.playground.capture
+    message = world.messages[page.channel_id][page.post({"content": "hello"})]
+    author, message.author_id = message.author_id, "nobody"
+    await page.socket.send_json({"op": "be", "user": page.demo.people[0].id})
+    assert (await page.act("read", channel=page.channel_id))["ok"]
+    assert "KeyError: 'nobody'" in capture.failures[-1]
+    message.author_id = author
+    world.changed()
+    assert (await page.state("messages"))["messages"][page.channel_id][0]["content"] == "hello"
+    capture.failures.clear()
+
+
+@pytest.mark.parametrize(("do", "more"), [("slash", {"path": []}), ("say", {"content": 5})])
+async def test_what_the_page_asks_wrongly_is_answered(page: Page, do: str, more: Json) -> None:
+    done = await page.act(do, channel=page.channel_id, **more)
+    assert done["error"].startswith("The page asked wrongly")
