@@ -1,6 +1,6 @@
 """What a person can do, and no more: a real client refuses the rest."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from playground.errors import Refusal
@@ -234,15 +234,29 @@ class Person:
 
     def sees(self, message: Message) -> bool:
         """Tell whether a message is on this person's screen."""
+        channel = self.world.channels[message.channel_id]
+        return self._is_told(message) and self.world.sees(channel, self.user.id)
+
+    def _is_told(self, message: Message) -> bool:
+        """Tell whether who sees the channel sees this message of it."""
         if message.only_for and message.only_for != self.user.id:
             return False
-        if (self.user.id, message.id) in self.world.hidden:
-            return False
-        return self.world.sees(self.world.channels[message.channel_id], self.user.id)
+        return (self.user.id, message.id) not in self.world.hidden
 
     def messages(self, channel_id: str) -> list[Message]:
         """Return what the person sees in a channel, oldest first."""
-        return [m for m in self.world.messages[channel_id].values() if self.sees(m)]
+        return list(self.newest(channel_id))[::-1]
+
+    def newest(self, channel_id: str, after: int = 0) -> Iterator[Message]:
+        """Yield what the person sees in a channel after a message, newest first."""
+        here = self.world.messages[channel_id]
+        if not self.world.sees(self.world.channels[channel_id], self.user.id):
+            return
+        for one in reversed(here.values()):
+            if int(one.id) <= after:
+                return
+            if self._is_told(one):
+                yield one
 
     def message(self, message_id: str) -> Message:
         """Return a message on this person's screen."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from itertools import islice
 
 from playground.people import menu
 from playground.people.driver import Person
@@ -51,9 +52,7 @@ def state(world: World, online: Online, user: User) -> Json:
         "dms": [_direct(person, c) for c in seen if c.type is ChannelType.DM],
         "dms_open": user.dms_open,
         "commands": _commands(world, user, seen),
-        "messages": {
-            c.id: [message(world, user, m) for m in person.messages(c.id)[-SHOWN:]] for c in seen
-        },
+        "messages": {c.id: [message(world, user, m) for m in _last(person, c)] for c in seen},
         "modals": [{"id": m.id, **m.body} for m in person.modals()],
         "pending": [_pending(i) for i in mine if i.stage is Stage.WAITING],
         "failed": [_failed(i) for i in mine if _is_recent(world, i)],
@@ -79,11 +78,20 @@ def _waiting(world: World, user: User) -> int:
     return total
 
 
+def _last(person: Person, channel: Channel) -> list[Message]:
+    """Return the messages of a channel that are shown, oldest first."""
+    return list(islice(person.newest(channel.id), SHOWN))[::-1]
+
+
 def _unread(person: Person, channel: Channel) -> tuple[int, int]:
     """Count the unread messages of a channel, and those that mention the person."""
     read = int(person.world.read.get((person.user.id, channel.id), "0"))
-    new = [m for m in person.messages(channel.id) if int(m.id) > read and not m.flags & LOADING]
-    return len(new), sum(mentions(person.user, m) for m in new)
+    unread = pinged = 0
+    for one in person.newest(channel.id, read):
+        if not one.flags & LOADING:
+            unread += 1
+            pinged += mentions(person.user, one)
+    return unread, pinged
 
 
 def mentions(user: User, one: Message) -> bool:
