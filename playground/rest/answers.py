@@ -176,12 +176,11 @@ def remove(world: World, interaction: Interaction, message: Message) -> None:
 
 
 def named(world: World, interaction: Interaction, message_id: str) -> Message:
-    """Return the message that a webhook route names, or raise 10008."""
+    """Return the message of this interaction that a webhook route names, or raise 10008."""
     original = message_id == "@original"
     wanted = interaction.original_id if original else message_id
     message = world.message(interaction.channel.id, wanted or "0")
-    application = interaction.application.id
-    if message.application_id != application and message.author_id != application:
+    if message.interaction_id != interaction.id and message is not interaction.message:
         raise ApiError(10008)
     return message
 

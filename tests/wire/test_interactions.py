@@ -345,3 +345,21 @@ async def test_a_secret_in_a_thread_brings_nobody_in(raw: Raw, table: Table) -> 
     assert thread.thread
     assert table.bob.user.id not in thread.thread.members
     assert thread.thread.message_count == 0
+
+
+@pytest.mark.parametrize("method", ["GET", "PATCH", "DELETE"])
+async def test_a_token_reaches_no_other_message_of_the_bot(
+    raw: Raw, table: Table, method: str
+) -> None:
+    first = await raw.tested()
+    await raw.answer(first, HELLO)
+    board = (await raw.say({"content": "board", "components": [ROW]})).json["id"]
+    second = table.ann.click(board, "go")
+    await raw.answer(second, HELLO)
+    more = (await hook(raw, "POST", second, "", {"content": "more"})).json["id"]
+    body: Json | None = {"content": "mine"} if method == "PATCH" else None
+    for other in (second.original_id, board, more):
+        refused = await hook(raw, method, first, f"/messages/{other}", body)
+        assert (refused.status, refused.code) == (404, 10008)
+    for mine in (second.original_id, board, more):
+        assert (await hook(raw, method, second, f"/messages/{mine}", body)).status in {200, 204}
