@@ -3,6 +3,9 @@
 https://docs.discord.com/developers/topics/opcodes-and-status-codes
 """
 
+from collections.abc import Generator
+from contextlib import contextmanager
+
 from playground.wire import Json
 
 CODES: dict[int, tuple[int, str]] = {
@@ -85,3 +88,13 @@ class ApiError(PlaygroundError):
 
 class Refusal(PlaygroundError):  # noqa: N818 - a "no" to a person is no error
     """What a real client would not let a person do, in words for that person."""
+
+
+@contextmanager
+def malformed() -> Generator[None]:
+    """Turn what reading a body of the wrong shape raises into a 50035; also a decorator."""
+    try:
+        yield
+    except (AttributeError, KeyError, TypeError, ValueError) as mistake:
+        problem = {"code": "BASE_TYPE_INVALID", "message": f"Could not be read: {mistake!a}"}
+        raise ApiError(50035, {"_errors": [problem]}) from mistake

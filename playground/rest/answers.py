@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from playground import limits
-from playground.errors import ApiError
+from playground.errors import ApiError, malformed
 from playground.rest.rules import answers as rules
 from playground.rest.rules import messages, modals
 from playground.rest.rules.messages import Draft
@@ -25,7 +25,8 @@ Uploads = Mapping[int, Upload]
 
 def respond(world: World, interaction: Interaction, body: Json, files: Uploads) -> Json:
     """Carry out a callback and return the InteractionCallbackResponse."""
-    answer, data = int(body.get("type") or 0), object_at(body, "data")
+    with malformed():
+        answer, data = int(body.get("type") or 0), dict(object_at(body, "data"))
     rules.check(interaction, answer)
     message: Message | None = None
     match answer:

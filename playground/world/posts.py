@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
 
+from playground.errors import malformed
 from playground.wire import (
     EPHEMERAL,
     IS_COMPONENTS_V2,
@@ -165,6 +166,7 @@ def _place(world: World, channel: Channel, message: Message) -> None:
     tell(world, "MESSAGE_CREATE", message)
 
 
+@malformed()
 def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     """Put a body into a message, or leave it as it was where nobody could be told the result."""
     draft = replace(message, attachments=list(message.attachments))
@@ -215,6 +217,7 @@ def _stored(world: World, message: Message, upload: Upload, note: Json) -> Attac
     return file
 
 
+@malformed()
 def _reference(channel: Channel, asked: Json) -> Json:
     reference: Json = {
         "type": 0,

@@ -212,3 +212,38 @@ async def test_an_embed_that_lacks_parts_is_refused_and_leaves_nothing(
         "embeds.0.image.url": "BASE_TYPE_REQUIRED",
     }
     assert table.said(table.ann) == []
+
+
+MALFORMED: list[Json] = [
+    {"content": "x", "embeds": {}},
+    {"embeds": [{"title": 5}]},
+    {"embeds": [{"author": 5}]},
+    {"content": "x", "flags": "a"},
+    {"content": "\ud800"},
+    {"content": "x", "message_reference": 5},
+    {"components": [{"type": 1, "components": [{"type": 2, "style": 1, "label": 5}]}]},
+]
+
+
+@pytest.mark.parametrize("body", MALFORMED)
+async def test_a_malformed_message_is_refused(raw: Raw, body: Json) -> None:
+    refused = await raw.say(body)
+    assert (refused.status, refused.code) == (400, 50035)
+    assert (await raw.say({"content": "hello"})).status == 200
+
+
+@pytest.mark.parametrize("body", [{"type": "a"}, {"type": 4, "data": [1]}, {"type": 9, "data": {}}])
+async def test_a_malformed_answer_is_refused(raw: Raw, body: Json) -> None:
+    interaction = await raw.tested()
+    refused = await raw.answer(interaction, body)
+    assert (refused.status, refused.code) == (400, 50035)
+    assert (await raw.answer(interaction, HELLO)).status == 200
+
+
+@pytest.mark.parametrize("query", ["?before=x", "?after=x", "/pins?before=x"])
+async def test_a_malformed_query_is_refused(raw: Raw, table: Table, query: str) -> None:
+    await raw.say({"content": "hello"})
+    message = next(iter(table.world.messages[table.channel.id].values()))
+    table.channel.pinned[message.id] = table.clock.now()
+    refused = await raw("GET", f"/channels/{table.channel.id}/messages{query}")
+    assert (refused.status, refused.code) == (400, 50035)

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from playground import limits
-from playground.errors import ApiError
+from playground.errors import ApiError, malformed
 from playground.rest import access
 from playground.rest.call import Answer, Call, Route, number
 from playground.rest.rules import messages as rules
@@ -41,6 +41,7 @@ def _same_nonce(call: Call, channel: Channel) -> Message | None:
     return None
 
 
+@malformed()
 def _check_reference(call: Call, channel: Channel) -> None:
     reference = call.json.get("message_reference")
     if not reference or reference.get("fail_if_not_exists") is False:
@@ -72,10 +73,12 @@ async def history(call: Call) -> Answer:
     if not world.bits(channel, bot.id) & Permission.READ_MESSAGE_HISTORY:
         return []
     found = [m for m in world.messages[channel.id].values() if not m.only_for]
-    if before := call.query.get("before"):
-        found = [m for m in found if int(m.id) < int(before)]
-    if after := call.query.get("after"):
-        found = [m for m in found if int(m.id) > int(after)][:count]
+    with malformed():
+        before, after = (int(call.query.get(key) or 0) for key in ("before", "after"))
+    if before:
+        found = [m for m in found if int(m.id) < before]
+    if after:
+        found = [m for m in found if int(m.id) > after][:count]
     return [message_payloads.message(world, m) for m in reversed(found[-count:])]
 
 
@@ -113,7 +116,8 @@ async def bulk_delete(call: Call) -> Answer:
     world, bot = call.world, call.bot.bot
     channel_id = call.path["channel_id"]
     channel = access.seen(world, channel_id, bot.id, Permission.MANAGE_MESSAGES)
-    wanted: list[str] = [str(m) for m in list_at(call.json, "messages")]
+    with malformed():
+        wanted = [str(m) for m in list_at(call.json, "messages")]
     low, high = limits.BULK_DELETE
     if not low <= len(wanted) <= high:
         raise ApiError(50016)
@@ -132,7 +136,8 @@ async def pins(call: Call) -> Answer:
     count = number(call, "limit", 50, 1, 50)
     latest = sorted(channel.pinned.items(), key=lambda item: item[1], reverse=True)
     if before := call.query.get("before"):
-        latest = [(id_, at) for id_, at in latest if at < datetime.fromisoformat(before)]
+        with malformed():
+            latest = [(id_, at) for id_, at in latest if at < datetime.fromisoformat(before)]
     items = [
         {
             "pinned_at": iso(at),

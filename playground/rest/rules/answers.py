@@ -4,7 +4,7 @@ https://docs.discord.com/developers/interactions/receiving-and-responding#intera
 """
 
 from playground import limits
-from playground.errors import ApiError
+from playground.errors import ApiError, malformed
 from playground.rest.rules import commands
 from playground.rest.rules.problems import Problems
 from playground.wire import EPHEMERAL, Json, list_at
@@ -35,6 +35,7 @@ def _text(answer: int) -> str:
     return f"Callback type {answer} cannot answer this interaction."
 
 
+@malformed()
 def check_deferred(data: Json) -> None:
     """Raise 50035 for more than the EPHEMERAL flag: V2 is set by the later edit."""
     if int(data.get("flags") or 0) & ~EPHEMERAL:
@@ -42,6 +43,7 @@ def check_deferred(data: Json) -> None:
         raise ApiError(50035, {"data": {"flags": {"_errors": [problem]}}})
 
 
+@malformed()
 def check_choices(data: Json) -> None:
     """Raise 50035 for autocomplete choices that Discord would refuse."""
     problems = Problems()

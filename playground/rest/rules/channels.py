@@ -1,10 +1,12 @@
 """Channels and threads: https://docs.discord.com/developers/resources/channel#modify-channel."""
 
 from playground import limits
+from playground.errors import malformed
 from playground.rest.rules.problems import Problems
 from playground.wire import Json
 
 
+@malformed()
 def check(body: Json, *, new: bool = False) -> None:
     """Raise 50035 for a channel or thread that Discord would refuse."""
     problems = Problems()

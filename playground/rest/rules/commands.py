@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 from playground import limits
-from playground.errors import ApiError
+from playground.errors import ApiError, malformed
 from playground.rest.rules.problems import Problems
 from playground.wire import Json, list_at, object_at
 
@@ -14,6 +14,7 @@ SUBCOMMAND, GROUP, STRING, INTEGER = 1, 2, 3, 4
 _CHOOSABLE = frozenset({3, 4, 10})
 
 
+@malformed()
 def check(command: Json) -> None:
     """Raise 50035 for one command that Discord would refuse."""
     problems = Problems()
@@ -21,6 +22,7 @@ def check(command: Json) -> None:
     problems.settle()
 
 
+@malformed()
 def check_all(commands: list[Json]) -> None:
     """Raise 50035 for a list that is to replace all commands, or 30032 for too many."""
     problems = Problems()

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground import limits
-from playground.errors import ApiError
+from playground.errors import ApiError, malformed
 from playground.rest.rules import components, embeds
 from playground.rest.rules.problems import Problems
 from playground.wire import IS_COMPONENTS_V2, Json, list_at, object_at
@@ -43,6 +43,7 @@ class Draft:
         return new | {file.filename for file in kept}
 
 
+@malformed()
 def check(draft: Draft, at: str = "") -> None:
     """Raise 50035 (or 50006, 50045) for a message that Discord would refuse."""
     problems = Problems(at)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from playground import limits
+from playground.errors import malformed
 from playground.rest.rules import selects
 from playground.rest.rules.problems import Problems
 from playground.wire import Json, list_at
@@ -12,6 +13,7 @@ ROW, INPUT, TEXT, LABEL, FILES, RADIO, CHECKBOXES, CHECKBOX = 1, 4, 10, 18, 19, 
 _IN_LABEL = selects.KINDS | {INPUT, FILES, RADIO, CHECKBOXES, CHECKBOX}
 
 
+@malformed()
 def check(modal: Json) -> None:
     """Raise 50035 for a modal that Discord would refuse."""
     problems = Problems("data")
