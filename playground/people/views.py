@@ -38,7 +38,7 @@ def state(world: World, online: Online, user: User) -> Json:
     """
     person = Person(world, user)
     seen = [c for c in world.channels.values() if world.sees(c, user.id)]
-    mine = [i for i in world.interactions.values() if i.user is user]
+    mine = [i for i in world.tokens.values() if i.user is user]
     return {
         "op": "state",
         "me": _face(user),

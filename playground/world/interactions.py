@@ -49,7 +49,8 @@ def create(
         message,
         origin,
     )
-    world.interactions[id_] = interaction
+    _forget(world)
+    world.interactions[id_] = world.tokens[interaction.token] = interaction
     interaction.timer = world.clock.call_later(
         limits.ACKNOWLEDGE_WITHIN, lambda: fail(world, interaction)
     )
@@ -57,6 +58,20 @@ def create(
     data = payload(world, interaction)
     world.publish("INTERACTION_CREATE", data, channel.guild_id, 0, only)
     return interaction
+
+
+def _forget(world: World) -> None:
+    """Drop the interactions whose token has expired, except what messages tell of."""
+    for interaction in tuple(world.tokens.values()):
+        if not _is_expired(world, interaction):
+            break
+        del world.tokens[interaction.token]
+        if not interaction.has_messages:
+            del world.interactions[interaction.id]
+
+
+def _is_expired(world: World, interaction: Interaction) -> bool:
+    return (world.clock.now() - interaction.at).total_seconds() > limits.TOKEN_LIVES
 
 
 def fail(world: World, interaction: Interaction) -> None:
@@ -92,7 +107,7 @@ def acknowledged(world: World, application_id: str, token: str) -> Interaction:
     interaction = world.interaction_of(token)
     if interaction is None or interaction.application.id != application_id:
         raise ApiError(50027)
-    if (world.clock.now() - interaction.at).total_seconds() > limits.TOKEN_LIVES:
+    if _is_expired(world, interaction):
         raise ApiError(50027)
     if interaction.answer is None:
         raise ApiError(10015)

@@ -237,6 +237,8 @@ class Interaction:
     """The message that `@original` names."""
     loading: bool = False
     """Whether the next follow-up takes the place of the deferred answer."""
+    has_messages: bool = False
+    """Whether a message was posted that tells of it."""
     followups: int = 0
     modal: Json | None = None
     choices: list[Json] | None = None

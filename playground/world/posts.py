@@ -55,6 +55,8 @@ def post(
         message.reference = _reference(channel, body["message_reference"])
         message.type = MessageType.REPLY
     _fill(world, message, body, uploads)
+    if interaction:
+        interaction.has_messages = True
     _place(world, channel, message)
     return message
 

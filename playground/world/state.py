@@ -50,6 +50,9 @@ class World:
         self.messages: dict[str, dict[str, Message]] = {}
         self.files: dict[str, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
+        """Those whose token lives, and those that a message tells of."""
+        self.tokens: dict[str, Interaction] = {}
+        """The interactions whose token lives, by token, oldest first."""
         self.modals: dict[str, Modal] = {}
         self.hidden: set[tuple[str, str]] = set()
         """Ephemeral messages that were dismissed: (user, message)."""
@@ -80,7 +83,7 @@ class World:
 
     def interaction_of(self, token: str) -> Interaction | None:
         """Return the interaction with this token, if there is one."""
-        return next((i for i in self.interactions.values() if i.token == token), None)
+        return self.tokens.get(token)
 
     def application_of(self, bot_id: str) -> Application | None:
         """Return the application whose bot this user is."""
