@@ -61,6 +61,7 @@ class _Page:
         self._socket = socket
         self._user: User | None = next((u for u in world.users.values() if not u.bot), None)
         self._deeds: set[asyncio.Task[None]] = set()
+        self._used: set[str] = set()
         self.stir.set()
 
     async def push(self) -> None:
@@ -91,9 +92,13 @@ class _Page:
                 task.add_done_callback(self._deeds.discard)
 
     def forget(self) -> None:
-        """Drop what is still being waited for."""
+        """Drop what is still being waited for, and the modals that this page has opened."""
         for task in tuple(self._deeds):
             task.cancel()
+        for modal in tuple(self._world.modals.values()):
+            if modal.interaction.id in self._used:
+                del self._world.modals[modal.id]
+        self._world.changed()
 
     async def _do(self, asked: Json, user: User | None) -> None:
         """Do what was asked as who one was then: the next frame may make one somebody else."""
@@ -102,7 +107,9 @@ class _Page:
             if user is None or asked.get("do") not in DEEDS:
                 raise Refusal("Nobody can do this here.")
             person = Person(self._world, user)
-            answer |= {"ok": True} | await DEEDS[asked["do"]](person, asked)
+            done = await DEEDS[asked["do"]](person, asked)
+            self._used |= {done["interaction"]} if "interaction" in done else set()
+            answer |= {"ok": True} | done
         except Refusal as refusal:
             answer |= {"ok": False, "error": str(refusal)}
         except ApiError as error:

@@ -194,3 +194,28 @@ async def test_escape_closes_a_form(page: Page, stage: Stage) -> None:
     await expect(page.get_by_role("textbox", name="Name")).to_be_focused()
     await page.keyboard.press("Escape")
     assert await stage.asked("dismiss") == {"modal": "m1"}
+
+
+async def test_a_form_belongs_to_its_person(page: Page, stage: Stage) -> None:
+    anns = state(modals=[modal(label("Name", text_input("name")))])
+    await stage.open(page, anns)
+    name = page.get_by_role("textbox", name="Name")
+    await expect(name).to_be_focused()
+    await page.keyboard.type("Kit2")
+    await page.keyboard.press("Alt+2")
+    assert await stage.asked("be") == {"user": BOB}
+    await stage.show(state(me=BOB))
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await stage.show(anns)
+    await expect(name).to_have_value("Kit2")
+    await page.get_by_role("button", name="Bob").click()
+    assert await stage.asked("be") == {"user": BOB}
+    assert stage.was_asked() == []
+
+
+async def test_a_form_leaves_the_people_within_reach_of_a_thumb(phone: Page, stage: Stage) -> None:
+    await stage.open(phone, state(modals=[modal(label("Name", text_input("name")))]))
+    await phone.get_by_role("button", name="Bob").tap()
+    assert await stage.asked("be") == {"user": BOB}
+    await phone.get_by_role("button", name="Cancel").tap()
+    assert await stage.asked("dismiss") == {"modal": "m1"}

@@ -221,6 +221,37 @@ async def test_a_form_can_be_closed(page: Page) -> None:
     assert (await page.be(0))["modals"] == []
 
 
+async def test_a_new_form_replaces_the_older_and_a_reload_drops_it(page: Page) -> None:
+    world = page.playground.world
+    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
+    text = {"type": 10, "content": "Read this."}
+    for title in ("Old", "New"):
+        clicked = await page.act("click", message=board, custom_id="go")
+        form = {"title": title, "custom_id": "form", "components": [text]}
+        opener = world.interactions[clicked["interaction"]]
+        answers.respond(world, opener, {"type": 9, "data": form}, {})
+    [modal] = (await page.be(0))["modals"]
+    assert modal["title"] == "New"
+    assert (await page.be(1))["modals"] == []
+    assert [m["title"] for m in (await page.be(0))["modals"]] == ["New"]
+    await page.socket.close()
+    await world.until(lambda: not world.modals)
+
+
+async def test_no_older_form_comes_back_when_the_newest_is_closed(page: Page) -> None:
+    world = page.playground.world
+    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
+    text = {"type": 10, "content": "Read this."}
+    form = {"title": "Form", "custom_id": "form", "components": [text]}
+    for _ in range(2):
+        clicked = await page.act("click", message=board, custom_id="go")
+        opener = world.interactions[clicked["interaction"]]
+        answers.respond(world, opener, {"type": 9, "data": form}, {})
+    [modal] = (await page.be(0))["modals"]
+    assert (await page.act("dismiss", modal=modal["id"]))["ok"]
+    assert (await page.be(0))["modals"] == []
+
+
 async def test_a_mention_waits_for_its_reader(page: Page) -> None:
     bob = page.demo.people[1]
     page.post({"content": f"Your turn, <@{bob.id}>."})
