@@ -7,6 +7,8 @@ from pathlib import Path
 
 import aiohttp
 
+from tests.patience import PATIENCE
+
 
 async def test_the_program_tells_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
     facts = tmp_path / "facts.json"
@@ -23,7 +25,7 @@ async def test_the_program_tells_where_it_is_and_stops_when_told(tmp_path: Path)
     )
     try:
         assert program.stdout is not None
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             lines = [(await program.stdout.readline()).decode().split() for _ in range(6)]
         told = json.loads(facts.read_text(encoding="utf-8"))
         assert dict(lines) == told

@@ -15,6 +15,7 @@ from playground.server import Playground
 from playground.wire import Json
 from playground.world import channels, posts
 from playground.world.clock import VirtualClock
+from tests.patience import PATIENCE
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 
@@ -35,7 +36,7 @@ class Page:
         return next(iter(self.playground.world.channels))
 
     async def receive(self, op: str) -> Json:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while (got := await self.socket.receive_json())["op"] != op:
                 pass
         return dict(got)
