@@ -9,6 +9,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
@@ -33,7 +34,9 @@ class Control:
         self._online = online
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one page until it is closed."""
+        """Serve one page until it is closed; another site's page in the browser is refused."""
+        if not _is_ours(request):
+            raise web.HTTPForbidden(text="This page is not the playground's.")
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         page = _Page(self._world, self._online, socket)
@@ -49,6 +52,12 @@ class Control:
             with suppress(asyncio.CancelledError, ConnectionError):
                 await pushing
         return socket
+
+
+def _is_ours(request: web.Request) -> bool:
+    """Tell whether a request comes from the page served here, or from no page at all."""
+    origin = request.headers.get("Origin")
+    return origin is None or urlsplit(origin).netloc.lower() == request.headers["Host"].lower()
 
 
 class _Page:

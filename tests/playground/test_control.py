@@ -311,6 +311,24 @@ async def test_the_page_is_served(page: Page) -> None:
             assert script.status == 200
 
 
+@pytest.mark.parametrize("origin", ["https://example.org", "http://127.0.0.1:1", "null"])
+async def test_the_page_of_another_site_is_refused(origin: str, page: Page) -> None:
+    url = f"http://127.0.0.1:{page.playground.port}/_playground/ws"
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await session.ws_connect(url, origin=origin)
+    assert refused.value.status == 403
+
+
+async def test_the_page_of_this_server_is_let_in(page: Page) -> None:
+    here = f"http://127.0.0.1:{page.playground.port}"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{here}/_playground/ws", origin=here) as socket,
+    ):
+        assert (await socket.receive_json())["op"] == "state"
+
+
 async def test_a_wish_is_of_who_one_was_when_wishing(page: Page) -> None:
     bob = page.demo.people[1].id
     wish: Json = {"op": "act", "id": 1, "do": "say", "channel": page.channel_id, "content": "I"}
