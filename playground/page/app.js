@@ -188,6 +188,7 @@ function opened() {
 
 function receive(state) {
   app.clockAhead = state.clock ? Date.parse(state.clock) - Date.now() : 0;
+  app.since ??= Date.parse(state.clock);
   app.state = state;
   const before = app.home;
   settle();

@@ -17,7 +17,7 @@ from playground.errors import ApiError, Refusal
 from playground.people import views
 from playground.people.driver import Person
 from playground.wire import Json, dumps, object_at
-from playground.world.model import User
+from playground.world.model import Stage, User
 from playground.world.state import World
 
 CALM = 0.05
@@ -139,7 +139,8 @@ async def _autocomplete(person: Person, asked: Json) -> Json:
     path, values = " ".join(asked["path"]), object_at(asked, "options")
     interaction = person.autocomplete(asked["channel"], path, values, asked["focused"])
     await interaction.settled.wait()
-    return {"choices": interaction.choices or []}
+    failed = interaction.stage is Stage.FAILED
+    return {"choices": interaction.choices or [], "failed": failed}
 
 
 async def _click(person: Person, asked: Json) -> Json:

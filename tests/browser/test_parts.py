@@ -7,7 +7,6 @@ from tests.browser.stage import Stage
 from tests.browser.states import (
     ANN,
     BOB,
-    HALL,
     YARD,
     button,
     label,
@@ -16,8 +15,10 @@ from tests.browser.states import (
     picture,
     row,
     select,
+    snowflake,
     state,
     text_input,
+    unanswered,
 )
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -103,12 +104,28 @@ async def test_an_ephemeral_message_says_so_and_goes_away(page: Page, stage: Sta
 
 
 async def test_a_bot_that_thinks_and_one_that_does_not_answer(page: Page, stage: Stage) -> None:
-    failed = {"id": "f", "channel": HALL, "text": "Lamplighter did not respond in time."}
-    await stage.open(page, state(message("", loading=True, flags=1 << 7), failed=[failed]))
+    thinking = message("", loading=True, flags=1 << 7)
+    await stage.open(page, state(thinking, failed=[unanswered(1)]))
     await expect(page.get_by_text("Lamplighter is thinking…")).to_be_visible()
     notice = page.get_by_role("alert").filter(has_text="did not respond")
     await notice.get_by_role("button", name="Dismiss message").click()
     await expect(notice).to_have_count(0)
+
+
+async def test_a_note_stands_where_its_command_was_used(page: Page, stage: Stage) -> None:
+    early, late = message("early", id=snowflake(1)), message("late", id=snowflake(5))
+    notes = [unanswered(7), unanswered(3)]
+    await stage.open(page, state(early, late, failed=notes))
+    alone = "Lamplighter did not respond in time."
+    await expect(page.get_by_role("log").locator("article")).to_contain_text(
+        ["early", alone, "late", alone]
+    )
+
+
+async def test_a_reload_leaves_no_notes(page: Page, stage: Stage) -> None:
+    await stage.open(page, state(message("hello"), failed=[unanswered(-1)]))
+    await expect(page.get_by_text("hello")).to_be_visible()
+    await expect(page.get_by_text("did not respond")).to_have_count(0)
 
 
 async def test_a_picture_opens_large_and_tells_what_it_shows(page: Page, stage: Stage) -> None:

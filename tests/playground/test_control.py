@@ -173,7 +173,9 @@ async def test_a_bot_that_is_silent_suggests_nothing(page: Page) -> None:
     asking = asyncio.create_task(page.act("autocomplete", **wish))
     await world.until(lambda: bool(world.interactions))
     page.clock.advance(3)
-    assert (await asking)["choices"] == []
+    answer = await asking
+    assert (answer["choices"], answer["failed"]) == ([], True)
+    assert (await page.be(0))["failed"] == []
 
 
 async def test_buttons_menus_and_forms(page: Page) -> None:
