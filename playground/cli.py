@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from playground import demo, limits
+from playground.demo import Demo
 from playground.gateway.server import GatewayOptions
 from playground.rest import buckets
 from playground.server import Playground
@@ -53,9 +54,25 @@ async def _serve(
             playground.world.clock, limits.FOLKLORE, limits.GLOBAL_RATE
         )
     built = demo.build(playground.world, name)
-    await playground.open(port)
+    try:
+        await playground.open(port)
+        told(_facts(playground, built))
+    except (OSError, OverflowError) as problem:  # a port or a path that cannot be had
+        await playground.close()
+        typer.echo(f"playground: {problem}", err=True)
+        raise typer.Exit(2) from None
+    over = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, over.set)
+    await over.wait()
+    await playground.close()
+
+
+def _facts(playground: Playground, built: Demo) -> dict[str, str]:
+    """Return what a bot and its author need to know."""
     urls = playground.world.urls
-    facts = {
+    return {
         "page": f"http://127.0.0.1:{playground.port}/",
         "token": built.application.token,
         "api": urls.api,
@@ -63,10 +80,3 @@ async def _serve(
         "cdn": urls.cdn,
         "guild": built.guild.id,
     }
-    told(facts)
-    over = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, over.set)
-    await over.wait()
-    await playground.close()

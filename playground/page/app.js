@@ -20,16 +20,15 @@ const root = document.getElementById("app");
 
 function page() {
   if (!app.state) return [h("p", { class: "splash" }, "Opening the playground …")];
-  const covered = boxIsOpen() || modalIsOpen();
   const form = modal();
   return [
     h(
       "div",
-      { class: "window", key: "window", inert: covered },
+      { class: `window ${form ? "covered" : ""}`, key: "window", inert: boxIsOpen() },
       titleBar(),
       shade(),
-      sidebar(),
-      main(),
+      sidebar(Boolean(form)),
+      main(Boolean(form)),
     ),
     form && h("div", { key: "modal", inert: selectIsOpen() }, form),
     openSelect(),
@@ -66,11 +65,12 @@ function titleBar() {
   );
 }
 
-function main() {
+/** The place in view; under a modal only the title bar, with the people, can be reached. */
+function main(covered) {
   const { place } = app;
   return h(
     "main",
-    { class: "main", key: "main" },
+    { class: "main", key: "main", inert: covered },
     placeHead(place),
     !app.online &&
       h(
@@ -188,6 +188,7 @@ function opened() {
 
 function receive(state) {
   app.clockAhead = state.clock ? Date.parse(state.clock) - Date.now() : 0;
+  app.since ??= Date.parse(state.clock);
   app.state = state;
   const before = app.home;
   settle();
@@ -203,13 +204,15 @@ function lost() {
 // ---- The keyboard
 
 function onKey(event) {
-  if (!app.state || boxIsOpen() || modalIsOpen() || selectIsOpen()) return;
+  if (!app.state || boxIsOpen() || selectIsOpen()) return;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const typing = event.target.matches?.("input, textarea");
-  if (digit && (event.altKey || (plain && !typing && !event.shiftKey))) {
+  if (digit && (event.altKey || (plain && !typing && !event.shiftKey && !modalIsOpen()))) {
     event.preventDefault();
     becomeNth(Number(digit) - 1);
+  } else if (modalIsOpen()) {
+    return; // its own keys are its own matter
   } else if (event.key === "Escape") {
     if (app.drawer) drawer(false);
     else toNewest();

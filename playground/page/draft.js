@@ -207,5 +207,6 @@ async function ask(current, pill) {
     label: String(one.name),
     value: one.value,
   }));
-  update({ hints: { name, choices }, active: 0 });
+  const failed = !answer.ok || Boolean(answer.failed);
+  update({ hints: { name, choices, failed }, active: 0 });
 }

@@ -3,12 +3,13 @@
 import { components } from "./components.js";
 import { h } from "./dom.js";
 import { embed, shownInEmbeds } from "./embeds.js";
+import { failuresAfter } from "./failures.js";
 import { markdown, plainWords } from "./markdown.js";
 import { fileCard, gallery, isPicture, resolve } from "./media.js";
 import { goTo } from "./navigate.js";
 import { avatar, botTag, dots, icon } from "./parts.js";
 import { follow, isFirstNew, isLoading, noteOpening, watchScroll } from "./reading.js";
-import { act, app, channelById, changed, displayName, me, messagesIn, userById } from "./store.js";
+import { act, app, channelById, displayName, me, messagesIn, userById } from "./store.js";
 import { clock, day, when } from "./time.js";
 
 const GROUP = 7 * 60 * 1000; // ms: later than this, a message shows its author again
@@ -23,8 +24,6 @@ const SYSTEM = {
   18: "started a thread:",
 };
 
-const dismissedFailures = new Set();
-const failedAfter = new Map(); // id of a failure -> id of the message under which it stays
 /** The list of messages of the place in view. */
 export function messageList(place) {
   const list = messagesIn(place);
@@ -47,7 +46,7 @@ export function messageList(place) {
       { class: "messages" },
       h("div", { class: "filler" }),
       beginning(place),
-      failuresAfter(undefined, place, list),
+      failuresAfter(undefined, list, place),
       rows(list, place),
       waiting(place),
     ),
@@ -90,7 +89,7 @@ function rows(list, place) {
     if (isFirstNew(message)) out.push(newLine(newDay && message));
     else if (newDay) out.push(dayLine(message));
     const fresh = newDay || isFirstNew(message) || !continues(before, message);
-    out.push(row(message, fresh), failuresAfter(message, place, list));
+    out.push(row(message, fresh), failuresAfter(message, list, place));
   });
   return out;
 }
@@ -392,48 +391,4 @@ function waiting(place) {
     h("div", { class: "gutter" }, avatar(me())),
     h("div", { class: "body thinking" }, dots("Waiting"), "Waiting for the app…"),
   );
-}
-
-/** Commands that failed, under the message that was the newest then. */
-function failuresAfter(message, place, list) {
-  for (const { id } of app.state.failed) {
-    if (!list.some((one) => one.id === failedAfter.get(id))) failedAfter.set(id, list.at(-1)?.id);
-  }
-  return app.state.failed
-    .filter(
-      (one) =>
-        one.channel === place &&
-        !one.message &&
-        !dismissedFailures.has(one.id) &&
-        failedAfter.get(one.id) === message?.id,
-    )
-    .map((one) =>
-      h(
-        "article",
-        { class: "message fresh ephemeral failed", key: `failure ${one.id}`, role: "alert" },
-        h("div", { class: "gutter" }, icon("alert")),
-        h(
-          "div",
-          { class: "body" },
-          h("p", { class: "failure" }, one.text || "The application did not respond"),
-          h(
-            "div",
-            { class: "privacy" },
-            icon("eye"),
-            "Only you can see this",
-            h("span", { "aria-hidden": "true" }, "·"),
-            h(
-              "button",
-              { class: "link", type: "button", on: { click: () => dismissFailure(one.id) } },
-              "Dismiss message",
-            ),
-          ),
-        ),
-      ),
-    );
-}
-
-function dismissFailure(id) {
-  dismissedFailures.add(id);
-  changed();
 }

@@ -86,13 +86,14 @@ function optionOffer(current) {
   return {
     title: option.name,
     about: option.description,
-    note: noteFor(option, items, waits),
+    note: noteFor(option, items, waits, current.hints),
     items,
   };
 }
 
-function noteFor(option, items, waits) {
+function noteFor(option, items, waits, hints) {
   if (waits) return "Asking for choices…";
+  if (option.autocomplete && hints.failed) return "The choices could not be loaded.";
   if (items.length) return "";
   if (isPicked(option)) return "Nothing matches.";
   return option.autocomplete ? "No suggestions; you may type what you like." : limitsOf(option);

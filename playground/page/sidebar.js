@@ -5,10 +5,15 @@ import { drawer, goTo, openHome } from "./navigate.js";
 import { avatar, badge, icon, initials } from "./parts.js";
 import { act, app, me, userById } from "./store.js";
 
-export function sidebar() {
+export function sidebar(covered) {
   return h(
     "nav",
-    { class: `left ${app.drawer ? "out" : ""}`, key: "left", "aria-label": "Servers and channels" },
+    {
+      class: `left ${app.drawer ? "out" : ""}`,
+      key: "left",
+      "aria-label": "Servers and channels",
+      inert: covered,
+    },
     rail(),
     h("div", { class: "side" }, app.home === "dms" ? dmList() : channelList(), userPanel()),
   );

@@ -4,6 +4,7 @@ import * as socket from "./socket.js";
 
 export const app = {
   state: null, // the newest "state" of the server; null until the first one
+  since: null, // the server's time in ms when the page was loaded
   online: false,
   place: null, // id of the channel, thread or DM in view
   home: null, // what the sidebar lists: a guild's id, or "dms"

@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { now } from "./store.js";
 
 const LOCALE = "en-GB";
+const EPOCH = 1420070400000; // ms from 1970 to 2015, when the time of ids begins
 const FORMATS = {
   t: { hour: "2-digit", minute: "2-digit" },
   T: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
@@ -100,4 +101,9 @@ export function day(iso) {
 function daysAgo(date) {
   const midnight = new Date(now()).setHours(0, 0, 0, 0);
   return Math.round((midnight - new Date(date).setHours(0, 0, 0, 0)) / 86400000);
+}
+
+/** When an id was made, in ms of the server's time. */
+export function made(id) {
+  return Number(BigInt(id) >> 22n) + EPOCH;
 }

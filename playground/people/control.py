@@ -10,6 +10,7 @@ import json
 import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
@@ -18,7 +19,7 @@ from playground.errors import ApiError, Refusal
 from playground.people import views
 from playground.people.driver import Person
 from playground.wire import Json, dumps, object_at
-from playground.world.model import User
+from playground.world.model import Stage, User
 from playground.world.state import World
 
 CALM = 0.05
@@ -36,7 +37,9 @@ class Control:
         self._capture = capture
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one page until it is closed."""
+        """Serve one page until it is closed; another site's page in the browser is refused."""
+        if not _is_ours(request):
+            raise web.HTTPForbidden(text="This page is not the playground's.")
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         page = _Page(self._world, self._online, self._capture, socket)
@@ -54,6 +57,12 @@ class Control:
         return socket
 
 
+def _is_ours(request: web.Request) -> bool:
+    """Tell whether a request comes from the page served here, or from no page at all."""
+    origin = request.headers.get("Origin")
+    return origin is None or urlsplit(origin).netloc.lower() == request.headers["Host"].lower()
+
+
 class _Page:
     """One open page and the person it shows."""
 
@@ -67,6 +76,7 @@ class _Page:
         self._socket = socket
         self._user: User | None = next((u for u in world.users.values() if not u.bot), None)
         self._deeds: set[asyncio.Task[None]] = set()
+        self._used: set[str] = set()
         self.stir.set()
 
     async def push(self) -> None:
@@ -104,9 +114,13 @@ class _Page:
                 task.add_done_callback(self._deeds.discard)
 
     def forget(self) -> None:
-        """Drop what is still being waited for."""
+        """Drop what is still being waited for, and the modals that this page has opened."""
         for task in tuple(self._deeds):
             task.cancel()
+        for modal in tuple(self._world.modals.values()):
+            if modal.interaction.id in self._used:
+                del self._world.modals[modal.id]
+        self._world.changed()
 
     async def _do(self, asked: Json, user: User | None) -> None:
         """Do what was asked as who one was then: the next frame may make one somebody else."""
@@ -115,7 +129,9 @@ class _Page:
             if user is None or asked.get("do") not in DEEDS:
                 raise Refusal("Nobody can do this here.")
             person = Person(self._world, user)
-            answer |= {"ok": True} | await DEEDS[asked["do"]](person, asked)
+            done = await DEEDS[asked["do"]](person, asked)
+            self._used |= {done["interaction"]} if "interaction" in done else set()
+            answer |= {"ok": True} | done
         except Refusal as refusal:
             answer |= {"ok": False, "error": str(refusal)}
         except ApiError as error:
@@ -136,7 +152,8 @@ async def _autocomplete(person: Person, asked: Json) -> Json:
     path, values = " ".join(asked["path"]), object_at(asked, "options")
     interaction = person.autocomplete(asked["channel"], path, values, asked["focused"])
     await interaction.settled.wait()
-    return {"choices": interaction.choices or []}
+    failed = interaction.stage is Stage.FAILED
+    return {"choices": interaction.choices or [], "failed": failed}
 
 
 async def _click(person: Person, asked: Json) -> Json:

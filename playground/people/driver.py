@@ -138,7 +138,7 @@ class Person:
         modal = self.modal(modal_id)
         opener = modal.interaction
         data = modal_forms.modal_data(modal.body, values, self._resolved(opener.channel))
-        del self.world.modals[modal_id]
+        self._close_modals()
         return interactions.create(
             self.world,
             opener.application,
@@ -153,8 +153,13 @@ class Person:
 
     def dismiss(self, modal_id: str) -> None:
         """Close a modal without submitting it."""
-        del self.world.modals[self.modal(modal_id).id]
+        self.modal(modal_id)
+        self._close_modals()
         self.world.changed()
+
+    def _close_modals(self) -> None:
+        for modal in [m for m in self.world.modals.values() if m.user_id == self.user.id]:
+            del self.world.modals[modal.id]
 
     def hide(self, message_id: str) -> None:
         """Dismiss an ephemeral message."""
@@ -267,14 +272,14 @@ class Person:
 
     def modal(self, modal_id: str) -> Modal:
         """Return a modal that is open on this person's screen."""
-        modal = self.world.modals.get(modal_id)
-        if modal is None or modal.user_id != self.user.id:
-            raise Refusal("This form is not open.")
-        return modal
+        for modal in self.modals():
+            if modal.id == modal_id:
+                return modal
+        raise Refusal("This form is not open.")
 
     def modals(self) -> list[Modal]:
-        """Return the modals that are open on this person's screen."""
-        return [m for m in self.world.modals.values() if m.user_id == self.user.id]
+        """Return the modal that is open on this person's screen: the newest replaces the rest."""
+        return [m for m in self.world.modals.values() if m.user_id == self.user.id][-1:]
 
     def _seen(self, channel_id: str) -> Channel:
         channel = self.world.channels.get(channel_id)

@@ -78,7 +78,8 @@ def fail(world: World, interaction: Interaction) -> None:
     """Give up on an interaction that was not acknowledged."""
     if interaction.stage is Stage.WAITING:
         interaction.stage = Stage.FAILED
-        interaction.failed_at = world.clock.now()
+        if interaction.type is not InteractionType.AUTOCOMPLETE:  # the picker tells of those
+            interaction.failed_at = world.clock.now()
         interaction.settled.set()
         world.changed()
 

@@ -142,7 +142,7 @@ class World:
         for watcher in tuple(self.watchers):
             watcher()
 
-    async def until(self, holds: Callable[[], bool], within: float = 10.0) -> None:
+    async def until(self, holds: Callable[[], bool], within: float = 30.0) -> None:
         """Wait for `holds()`; raise `TimeoutError` after real seconds without it."""
         stir = asyncio.Event()
         self.watchers.append(stir.set)

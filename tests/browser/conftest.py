@@ -6,7 +6,7 @@ from playwright.async_api import Browser, Page, expect
 
 from tests.browser.chromium import started
 from tests.browser.stage import Stage
-from tests.browser.window import PATIENCE, Window
+from tests.browser.window import MILLISECONDS, Window
 from tests.wire import connect
 from tests.wire.conftest import laid
 from tests.wire.demo_bot import DemoBot
@@ -21,7 +21,7 @@ PHONE: dict[str, Any] = {
     "reduced_motion": "reduce",
 }
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=MILLISECONDS)
 
 # One browser and one event loop for all tests here: starting Chromium takes the most time.
 

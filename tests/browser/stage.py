@@ -8,8 +8,9 @@ from typing import Any, Self
 from aiohttp import WSMsgType, web
 from playwright.async_api import Page
 
+from tests.patience import PATIENCE
+
 PAGE = Path(__file__).parents[2] / "playground" / "page"
-PATIENCE = 8.0  # seconds until something that the page does not ask is a failure
 
 Json = dict[str, Any]
 

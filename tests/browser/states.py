@@ -1,5 +1,6 @@
 """The smallest states, messages and components, to be shown to the page by the tests."""
 
+from datetime import datetime
 from itertools import count
 from typing import Any
 
@@ -90,6 +91,18 @@ def message(content: str = "", author: str = BOT, **more: object) -> Json:
         "interaction": None,
         **more,
     }
+
+
+def snowflake(seconds: float) -> str:
+    """Return an id made so many seconds after `NOW`."""
+    ms = (datetime.fromisoformat(NOW).timestamp() + seconds) * 1000 - 1_420_070_400_000
+    return str(int(ms) << 22)
+
+
+def unanswered(seconds: float) -> Json:
+    """Return a command that was used so many seconds after `NOW`, in vain."""
+    text = "Lamplighter did not respond in time."
+    return {"id": snowflake(seconds), "channel": HALL, "text": text}
 
 
 def row(*parts: Json) -> Json:

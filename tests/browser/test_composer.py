@@ -131,6 +131,13 @@ async def test_the_bot_is_asked_for_choices_as_one_types(page: Page, stage: Stag
     assert asked[-1] == "slash"
 
 
+async def test_choices_that_did_not_come_are_told_of(page: Page, stage: Stage) -> None:
+    stage.answers["autocomplete"] = {"ok": True, "choices": [], "failed": True}
+    await stage.open(page, state(commands=COMMANDS))
+    await page.keyboard.type("/play e")
+    await expect(page.get_by_text("The choices could not be loaded.")).to_be_visible()
+
+
 async def test_escape_leaves_a_command_step_by_step(page: Page, stage: Stage) -> None:
     await stage.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/game new ")

@@ -7,7 +7,6 @@ from tests.browser.stage import Stage
 from tests.browser.states import (
     ANN,
     BOB,
-    HALL,
     YARD,
     button,
     label,
@@ -16,8 +15,10 @@ from tests.browser.states import (
     picture,
     row,
     select,
+    snowflake,
     state,
     text_input,
+    unanswered,
 )
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -103,12 +104,28 @@ async def test_an_ephemeral_message_says_so_and_goes_away(page: Page, stage: Sta
 
 
 async def test_a_bot_that_thinks_and_one_that_does_not_answer(page: Page, stage: Stage) -> None:
-    failed = {"id": "f", "channel": HALL, "text": "Lamplighter did not respond in time."}
-    await stage.open(page, state(message("", loading=True, flags=1 << 7), failed=[failed]))
+    thinking = message("", loading=True, flags=1 << 7)
+    await stage.open(page, state(thinking, failed=[unanswered(1)]))
     await expect(page.get_by_text("Lamplighter is thinking…")).to_be_visible()
     notice = page.get_by_role("alert").filter(has_text="did not respond")
     await notice.get_by_role("button", name="Dismiss message").click()
     await expect(notice).to_have_count(0)
+
+
+async def test_a_note_stands_where_its_command_was_used(page: Page, stage: Stage) -> None:
+    early, late = message("early", id=snowflake(1)), message("late", id=snowflake(5))
+    notes = [unanswered(7), unanswered(3)]
+    await stage.open(page, state(early, late, failed=notes))
+    alone = "Lamplighter did not respond in time."
+    await expect(page.get_by_role("log").locator("article")).to_contain_text(
+        ["early", alone, "late", alone]
+    )
+
+
+async def test_a_reload_leaves_no_notes(page: Page, stage: Stage) -> None:
+    await stage.open(page, state(message("hello"), failed=[unanswered(-1)]))
+    await expect(page.get_by_text("hello")).to_be_visible()
+    await expect(page.get_by_text("did not respond")).to_have_count(0)
 
 
 async def test_a_picture_opens_large_and_tells_what_it_shows(page: Page, stage: Stage) -> None:
@@ -193,4 +210,29 @@ async def test_escape_closes_a_form(page: Page, stage: Stage) -> None:
     await stage.open(page, state(modals=[modal(label("Name", text_input("name")))]))
     await expect(page.get_by_role("textbox", name="Name")).to_be_focused()
     await page.keyboard.press("Escape")
+    assert await stage.asked("dismiss") == {"modal": "m1"}
+
+
+async def test_a_form_belongs_to_its_person(page: Page, stage: Stage) -> None:
+    anns = state(modals=[modal(label("Name", text_input("name")))])
+    await stage.open(page, anns)
+    name = page.get_by_role("textbox", name="Name")
+    await expect(name).to_be_focused()
+    await page.keyboard.type("Kit2")
+    await page.keyboard.press("Alt+2")
+    assert await stage.asked("be") == {"user": BOB}
+    await stage.show(state(me=BOB))
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await stage.show(anns)
+    await expect(name).to_have_value("Kit2")
+    await page.get_by_role("button", name="Bob").click()
+    assert await stage.asked("be") == {"user": BOB}
+    assert stage.was_asked() == []
+
+
+async def test_a_form_leaves_the_people_within_reach_of_a_thumb(phone: Page, stage: Stage) -> None:
+    await stage.open(phone, state(modals=[modal(label("Name", text_input("name")))]))
+    await phone.get_by_role("button", name="Bob").tap()
+    assert await stage.asked("be") == {"user": BOB}
+    await phone.get_by_role("button", name="Cancel").tap()
     assert await stage.asked("dismiss") == {"modal": "m1"}

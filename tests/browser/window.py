@@ -5,7 +5,10 @@ from contextlib import asynccontextmanager
 
 from playwright.async_api import ConsoleMessage, Page
 
-PATIENCE = 8000  # ms until something that does not show up is a failure
+from tests.patience import PATIENCE
+
+MILLISECONDS = PATIENCE * 1000
+"""The same for a browser, which counts in milliseconds."""
 
 
 class Window:
@@ -16,7 +19,7 @@ class Window:
     """
 
     def __init__(self, page: Page) -> None:
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(MILLISECONDS)
         page.on("pageerror", lambda error: self._heard.append(str(error)))
         page.on("console", self._listen)
         self._page = page

@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+import socket
 import sys
 from pathlib import Path
 
 import aiohttp
+
+from tests.patience import PATIENCE
 
 
 async def test_the_program_tells_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
@@ -23,7 +26,7 @@ async def test_the_program_tells_where_it_is_and_stops_when_told(tmp_path: Path)
     )
     try:
         assert program.stdout is not None
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             lines = [(await program.stdout.readline()).decode().split() for _ in range(6)]
         told = json.loads(facts.read_text(encoding="utf-8"))
         assert dict(lines) == told
@@ -36,3 +39,41 @@ async def test_the_program_tells_where_it_is_and_stops_when_told(tmp_path: Path)
     finally:
         program.terminate()
         assert await program.wait() == 0
+
+
+async def refused(*words: str) -> str:
+    """Run the program in vain, and return the one line that it says."""
+    program = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "playground",
+        *words,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(PATIENCE):
+            out, err = await program.communicate()
+    finally:
+        if program.returncode is None:
+            program.kill()
+    assert (program.returncode, out) == (2, b"")
+    [line] = err.decode().splitlines()
+    return line
+
+
+async def test_a_port_that_there_is_not() -> None:
+    assert await refused("--port", "99999") == "playground: bind(): port must be 0-65535."
+
+
+async def test_a_port_that_is_taken() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        line = await refused("--port", str(taken.getsockname()[1]))
+    assert "address already in use" in line
+
+
+async def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    facts = tmp_path / "nowhere" / "facts.json"
+    line = await refused("--port", "0", "--tell", str(facts))
+    assert line.startswith("playground: ")
+    assert str(facts) in line

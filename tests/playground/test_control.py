@@ -15,6 +15,7 @@ from playground.server import Playground
 from playground.wire import Json
 from playground.world import channels, posts
 from playground.world.clock import VirtualClock
+from tests.patience import PATIENCE
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 
@@ -35,7 +36,7 @@ class Page:
         return next(iter(self.playground.world.channels))
 
     async def receive(self, op: str) -> Json:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while (got := await self.socket.receive_json())["op"] != op:
                 pass
         return dict(got)
@@ -172,7 +173,9 @@ async def test_a_bot_that_is_silent_suggests_nothing(page: Page) -> None:
     asking = asyncio.create_task(page.act("autocomplete", **wish))
     await world.until(lambda: bool(world.interactions))
     page.clock.advance(3)
-    assert (await asking)["choices"] == []
+    answer = await asking
+    assert (answer["choices"], answer["failed"]) == ([], True)
+    assert (await page.be(0))["failed"] == []
 
 
 async def test_buttons_menus_and_forms(page: Page) -> None:
@@ -217,6 +220,37 @@ async def test_a_form_can_be_closed(page: Page) -> None:
     opener = world.interactions[clicked["interaction"]]
     answers.respond(world, opener, {"type": 9, "data": form}, {})
     [modal] = (await page.state("modals"))["modals"]
+    assert (await page.act("dismiss", modal=modal["id"]))["ok"]
+    assert (await page.be(0))["modals"] == []
+
+
+async def test_a_new_form_replaces_the_older_and_a_reload_drops_it(page: Page) -> None:
+    world = page.playground.world
+    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
+    text = {"type": 10, "content": "Read this."}
+    for title in ("Old", "New"):
+        clicked = await page.act("click", message=board, custom_id="go")
+        form = {"title": title, "custom_id": "form", "components": [text]}
+        opener = world.interactions[clicked["interaction"]]
+        answers.respond(world, opener, {"type": 9, "data": form}, {})
+    [modal] = (await page.be(0))["modals"]
+    assert modal["title"] == "New"
+    assert (await page.be(1))["modals"] == []
+    assert [m["title"] for m in (await page.be(0))["modals"]] == ["New"]
+    await page.socket.close()
+    await world.until(lambda: not world.modals)
+
+
+async def test_no_older_form_comes_back_when_the_newest_is_closed(page: Page) -> None:
+    world = page.playground.world
+    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
+    text = {"type": 10, "content": "Read this."}
+    form = {"title": "Form", "custom_id": "form", "components": [text]}
+    for _ in range(2):
+        clicked = await page.act("click", message=board, custom_id="go")
+        opener = world.interactions[clicked["interaction"]]
+        answers.respond(world, opener, {"type": 9, "data": form}, {})
+    [modal] = (await page.be(0))["modals"]
     assert (await page.act("dismiss", modal=modal["id"]))["ok"]
     assert (await page.be(0))["modals"] == []
 
@@ -277,6 +311,24 @@ async def test_the_page_is_served(page: Page) -> None:
             assert front.headers["Cache-Control"] == "no-cache"
         async with session.get(f"{there}/_playground/page/app.js") as script:
             assert script.status == 200
+
+
+@pytest.mark.parametrize("origin", ["https://example.org", "http://127.0.0.1:1", "null"])
+async def test_the_page_of_another_site_is_refused(origin: str, page: Page) -> None:
+    url = f"http://127.0.0.1:{page.playground.port}/_playground/ws"
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await session.ws_connect(url, origin=origin)
+    assert refused.value.status == 403
+
+
+async def test_the_page_of_this_server_is_let_in(page: Page) -> None:
+    here = f"http://127.0.0.1:{page.playground.port}"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{here}/_playground/ws", origin=here) as socket,
+    ):
+        assert (await socket.receive_json())["op"] == "state"
 
 
 async def test_a_wish_is_of_who_one_was_when_wishing(page: Page) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from tests.patience import PATIENCE
 from tests.wire import connect
 from tests.wire.demo_views import FRUIT, Again, Board, Note, Table, Vote
 from tests.wire.pictures import PNG
@@ -54,7 +55,7 @@ class DemoBot(discord.Client):
 
     async def seen_an_error(self) -> None:
         """Wait until a command has failed."""
-        async with asyncio.timeout(8):
+        async with asyncio.timeout(PATIENCE):
             await self._erred.wait()
 
     async def setup_hook(self) -> None:

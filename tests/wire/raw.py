@@ -14,6 +14,7 @@ import zstandard
 
 from playground.wire import Json
 from playground.world.model import Interaction
+from tests.patience import PATIENCE
 from tests.wire.table import Table
 
 INTENTS = 1 << 0 | 1 << 9 | 1 << 12
@@ -111,7 +112,7 @@ class Wire:
 
     async def receive(self) -> Json:
         """Return the next payload; the end of the connection fails."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             frame = await self.socket.receive()
         if frame.type is aiohttp.WSMsgType.TEXT:
             text = str(frame.data)
@@ -125,7 +126,7 @@ class Wire:
 
     async def closed(self) -> int | None:
         """Wait for the end and return its code."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not (frame := await self.socket.receive()).type >= aiohttp.WSMsgType.CLOSE:
                 assert frame.type is not aiohttp.WSMsgType.ERROR
         return self.socket.close_code

@@ -7,6 +7,8 @@ from typing import TypeVar
 
 import discord
 
+from tests.patience import PATIENCE
+
 C = TypeVar("C", bound=discord.Client)
 
 
@@ -17,11 +19,13 @@ async def running(client: C, token: str) -> AsyncGenerator[C]:
         await client.login(token)
         connection = asyncio.create_task(client.connect())
         ready = asyncio.create_task(client.wait_until_ready())
-        await asyncio.wait({connection, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
+        await asyncio.wait(
+            {connection, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE
+        )
         if connection.done():
             ready.cancel()
             await connection
-        assert client.is_ready()
+        assert client.is_ready(), f"The client was not ready within {PATIENCE} seconds."
         try:
             yield client
         finally:

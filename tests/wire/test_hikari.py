@@ -41,7 +41,7 @@ async def lobby() -> AsyncIterator[Table]:
         )
         try:
             online = playground.gateway.online
-            await playground.world.until(lambda: online(built.application.id), within=20)
+            await playground.world.until(lambda: online(built.application.id))
             channel = next(iter(playground.world.channels.values()))
             yield Table(playground, clock, built, channel)
         finally:
