@@ -182,10 +182,10 @@ class Gateway:
 
     # What a bot sends
 
-    def _nothing(self, connection: Connection, _: Any) -> None:  # noqa: ANN401
+    def _nothing(self, connection: Connection, _: object) -> None:
         _session(connection)
 
-    def _heartbeat(self, connection: Connection, _: Any) -> None:  # noqa: ANN401
+    def _heartbeat(self, connection: Connection, _: object) -> None:
         connection.send(dumps({"op": sessions.ACK, "d": None}))
 
     def _identify(self, connection: Connection, body: Json) -> None:
@@ -309,7 +309,7 @@ def _shard(asked: list[int]) -> tuple[int, int]:
     return index, count
 
 
-def _intents(application: Application, asked: Any) -> int:  # noqa: ANN401
+def _intents(application: Application, asked: object) -> int:
     if not isinstance(asked, int) or asked & ~intents.KNOWN:
         raise HangupError(BAD_INTENTS)
     for bit, allowed_by in intents.PRIVILEGED.items():

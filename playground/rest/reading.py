@@ -22,7 +22,7 @@ async def body(request: web.Request) -> Read:
     return (parsed(text) if text else None), {}
 
 
-def parsed(text: str) -> Any:  # noqa: ANN401
+def parsed(text: str) -> Any:  # noqa: ANN401 - a JSON text may hold anything
     """Return the value of a JSON text, or raise 50109."""
     try:
         return json.loads(text)

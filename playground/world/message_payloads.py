@@ -163,7 +163,7 @@ def numbered(components: list[Json]) -> list[Json]:
 _NULLABLE = frozenset({"accent_color", "description"})
 
 
-def _walk(value: Any) -> Any:  # noqa: ANN401
+def _walk(value: Any) -> Any:  # noqa: ANN401 - components nest as they came
     """Yield every component below `value`, the outer before the inner."""
     if isinstance(value, list):
         for item in value:  # pyright: ignore[reportUnknownVariableType]

@@ -1,5 +1,7 @@
 """Phase 2, four action points."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from games.great_fire.actions import Demolish, Extinguish, MoveBand, MoveLandowner
@@ -248,9 +250,14 @@ def sites(state: State) -> set[str]:
     return {text.split()[1] for text in legal(state) if text.startswith("demolish")}
 
 
-def blaster(**facts: object) -> State:
+def blaster(
+    *,
+    bands: Mapping[str, int] | None = None,
+    burning: Mapping[str, int] | None = None,
+    contained: Mapping[str, int] | None = None,
+) -> State:
     """Return a position in which Ann may act and has a charge."""
-    state = position(owed=acting(), **facts)  # type: ignore[arg-type]
+    state = position(owed=acting(), bands=bands, burning=burning, contained=contained)
     give(state, ANN, "demolition")
     return state
 

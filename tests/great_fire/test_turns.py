@@ -1,5 +1,7 @@
 """Phase 3, drawing and intensifying, and the end of the game."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from games.core.log import Log, Seat
@@ -31,9 +33,17 @@ from tests.great_fire.position import (
 )
 
 
-def drawing(*piles: str, **facts: object) -> State:
+def drawing(
+    *piles: str,
+    seats: int = 4,
+    options: Options | None = None,
+    burning: Mapping[str, int] | None = None,
+    bands: Mapping[str, int] | None = None,
+) -> State:
     """Return a position in which Ann has four cards and may end her turn."""
-    state = position(owed=acting(0), hand="NEWW", **facts)  # type: ignore[arg-type]
+    state = position(
+        owed=acting(0), hand="NEWW", seats=seats, options=options, burning=burning, bands=bands
+    )
     state.piles = [cards(pile) for pile in piles]
     return state
 

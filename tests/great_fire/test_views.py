@@ -4,7 +4,7 @@ import pytest
 
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.great_fire.model import IntensifyFire, Options, View
+from games.great_fire.model import IntensifyFire, Options, State, View
 from games.great_fire.rules import GreatFire
 from games.great_fire.setup import deal
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, give, play, position
@@ -104,8 +104,8 @@ def test_lost_houses_are_counted_by_colour() -> None:
         (position(owed=IntensifyFire(ANN, 2), burning={"tower": 1}), "intensify", None),
     ],
 )
-def test_who_must_act_is_asked(state: object, ask: str, points: int | None) -> None:
-    views: list[View] = [RULES.view(state, seat) for seat in (ANN, BOB, None)]  # type: ignore[arg-type]
+def test_who_must_act_is_asked(state: State, ask: str, points: int | None) -> None:
+    views: list[View] = [RULES.view(state, seat) for seat in (ANN, BOB, None)]
     assert [view.ask for view in views] == [ask, None, None]
     assert {view.acting for view in views} == {ANN}
     assert {view.points for view in views} == {points}
