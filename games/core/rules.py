@@ -153,7 +153,12 @@ class Rules(Protocol[S, A, E, V_co, OptionsT]):
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
-"""Some game of the shelf: the one place where types are let go."""
+"""Some game of the shelf: here types are let go, and with them those of what it deals in."""
+
+AnyState = Any
+AnyAction = Any
+AnyEvent = Any
+AnyView = Any
 
 
 def seats(state: State) -> tuple[Seat, ...]:

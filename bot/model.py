@@ -1,0 +1,101 @@
+"""The nouns of the bot: tables, chairs, entries of the record."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from games.core.log import Seat
+
+Status = Literal["lobby", "running", "paused", "over", "ended", "cancelled", "frozen"]
+"""over: played to its end; ended: by its host; frozen: new rules no longer give what was played."""
+
+LIVE: tuple[Status, ...] = ("lobby", "running", "paused")
+"""While a table is in one of these, its channel has no other."""
+
+Dm = Literal["unknown", "open", "closed"]
+"""Whether a person takes direct messages, as far as tried."""
+
+ChairKind = Literal["person", "computer", "former"]
+"""former: a person who had their data deleted; a computer player moves for them."""
+
+Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked"]
+"""Why a table is paused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits at a seat."""
+
+    seat: Seat
+    kind: ChairKind
+    user_id: int | None = None
+    dm: Dm = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is stored of a table beside its record."""
+
+    id: int
+    game: str
+    options: str
+    """The variants, as JSON of plain values."""
+    seed: str
+    status: Status
+    guild_id: int
+    channel_id: int
+    host_id: int | None
+    """Who opened it, or has it now; None when nobody is left."""
+    locale: str
+    """The language in which the channel is spoken to."""
+    message_id: int | None
+    """The lobby, or the newest board; None before the first."""
+    told: int
+    """The number of the last entry that was told on a board."""
+    reason: Reason | None
+    created_at: int
+    touched_at: int
+    """When the last thing happened, in milliseconds since 1970."""
+
+    @property
+    def is_live(self) -> bool:
+        """Tell whether it still has its channel."""
+        return self.status in LIVE
+
+
+EntryKind = Literal["move", "undo"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the record."""
+
+    number: int
+    """From 1."""
+    seat: Seat
+    kind: EntryKind
+    text: str
+    """A move in notation, or the move that was taken back."""
+    at: int
+    """Milliseconds since 1970."""
+
+
+SayingKind = Literal["board", "strip", "secrets", "welcome", "paused", "lobby"]
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Something that must be said: a row of the outbox."""
+
+    table_id: int
+    kind: SayingKind
+    number: int = 0
+    """The entry up to which a board tells, or the message that is meant."""
+    seat: Seat | None = None
+    """Whose secrets they are."""
+    about: str | None = None
+    """A detail: the id of who is welcomed, the reason of a pause."""
+    id: int = 0
+    """Given by the database."""
+    tried: bool = False
+    """It may have been sent already."""
+    tries: int = 0

@@ -1,0 +1,225 @@
+"""One game in progress: its record played out, what each seat is offered, what may be undone.
+
+No Discord, no database, no clock in here: what happens is drafted first, so that it can be saved
+before it becomes true.
+
+Errors: `MovedOnError` for a choice of an offer that is no longer made, `CannotUndoError` for a
+move that may not be taken back.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.model import Entry
+from games.core import host, notation
+from games.core.codec import Options
+from games.core.log import Log, Seat
+from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result
+
+
+class MovedOnError(Exception):
+    """What was offered is not offered any more."""
+
+
+class CannotUndoError(Exception):
+    """There is nothing to take back, or it is too late for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a seat may do now."""
+
+    stamp: str
+    """Changes when this seat moves or its choices change, and only then."""
+    actions: tuple[AnyAction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A move that stands: what it did, and how to get back before it."""
+
+    number: int
+    """Of its entry in the record."""
+    seat: Seat
+    text: str
+    log: Log[AnyEvent]
+    before: AnyState
+    """The state before it; None once it cannot be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What the game will be after an entry that is not saved yet."""
+
+    entry: Entry
+    state: AnyState
+    taken: tuple[Taken, ...]
+    """The moves that stand then."""
+
+
+class Play:
+    """One game in progress, as its record tells it."""
+
+    def __init__(self, rules: AnyRules, options: Options, seats: int, seed: str) -> None:
+        """Lay out a new game.
+
+        Raises:
+            host.SeatsError: the game is not for so many.
+        """
+        self.rules = rules
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.entries: list[Entry] = []
+        self.taken: tuple[Taken, ...] = ()
+        self.state: AnyState = host.start(rules, seats, options, seed)
+        self._offers: dict[Seat, Offer] = {}
+        self._undone: list[tuple[Entry, int]] = []
+        """Each undoing, with the number of the move that it took back."""
+
+    @property
+    def seed_hash(self) -> str:
+        """The SHA-256 of the seed, published before the seed is."""
+        return hashlib.sha256(self.seed.encode()).hexdigest()
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry."""
+        return len(self.entries)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        return self.rules.result(self.state)
+
+    def active(self) -> tuple[Seat, ...]:
+        """Return who must act now."""
+        return host.active(self.rules, self.state)
+
+    def view(self, seat: Seat | None) -> AnyView:
+        """Return what `seat` (or, for None, a spectator) may see."""
+        return self.rules.view(self.state, seat)
+
+    # What may be done -------------------------------------------------------------------------
+
+    def offer(self, seat: Seat) -> Offer:
+        """Return what `seat` may do; the stamp tells nothing of it, nor of the dice."""
+        if seat not in self._offers:
+            actions = self.rules.legal(self.state, seat)
+            own = sum(entry.seat == seat for entry in self.entries)
+            listed = "".join(self.rules.actions.dump(action) for action in actions)
+            secret = f"{self.seed} {seat} {own} {listed}"
+            self._offers[seat] = Offer(hashlib.sha256(secret.encode()).hexdigest()[:8], actions)
+        return self._offers[seat]
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Tell whether the newest move is this seat's and may be taken back."""
+        newest = self.taken[-1] if self.taken else None
+        return newest is not None and newest.seat == seat and newest.before is not None
+
+    def is_final(self, seat: Seat, action: AnyAction) -> bool:
+        """Tell whether a legal action could not be taken back."""
+        return self._is_final(host.step(self.rules, self.state, seat, action))
+
+    # What will be -----------------------------------------------------------------------------
+
+    def move(self, seat: Seat, action: AnyAction, at: int) -> Draft:
+        """Draft a move.
+
+        Raises:
+            MovedOnError: it is not legal (any more).
+        """
+        try:
+            step = host.step(self.rules, self.state, seat, action)
+        except host.IllegalMoveError:
+            raise MovedOnError from None
+        entry = Entry(self.number + 1, seat, "move", notation.write(action), at)
+        before = None if self._is_final(step) else self.state
+        taken = Taken(entry.number, seat, entry.text, step.log, before)
+        return Draft(entry, step.state, _followed(self.taken, taken))
+
+    def undo(self, seat: Seat, at: int) -> Draft:
+        """Draft that `seat` takes the newest move back.
+
+        Raises:
+            CannotUndoError: it is not theirs, or something was seen or drawn by it.
+        """
+        if not self.may_undo(seat):
+            raise CannotUndoError
+        newest = self.taken[-1]
+        entry = Entry(self.number + 1, seat, "undo", newest.text, at)
+        return Draft(entry, newest.before, self.taken[:-1])
+
+    def commit(self, draft: Draft) -> None:
+        """Let a saved draft become true."""
+        self.entries.append(draft.entry)
+        if draft.entry.kind == "undo":
+            self._undone.append((draft.entry, self.taken[-1].number))
+        self.taken = draft.taken
+        self.state = draft.state
+        self._offers.clear()
+
+    # What was ---------------------------------------------------------------------------------
+
+    def replay(self, entries: Iterable[Entry]) -> None:
+        """Play a stored record from here on.
+
+        Raises:
+            host.ReplayError: an entry is not legal where it stands.
+        """
+        for entry in entries:
+            self.commit(self._redo(entry))
+
+    def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
+        """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""
+        return [
+            event
+            for taken in self.taken
+            if taken.number > number
+            for event in taken.log.heard_by(seat)
+        ]
+
+    def undone_since(self, number: int) -> list[Entry]:
+        """Return the undoing of moves that stood at entry `number`, newest move first."""
+        return [entry for entry, undone in self._undone if undone <= number < entry.number]
+
+    def at(self, number: int) -> "Play":
+        """Return the game as it was after entry `number`."""
+        if number == self.number:
+            return self
+        past = Play(self.rules, self.options, self.seats, self.seed)
+        past.replay(self.entries[:number])
+        return past
+
+    def _is_final(self, step: host.Step[Any, Any]) -> bool:
+        """Tell whether dice were drawn, something was told in secret, or all was revealed."""
+        drew = step.state.rng.draws != self.state.rng.draws
+        whispered = any(entry.to is not None for entry in step.log.entries)
+        return drew or whispered or self.rules.result(step.state) is not None
+
+    def _redo(self, entry: Entry) -> Draft:
+        try:
+            if entry.kind == "undo":
+                return self.undo(entry.seat, entry.at)
+            action = notation.read(entry.text, self.rules.legal(self.state, entry.seat))
+            return self.move(entry.seat, action, entry.at)
+        except (CannotUndoError, notation.NotationError) as error:
+            raise host.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None
+
+
+def moves(taken: Sequence[Taken]) -> tuple[tuple[Seat, str], ...]:
+    """Return the moves that stand, as a record of a game has them."""
+    return tuple((one.seat, one.text) for one in taken)
+
+
+def _followed(taken: tuple[Taken, ...], newest: Taken) -> tuple[Taken, ...]:
+    """Add a move; what another's or a final move stands on cannot be taken back."""
+    if newest.before is not None and (not taken or taken[-1].seat == newest.seat):
+        return (*taken, newest)
+    # Only the run of moves at the end may still hold states: a few of them, and no leak.
+    return (
+        *(replace(one, before=None) if one.before is not None else one for one in taken),
+        newest,
+    )

@@ -1,0 +1,179 @@
+"""What people and computer players do at a table in progress: move, undo, begin, end.
+
+Each is one transaction: the entry, the new state, who is waited for, what must be said. It is
+saved, then true, then said.
+
+Errors: `RefusedError`, with the reason.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.model import Reason, Saying
+from bot.play import CannotUndoError, Draft, MovedOnError, Play
+from bot.players import PLAYERS
+from bot.refusals import RefusedError, Why
+from bot.store import outbox, record, seats, tables
+from bot.table import Table
+from bot.tables import Tables
+from games.core import notation
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.rules import AnyAction, AnyState
+
+COMPUTER = "random"
+"""How seats without a person choose."""
+
+
+async def begin(room: Tables, table: Table, seed: str) -> None:
+    """Start the game of a locked lobby: deal, tell everybody their secrets, show the board."""
+    play = Play(table.rules, table.options, len(table.chairs), seed)
+    now = room.now()
+    facts = {"status": "running", "seed": seed, "told": 0, "touched_at": now}
+    async with room.store.write() as db:
+        await tables.change_table(db, table.id, **facts)
+        await _keep(room, db, table, play.number, play.state)
+        await outbox.hush(db, table.id, "lobby", "welcome")
+        for chair in table.chairs:
+            if chair.kind == "person" and chair.dm != "closed":
+                await outbox.say(db, Saying(table.id, "secrets", seat=chair.seat), now)
+        await outbox.say(db, Saying(table.id, "board"), now)
+    table.facts = replace(table.facts, **facts)  # type: ignore[arg-type]
+    table.play = play
+    room.stir(table.id)
+
+
+async def move(
+    room: Tables,
+    table_id: int,
+    user_id: int,
+    action: AnyAction,
+    stamp: str | None = None,
+) -> None:
+    """Let a person do what they chose from the offer with this stamp (None: any)."""
+    async with room.locked(table_id) as table:
+        seat = table.seat_for(user_id)
+        table.check_running()
+        if stamp is not None and table.game.offer(seat).stamp != stamp:
+            raise RefusedError(Why.MOVED_ON)
+        await _move(room, table, seat, action)
+
+
+async def move_by_notation(room: Tables, table_id: int, user_id: int, text: str) -> None:
+    """Let a person do what they typed."""
+    async with room.locked(table_id) as table:
+        seat = table.seat_for(user_id)
+        table.check_running()
+        try:
+            action = notation.read(text, table.game.offer(seat).actions)
+        except notation.NotationError:
+            raise RefusedError(Why.NOT_LEGAL) from None
+        await _move(room, table, seat, action)
+
+
+async def undo(room: Tables, table_id: int, user_id: int) -> None:
+    """Let a person take their newest move back."""
+    async with room.locked(table_id) as table:
+        seat = table.seat_for(user_id)
+        table.check_running()
+        try:
+            draft = table.game.undo(seat, room.now())
+        except CannotUndoError:
+            raise RefusedError(Why.CANNOT_UNDO) from None
+        await _append(room, table, draft)
+
+
+async def computer_move(room: Tables, table_id: int) -> bool:
+    """Let a computer player move; False when none has to."""
+    async with room.locked(table_id) as table:
+        if table.facts.status != "running":
+            return False
+        play = table.game
+        seat = next((one for one in play.active() if not table.is_person(one)), None)
+        if seat is None:
+            return False
+        # From the seed, so that a restart chooses the same; never from the game's own dice.
+        dice = Rng(f"{play.seed}/player {seat}/{play.number}")
+        await _move(room, table, seat, PLAYERS[COMPUTER](play.offer(seat).actions, dice))
+        return True
+
+
+async def end(room: Tables, table_id: int) -> None:
+    """End a game before its time."""
+    async with room.locked(table_id) as table:
+        if table.facts.status not in ("running", "paused", "frozen"):
+            raise RefusedError(Why.NOT_RUNNING if table.facts.status == "lobby" else Why.OVER)
+        board = Saying(table.id, "board", table.game.number)
+        await room.change(table, board, status="ended")
+
+
+async def pause(room: Tables, table_id: int, reason: Reason) -> None:
+    """Stop a game whose channel cannot be reached, and tell its host why."""
+    async with room.locked(table_id) as table:
+        match table.facts.status:
+            case "running":
+                async with room.store.write() as db:
+                    await outbox.hush(db, table.id, "board", "strip")
+                told = Saying(table.id, "paused", about=reason)
+                await room.change(table, told, status="paused", reason=reason)
+            case "lobby":
+                await room.change(table, status="cancelled", reason=reason)
+            case _:
+                pass
+
+
+async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) -> None:
+    """Go on with a game, in this channel from now on.
+
+    Raises:
+        RefusedError: it is not paused.
+        ChannelTakenError: the channel has another table.
+    """
+    async with room.locked(table_id) as table:
+        if table.facts.status != "paused":
+            table.check_running()
+        board = Saying(table.id, "board", table.game.number)
+        await room.change(
+            table, board, status="running", reason=None, channel_id=channel_id, guild_id=guild_id
+        )
+
+
+async def show_again(room: Tables, table_id: int) -> None:
+    """Post the board anew."""
+    async with room.locked(table_id) as table:
+        table.check_running()
+        await room.change(table, Saying(table.id, "board", table.game.number))
+
+
+async def _move(room: Tables, table: Table, seat: Seat, action: AnyAction) -> None:
+    try:
+        draft = table.game.move(seat, action, room.now())
+    except MovedOnError:
+        raise RefusedError(Why.MOVED_ON) from None
+    await _append(room, table, draft)
+
+
+async def _append(room: Tables, table: Table, draft: Draft) -> None:
+    play, now = table.game, room.now()
+    over = play.rules.result(draft.state) is not None
+    facts: dict[str, Any] = {"touched_at": now}
+    if over:
+        facts["status"] = "over"
+    async with room.store.write() as db:
+        await record.add_entry(db, table.id, draft.entry)
+        await _keep(room, db, table, draft.entry.number, draft.state)
+        await tables.change_table(db, table.id, **facts)
+        if over or table.people_asked(draft.state) - table.people_asked(play.state):
+            board = Saying(table.id, "board", draft.entry.number)
+            await outbox.say(db, board, now)
+    play.commit(draft)
+    table.facts = replace(table.facts, **facts)
+    room.stir(table.id)
+
+
+async def _keep(room: Tables, db: Db, table: Table, number: int, state: AnyState) -> None:
+    """Keep the state, and note who is waited for."""
+    rules = table.rules
+    active = [chair.seat for chair in table.chairs if rules.legal(state, chair.seat)]
+    await record.keep_state(db, table.id, number, rules.meta.version, rules.states.dump(state))
+    await seats.wait_for(db, table.id, active, room.now())

@@ -1,0 +1,104 @@
+"""Why something is not done: an answer to the person, not an error of ours."""
+
+from enum import StrEnum
+
+from render.say import Say
+
+
+class Why(StrEnum):
+    """The reasons."""
+
+    NO_TABLE = "no_table"
+    NO_TABLE_HERE = "no_table_here"
+    NOT_YOURS = "not_yours"
+    NOT_SEATED = "not_seated"
+    MOVED_ON = "moved_on"
+    NOT_RUNNING = "not_running"
+    PAUSED = "paused"
+    FROZEN = "frozen"
+    OVER = "over"
+    CANNOT_UNDO = "cannot_undo"
+    NOT_LEGAL = "not_legal"
+    STARTED = "started"
+    CANCELLED = "cancelled"
+    SEATED = "seated"
+    FULL = "full"
+    TOO_FEW = "too_few"
+    NO_COMPUTER = "no_computer"
+    HOST_ONLY = "host_only"
+    CHANNEL_TAKEN = "channel_taken"
+    NOT_OVER = "not_over"
+    GUILD_ONLY = "guild_only"
+    NOT_INSTALLED = "not_installed"
+    RESTARTING = "restarting"
+
+
+class RefusedError(Exception):
+    """What was asked is not done."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why.value)
+        self.why = why
+
+
+def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for each
+    """Say why, and what to do."""
+    match why:
+        case Why.NO_TABLE:
+            return say("That table is not there any more. `/game list` shows what is on.")
+        case Why.NO_TABLE_HERE:
+            return say("There is no table in this channel. `/game new` opens one.")
+        case Why.NOT_YOURS:
+            return say("These buttons are somebody else's. `/play` gives you your own.")
+        case Why.NOT_SEATED:
+            return say("You do not sit at this table. You are welcome to watch.")
+        case Why.MOVED_ON:
+            return say("The table has moved on since then. Here is how it stands now.")
+        case Why.NOT_RUNNING:
+            return say("This table has not started yet.")
+        case Why.PAUSED:
+            return say(
+                "This table is paused. `/game resume` in the channel of your choice goes on."
+            )
+        case Why.FROZEN:
+            return say(
+                "This table stands still: the rules were mended since it was played, and what was "
+                "played does not fit them any more. Nothing is lost, but it cannot go on."
+            )
+        case Why.OVER:
+            return say("This game is over.")
+        case Why.CANNOT_UNDO:
+            return say(
+                "There is nothing that you could take back: only your own newest move can be, and "
+                "only until something hidden was seen or somebody else has moved."
+            )
+        case Why.NOT_LEGAL:
+            return say("That is no legal move now. Pick one from the list, or press Play.")
+        case Why.STARTED:
+            return say("This table has started already.")
+        case Why.CANCELLED:
+            return say("This table was called off. `/game new` opens another.")
+        case Why.SEATED:
+            return say("You sit at this table already.")
+        case Why.FULL:
+            return say("All seats are taken.")
+        case Why.TOO_FEW:
+            return say("There are too few players yet. Computer players can fill the table.")
+        case Why.NO_COMPUTER:
+            return say("No computer player sits at this table.")
+        case Why.HOST_ONLY:
+            return say("Only the host of the table can do that, or who manages this channel.")
+        case Why.CHANNEL_TAKEN:
+            return say(
+                "This channel has a table already, and here I cannot open a thread for yours."
+            )
+        case Why.NOT_OVER:
+            return say("This can be had when the game is over: before that it would tell secrets.")
+        case Why.GUILD_ONLY:
+            return say("Tables are opened in a server's channel.")
+        case Why.NOT_INSTALLED:
+            return say(
+                "Ask somebody who manages this server to add me to it: I must be able to post."
+            )
+        case Why.RESTARTING:
+            return say("I am being restarted. Please try again in a minute.")

@@ -1,0 +1,88 @@
+"""The outbox: what must be said and has not been said yet."""
+
+from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+
+from bot.model import Saying
+from bot.store.schema import OUTBOX
+from games.core.log import Seat
+
+
+async def say(db: Db, saying: Saying, now: int) -> None:
+    """Put something into the outbox.
+
+    A board that was not tried yet is replaced: several moves in a row are told in one message.
+    """
+    if saying.kind in ("board", "lobby"):
+        unsaid = and_(
+            OUTBOX.c.table_id == saying.table_id,
+            OUTBOX.c.kind == saying.kind,
+            OUTBOX.c.tried.is_(False),
+        )
+        await db.execute(delete(OUTBOX).where(unsaid))
+    values = {
+        "table_id": saying.table_id,
+        "kind": saying.kind,
+        "number": saying.number,
+        "seat": saying.seat,
+        "about": saying.about,
+        "tried": False,
+        "tries": 0,
+        "due_at": now,
+    }
+    await db.execute(insert(OUTBOX).values(values))
+
+
+async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
+    """Return what is to be said now, in the order in which it came up."""
+    found = await db.execute(
+        select(OUTBOX).where(OUTBOX.c.due_at <= now).order_by(OUTBOX.c.id).limit(limit)
+    )
+    return [
+        Saying(
+            table_id=row.table_id,
+            kind=row.kind,
+            number=row.number,
+            seat=None if row.seat is None else Seat(row.seat),
+            about=row.about,
+            id=row.id,
+            tried=row.tried,
+            tries=row.tries,
+        )
+        for row in found
+    ]
+
+
+async def next_due(db: Db, after: int) -> int | None:
+    """Return when the next thing is due after a moment; None when nothing waits."""
+    soonest = select(func.min(OUTBOX.c.due_at)).where(OUTBOX.c.due_at > after)
+    first: int | None = (await db.execute(soonest)).scalar()
+    return first
+
+
+async def try_saying(db: Db, saying_id: int) -> bool:
+    """Note that something may have been said from now on; False if it was replaced meanwhile."""
+    tried = update(OUTBOX).where(OUTBOX.c.id == saying_id).values(tried=True)
+    return (await db.execute(tried)).rowcount == 1
+
+
+async def put_off(db: Db, saying_id: int, due_at: int) -> None:
+    """Try again later."""
+    later = {"due_at": due_at, "tries": OUTBOX.c.tries + 1}
+    await db.execute(update(OUTBOX).where(OUTBOX.c.id == saying_id).values(later))
+
+
+async def said(db: Db, saying_id: int) -> None:
+    """Take something out of the outbox."""
+    await db.execute(delete(OUTBOX).where(OUTBOX.c.id == saying_id))
+
+
+async def hush(db: Db, table_id: int, *kinds: str) -> None:
+    """Say nothing of these kinds about a table any more."""
+    about = and_(OUTBOX.c.table_id == table_id, OUTBOX.c.kind.in_(kinds))
+    await db.execute(delete(OUTBOX).where(about))
+
+
+async def forget_person(db: Db, user_id: int) -> None:
+    """Say nothing more to somebody."""
+    await db.execute(delete(OUTBOX).where(OUTBOX.c.about == str(user_id)))

@@ -1,0 +1,131 @@
+"""What the database holds. Times are milliseconds since 1970, UTC; ids of Discord are integers."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_N_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+FACTS: Final = Table(
+    "facts",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the bot knows of itself: the database's id, which commands were told to Discord."""
+
+LEASE: Final = Table(
+    "lease",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+"""Who runs on this database: one bot at a time."""
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger),
+    Column("locale", String(16), nullable=False),
+    Column("message_id", BigInteger),
+    Column("told", Integer, nullable=False),
+    Column("reason", String(32)),
+    Column("created_at", BigInteger, nullable=False),
+    Column("touched_at", BigInteger, nullable=False),
+)
+"""Tables, from the lobby to the end. `told` is the number of the last entry told on a board."""
+
+LIVE: Final = text("status IN ('lobby', 'running', 'paused')")
+
+Index(
+    "uq_tables_live_channel",
+    TABLES.c.channel_id,
+    unique=True,  # one table in a channel
+    sqlite_where=LIVE,
+    postgresql_where=LIVE,
+)
+Index("ix_tables_guild", TABLES.c.guild_id, sqlite_where=LIVE, postgresql_where=LIVE)
+Index("ix_tables_status", TABLES.c.status, sqlite_where=LIVE, postgresql_where=LIVE)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("user_id", BigInteger),
+    Column("dm", String(8), nullable=False),
+    Column("waiting_since", BigInteger),
+)
+"""Who sits where. A person's id stands here and nowhere else, but for the host's."""
+
+Index("ix_seats_user", SEATS.c.user_id)
+
+RECORD: Final = Table(
+    "record",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What was done, entry by entry: the truth. Nothing in it is ever changed."""
+
+CACHE: Final = Table(
+    "cache",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
+"""The state after the last entry: what a replay must give, or the table is frozen."""
+
+OUTBOX: Final = Table(
+    "outbox",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("about", String(64)),
+    Column("tried", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    sqlite_autoincrement=True,  # an id is a message's nonce: never used twice
+)
+"""What must be said and has not been said yet."""
+
+Index("ix_outbox_due", OUTBOX.c.due_at)
+Index("ix_outbox_table", OUTBOX.c.table_id)

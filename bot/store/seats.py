@@ -1,0 +1,72 @@
+"""Seats: who sits where, and who is waited for."""
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+
+from bot.model import LIVE, Chair, ChairKind, Dm
+from bot.store.schema import SEATS, TABLES
+from games.core.log import Seat
+
+
+async def chairs(db: Db, table_id: int) -> tuple[Chair, ...]:
+    """Return who sits where, in seat order."""
+    found = await db.execute(
+        select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
+    )
+    return tuple(
+        Chair(Seat(row.seat), cast("ChairKind", row.kind), row.user_id, cast("Dm", row.dm))
+        for row in found
+    )
+
+
+async def seat_all(db: Db, table_id: int, seated: Iterable[Chair]) -> None:
+    """Let exactly these sit at a table."""
+    await db.execute(delete(SEATS).where(SEATS.c.table_id == table_id))
+    rows = [
+        {
+            "table_id": table_id,
+            "seat": chair.seat,
+            "kind": chair.kind,
+            "user_id": chair.user_id,
+            "dm": chair.dm,
+        }
+        for chair in seated
+    ]
+    if rows:
+        await db.execute(insert(SEATS), rows)
+
+
+async def wait_for(db: Db, table_id: int, active: Sequence[Seat], now: int) -> None:
+    """Note whom a table waits for; who is waited for already keeps the older time."""
+    here = SEATS.c.table_id == table_id
+    acts = SEATS.c.seat.in_(active)
+    await db.execute(update(SEATS).where(here, ~acts).values(waiting_since=None))
+    newly = and_(here, acts, SEATS.c.waiting_since.is_(None))
+    await db.execute(update(SEATS).where(newly).values(waiting_since=now))
+
+
+async def set_dm(db: Db, table_id: int, seat: Seat, dm: Dm) -> None:
+    """Note whether a person at a table takes direct messages."""
+    here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
+    await db.execute(update(SEATS).where(here).values(dm=dm))
+
+
+async def forget_person(db: Db, user_id: int) -> None:
+    """Take a person's id off every seat and every table; they are a former player then."""
+    theirs = SEATS.c.user_id == user_id
+    await db.execute(update(SEATS).where(theirs).values(user_id=None, kind="former", dm="unknown"))
+    await db.execute(update(TABLES).where(TABLES.c.host_id == user_id).values(host_id=None))
+
+
+async def count_seats(db: Db, user_id: int) -> tuple[int, int]:
+    """Return at how many live and how many other tables a person's id is stored."""
+    found = await db.execute(
+        select(TABLES.c.status)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.user_id == user_id)
+    )
+    live = [row.status in LIVE for row in found]
+    return sum(live), len(live) - sum(live)

@@ -1,0 +1,129 @@
+"""Tables: what is stored of each beside seats and record.
+
+Errors: `ChannelTakenError` where a channel has a live table already.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Row, Select, and_, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+
+from bot import model
+from bot.model import Facts
+from bot.store.schema import LIVE, SEATS, TABLES
+from games.core.log import Seat
+
+
+class ChannelTakenError(Exception):
+    """The channel has a table already."""
+
+
+async def add_table(db: Db, facts: Facts) -> int:
+    """Add a table and return its id.
+
+    Raises:
+        ChannelTakenError: its channel has a live one.
+    """
+    values = {name: getattr(facts, name) for name in _FACTS if name != "id"}
+    try:
+        added = await db.execute(insert(TABLES).values(values))
+    except IntegrityError:
+        raise ChannelTakenError from None
+    key = added.inserted_primary_key
+    assert key is not None  # noqa: S101
+    return int(key[0])
+
+
+async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: ANN401
+    """Change some facts of a table.
+
+    Raises:
+        ChannelTakenError: its new channel has a live one.
+    """
+    try:
+        await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+    except IntegrityError:
+        raise ChannelTakenError from None
+
+
+async def table(db: Db, table_id: int) -> Facts | None:
+    """Return a table's facts."""
+    return await _one(db, _tables().where(TABLES.c.id == table_id))
+
+
+async def table_in(db: Db, channel_id: int) -> Facts | None:
+    """Return the live table of a channel, else the newest that was there."""
+    here = _tables().where(TABLES.c.channel_id == channel_id, TABLES.c.status != "cancelled")
+    return await _one(
+        db, here.order_by(TABLES.c.status.in_(model.LIVE).desc(), TABLES.c.id.desc()).limit(1)
+    )
+
+
+async def tables_of_guild(db: Db, guild_id: int) -> list[Facts]:
+    """Return the live tables of a guild, oldest first."""
+    return await _many(
+        db, _tables().where(TABLES.c.guild_id == guild_id, LIVE).order_by(TABLES.c.id)
+    )
+
+
+async def tables_in_channels(db: Db, channel_ids: Iterable[int]) -> list[Facts]:
+    """Return the live tables of some channels."""
+    return await _many(db, _tables().where(TABLES.c.channel_id.in_(tuple(channel_ids)), LIVE))
+
+
+async def stale_lobbies(db: Db, before: int) -> list[Facts]:
+    """Return the lobbies in which nothing has happened since a moment."""
+    stale = and_(TABLES.c.status == "lobby", TABLES.c.touched_at < before)
+    return await _many(db, _tables().where(stale))
+
+
+async def tables_of(db: Db, user_id: int) -> list[tuple[Facts, Seat, int | None]]:
+    """Return a person's live tables with their seat there and since when it is waited for.
+
+    Those that wait come first, the longest waiting at the top.
+    """
+    waiting = SEATS.c.waiting_since
+    found = await db.execute(
+        select(TABLES, SEATS.c.seat, waiting)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.user_id == user_id, SEATS.c.kind == "person", LIVE)
+        .order_by(waiting.is_(None), waiting, TABLES.c.id)
+    )
+    return [(_facts(row), Seat(row.seat), row.waiting_since) for row in found]
+
+
+async def waiting_for_computers(db: Db) -> list[int]:
+    """Return the running tables at which a seat without a person must act."""
+    found = await db.execute(
+        select(TABLES.c.id)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(
+            TABLES.c.status == "running",
+            SEATS.c.kind != "person",
+            SEATS.c.waiting_since.is_not(None),
+        )
+        .distinct()
+    )
+    return [int(row.id) for row in found]
+
+
+_FACTS = tuple(Facts.__dataclass_fields__)
+
+
+def _tables() -> Select[Any]:
+    return select(TABLES)
+
+
+async def _one(db: Db, query: Select[Any]) -> Facts | None:
+    row = (await db.execute(query)).first()
+    return None if row is None else _facts(row)
+
+
+async def _many(db: Db, query: Select[Any]) -> list[Facts]:
+    return [_facts(row) for row in await db.execute(query)]
+
+
+def _facts(row: Row[Any]) -> Facts:
+    return Facts(**{name: getattr(row, name) for name in _FACTS})

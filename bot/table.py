@@ -1,0 +1,97 @@
+"""A table: what is stored of it, who sits there, and the game that they play."""
+
+from dataclasses import dataclass
+
+from bot.model import Chair, Facts
+from bot.play import Play
+from bot.refusals import RefusedError, Why
+from games.core.codec import Codec, Options, choose
+from games.core.log import Seat
+from games.core.rules import AnyRules, AnyState
+from games.registry import SHELF
+
+CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
+"""How the variants of a table are stored."""
+
+
+@dataclass(slots=True)
+class Table:
+    """One table; `play` is None in the lobby, and where it never got further."""
+
+    facts: Facts
+    chairs: tuple[Chair, ...]
+    play: Play | None = None
+
+    @property
+    def id(self) -> int:
+        """Its number, by which people call it."""
+        return self.facts.id
+
+    @property
+    def rules(self) -> AnyRules:
+        """The game's rules."""
+        return SHELF[self.facts.game]
+
+    @property
+    def options(self) -> Options:
+        """The variants that are played."""
+        options: Options = choose(self.rules.options, CHOSEN.load(self.facts.options))
+        return options
+
+    @property
+    def game(self) -> Play:
+        """The game in progress.
+
+        Raises:
+            RefusedError: it has not started, or was called off.
+        """
+        if self.play is None:
+            raise RefusedError(Why.NOT_RUNNING)
+        return self.play
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The ids of those who sit here."""
+        return tuple(chair.user_id for chair in self.chairs if chair.user_id is not None)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where somebody sits."""
+        return next((chair.seat for chair in self.chairs if chair.user_id == user_id), None)
+
+    def seat_for(self, user_id: int) -> Seat:
+        """Return where somebody sits.
+
+        Raises:
+            RefusedError: nowhere here.
+        """
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise RefusedError(Why.NOT_SEATED)
+        return seat
+
+    def is_person(self, seat: Seat) -> bool:
+        """Tell whether a person moves for this seat."""
+        return self.chairs[seat].kind == "person"
+
+    def people_asked(self, state: AnyState) -> frozenset[Seat]:
+        """Return the seats whose people must act in `state`."""
+        seats = (chair.seat for chair in self.chairs)
+        return frozenset(s for s in seats if self.is_person(s) and self.rules.legal(state, s))
+
+    def check_running(self) -> None:
+        """Make sure that moves are taken.
+
+        Raises:
+            RefusedError: they are not, for this reason.
+        """
+        match self.facts.status:
+            case "running":
+                return
+            case "lobby":
+                raise RefusedError(Why.NOT_RUNNING)
+            case "paused":
+                raise RefusedError(Why.PAUSED)
+            case "frozen":
+                raise RefusedError(Why.FROZEN)
+            case "over" | "ended" | "cancelled":
+                raise RefusedError(Why.OVER)
