@@ -104,41 +104,39 @@ class Outbox:
     async def _converse(self, key: tuple[int, bool], sayings: list[Saying]) -> None:
         try:
             for saying in sayings:
-                if not await self._say(saying):
-                    break  # what follows waits for its turn
+                await self._say(saying)
         finally:
             del self._busy[key]
             self._stirred.set()  # more may have come up meanwhile
 
-    async def _say(self, saying: Saying) -> bool:
-        """Say one thing; False if it must wait."""
+    async def _say(self, saying: Saying) -> None:
         room = self._room
         async with room.store.write() as db:
             if not await outbox.try_saying(db, saying.id):
-                return True  # another one says it in its place
+                return  # another one says it in its place
         try:
             await self._speaker.speak(saying)
         except NeverError as error:
             _log.warning("left unsaid", saying=saying.kind, table=saying.table_id, why=str(error))
         except NotNowError as error:
-            return await self._put_off(saying, str(error), error.after)
+            await self._put_off(saying, str(error), error.after)
+            return
         except Exception as error:
             _log.exception("could not say", saying=saying.kind, table=saying.table_id)
-            return await self._put_off(saying, repr(error), None)
+            await self._put_off(saying, repr(error), None)
+            return
         async with room.store.write() as db:
             await outbox.said(db, saying.id)
-        return True
 
-    async def _put_off(self, saying: Saying, why: str, after: float | None) -> bool:
-        """Try again later, unless it was tried often enough; False if it must wait."""
+    async def _put_off(self, saying: Saying, why: str, after: float | None) -> None:
+        """Try again later, unless it was tried often enough."""
         room = self._room
         if saying.tries >= PATIENCE:
             _log.error("given up", saying=saying.kind, table=saying.table_id, why=why)
             async with room.store.write() as db:
                 await outbox.said(db, saying.id)
-            return True
+            return
         seconds = min(2.0**saying.tries, LONGEST) if after is None else after
         _log.info("later", saying=saying.kind, table=saying.table_id, why=why, seconds=seconds)
         async with room.store.write() as db:
             await outbox.put_off(db, saying.id, room.now() + int(seconds * 1000))
-        return False

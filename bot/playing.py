@@ -9,6 +9,8 @@ Errors: `RefusedError`, with the reason.
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+
 from bot.model import Reason, Saying
 from bot.play import CannotUndoError, Draft, MovedOnError, Play
 from bot.players import PLAYERS
