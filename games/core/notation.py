@@ -47,9 +47,14 @@ def choice_fields(action_type: type[Any]) -> tuple[str, ...]:
     )
 
 
+def words(action: Action) -> tuple[str, ...]:
+    """Return the kind and one word for each choice; an empty choice is a dash."""
+    return (action.kind, *(_word(action, name) for name in choice_fields(type(action))))
+
+
 def write(action: Action) -> str:
-    """Write `action` in short; an empty choice is a dash."""
-    return " ".join([action.kind, *(_word(action, name) for name in choice_fields(type(action)))])
+    """Write `action` in short: its words in a row."""
+    return " ".join(words(action))
 
 
 def read(text: str, legal: Iterable[A]) -> A:
@@ -68,6 +73,6 @@ def read(text: str, legal: Iterable[A]) -> A:
 def _word(action: Action, field_name: str) -> str:
     value: object = getattr(action, field_name)
     several = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
-    words = [str(one) for one in several if one is not None]
-    assert not any(" " in word or "," in word for word in words), f"{action} cannot be read back"
-    return ",".join(words) or "-"
+    parts = [str(one) for one in several if one is not None]
+    assert not any(" " in part or "," in part for part in parts), f"{action} cannot be read back"
+    return ",".join(parts) or "-"

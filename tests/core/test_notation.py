@@ -22,6 +22,7 @@ class Wait:
 def test_it_names_the_choices_and_not_what_follows_from_them() -> None:
     assert notation.write(Move("W", (3, 1), burns=2)) == "move W 3,1"
     assert notation.write(Wait()) == "wait"
+    assert notation.words(Move("W", (3, 1), burns=2)) == ("move", "W", "3,1")
     assert notation.choice_fields(Move) == ("card", "to")
 
 

@@ -1,0 +1,163 @@
+"""Lays out what a seat may do as menus: the verb first, then choice by choice.
+
+It knows no game: the choices are the words of the notation, and only what is legal is offered.
+
+Errors: `DeadEndError` for a path under which nothing is legal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from bot.phrases.phrases import Label, Phrases, Telling
+from games.core import notation
+from games.core.notation import A, Action
+
+V = TypeVar("V")
+
+Path = tuple[str, ...]
+"""The words of the notation chosen so far: ("spread", "W")."""
+
+
+class DeadEndError(LookupError):
+    """Nothing legal lies under a path."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu."""
+
+    word: str
+    """What it adds to the path."""
+    label: Label
+    about: str
+    """What the deed will do if it leads to one; else what it leads to, or ""."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """What is to be chosen next: at least two choices, or the verb of the only deed."""
+
+    path: Path
+    """What was chosen, with all that follows from it."""
+    back: Path | None
+    """The menu before; None at the first."""
+    chosen: tuple[Label, ...]
+    """The words of the path as they are said."""
+    prompt: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(Generic[A]):
+    """The one action to which a path leads."""
+
+    path: Path
+    back: Path | None
+    """The menu before."""
+    chosen: tuple[Label, ...]
+    """The words of the action as they are said."""
+    action: A
+    effect: str
+    """What it will do; "" if there is nothing to tell."""
+
+
+def menu(
+    actions: Sequence[A], path: Path, phrases: Phrases[V, A, Any], view: V, to: Telling
+) -> Menu | Deed[A]:
+    """Return what is to be chosen after `path`, or the deed to which it leads.
+
+    What has only one value is not asked. The choices come in the order of `actions`.
+
+    Raises:
+        DeadEndError: none of `actions` lies under `path`.
+    """
+    tree = tuple((notation.words(action), action) for action in actions)
+    taken = _taken(tree, path)
+    under = _under(tree, taken)
+    words, action = under[0]
+    said = _Said(phrases, view, to)
+    back = _back(tree, path)
+    chosen = tuple(said.label(action, place) for place in range(len(taken)))
+    if len(taken) == len(words):
+        return Deed(taken, back, chosen, action, phrases.effect(action, view, to))
+    place = len(taken)
+    return Menu(taken, back, chosen, said.prompt(action, place), _choices(under, place, said))
+
+
+_Tree = tuple[tuple[Path, A], ...]
+"""Actions with their words."""
+
+
+def _under(tree: _Tree[A], path: Path) -> _Tree[A]:
+    """Return the part of `tree` that begins with `path`."""
+    found = tuple(one for one in tree if one[0][: len(path)] == path)
+    if not found:
+        raise DeadEndError(f"nothing legal lies under {path!r}")
+    return found
+
+
+def _taken(tree: _Tree[A], path: Path) -> Path:
+    """Return `path` with what follows from it: the words that all actions under it share.
+
+    The only deed is asked for once: nobody wants it done by opening a panel.
+    """
+    under = _under(tree, path)
+    if not path and len(under) == 1:
+        return ()
+    first = under[0][0]
+    for place in range(len(path), len(first)):
+        if any(words[place] != first[place] for words, _ in under):
+            return first[:place]
+    return first
+
+
+def _back(tree: _Tree[A], path: Path) -> Path | None:
+    """Return where the last real choice on `path` was made; None if there was none."""
+    back, at = None, _taken(tree, ())
+    while len(at) < len(path):
+        back = at
+        at = _taken(tree, path[: len(at) + 1])
+    return back
+
+
+@dataclass(frozen=True, slots=True)
+class _Said(Generic[V, A]):
+    """How the words of an action are said: the verb at place 0, then the fields."""
+
+    phrases: Phrases[V, A, Any]
+    view: V
+    to: Telling
+
+    def label(self, action: A, place: int) -> Label:
+        if place == 0:
+            return self.phrases.verb(action.kind, self.to)
+        return self.phrases.choice(action, _field(action, place), self.view, self.to)
+
+    def prompt(self, action: A, place: int) -> str:
+        if place == 0:
+            return self.to.say("What will you do?")
+        return self.phrases.prompt(action.kind, _field(action, place), self.to)
+
+    def about(self, actions: Sequence[A], place: int) -> str:
+        """Tell the effect where it is certain: nobody shall do a deed without having seen it."""
+        if len(actions) == 1:
+            return self.phrases.effect(actions[0], self.view, self.to)
+        if place == 0:
+            return ""
+        return self.phrases.hint(actions, _field(actions[0], place), self.view, self.to)
+
+
+def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, ...]:
+    """Return the values of the word at `place`, each once."""
+    by_word: dict[str, list[A]] = {}
+    for words, action in under:
+        by_word.setdefault(words[place], []).append(action)
+    return tuple(
+        Choice(word, said.label(leads_to[0], place), said.about(leads_to, place))
+        for word, leads_to in by_word.items()
+    )
+
+
+def _field(action: Action, place: int) -> str:
+    return notation.choice_fields(type(action))[place - 1]
