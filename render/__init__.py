@@ -1,0 +1,1 @@
+"""Pictures, from views alone."""
