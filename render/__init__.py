@@ -1,1 +1,1 @@
-"""Pictures, drawn from views alone."""
+"""Pictures, from views alone."""

@@ -1,20 +1,20 @@
-"""How pictures and messages ask for their words; who answers knows the language."""
+"""How sentences are said in somebody's language. What says them lives elsewhere."""
 
 from collections.abc import Iterable
 from typing import Protocol
 
 
 class Say(Protocol):
-    """Says English sentences in the reader's language, with values in their places."""
+    """Says English sentences in one language."""
 
     def __call__(self, message: str, /, **values: object) -> str:
-        """Say `message`; `{name}` in it stands for a value."""
+        """Say a sentence; `values` fill its {fields}."""
         ...
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Say `one` or `other` as `n` things are said; `{n}` stands for the number."""
+        """Say `one` or `other`, as the language counts `n`; {n} is a field too."""
         ...
 
     def all(self, things: Iterable[str], /) -> str:
-        """Say several things in a row: A, B and C."""
+        """Say a list: "A, B and C"."""
         ...

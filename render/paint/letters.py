@@ -1,0 +1,106 @@
+"""Sets a line of text as masks, each letter in the first font that has it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+from math import ceil
+from unicodedata import normalize
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.paint.fonts import FILES, FOLDER
+from render.scene import Face, Text
+
+Mask = tuple[Image.Image, tuple[int, int], str]
+"""A mask, where its upper left corner lies, and its ink."""
+
+_NOWHERE = "\U0010ffff"
+"""No font has this one, so that it shows what a missing letter looks like."""
+_MORE = "…"
+
+
+def lettering(item: Text) -> Iterator[Mask]:
+    """Yield the masks of a text: the halo, if there is one, then the letters."""
+    halo = item.glow if item.halo is not None else 0
+    letters, around, origin = _set(item.text, item.face, item.size, item.fit, halo)
+    x, y = item.at
+    left, top = _shift(item, letters.width - 2 * origin[0], origin)
+    if item.turn:
+        letters = letters.rotate(item.turn, Image.Resampling.BICUBIC, expand=True)
+        around = around.rotate(item.turn, Image.Resampling.BICUBIC, expand=True)
+        left, top = -letters.width / 2, -letters.height / 2
+    corner = (round(x + left), round(y + top))
+    if item.halo is not None and halo:
+        yield around, corner, item.halo
+    yield letters, corner, item.ink
+
+
+def _shift(item: Text, width: int, origin: tuple[int, int]) -> tuple[float, float]:
+    """Return where the mask's corner lies, seen from the text's place."""
+    across = {"l": 0.0, "m": -width / 2, "r": -float(width)}[item.anchor[0]]
+    middle = item.size * 0.34 if item.anchor[1] == "m" else 0  # half a capital
+    return across - origin[0], middle - origin[1]
+
+
+@lru_cache(maxsize=2048)
+def _set(
+    text: str, face: Face, size: int, fit: int | None, halo: int
+) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+    """Return masks of the letters and of their halo, and where the baseline starts on them."""
+    parts = _shortened(normalize("NFKC", text), face, size, fit)
+    edge = halo + size // 4
+    width = ceil(_width(parts, size)) + 2 * edge
+    height, baseline = size * 2 + 2 * halo, edge + size
+    letters, around = Image.new("L", (width, height)), Image.new("L", (width, height))
+    at = float(edge)
+    for file, part in parts:
+        font = _font(file, size)
+        ImageDraw.Draw(letters).text((at, baseline), part, 255, font, "ls")
+        if halo:
+            ImageDraw.Draw(around).text((at, baseline), part, 255, font, "ls", stroke_width=halo)
+        at += font.getlength(part)
+    return letters, around, (edge, baseline)
+
+
+def _shortened(text: str, face: Face, size: int, fit: int | None) -> list[tuple[str, str]]:
+    parts = _parts(text, face)
+    if fit is None or _width(parts, size) <= fit:
+        return parts
+    for end in range(len(text) - 1, 0, -1):
+        parts = _parts(text[:end].rstrip() + _MORE, face)
+        if _width(parts, size) <= fit:
+            return parts
+    return parts
+
+
+def _parts(text: str, face: Face) -> list[tuple[str, str]]:
+    """Cut a text into pieces of one font file each."""
+    return [
+        (file, "".join(letters))
+        for file, letters in groupby(text, lambda letter: _file(letter, face))
+    ]
+
+
+@lru_cache(maxsize=8192)
+def _file(letter: str, face: Face) -> str:
+    files = FILES[face]
+    return next((file for file in files if _has(file, letter)), files[-1])
+
+
+def _has(file: str, letter: str) -> bool:
+    return letter.isspace() or _shape(file, letter) != _shape(file, _NOWHERE)
+
+
+def _shape(file: str, letter: str) -> bytes:
+    image = Image.new("L", (40, 40))
+    ImageDraw.Draw(image).text((10, 30), letter, 255, _font(file, 16), "ls")
+    return image.tobytes()
+
+
+def _width(parts: list[tuple[str, str]], size: int) -> float:
+    return sum(_font(file, size).getlength(part) for file, part in parts)
+
+
+@lru_cache(maxsize=256)
+def _font(file: str, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(FOLDER / file, size)

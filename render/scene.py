@@ -1,0 +1,130 @@
+"""A picture as plain values: a size and what is laid on it, one thing over the other.
+
+Points are (x, y) in pixels from the upper left corner; inks are "#rrggbb".
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Point = tuple[float, float]
+Ink = str
+Face = Literal["old", "old italic", "plain", "bold"]
+"""Two of the period, two plain ones."""
+Anchor = Literal["lm", "mm", "rm", "ls", "ms", "rs"]
+"""Which point of a line of text stands at its place: left, middle, right; middle or baseline."""
+Pattern = Literal["rows", "slant", "backslant", "cross", "dots", "waves", "tufts"]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A polygon, filled, outlined or both."""
+
+    points: tuple[Point, ...]
+    fill: Ink | None = None
+    line: Ink | None = None
+    width: float = 0
+    """Of the outline, half of it inside."""
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line through points, with round joints."""
+
+    points: tuple[Point, ...]
+    ink: Ink
+    width: float
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A circle, filled, outlined or both."""
+
+    centre: Point
+    radius: float
+    fill: Ink | None = None
+    line: Ink | None = None
+    width: float = 0
+    """Of the outline, inside the radius."""
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A rectangle with round corners."""
+
+    start: Point
+    end: Point
+    fill: Ink | None = None
+    line: Ink | None = None
+    width: float = 0
+    """Of the outline, inside the rectangle."""
+    radius: float = 0
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """A polygon filled with a pattern of fine lines, nothing between them."""
+
+    points: tuple[Point, ...]
+    pattern: Pattern
+    ink: Ink
+    gap: float
+    """Between lines, in pixels."""
+    width: float = 1
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line of text."""
+
+    at: Point
+    text: str
+    face: Face
+    size: int
+    """Of the font, in pixels."""
+    ink: Ink
+    anchor: Anchor = "mm"
+    halo: Ink | None = None
+    """Drawn round the letters."""
+    glow: int = 0
+    """How wide the halo is."""
+    fit: int | None = None
+    """The most pixels it may take; what is longer is shortened. None: any."""
+    turn: float = 0
+    """Degrees against the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Things that are painted once, kept, and laid down often.
+
+    Two drawings of one name are the same drawing: the name says all that it shows.
+    """
+
+    name: str
+    size: tuple[int, int]
+    items: "tuple[Item, ...]" = field(hash=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A drawing, laid down with its upper left corner on whole pixels."""
+
+    drawing: Drawing
+    at: tuple[int, int]
+
+
+Item = Area | Stroke | Disc | Panel | Hatch | Text | Stamp
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture."""
+
+    size: tuple[int, int]
+    ground: Ink
+    items: tuple[Item, ...]
