@@ -9,13 +9,16 @@ Errors: `NotNowError` and `NeverError` are what a speaker raises.
 
 import asyncio
 from contextlib import suppress
-from typing import Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
 
 import structlog
 
-from bot.model import Saying
-from bot.store import outbox
+from bot import lobby
+from bot.model import Dm, Saying
+from bot.store import outbox, tables
 from bot.tables import Tables
+from games.core.log import Seat
 
 PATIENCE = 12
 """Tries until something that cannot be said is given up: about half an hour."""
@@ -38,11 +41,23 @@ class NeverError(Exception):
     """It cannot be said, and need not be tried again."""
 
 
-class Speaker(Protocol):
-    """Says things on Discord, and notes in the database that it did."""
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What came of a saying."""
 
-    async def speak(self, saying: Saying) -> None:
-        """Say it, if it was not said already, and take it out of the outbox.
+    message_id: int | None = None
+    """The message that says it."""
+    seat: Seat | None = None
+    """Whom a direct message was for."""
+    dm: Dm | None = None
+    """Whether that person took it."""
+
+
+class Speaker(Protocol):
+    """Says things to people."""
+
+    async def speak(self, saying: Saying) -> Spoken:
+        """Say it; where it was tried before, look first whether it was said.
 
         Raises:
             NotNowError: try again later.
@@ -115,18 +130,35 @@ class Outbox:
             if not await outbox.try_saying(db, saying.id):
                 return  # another one says it in its place
         try:
-            await self._speaker.speak(saying)
+            spoken = await self._speaker.speak(saying)
         except NeverError as error:
             _log.warning("left unsaid", saying=saying.kind, table=saying.table_id, why=str(error))
+            async with room.store.write() as db:
+                await outbox.said(db, saying.id)
         except NotNowError as error:
             await self._put_off(saying, str(error), error.after)
-            return
         except Exception as error:
             _log.exception("could not say", saying=saying.kind, table=saying.table_id)
             await self._put_off(saying, repr(error), None)
-            return
-        async with room.store.write() as db:
-            await outbox.said(db, saying.id)
+        else:
+            await self._note(saying, spoken)
+
+    async def _note(self, saying: Saying, spoken: Spoken) -> None:
+        """Take it out of the outbox, together with what follows from its having been said."""
+        room = self._room
+        async with room.locked(saying.table_id) as table:
+            facts: dict[str, Any] = {}
+            async with room.store.write() as db:
+                await outbox.said(db, saying.id)
+                if saying.kind == "board":
+                    facts = {"message_id": spoken.message_id, "told": saying.number}
+                    await tables.change_table(db, table.id, **facts)
+                    old = table.facts.message_id
+                    if old not in (None, spoken.message_id):
+                        await outbox.say(db, Saying(table.id, "strip", old), room.now())
+            table.facts = replace(table.facts, **facts)
+        if spoken.dm is not None and spoken.seat is not None:
+            await lobby.note_dm(room, saying.table_id, spoken.seat, spoken.dm)
 
     async def _put_off(self, saying: Saying, why: str, after: float | None) -> None:
         """Try again later, unless it was tried often enough."""

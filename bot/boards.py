@@ -1,0 +1,145 @@
+"""What a board's message says: what happened, who must act; at the end, the score."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.names import mentions
+from bot.phrases.phrases import AnyPhrases, Telling
+from bot.phrases.registry import PHRASES
+from bot.play import Play
+from bot.table import Table
+from games.core.log import Seat
+from games.core.rules import Result
+from render.say import Say
+
+CONTENT: Final = 2000
+FIELD: Final = 1024
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One player's part of a final message."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A message for the channel."""
+
+    text: str
+    fields: tuple[Field, ...]
+    """The final scores; empty while the game goes on."""
+    pinged: tuple[int, ...]
+    """The ids of those who must act."""
+
+
+def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
+    """Tell what happened since the last board, up to the game as it was in `past`.
+
+    `names` are plain, for where mentions are not shown.
+    """
+    to = Telling(say, mentions(table, say), None)
+    phrases = PHRASES[table.facts.game]
+    heading = title(table, say)
+    news = _news(table, past, phrases, to)
+    result = past.result
+    if table.facts.status == "ended":
+        closing, pinged = [_ended(past, say)], ()
+    elif result is not None:
+        closing, pinged = _over(past, result, to), ()
+    else:
+        closing, pinged = _asked(table, past, phrases, to)
+    fields = () if result is None else _scores(past, result, phrases, Telling(say, names, None))
+    return Board(_fitted(heading, news, closing, say), fields, pinged)
+
+
+def title(table: Table, say: Say) -> str:
+    """Name the game and the table."""
+    return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.id)
+
+
+def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[str]:
+    say, told = to.say, table.facts.told
+    lines: list[str] = []
+    if not past.number:
+        order = " → ".join(to.names)
+        lines = [
+            say("The game begins. Round the table: {order}", order=order),
+            say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
+        ]
+    lines += [
+        say("↩️ {name} took back `{move}`.", name=to.names[entry.seat], move=entry.text)
+        for entry in past.undone_since(told)
+    ]
+    return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
+
+
+def _asked(
+    table: Table, past: Play, phrases: AnyPhrases, to: Telling
+) -> tuple[list[str], tuple[int, ...]]:
+    """Say who must act, and who of them is to be pinged."""
+    active = past.active()
+    who = to.say.all([to.names[seat] for seat in active])
+    asked = phrases.waiting(past.view(None), to)
+    pinged = tuple(
+        chair.user_id
+        for chair in table.chairs
+        if chair.seat in active and chair.user_id is not None
+    )
+    return [to.say("➡️ {who}: {asked}", who=who, asked=asked)], pinged
+
+
+def _over(past: Play, result: Result, to: Telling) -> list[str]:
+    say = to.say
+    winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
+    if len(winners) == 1:
+        won = say("🏁 The game is over: {name} wins!", name=winners[0])
+    else:
+        won = say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
+    return [won, _seed(past, say)]
+
+
+def _ended(past: Play, say: Say) -> str:
+    ended = say("⏹️ The game was ended before its time. Nobody wins.")
+    return f"{ended}\n{_seed(past, say)}"
+
+
+def _seed(past: Play, say: Say) -> str:
+    return say("-# The seed of the dice was `{seed}`", seed=past.seed)
+
+
+def _scores(past: Play, result: Result, phrases: AnyPhrases, to: Telling) -> tuple[Field, ...]:
+    """Break the scores down, the winner first, and show what was hidden."""
+    seats = sorted(range(past.seats), key=lambda seat: result.places[seat])
+    return tuple(_score(past, Seat(seat), result, phrases, to) for seat in seats)
+
+
+def _score(past: Play, seat: Seat, result: Result, phrases: AnyPhrases, to: Telling) -> Field:
+    place, score = result.places[seat], result.scores[seat]
+    medal = MEDALS.get(place, f"{place}.")
+    parts = ", ".join(
+        f"{phrases.part(part, to)} {part.points:+d}" for part in score.parts if part.points
+    )
+    hidden = phrases.secrets(past.view(seat), Telling(to.say, to.names, None))
+    name = to.say.many("{name}: {n} point", "{name}: {n} points", score.total, name=to.names[seat])
+    return Field(f"{medal} {name}", _cut(f"{parts}\n{hidden}", FIELD))
+
+
+def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:
+    """Put it together, leaving out the oldest news where there is no room."""
+    fixed = len("\n".join([heading, *closing])) + 100
+    kept: list[str] = []
+    for line in reversed(news):
+        fixed += len(line) + 1
+        if fixed > CONTENT:
+            kept.append(say("… and more before that: press Log."))
+            break
+        kept.append(line)
+    return "\n".join([heading, *reversed(kept), *closing])
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,77 @@
+"""What people are called: as mentions where Discord shows them, plainly where it does not.
+
+Names are kept in memory only; what is stored are ids.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bot.model import Chair
+from bot.table import Table
+from render.say import Say
+
+KEPT = 10_000
+"""Names in memory."""
+WAIT = 1.0
+"""Seconds to wait for a name that is not known; a panel must be there within three."""
+
+Ask = Callable[[int], Awaitable[str]]
+"""Asks Discord for the name of a user."""
+
+
+class Names:
+    """Knows what people are called, on each server."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+        self._known: OrderedDict[tuple[int, int], str] = OrderedDict()
+
+    def note(self, guild_id: int, user_id: int, name: str) -> None:
+        """Remember a name that came along."""
+        self._known[guild_id, user_id] = name
+        self._known.move_to_end((guild_id, user_id))
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+    def forget(self, user_id: int) -> None:
+        """Forget somebody's names."""
+        for key in [key for key in self._known if key[1] == user_id]:
+            del self._known[key]
+
+    async def plain(self, table: Table, say: Say) -> tuple[str, ...]:
+        """Return the names by seat, without mentions."""
+        guild_id = table.facts.guild_id
+        missing = [one for one in table.people if (guild_id, one) not in self._known]
+        if missing:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WAIT):
+                    await asyncio.gather(*(self._learn(guild_id, one) for one in missing))
+        return tuple(self._plain(table, chair, say) for chair in table.chairs)
+
+    async def _learn(self, guild_id: int, user_id: int) -> None:
+        # Without its name somebody is called by the seat: no reason to fail.
+        with suppress(Exception):
+            self.note(guild_id, user_id, await self._ask(user_id))
+
+    def _plain(self, table: Table, chair: Chair, say: Say) -> str:
+        if chair.user_id is None:
+            return nobody(chair, say)
+        known = self._known.get((table.facts.guild_id, chair.user_id))
+        return known or say("Player {n}", n=chair.seat + 1)
+
+
+def mentions(table: Table, say: Say) -> tuple[str, ...]:
+    """Return the names by seat as mentions: Discord shows each reader the name it knows."""
+    return tuple(
+        nobody(chair, say) if chair.user_id is None else f"<@{chair.user_id}>"
+        for chair in table.chairs
+    )
+
+
+def nobody(chair: Chair, say: Say) -> str:
+    """Name a seat at which no person sits."""
+    if chair.kind == "former":
+        return say("a former player ({n})", n=chair.seat + 1)
+    return say("Computer {n}", n=chair.seat + 1)
