@@ -1,0 +1,231 @@
+"""Tells what happened in the Great Fire as a person would: two or three lines a turn."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from bot.phrases.great_fire.events import tell
+from bot.phrases.great_fire.terms import card_name, lost_houses, place_name, token_name, who
+from bot.phrases.phrases import Telling
+from games.core.log import Seat
+from games.great_fire.events import (
+    BandMoved,
+    Burned,
+    CardDrawn,
+    Caught,
+    Demolished,
+    Event,
+    Extinguished,
+    FireSpread,
+    GameEnded,
+    HeroNamed,
+    Intensified,
+    LandownerMoved,
+    LastTurns,
+    StackCardFound,
+    TokenTaken,
+    TurnBegan,
+    Wildfire,
+)
+from games.great_fire.model import PlaceId, View
+
+Deed = LandownerMoved | BandMoved | Extinguished | Demolished | HeroNamed
+"""What is told with others in one sentence."""
+
+_AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns, GameEnded)
+"""What comes when the actions are done."""
+
+
+def story(events: Sequence[Event], view: View, to: Telling) -> list[str]:
+    """Tell `events`, a few lines for each turn."""
+    return [line for turn in _turns(events) for line in _lines(turn, view, to)]
+
+
+def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Part events where another seat comes in; what nobody does goes with what was before."""
+    turn: list[Event] = []
+    doer: Seat | None = None
+    for event in events:
+        if isinstance(event, TurnBegan):
+            continue  # who is next is said elsewhere
+        seat: Seat | None = getattr(event, "seat", doer)
+        if turn and seat != doer:
+            yield turn
+            turn = []
+        doer = seat
+        turn.append(event)
+    if turn:
+        yield turn
+
+
+def _lines(turn: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
+    """Tell one turn: the fire, the deeds, what came afterwards."""
+    deeds = [event for event in turn if isinstance(event, Deed)]
+    end = next((n for n, event in enumerate(turn) if isinstance(event, _AFTERWARDS)), len(turn))
+    fire = [event for event in turn[:end] if not isinstance(event, Deed)]
+    afterwards = [event for event in turn[end:] if not isinstance(event, Deed)]
+    told = [
+        " ".join(_fire(fire, view, to)),
+        _deeds(deeds, view, to) if deeds else "",
+        " ".join(_afterwards(afterwards, view, to)),
+    ]
+    lines = [line for line in told if line]
+    yield from lines or [" ".join(tell(event, view, to) for event in turn)]
+
+
+# The fire -------------------------------------------------------------------------------------
+
+
+def _fire(events: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
+    """Tell what burned, or what was done instead."""
+    for number, event in enumerate(events):
+        match event:
+            case FireSpread():
+                yield _spread(event, to)
+            case Burned():
+                following = events[number + 1] if number + 1 < len(events) else None
+                token = following if isinstance(following, TokenTaken) else None
+                yield _burned(event, token, view, to)
+            case TokenTaken() if number and isinstance(events[number - 1], Burned):
+                pass  # told with what burned
+            case Caught():
+                yield to.say("A trained band covered the cone: nothing burned.")
+            case Wildfire():
+                yield to.say("Wildfire brought one more cone.")
+            case Intensified():
+                pass
+            case _:
+                yield tell(event, view, to)
+    yield from _more_fire(events, to)
+
+
+def _spread(event: FireSpread, to: Telling) -> str:
+    values = {
+        "who": who(event.seat, to),
+        "card": card_name(event.card, to.say),
+        "start": place_name(event.path[0]),
+        "place": place_name(event.path[-1]),
+    }
+    if event.double:
+        return to.say(
+            "{who} spent a double move: the fire spread from {start} to {place}, too.", **values
+        )
+    return to.say("{who} played {card}: the fire spread from {start} to {place}.", **values)
+
+
+def _burned(event: Burned, token: TokenTaken | None, view: View, to: Telling) -> str:
+    if not event.lost:
+        return to.say("{place} had burned out before.", place=place_name(event.place))
+    houses = to.say.all(lost_houses(event.lost, view, to))
+    if token is None:
+        return to.say("{houses} burned.", houses=houses)
+    if token.token is None:
+        return to.say("{houses} burned; the token there was taken.", houses=houses)
+    return to.say(
+        "{houses} burned; the token there was taken: {token}.",
+        houses=houses,
+        token=token_name(token.token, to.say),
+    )
+
+
+def _more_fire(events: Iterable[Event], to: Telling) -> Iterator[str]:
+    """Tell where cones were added, place by place."""
+    added = Counter[PlaceId]()
+    for event in events:
+        if isinstance(event, Intensified):
+            added[event.place] += event.cones
+    if added:
+        cones = [_cones(cones, place, to) for place, cones in added.items()]
+        yield to.say("More fire: {cones}.", cones=to.say.all(cones))
+
+
+def _cones(cones: int, place: PlaceId, to: Telling) -> str:
+    return to.say.many(
+        "{n} cone in {place}", "{n} cones in {place}", cones, place=place_name(place)
+    )
+
+
+# The deeds ------------------------------------------------------------------------------------
+
+
+def _deeds(deeds: Sequence[Deed], view: View, to: Telling) -> str:
+    """Tell in one sentence what somebody did, steps on the same way together."""
+    clauses = [_clause(deed, view, to) for deed in _joined(deeds)]
+    return to.say("{who} {deeds}.", who=who(deeds[0].seat, to), deeds=to.say.all(clauses))
+
+
+def _joined(deeds: Iterable[Deed]) -> list[Deed]:
+    """Join each deed to the one before where they come to one."""
+    joined: list[Deed] = []
+    for deed in deeds:
+        one = _together(joined[-1], deed) if joined else None
+        if one is None:
+            joined.append(deed)
+        else:
+            joined[-1] = one
+    return joined
+
+
+def _together(before: Deed, deed: Deed) -> Deed | None:
+    """Return the one deed to which two come; None if they are two to everybody."""
+    match before, deed:
+        case LandownerMoved(), LandownerMoved():
+            points = before.points + deed.points
+            return LandownerMoved(deed.seat, before.start, deed.to, points)
+        case BandMoved(), BandMoved() if before.to == deed.start:
+            return BandMoved(deed.seat, before.start, deed.to, before.points + deed.points)
+        case Extinguished(), Extinguished() if before.place == deed.place:
+            return Extinguished(deed.seat, deed.place, before.cones + deed.cones)
+        case _:
+            return None
+
+
+def _clause(deed: Deed, view: View, to: Telling) -> str:
+    # Translators: these stand after a name, or after "You": Ann walked to Cheapside.
+    say = to.say
+    match deed:
+        case LandownerMoved():
+            return say("walked to {place}", place=place_name(deed.to))
+        case BandMoved():
+            return say(
+                "moved a trained band from {start} to {place}",
+                start=place_name(deed.start),
+                place=place_name(deed.to),
+            )
+        case Extinguished():
+            return say.many(
+                "put out {n} cone in {place}",
+                "put out {n} cones in {place}",
+                deed.cones,
+                place=place_name(deed.place),
+            )
+        case HeroNamed():
+            return say("became Hero of London")
+        case Demolished():
+            return _blown_up(deed, view, to)
+
+
+def _blown_up(deed: Demolished, view: View, to: Telling) -> str:
+    place = place_name(deed.place)
+    if not deed.lost:
+        return to.say("blew up {place}", place=place)
+    houses = ", ".join(lost_houses(deed.lost, view, to))
+    return to.say("blew up {place} ({houses})", place=place, houses=houses)
+
+
+# Afterwards -----------------------------------------------------------------------------------
+
+
+def _afterwards(events: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
+    """Tell what the draw brought; that a card was drawn goes without saying."""
+    for event in events:
+        match event:
+            case CardDrawn(card=None) | Intensified():
+                pass
+            case StackCardFound():
+                yield to.say(
+                    "Fire stack card {letter} came up: the fire intensifies.", letter=event.letter
+                )
+            case _:
+                yield tell(event, view, to)
+    yield from _more_fire(events, to)
