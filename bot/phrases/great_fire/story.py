@@ -38,7 +38,8 @@ _AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns, GameEnded)
 
 def story(events: Sequence[Event], view: View, to: Telling) -> list[str]:
     """Tell `events`, a few lines for each turn."""
-    return [line for turn in _turns(events) for line in _lines(turn, view, to)]
+    lines = [line for turn in _turns(events) for line in _lines(turn, view, to)]
+    return lines or [tell(event, view, to) for event in events]
 
 
 def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
