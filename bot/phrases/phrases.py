@@ -65,6 +65,10 @@ class Phrases(Protocol[V_contra, A_contra, E_contra]):
         """Say all that only the reader may see, at most 1500 characters."""
         ...
 
+    def revealed(self, seat: Seat, view: V_contra, to: Telling) -> str:
+        """Say in a line what was secret about a seat; the game is over, so that all may know."""
+        ...
+
     def verb(self, kind: str, to: Telling) -> Label:
         """Name what a kind of action does ("Spread the fire")."""
         ...

@@ -64,7 +64,9 @@ def _tellings(  # noqa: C901 - flat: one case for each verb
             yield from _ended(view, to)
         case Intensify():
             cones = place_view(action.place, view).cones
-            yield to.say("{old} cones become {new}", old=cones, new=cones + 1)
+            yield to.say.many(
+                "{n} cone becomes {more}", "{n} cones become {more}", cones, more=cones + 1
+            )
 
 
 def _points(points: int, what: str, to: Telling) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.phrases.great_fire.effects import LIMIT
+from bot.phrases.great_fire.effects import LIMIT, effect
 from bot.phrases.great_fire.terms import first_that_fits, own_houses, place_name
 from bot.phrases.phrases import Telling
 from games.great_fire.actions import (
@@ -23,11 +23,12 @@ Fire = Spread | DoubleMove
 def hint(actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
     """Say what the value that `actions` share in a field leads to."""
     spreads = [action for action in actions if isinstance(action, Spread | DoubleMove)]
-    if spreads and field == "card":
-        return first_that_fits([f"{_movers(spreads, to)}; {_stakes(spreads, view, to)}"], LIMIT)
-    if spreads:
-        return first_that_fits([f"{_ends(spreads, to)}; {_stakes(spreads, view, to)}"], LIMIT)
-    return _deeds(actions, to)
+    if len(actions) == 1 or len({spread.to for spread in spreads}) == 1:
+        return effect(actions[0], view, to)
+    if not spreads:
+        return _deeds(actions, to)
+    reach = _from_and_to(spreads, to) if field == "card" else _ends(spreads, to)
+    return first_that_fits([f"{reach}; {_stakes(spreads, view, to)}"], LIMIT)
 
 
 def _deeds(actions: Sequence[Action], to: Telling) -> str:
@@ -57,7 +58,7 @@ def _deeds(actions: Sequence[Action], to: Telling) -> str:
             return ""
 
 
-def _movers(spreads: Sequence[Fire], to: Telling) -> str:
+def _from_and_to(spreads: Sequence[Fire], to: Telling) -> str:
     cones = len({action.cone for action in spreads})
     ends = _ends(spreads, to)
     return to.say.many(
@@ -66,10 +67,7 @@ def _movers(spreads: Sequence[Fire], to: Telling) -> str:
 
 
 def _ends(spreads: Sequence[Fire], to: Telling) -> str:
-    ends = {action.to for action in spreads}
-    if len(ends) == 1:
-        return to.say("to {place}", place=place_name(spreads[0].to))
-    return to.say.many("to {n} district", "to {n} districts", len(ends))
+    return to.say.many("to {n} district", "to {n} districts", len({one.to for one in spreads}))
 
 
 def _places(n: int, to: Telling) -> str:
@@ -95,15 +93,15 @@ def _stakes(spreads: Sequence[Fire], view: View, to: Telling) -> str:
     values: dict[str, object] = {"least": least, "most": most, "own": own}
     match least == most, bool(own):
         case True, False:
-            return to.say.many("{n} house burns, not yours", "{n} houses burn, none yours", most)
+            return to.say.many("{n} house burns, not yours", "{n} houses burn, none of yours", most)
         case True, True:
             return to.say.many(
-                "{n} house burns, up to {own} yours",
-                "{n} houses burn, up to {own} yours",
+                "{n} house burns, up to {own} of yours",
+                "{n} houses burn, up to {own} of yours",
                 most,
                 own=own,
             )
         case False, False:
-            return to.say("{least} to {most} houses burn, none yours", **values)
+            return to.say("{least} to {most} houses burn, none of yours", **values)
         case _:
-            return to.say("{least} to {most} houses burn, up to {own} yours", **values)
+            return to.say("{least} to {most} houses burn, up to {own} of yours", **values)

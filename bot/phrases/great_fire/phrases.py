@@ -14,6 +14,7 @@ from bot.phrases.great_fire import (
     story,
 )
 from bot.phrases.phrases import Label, Telling
+from games.core.log import Seat
 from games.core.rules import Part
 from games.great_fire.actions import Action
 from games.great_fire.events import Event
@@ -46,6 +47,10 @@ class GreatFirePhrases:
     def secrets(self, view: View, to: Telling) -> str:
         """Say what only the reader may see."""
         return secrets.secrets(view, to)
+
+    def revealed(self, seat: Seat, view: View, to: Telling) -> str:
+        """Say what was secret about a seat, once all may see it."""
+        return secrets.revealed(seat, view, to)
 
     def verb(self, kind: str, to: Telling) -> Label:
         """Name a kind of action."""

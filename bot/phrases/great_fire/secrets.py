@@ -11,8 +11,10 @@ from bot.phrases.great_fire.terms import (
     reader_of,
     region_name,
     tokens_name,
+    who,
 )
 from bot.phrases.phrases import Telling
+from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlayerView, View
 
@@ -23,6 +25,23 @@ def secrets(view: View, to: Telling) -> str:
     if own is None:
         return to.say("You have no seat at this table, and no secrets.")
     return "\n".join(_lines(own, view, to))
+
+
+def revealed(seat: Seat, view: View, to: Telling) -> str:
+    """Say what was secret about a seat, once all may see it."""
+    player, say = view.players[seat], to.say
+    parts: list[str] = []
+    if player.colour is not None:
+        parts.append(say("houses {colour}", colour=colour_name(player.colour, say)))
+    if player.objectives:
+        places = say.all(map(place_name, player.objectives))
+        parts.append(say("objectives {places}", places=places))
+    if player.tokens:
+        parts.append(say("tokens {tokens}", tokens=tokens_name(player.tokens, say)))
+    if player.hand:
+        parts.append(say("hand {cards}", cards=hand_name(player.hand, say)))
+    # Translators: Ann: houses red; objectives The Tower and Guild Hall; hand N, W.
+    return say("{who}: {secrets}.", who=who(seat, to), secrets="; ".join(parts))
 
 
 def _lines(own: PlayerView, view: View, to: Telling) -> Iterator[str]:

@@ -13,6 +13,7 @@ from games.great_fire.events import (
     Burned,
     CardDrawn,
     Caught,
+    ConesReturned,
     Demolished,
     Event,
     Extinguished,
@@ -29,7 +30,8 @@ from games.great_fire.events import (
 )
 from games.great_fire.model import PlaceId, View
 
-Deed = LandownerMoved | BandMoved | Extinguished | Demolished | HeroNamed
+Other = LandownerMoved | Extinguished | Demolished | HeroNamed
+Deed = Other | BandMoved
 """What is told with others in one sentence."""
 
 _AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns, GameEnded)
@@ -66,7 +68,7 @@ def _lines(turn: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
     fire = [event for event in turn[:end] if not isinstance(event, Deed)]
     afterwards = [event for event in turn[end:] if not isinstance(event, Deed)]
     told = [
-        " ".join(_fire(fire, view, to)),
+        *(" ".join(_fire(spread, view, to)) for spread in _spreads(fire)),
         _deeds(deeds, view, to) if deeds else "",
         " ".join(_afterwards(afterwards, view, to)),
     ]
@@ -75,6 +77,14 @@ def _lines(turn: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
 
 
 # The fire -------------------------------------------------------------------------------------
+
+
+def _spreads(events: Sequence[Event]) -> list[Sequence[Event]]:
+    """Part the fire phase where a double move begins."""
+    for number, event in enumerate(events):
+        if number and isinstance(event, FireSpread):
+            return [events[:number], events[number:]]
+    return [events]
 
 
 def _fire(events: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
@@ -93,11 +103,14 @@ def _fire(events: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
                 yield to.say("A trained band covered the cone: nothing burned.")
             case Wildfire():
                 yield to.say("Wildfire brought one more cone.")
-            case Intensified():
+            case Intensified() | ConesReturned():
                 pass
             case _:
                 yield tell(event, view, to)
     yield from _more_fire(events, to)
+    for event in events:
+        if isinstance(event, ConesReturned):
+            yield tell(event, view, to)
 
 
 def _spread(event: FireSpread, to: Telling) -> str:
@@ -151,7 +164,7 @@ def _cones(cones: int, place: PlaceId, to: Telling) -> str:
 
 def _deeds(deeds: Sequence[Deed], view: View, to: Telling) -> str:
     """Tell in one sentence what somebody did, steps on the same way together."""
-    clauses = [_clause(deed, view, to) for deed in _joined(deeds)]
+    clauses = list(_clauses(_joined(deeds), view, to))
     return to.say("{who} {deeds}.", who=who(deeds[0].seat, to), deeds=to.say.all(clauses))
 
 
@@ -181,18 +194,38 @@ def _together(before: Deed, deed: Deed) -> Deed | None:
             return None
 
 
-def _clause(deed: Deed, view: View, to: Telling) -> str:
+def _clauses(deeds: Iterable[Deed], view: View, to: Telling) -> Iterator[str]:
+    """Yield what was done, bands that moved one after the other together."""
+    bands: list[BandMoved] = []
+    for deed in deeds:
+        if isinstance(deed, BandMoved):
+            bands.append(deed)
+            continue
+        yield from _bands_moved(bands, to)
+        bands = []
+        yield _clause(deed, view, to)
+    yield from _bands_moved(bands, to)
+
+
+def _bands_moved(bands: Sequence[BandMoved], to: Telling) -> Iterator[str]:
+    say = to.say
+    moves = [
+        say("from {start} to {place}", start=place_name(one.start), place=place_name(one.to))
+        for one in bands
+    ]
+    if len(moves) == 1:
+        # Translators: {way} is "from Holborn to Newgate".
+        yield say("moved a trained band {way}", way=moves[0])
+    elif moves:
+        yield say("moved trained bands {ways}", ways=say.all(moves))
+
+
+def _clause(deed: Other, view: View, to: Telling) -> str:
     # Translators: these stand after a name, or after "You": Ann walked to Cheapside.
     say = to.say
     match deed:
         case LandownerMoved():
             return say("walked to {place}", place=place_name(deed.to))
-        case BandMoved():
-            return say(
-                "moved a trained band from {start} to {place}",
-                start=place_name(deed.start),
-                place=place_name(deed.to),
-            )
         case Extinguished():
             return say.many(
                 "put out {n} cone in {place}",
@@ -221,12 +254,15 @@ def _afterwards(events: Sequence[Event], view: View, to: Telling) -> Iterator[st
     """Tell what the draw brought; that a card was drawn goes without saying."""
     for event in events:
         match event:
-            case CardDrawn(card=None) | Intensified():
-                pass
             case StackCardFound():
                 yield to.say(
                     "Fire stack card {letter} came up: the fire intensifies.", letter=event.letter
                 )
-            case _:
+            case CardDrawn() if event.card is not None:
                 yield tell(event, view, to)
+            case _:
+                pass
     yield from _more_fire(events, to)
+    for event in events:
+        if not isinstance(event, StackCardFound | CardDrawn | Intensified):
+            yield tell(event, view, to)

@@ -185,7 +185,7 @@ def _whose(colour: Colour, n: int, view: View, to: Telling) -> str:
         return say.many(
             "{n} neutral house ({colour})", "{n} neutral houses ({colour})", n, colour=name
         )
-    return say.many("{n} house ({colour})", "{n} houses ({colour})", n, colour=name)
+    return say.many("{n} {colour} house", "{n} {colour} houses", n, colour=name)
 
 
 def _whose_short(colour: Colour, n: int, view: View, to: Telling, named: bool) -> str:
