@@ -90,18 +90,13 @@ def _stakes(spreads: Sequence[Fire], view: View, to: Telling) -> str:
     own = max(own_houses(action.burns, view, to) for action in spreads)
     if not most:
         return to.say("no house burns")
-    values: dict[str, object] = {"least": least, "most": most, "own": own}
-    match least == most, bool(own):
-        case True, False:
-            return to.say.many("{n} house burns, not yours", "{n} houses burn, none of yours", most)
-        case True, True:
-            return to.say.many(
-                "{n} house burns, up to {own} of yours",
-                "{n} houses burn, up to {own} of yours",
-                most,
-                own=own,
-            )
-        case False, False:
-            return to.say("{least} to {most} houses burn, none of yours", **values)
-        case _:
-            return to.say("{least} to {most} houses burn, up to {own} of yours", **values)
+    mine = to.say.many("up to {n} of yours", "up to {n} of yours", own)
+    return f"{_burning(least, most, to)}, {mine if own else to.say('none of yours')}"
+
+
+def _burning(least: int, most: int, to: Telling) -> str:
+    if least == most:
+        return to.say.many("{n} house burns", "{n} houses burn", most)
+    if not least:
+        return to.say.many("at most {n} house burns", "at most {n} houses burn", most)
+    return to.say("{least} to {most} houses burn", least=least, most=most)

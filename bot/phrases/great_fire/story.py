@@ -89,28 +89,27 @@ def _spreads(events: Sequence[Event]) -> list[Sequence[Event]]:
 
 def _fire(events: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
     """Tell what burned, or what was done instead."""
-    for number, event in enumerate(events):
-        match event:
-            case FireSpread():
-                yield _spread(event, to)
-            case Burned():
-                following = events[number + 1] if number + 1 < len(events) else None
-                token = following if isinstance(following, TokenTaken) else None
-                yield _burned(event, token, view, to)
-            case TokenTaken() if number and isinstance(events[number - 1], Burned):
-                pass  # told with what burned
-            case Caught():
-                yield to.say("A trained band covered the cone: nothing burned.")
-            case Wildfire():
-                yield to.say("Wildfire brought one more cone.")
-            case Intensified() | ConesReturned():
-                pass
-            case _:
-                yield tell(event, view, to)
+    shown = [one for one in events if not isinstance(one, Intensified | ConesReturned)]
+    for event, following in zip(shown, [*shown[1:], None], strict=False):
+        if isinstance(event, Burned):
+            token = following if isinstance(following, TokenTaken) else None
+            yield _burned(event, token, view, to)
+        elif not isinstance(event, TokenTaken):  # that is told with what burned
+            yield _flame(event, view, to)
     yield from _more_fire(events, to)
-    for event in events:
-        if isinstance(event, ConesReturned):
-            yield tell(event, view, to)
+    yield from (tell(one, view, to) for one in events if isinstance(one, ConesReturned))
+
+
+def _flame(event: Event, view: View, to: Telling) -> str:
+    match event:
+        case FireSpread():
+            return _spread(event, to)
+        case Caught():
+            return to.say("A trained band covered the cone: nothing burned.")
+        case Wildfire():
+            return to.say("Wildfire brought one more cone.")
+        case _:
+            return tell(event, view, to)
 
 
 def _spread(event: FireSpread, to: Telling) -> str:
