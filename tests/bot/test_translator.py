@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import discord
+import pytest
 from discord import app_commands
 from discord.app_commands import locale_str
 
@@ -12,7 +13,6 @@ from tests.bot import catalogues
 ITALIAN = {
     "game": "partita",
     "Open a table": "Apri un tavolo",
-    "hand": "La Mia Mano",  # neither capitals nor spaces are allowed
     "Show your hand": "M" * 101,
     "seats": "posti",
     "How many play": "Quanti giocano",
@@ -52,8 +52,9 @@ async def test_names_descriptions_and_choices_are_translated(tmp_path: Path) -> 
     assert option["choices"][0]["name_localizations"] == {"it": "Grande Incendio"}
 
 
-async def test_what_discord_would_refuse_stays_english(tmp_path: Path) -> None:
-    catalogues.write(tmp_path, "it", ITALIAN)
+@pytest.mark.parametrize("name", ["Mano", "la mano", "mano!", "m" * 33])
+async def test_what_discord_would_refuse_stays_english(tmp_path: Path, name: str) -> None:
+    catalogues.write(tmp_path, "it", {**ITALIAN, "hand": name})
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
 
     sent = await hand.get_translated_payload(tree, CommandWords(catalogues.speaker(tmp_path, "it")))
