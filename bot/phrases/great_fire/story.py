@@ -34,6 +34,8 @@ Other = LandownerMoved | Extinguished | Demolished | HeroNamed
 Deed = Other | BandMoved
 """What is told with others in one sentence."""
 
+_PLACES_TOLD: Final = 5
+"""More would be a list that nobody reads; the log has them all."""
 _AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns, GameEnded)
 """What comes when the actions are done."""
 
@@ -142,12 +144,19 @@ def _burned(event: Burned, token: TokenTaken | None, view: View, to: Telling) ->
 
 
 def _more_fire(events: Iterable[Event], to: Telling) -> Iterator[str]:
-    """Tell where cones were added, place by place."""
+    """Tell where cones were added, place by place if they are few."""
     added = Counter[PlaceId]()
     for event in events:
         if isinstance(event, Intensified):
             added[event.place] += event.cones
-    if added:
+    if len(added) > _PLACES_TOLD:
+        yield to.say.many(
+            "More fire: {n} cone in {districts} districts.",
+            "More fire: {n} cones in {districts} districts.",
+            added.total(),
+            districts=len(added),
+        )
+    elif added:
         cones = [_cones(cones, place, to) for place, cones in added.items()]
         yield to.say("More fire: {cones}.", cones=to.say.all(cones))
 

@@ -214,6 +214,15 @@ def test_cones_added_in_each_fire_are_told_together() -> None:
     assert not any(isinstance(task, IntensifyFire) for task in state.agenda)
 
 
+def test_cones_in_many_fires_are_told_by_their_number() -> None:
+    places = ("cheapside", "guild_hall", "tower", "aldgate", "minories", "bethnal")
+    events = [Intensified(ANN, P(place), 2) for place in places]
+    told = [StackCardFound(ANN, "B"), *events]
+    assert PHRASES_OF_FIRE.story(told, seen(position()), to(None)) == [
+        "Fire stack card B came up: the fire intensifies. More fire: 12 cones in 6 districts."
+    ]
+
+
 def test_names_are_told_as_they_come() -> None:
     state = position()
     moved = LandownerMoved(Seat(1), P("bethnal"), P("spitalfields"), 1)
