@@ -7,7 +7,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: run test setup playground demo-bot format bench lock clean
+.PHONY: run test setup playground demo-bot words format bench lock clean
 
 run: .venv/run.stamp
 	$(BIN)/python -m bot
@@ -30,6 +30,10 @@ playground: .venv/run.stamp
 
 demo-bot: .venv/dev.stamp
 	$(BIN)/python -m tests.wire.demo_bot .venv/playground.json
+
+# Gather the sentences for translators; do so whenever one was added or changed.
+words: .venv/dev.stamp
+	$(BIN)/python -m tools.words
 
 format: .venv/dev.stamp
 	$(BIN)/ruff check --fix .

@@ -1,0 +1,214 @@
+"""Says in at most 100 characters what a deed of the Great Fire will do."""
+
+from collections.abc import Iterator
+
+from bot.phrases.great_fire.terms import (
+    card_name,
+    first_that_fits,
+    is_contained,
+    lost_houses,
+    place_name,
+    place_view,
+    short_houses,
+)
+from bot.phrases.phrases import Telling
+from games.great_fire.actions import (
+    Action,
+    Demolish,
+    Discard,
+    DoubleMove,
+    EndTurn,
+    Extinguish,
+    Intensify,
+    MoveBand,
+    MoveLandowner,
+    PlaceBand,
+    PlaceLandowner,
+    Spread,
+)
+from games.great_fire.box import BOX, HERO_POINTS
+from games.great_fire.files import STACK_LETTERS
+from games.great_fire.model import Colour, PlaceId, View
+
+LIMIT = 100
+
+
+def effect(action: Action, view: View, to: Telling) -> str:
+    """Say what `action` will do."""
+    return first_that_fits(_tellings(action, view, to), LIMIT)
+
+
+def _tellings(  # noqa: C901 - flat: one case for each verb
+    action: Action, view: View, to: Telling
+) -> Iterator[str]:
+    """Yield ways to say it, the fullest first."""
+    match action:
+        case PlaceBand() | PlaceLandowner():
+            yield from _what_stands(action.to, view, to)
+        case Spread() | DoubleMove():
+            yield from _spread(action, view, to)
+        case Discard():
+            yield to.say(
+                "shows your hand and throws {card} away; then you add cones to the fire",
+                card=card_name(action.card, to.say),
+            )
+        case MoveLandowner():
+            yield _points(action.points, _landowner_there(action.to, view, to), to)
+        case MoveBand():
+            yield _points(action.points, _band_there(action, view, to), to)
+        case Extinguish():
+            yield _points(action.points, _extinguished(action, to), to)
+        case Demolish():
+            yield from _demolished(action, view, to)
+        case EndTurn():
+            yield from _ended(view, to)
+        case Intensify():
+            cones = place_view(action.place, view).cones
+            yield to.say.many(
+                "{n} cone becomes {more}", "{n} cones become {more}", cones, more=cones + 1
+            )
+
+
+def _points(points: int, what: str, to: Telling) -> str:
+    return to.say.many("{n} point: {what}", "{n} points: {what}", points, what=what)
+
+
+def _what_stands(place: PlaceId, view: View, to: Telling) -> Iterator[str]:
+    houses = place_view(place, view).houses
+    if BOX.map.district(place) is None:
+        yield to.say("no houses: fire cannot come here")
+        return
+    if not houses:
+        yield to.say("no house stands there")
+        return
+    owners, *shorter = _ways_to_count(houses, view, to)
+    yield to.say("houses there: {houses}", houses=owners)
+    for owners in shorter:
+        yield to.say.many("{n} house: {owners}", "{n} houses: {owners}", len(houses), owners=owners)
+
+
+def _ways_to_count(houses: tuple[Colour, ...], view: View, to: Telling) -> Iterator[str]:
+    """Yield whose houses they are, in ever fewer letters."""
+    yield ", ".join(lost_houses(houses, view, to))
+    yield ", ".join(short_houses(houses, view, to, named=True))
+    yield ", ".join(short_houses(houses, view, to, named=False))
+
+
+# Fire -----------------------------------------------------------------------------------------
+
+
+def _spread(action: Spread | DoubleMove, view: View, to: Telling) -> Iterator[str]:
+    place = place_name(action.to)
+    if not action.burns:
+        yield _nothing_lost(action, view, to)
+        return
+    owners, *shorter = _ways_to_count(action.burns, view, to)
+    if action.token:
+        yield to.say("burns {place}: {houses}; you take its token", place=place, houses=owners)
+    else:
+        yield to.say("burns {place}: {houses}", place=place, houses=owners)
+    for owners in shorter:
+        yield _burns(action, owners, to)
+
+
+def _burns(action: Spread | DoubleMove, owners: str, to: Telling) -> str:
+    n = len(action.burns)
+    if action.token:
+        return to.say.many(
+            "burns {n} house: {owners}; you take its token",
+            "burns {n} houses: {owners}; you take its token",
+            n,
+            owners=owners,
+        )
+    return to.say.many("burns {n} house: {owners}", "burns {n} houses: {owners}", n, owners=owners)
+
+
+def _nothing_lost(action: Spread | DoubleMove, view: View, to: Telling) -> str:
+    place = place_view(action.to, view)
+    brings_more = view.wildfire and not place.houses
+    match action.caught, brings_more:
+        case True, False:
+            return to.say("a trained band covers the cone: nothing burns")
+        case True, True:
+            return to.say("a trained band covers the cone, but wildfire brings one more")
+        case False, True:
+            return to.say("burned out already: no house is lost; wildfire makes it two cones")
+        case _:
+            return to.say("burned out already: one cone comes, no house is lost")
+
+
+# Deeds ----------------------------------------------------------------------------------------
+
+
+def _landowner_there(to_place: PlaceId, view: View, to: Telling) -> str:
+    place = place_view(to_place, view)
+    if not place.cones:
+        return to.say("no fire there")
+    if is_contained(place):
+        return to.say.many(
+            "{n} cone there, which you may put out",
+            "{n} cones there, which you may put out",
+            place.cones,
+        )
+    return to.say.many(
+        "{n} cone there, not contained", "{n} cones there, not contained", place.cones
+    )
+
+
+def _band_there(action: MoveBand, view: View, to: Telling) -> str:
+    if not action.covers:
+        return to.say("no open fire there: the band stays free")
+    place = place_view(action.to, view)
+    left = place.cones - place.covered - 1
+    if not left:
+        return to.say("covers the last cone there: that fire is contained")
+    return to.say.many(
+        "covers a cone there and stays; {n} is still uncovered",
+        "covers a cone there and stays; {n} are still uncovered",
+        left,
+    )
+
+
+def _extinguished(action: Extinguish, to: Telling) -> str:
+    if action.hero:
+        return to.say.many(
+            "{n} VP, and you become Hero of London ({more} VP)",
+            "{n} VP, and you become Hero of London ({more} VP)",
+            action.cones,
+            more=HERO_POINTS,
+        )
+    # Translators: VP stands for victory points.
+    return to.say.many("{n} VP", "{n} VP", action.cones)
+
+
+def _demolished(action: Demolish, view: View, to: Telling) -> Iterator[str]:
+    place, say = place_name(action.place), to.say
+    if not action.loses:
+        yield say("costs no point; no house stands there, and fire can never enter again")
+        return
+    for houses in _ways_to_count(action.loses, view, to):
+        if action.token:
+            yield say(
+                "costs no point; blows up {place}: {houses}; its token leaves the game",
+                place=place,
+                houses=houses,
+            )
+        else:
+            yield say("costs no point; blows up {place}: {houses}", place=place, houses=houses)
+
+
+def _ended(view: View, to: Telling) -> Iterator[str]:
+    parts: list[str] = []
+    if view.points:
+        parts.append(to.say.many("{n} point stays unspent", "{n} points stay unspent", view.points))
+    parts.append(_draw(view, to))
+    yield "; ".join(parts)
+
+
+def _draw(view: View, to: Telling) -> str:
+    if not view.piles:
+        return to.say("no card is left to draw")
+    if view.piles[-1] > 1:
+        return to.say("you draw a card")
+    letter = STACK_LETTERS[len(view.piles) - 1]
+    return to.say("you draw, and uncover fire stack card {letter}: more fire", letter=letter)

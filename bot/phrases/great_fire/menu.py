@@ -1,0 +1,113 @@
+"""Names what a player may choose in the Great Fire: verbs, fields and values."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bot.phrases.great_fire.terms import (
+    ARROWS,
+    TIMES,
+    Word,
+    direction_name,
+    place_name,
+    place_view,
+    reader_of,
+)
+from bot.phrases.phrases import Label, Telling
+from games.great_fire.actions import Action
+from games.great_fire.model import Direction, PlaceId, View
+
+_VERBS: Final[Mapping[str, tuple[Word, str]]] = {
+    "place_band": (lambda say: say("Place a trained band"), "🛡️"),
+    "place_landowner": (lambda say: say("Place your landowner"), "🎩"),
+    "spread": (lambda say: say("Spread the fire"), "🔥"),
+    "double": (lambda say: say("Double move"), "⏩"),
+    "discard": (lambda say: say("Discard a card"), "🗑️"),
+    "landowner": (lambda say: say("Walk your landowner"), "🚶"),
+    "band": (lambda say: say("Move a trained band"), "🛡️"),
+    "extinguish": (lambda say: say("Put out cones"), "🪣"),
+    "demolish": (lambda say: say("Demolish"), "💥"),
+    "end": (lambda say: say("End the turn"), "🏁"),
+    "intensify": (lambda say: say("Add a cone"), "🔥"),
+}
+
+_PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
+    ("place_band", "to"): lambda say: say("Where does the trained band go?"),
+    ("place_landowner", "to"): lambda say: say("Where does your landowner start?"),
+    ("spread", "card"): lambda say: say("Which movement card do you play?"),
+    ("spread", "cone"): lambda say: say("From where do you take the cone?"),
+    ("spread", "to"): lambda say: say("Where does the fire go?"),
+    ("double", "cone"): lambda say: say("From where do you take the second cone?"),
+    ("double", "to"): lambda say: say("Where does the second cone go?"),
+    ("discard", "card"): lambda say: say("Which card do you discard?"),
+    ("landowner", "to"): lambda say: say("Where does your landowner walk?"),
+    ("band", "band"): lambda say: say("Which trained band moves?"),
+    ("band", "to"): lambda say: say("Where does the trained band walk?"),
+    ("extinguish", "place"): lambda say: say("Where do you put out cones?"),
+    ("extinguish", "cones"): lambda say: say("How many cones do you put out?"),
+    ("demolish", "place"): lambda say: say("Which district do you blow up?"),
+    ("intensify", "place"): lambda say: say("Where does the cone go?"),
+}
+
+
+def verb(kind: str, to: Telling) -> Label:
+    """Name a kind of action."""
+    word, emoji = _VERBS[kind]
+    return Label(word(to.say), emoji)
+
+
+def prompt(kind: str, field: str, to: Telling) -> str:
+    """Ask for a field of an action."""
+    return _PROMPTS[kind, field](to.say)
+
+
+def choice(action: Action, field: str, view: View, to: Telling) -> Label:
+    """Name the value of a field."""
+    return _VALUES[field](getattr(action, field), action, view, to)
+
+
+def _card(card: Direction, action: Action, view: View, to: Telling) -> Label:
+    own = reader_of(view, to)
+    held = ((own and own.hand) or ()).count(card)
+    name = direction_name(card, to.say)
+    return Label(name if held < 2 else f"{name} {TIMES}{held}", ARROWS[card])
+
+
+def _cone(place: PlaceId, action: Action, view: View, to: Telling) -> Label:
+    cones = place_view(place, view).cones
+    name = place_name(place)
+    return Label(to.say.many("{place} ({n} cone)", "{place} ({n} cones)", cones, place=name), "🔥")
+
+
+def _band(place: PlaceId, action: Action, view: View, to: Telling) -> Label:
+    here = place_view(place, view)
+    free = here.bands - here.covered
+    name = place_name(place)
+    if free < 2:
+        return Label(name, "🛡️")
+    return Label(to.say.many("{place} ({n} band)", "{place} ({n} bands)", free, place=name), "🛡️")
+
+
+def _place(place: PlaceId, action: Action, view: View, to: Telling) -> Label:
+    return Label(place_name(place), _mark(place, view))
+
+
+def _cones(cones: int, action: Action, view: View, to: Telling) -> Label:
+    return Label(to.say.many("{n} cone", "{n} cones", cones))
+
+
+def _mark(place: PlaceId, view: View) -> str | None:
+    """Mark a place where fire or a trained band is."""
+    here = place_view(place, view)
+    if here.cones:
+        return "🔥"
+    return "🛡️" if here.bands else None
+
+
+_VALUES: Final[Mapping[str, Callable[..., Label]]] = {
+    "card": _card,
+    "cone": _cone,
+    "band": _band,
+    "to": _place,
+    "place": _place,
+    "cones": _cones,
+}

@@ -1,0 +1,10 @@
+"""The words of each game on the shelf."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.phrases.great_fire.phrases import GreatFirePhrases
+from bot.phrases.phrases import AnyPhrases
+
+PHRASES: Final[Mapping[str, AnyPhrases]] = {"great_fire": GreatFirePhrases()}
+"""What each game says, by its key."""

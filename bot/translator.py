@@ -1,0 +1,38 @@
+"""Says the names and descriptions of commands in the languages that Discord knows."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from discord import Locale
+from discord.app_commands import TranslationContextLocation as Place
+from discord.app_commands import TranslationContextTypes, Translator, locale_str
+
+from bot.words import Words, words
+
+_NAMES: Final = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
+_NAME: Final = re.compile(r"[-_'\w]{1,32}")
+_DESCRIPTION: Final = 100
+
+
+class CommandWords(Translator):
+    """Looks words up in the same catalogues as everything else that is said."""
+
+    def __init__(self, speaker: Callable[[str], Words] = words) -> None:
+        self._speaker = speaker
+
+    async def translate(
+        self, string: locale_str, locale: Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """Return the words in a language; None where there are none that Discord would take.
+
+        One name too long would make Discord refuse all commands.
+        """
+        found = self._speaker(locale.value).translation(string.message)
+        return found if found and _is_allowed(found, context.location) else None
+
+
+def _is_allowed(text: str, place: Place) -> bool:
+    if place in _NAMES:
+        return text == text.lower() and _NAME.fullmatch(text) is not None
+    return len(text) <= _DESCRIPTION

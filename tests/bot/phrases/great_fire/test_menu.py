@@ -1,0 +1,93 @@
+"""What stands on buttons and in menus, word for word."""
+
+from bot.phrases.phrases import Label
+from games.core.log import Seat
+from games.great_fire.actions import Action
+from games.great_fire.model import State
+from tests.bot.phrases.great_fire.position import PHRASES_OF_FIRE, RULES, seen, to
+from tests.bot.phrases.playing import fields_of
+from tests.great_fire.position import ANN, P, acting, houses, named, only_houses, position
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def labels(state: State, text: str) -> list[Label]:
+    action = named(state, text)
+    return [
+        PHRASES_OF_FIRE.choice(action, field, seen(state, ANN), to(ANN))
+        for field in fields_of(action)
+    ]
+
+
+def hint(state: State, text: str, field: str, seat: Seat = ANN) -> str:
+    """Return the hint for all actions whose notation begins like that."""
+    found: list[Action] = [one for one in RULES.legal(state, seat) if _begins(one, text.split())]
+    return PHRASES_OF_FIRE.hint(found, field, seen(state, seat), to(seat))
+
+
+def _begins(action: Action, words: list[str]) -> bool:
+    values = [action.kind, *(str(getattr(action, one)) for one in fields_of(action))]
+    return values[: len(words)] == words
+
+
+def test_a_spread_is_chosen_by_card_cone_and_district() -> None:
+    state = position(burning={"cheapside": 4})
+    only_houses(state, {"watling_street": houses(red=1)})
+    assert labels(state, "spread W cheapside watling_street") == [
+        Label(f"West {TIMES}2", "⬅️"),
+        Label("Cheapside (4 cones)", "🔥"),
+        Label("Watling Street", None),
+    ]
+    assert PHRASES_OF_FIRE.verb("spread", to(ANN)) == Label("Spread the fire", "🔥")
+    assert PHRASES_OF_FIRE.prompt("spread", "card", to(ANN)) == "Which movement card do you play?"
+
+
+def test_bands_and_fires_are_marked() -> None:
+    state = position(
+        burning={"cheapside": 4}, bands={"bassishaw": 2, "goldsmiths_hall": 1}, owed=acting()
+    )
+    assert labels(state, "band bassishaw cheapside") == [
+        Label("Bassishaw (2 bands)", "🛡️"),
+        Label("Cheapside", "🔥"),
+    ]
+    assert labels(state, "band bassishaw goldsmiths_hall") == [
+        Label("Bassishaw (2 bands)", "🛡️"),
+        Label("Goldsmiths' Hall", "🛡️"),
+    ]
+
+
+def test_cones_are_counted() -> None:
+    state = position(burning={"cheapside": 3}, bands={"cheapside": 3}, owed=acting())
+    state.players[ANN].landowner = P("cheapside")
+    assert labels(state, "extinguish cheapside 1") == [Label("Cheapside", "🔥"), Label("1 cone")]
+    assert labels(state, "extinguish cheapside 3")[1] == Label("3 cones")
+    assert hint(state, "extinguish", "kind") == "up to 3 cones in Cheapside"
+
+
+def test_a_card_hints_at_what_is_at_stake() -> None:
+    state = position(burning={"cheapside": 4}, hand="NSW")
+    only_houses(state, {"guild_hall": houses(blue=3), "goldsmiths_hall": houses(red=1)})
+    state.cones[P("pudding_lane")] = 0
+    assert hint(state, "spread N", "card") == (
+        "from 1 burning place to 2 districts; 1 to 3 houses burn, up to 1 of yours"
+    )
+    only_houses(state, {"guild_hall": houses(blue=2), "goldsmiths_hall": houses(green=2)})
+    assert hint(state, "spread N cheapside", "cone") == (
+        "to 2 districts; 2 houses burn, none of yours"
+    )
+    assert hint(state, "spread S", "card") == (
+        "from 1 burning place to 3 districts; no house burns"
+    )
+
+
+def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
+    state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
+    only_houses(state, {"guild_hall": houses(red=3)})
+    assert hint(state, "spread N", "card") == "burns Guild Hall: 3 of yours"
+
+
+def test_a_band_hints_at_its_reach() -> None:
+    state = position(burning={"cheapside": 2}, bands={"goldsmiths_hall": 1}, owed=acting(1))
+    assert hint(state, "band goldsmiths_hall", "band") == (
+        "7 places in reach; 1 open fire in reach"
+    )

@@ -1,0 +1,61 @@
+"""Words tell nobody more than may be seen."""
+
+from typing import Any, Final
+
+import pytest
+
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
+from bot.words import words
+from games.core.codec import choices
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import AnyRules, seats
+from games.registry import SHELF
+from tests.bot.phrases.playing import Moment, moments, of_view
+from tests.contract.games import CHECKS
+
+NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Flo")
+SAMPLE: Final = 5
+
+
+def _variants(key: str) -> list[dict[str, bool | str]]:
+    return [{}, {name: values[-1] for name, values in choices(SHELF[key].options).items()}]
+
+
+@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("changed", [False, True])
+def test_twins_are_told_alike(key: str, changed: bool) -> None:
+    """States that differ only in what a reader cannot see sound the same to that reader."""
+    rules, phrases, chance = SHELF[key], PHRASES[key], Rng("twins")
+    count, compared = rules.meta.seats[1], 0
+    for number, moment in enumerate(
+        moments(rules, count, _variants(key)[changed], "twins", late=False)
+    ):
+        if number % SAMPLE:
+            continue
+        for reader in (*seats(moment.before), None):
+            twin = CHECKS[key].twin(moment.before, reader, chance)
+            to = Telling(words(None), NAMES[:count], reader)
+            ours = list(of_view(rules.view(moment.before, reader), phrases, to))
+            assert list(of_view(rules.view(twin, reader), phrases, to)) == ours
+            if moment.action in rules.legal(twin, moment.seat) and _keeps_secrets(moment, reader):
+                told = _told(rules, moment.before, moment, to)
+                assert _told(rules, twin, moment, to) == told
+                compared += 1
+    assert compared > 50
+
+
+def _keeps_secrets(moment: Moment, reader: Seat | None) -> bool:
+    """Tell whether a move shows the reader nothing new that may differ between twins."""
+    shows = moment.action.kind in CHECKS[moment.rules.meta.key].reveals
+    return moment.seat != reader and not shows and moment.rules.result(moment.after) is None
+
+
+def _told(rules: AnyRules, state: Any, moment: Moment, to: Telling) -> list[str]:
+    draft, log = rules.clone(state), Log[Any]()
+    rules.apply(draft, moment.seat, moment.action, log)
+    view, phrases = rules.view(draft, to.reader), PHRASES[rules.meta.key]
+    heard = list(log.heard_by(to.reader))
+    events = [phrases.event(event, view, to) for event in heard]
+    return [*events, *phrases.story(heard, view, to)]
