@@ -121,8 +121,10 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
         sheet.phrases.question(sheet.view, sheet.text),
         sheet.phrases.standing(sheet.view, sheet.text),
     ]
+    if len(asked.path) > 1 or asked.back is not None:
+        lines.append(_way(asked.chosen))  # the verb alone is no news where there is no other
     if asked.path:
-        lines += [_way(asked.chosen), f"**{asked.prompt}**"]
+        lines.append(f"**{asked.prompt}**")
     if has_buttons:
         lines += [_line(one) for one in asked.choices if one.about]
     rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)

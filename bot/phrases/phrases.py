@@ -37,11 +37,15 @@ class Label:
 class Phrases(Protocol[V_contra, A_contra, E_contra]):
     """The words of one game. Values come from `games`; nothing is decided here."""
 
-    def event(self, event: E_contra, to: Telling) -> str:
-        """Tell one event in a sentence, for the log."""
+    def event(self, event: E_contra, view: V_contra, to: Telling) -> str:
+        """Tell one event in a sentence, for the log.
+
+        `view` is any view of the game by the reader, or by a spectator where all read: it tells
+        whose colour is whose.
+        """
         ...
 
-    def story(self, events: Sequence[E_contra], to: Telling) -> list[str]:
+    def story(self, events: Sequence[E_contra], view: V_contra, to: Telling) -> list[str]:
         """Tell what happened in few lines, as a person would: one line for each turn or so."""
         ...
 

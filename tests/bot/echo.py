@@ -31,10 +31,10 @@ def telling(*names: str, reader: Seat | None = None) -> Telling:
 class Echo:
     """Echoes kinds, fields and words; the longest that it says is as long as words may be."""
 
-    def event(self, event: Any, to: Telling) -> str:
+    def event(self, event: Any, view: Any, to: Telling) -> str:
         return f"{event}"
 
-    def story(self, events: Sequence[Any], to: Telling) -> list[str]:
+    def story(self, events: Sequence[Any], view: Any, to: Telling) -> list[str]:
         return [f"{event}" for event in events]
 
     def question(self, view: Any, to: Telling) -> str:

@@ -32,6 +32,13 @@ class Wait:
     kind: Literal["wait"] = "wait"
 
 
+@dataclass(frozen=True, slots=True)
+class Carry:
+    what: str
+    to: str
+    kind: Literal["carry"] = "carry"
+
+
 def goes(count: int) -> tuple[Go, ...]:
     return tuple(Go(f"t{number}") for number in range(1, count + 1))
 
@@ -81,7 +88,6 @@ def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
             "-# Goof · table 7",
             "question for <@1>",
             "standing",
-            "🔥 verb go",
             "**prompt go to**",
             "- **to t1** · effect of go t1",
             "- **to t2** · effect of go t2",
@@ -96,6 +102,16 @@ def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
     ]
     assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
         ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY)
+    ]
+
+
+def test_it_says_what_was_chosen_so_far_and_what_follows_from_it() -> None:
+    asked = sheet(Wait(), *goes(2), path=("go",))
+    assert panel(asked).content.splitlines()[3:5] == ["🔥 verb go", "**prompt go to**"]
+    only = sheet(Carry("coal", "home"), Carry("coal", "inn"))
+    assert panel(only).content.splitlines()[3:5] == [
+        "🔥 verb carry · what coal",
+        "**prompt carry to**",
     ]
 
 
