@@ -105,9 +105,18 @@ def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
     ]
 
 
-def test_it_says_what_was_chosen_so_far_and_what_follows_from_it() -> None:
-    asked = sheet(Wait(), *goes(2), path=("go",))
-    assert panel(asked).content.splitlines()[3:5] == ["🔥 verb go", "**prompt go to**"]
+def test_after_the_first_choice_it_says_what_was_chosen_instead_of_what_is_known() -> None:
+    made = panel(sheet(Wait(), *goes(2), path=("go",)))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "🔥 verb go",
+        "**prompt go to**",
+        "- **to t1** · effect of go t1",
+        "- **to t2** · effect of go t2",
+    ]
+
+
+def test_it_says_what_follows_without_a_choice() -> None:
     only = sheet(Carry("coal", "home"), Carry("coal", "inn"))
     assert panel(only).content.splitlines()[3:5] == [
         "🔥 verb carry · what coal",
@@ -194,12 +203,12 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
         "effect of go t2",
         "This cannot be taken back.",
     ]
-    yes, _ = rows(made)
-    assert [(one["label"], one["custom_id"], one["style"]) for one in yes] == [
+    [buttons] = rows(made)
+    assert [(one["label"], one["custom_id"], one["style"]) for one in buttons] == [
         ("Yes", "p:7:0:5f3a91c0:sure:1:go t2", GREEN),
         ("Back", "p:7:0:5f3a91c0:go:1:go", GREY),
+        ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
     ]
-    assert labels(made)[1] == ["My hand"]
 
 
 def test_it_does_not_warn_where_a_deed_can_be_taken_back() -> None:
@@ -304,7 +313,7 @@ def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
         assert seen == offered
         path = (*found.path, words[len(found.path)])
     assert found.path == words
-    assert labels(panel(replace(asked, path=path)))[0] == ["Yes", "Back"]
+    assert labels(panel(replace(asked, path=path))) == [["Yes", "Back", "My hand"]]
 
 
 def _at(asked: Sheet, path: tuple[str, ...]) -> Menu | Deed[Any]:
