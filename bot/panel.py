@@ -110,19 +110,21 @@ def _confirmation(sheet: Sheet, deed: Deed[Any]) -> Panel:
     if sheet.final(deed.action):
         lines.append(say("This cannot be taken back."))
     yes = _button(sheet.id("sure", deed.path), say("Yes"), style=discord.ButtonStyle.success)
-    return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back)), (_hand(sheet),)))
+    return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back), _hand(sheet)),))
 
 
 def _menu(sheet: Sheet, asked: Menu) -> Panel:
     """Ask for the next choice: by buttons with their effects above, or by a menu."""
     most = BUTTONS_IN_ROW if asked.path else _VERB_BUTTONS
     has_buttons = len(asked.choices) <= most
-    lines = [
-        sheet.phrases.question(sheet.view, sheet.text),
-        sheet.phrases.standing(sheet.view, sheet.text),
-    ]
+    lines: list[str] = []
+    if asked.back is None:  # later a phone's screen is needed for the choices
+        lines.append(sheet.phrases.question(sheet.view, sheet.text))
+        lines.append(sheet.phrases.standing(sheet.view, sheet.text))
+    if len(asked.path) > 1 or asked.back is not None:
+        lines.append(_way(asked.chosen))  # the verb alone is no news where there is no other
     if asked.path:
-        lines += [_way(asked.chosen), f"**{asked.prompt}**"]
+        lines.append(f"**{asked.prompt}**")
     if has_buttons:
         lines += [_line(one) for one in asked.choices if one.about]
     rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)

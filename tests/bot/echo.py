@@ -1,0 +1,77 @@
+"""The words of no language: they echo what they were asked for, for any game."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.phrases.phrases import Label, Telling
+from games.core import notation
+from games.core.log import Seat
+from games.core.notation import Action
+from games.core.rules import Part
+
+
+class English:
+    """Says what it is given."""
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        return message.format(**values)
+
+    def many(self, one: str, other: str, n: int, /, **values: object) -> str:
+        return (one if n == 1 else other).format(n=n, **values)
+
+    def all(self, things: Iterable[str], /) -> str:
+        return ", ".join(things)
+
+
+def telling(*names: str, reader: Seat | None = None) -> Telling:
+    """Tell in English, to people of these names."""
+    return Telling(English(), names, reader)
+
+
+class Echo:
+    """Echoes kinds, fields and words; the longest that it says is as long as words may be."""
+
+    def event(self, event: Any, view: Any, to: Telling) -> str:
+        return f"{event}"
+
+    def story(self, events: Sequence[Any], view: Any, to: Telling) -> list[str]:
+        return [f"{event}" for event in events]
+
+    def question(self, view: Any, to: Telling) -> str:
+        return f"question for {to.names[0]}"
+
+    def waiting(self, view: Any, to: Telling) -> str:
+        return f"waiting for {to.names[0]}"
+
+    def standing(self, view: Any, to: Telling) -> str:
+        return "standing"
+
+    def secrets(self, view: Any, to: Telling) -> str:
+        return "secrets"
+
+    def verb(self, kind: str, to: Telling) -> Label:
+        return Label(f"verb {kind}", "🔥")
+
+    def prompt(self, kind: str, field: str, to: Telling) -> str:
+        return f"prompt {kind} {field}"
+
+    def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
+        return Label(f"{field} {getattr(action, field)}")
+
+    def hint(self, actions: Sequence[Action], field: str, view: Any, to: Telling) -> str:
+        return f"hint {field} of {len(actions)}"
+
+    def effect(self, action: Action, view: Any, to: Telling) -> str:
+        return f"effect of {notation.write(action)}"
+
+    def part(self, part: Part, to: Telling) -> str:
+        return part.key
+
+    def option(self, name: str, to: Telling) -> tuple[str, str]:
+        return name, f"about {name}"
+
+    def option_value(self, name: str, value: bool | str, to: Telling) -> str:
+        return f"{value}"
+
+    def rules(self, to: Telling) -> str:
+        return "rules"

@@ -1,0 +1,79 @@
+"""Panels through discord.py: it sends them, routes what is pressed, and keeps nothing."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.ids import PanelId, resolve
+from bot.panel import Panel, Sheet, panel
+from games.core.log import Seat
+from tests.bot.echo import Echo, telling
+from tests.core.goof import Bid
+from tests.wire import connect
+from tests.wire.running import running
+from tests.wire.table import Table
+
+HAND = (Bid(1), Bid(2), Bid(3))
+
+
+def bidding(*path: str) -> Panel:
+    names = telling("Ann", "Bob")
+    return panel(
+        Sheet(
+            7, Seat(0), "5f3a91c0", "Goof", Echo(), names, names, None, None, HAND,
+            final=lambda _: True, path=path,
+        )
+    )  # fmt: skip
+
+
+class Pressed(ui.DynamicItem[ui.Button[ui.View]], template=PanelId.PATTERN):
+    """Whatever is pressed on a panel."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Pressed:
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        pressed = PanelId.parse(self.custom_id)
+        found = bidding(*resolve(pressed, HAND))
+        if pressed.op == "hand":
+            await interaction.response.send_message(
+                found.content, view=found.view(), ephemeral=True
+            )
+        else:
+            await interaction.response.edit_message(content=found.content, view=found.view())
+
+
+class Host(discord.Client):
+    """Knows how to answer presses, and nothing of what it sent."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Pressed)
+
+
+async def test_presses_are_routed_by_their_ids_and_no_view_is_kept(table: Table) -> None:
+    urls = table.world.urls
+    first = bidding()
+    with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+        async with running(Host(), table.application.token) as client:
+            channel = client.get_channel(int(table.channel.id))
+            assert isinstance(channel, discord.TextChannel)
+            sent = await channel.send(first.content, view=first.view())
+            message = table.world.message(table.channel.id, str(sent.id))
+            hand = await table.click(message, "p:7:0:5f3a91c0:hand:1:")
+            await table.click(hand, "p:7:0:5f3a91c0:go:1:bid 2")
+            confirm = await table.click(message, "p:7:0:5f3a91c0:go:1:bid 2")
+            assert confirm.content.splitlines()[-1] == "This cannot be taken back."
+            back = await table.click(confirm, "p:7:0:5f3a91c0:go:1:bid")
+            assert back.content == first.content
+            assert list(client.persistent_views) == []
