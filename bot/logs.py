@@ -1,0 +1,115 @@
+"""Logs: lines for people on a terminal, JSON elsewhere; whatever is secret is blotted out."""
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Iterable
+from typing import Final, Literal, TextIO
+
+import structlog
+from structlog.dev import ConsoleRenderer, plain_traceback
+from structlog.processors import JSONRenderer, StackInfoRenderer, TimeStamper, format_exc_info
+from structlog.stdlib import (
+    BoundLogger,
+    ExtraAdder,
+    LoggerFactory,
+    PositionalArgumentsFormatter,
+    ProcessorFormatter,
+    add_log_level,
+    add_logger_name,
+    filter_by_level,
+)
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+Format = Literal["auto", "console", "json"]
+
+_BLOT: Final = "***"
+_COLOUR: Final = r"(?:\x1b\[[\d;]*m)*"
+_TOKENS: Final = re.compile(
+    rf"""(/(?:interactions|webhooks)/\d+/            # in an address
+        | \\?["']token\\?["']\s*:\s*\\?["']         # in what the gateway sends
+        | \btoken{_COLOUR}={_COLOUR}["']?)          # bound to a line
+        [^/?\#\s"'\\\x1b]+""",
+    re.VERBOSE,
+)
+"""Tokens of interactions and webhooks, and where they stand."""
+
+_QUIET: Final = {"sqlalchemy": logging.WARNING, "aiosqlite": logging.WARNING}
+"""Libraries that would print statements with their values, hidden hands among them."""
+
+
+class Redaction:
+    """Blots secrets out of a finished line, wherever in it they came from. A last processor."""
+
+    def __init__(self, secrets: Iterable[str]) -> None:
+        written = {form for secret in secrets for form in (secret, json.dumps(secret)[1:-1])}
+        # The longest first: one secret may be the beginning of another.
+        self._secrets = sorted(written - {""}, key=len, reverse=True)
+
+    def __call__(self, _: WrappedLogger, __: str, line: EventDict | str) -> str:
+        """Return the line without them."""
+        text = str(line)
+        for secret in self._secrets:
+            text = text.replace(secret, _BLOT)
+        return _TOKENS.sub(rf"\1{_BLOT}", text)
+
+
+class _Lines(logging.StreamHandler[TextIO]):
+    """Writes lines; one that cannot be written (a full disk, a closed pipe) is lost."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        """Do nothing: the usual answer prints the record as it was, with its secrets."""
+
+
+def set_up(
+    level: str,
+    *,
+    secrets: Iterable[str] = (),
+    style: Format = "auto",
+    out: TextIO | None = None,
+) -> None:
+    """Send what the bot and its libraries log to `out` (stderr), and nothing else anywhere.
+
+    What is bound with `structlog.contextvars` (table, user, interaction) is added to each line.
+    """
+    target = out or sys.stderr
+    for_people = style == "console" or (style == "auto" and target.isatty())
+    handler = _Lines(target)
+    handler.setFormatter(_formatter(Redaction(secrets), target, for_people=for_people))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for name, least in _QUIET.items():
+        logging.getLogger(name).setLevel(max(least, root.level))
+    logging.captureWarnings(capture=True)
+    structlog.configure(
+        processors=[
+            filter_by_level,
+            *_facts(for_people=for_people),
+            PositionalArgumentsFormatter(),
+            StackInfoRenderer(),
+            ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=LoggerFactory(),
+        wrapper_class=BoundLogger,
+    )
+
+
+def _facts(*, for_people: bool) -> list[Processor]:
+    """Return what adds to each line when it was said, by whom and about what."""
+    when = TimeStamper("%H:%M:%S", utc=False) if for_people else TimeStamper("iso", utc=True)
+    return [structlog.contextvars.merge_contextvars, add_logger_name, add_log_level, when]
+
+
+def _formatter(redaction: Redaction, out: TextIO, *, for_people: bool) -> logging.Formatter:
+    # Plain tracebacks: the fancy ones show local variables, and fold lines amidst a secret.
+    last: list[Processor]
+    if for_people:
+        last = [ConsoleRenderer(colors=out.isatty(), exception_formatter=plain_traceback)]
+    else:
+        last = [format_exc_info, JSONRenderer()]
+    return ProcessorFormatter(
+        foreign_pre_chain=[*_facts(for_people=for_people), ExtraAdder()],
+        processors=[ProcessorFormatter.remove_processors_meta, *last, redaction],
+    )

@@ -1,0 +1,29 @@
+"""What the bot asks of Discord: events, permissions, and the link that invites it."""
+
+from typing import Final
+
+import discord
+
+INTENTS: Final = discord.Intents(guilds=True)
+"""Servers, their channels and threads. None of the privileged ones: it reads no messages."""
+
+PERMISSIONS: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""Without these it cannot play."""
+
+USEFUL: Final = discord.Permissions(manage_threads=True)
+"""With these it can reopen a thread that a moderator has locked."""
+
+SCOPES: Final = ("bot", "applications.commands")
+
+
+def invitation(application_id: int) -> str:
+    """Return the address where an administrator adds the bot to a server."""
+    return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=SCOPES)

@@ -1,0 +1,138 @@
+"""Runs the bot: settings, logs, database, lease, Discord; and ends it in the opposite order.
+
+Errors: none leaves `run`; each becomes a line and an exit status: 2 if the host must change
+something, 1 if it may work the next time.
+"""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from typing import Protocol
+
+import aiohttp
+import discord
+import structlog
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot import logs
+from bot.place import Place, place
+from bot.settings import Settings, SettingsError
+from bot.stopping import Stopping
+from bot.store.lease import Lease
+from bot.store.opened import DatabaseError, opened
+from bot.timepiece import RealTime
+from bot.underway import Underway
+
+ANSWERING = 8.0
+"""Seconds in which what is being answered may end, once the bot is told to stop."""
+HANGING_UP = 5.0
+"""Seconds in which the connections may end after that."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Service(Protocol):
+    """The bot, as far as starting and stopping goes; `discord.Client` is one."""
+
+    async def start(self, token: str) -> None:
+        """Log in and serve until closed."""
+        ...
+
+    async def close(self) -> None:
+        """End all connections and tasks; called once, also if `start` has failed."""
+        ...
+
+
+Build = Callable[[Settings, AsyncEngine, Underway], Service]
+"""Makes the bot on a database that is ready."""
+
+
+def run(settings: Settings, build: Build) -> int:
+    """Run the bot until it is told to stop, and return the exit status."""
+    try:
+        return asyncio.run(_run(settings, build))
+    except (SettingsError, DatabaseError) as error:
+        return _complain(str(error), 2)
+    except discord.LoginFailure:
+        return _complain("DISCORD_TOKEN: Discord refuses it; copy it anew from the portal", 2)
+    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
+        return _complain(f"Discord cannot be reached: {error}", 1)
+    except Exception:
+        _log.exception("the bot has failed")
+        return 1
+
+
+def _complain(why: str, status: int) -> int:
+    print("pudding lane:", why.partition("\n")[0], file=sys.stderr)  # noqa: T201
+    return status
+
+
+async def _run(settings: Settings, build: Build) -> int:
+    stopping = Stopping()
+    stopping.heed_signals()
+    async with place(settings) as here:
+        _set_up_logs(settings, here)
+        async with opened(here.database, is_kept=here.page is None) as engine:
+            await _run_alone(settings, here, engine, build, stopping)
+    assert stopping.status is not None  # noqa: S101 - nothing else ends it but an error
+    return stopping.status
+
+
+def _set_up_logs(settings: Settings, here: Place) -> None:
+    usual = "info" if here.page is None else "warning"
+    secrets = (here.token, *settings.secrets)
+    logs.set_up(settings.log_level or usual, secrets=secrets, style=settings.log_format)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    for warning in settings.warnings:
+        _log.warning(warning)
+
+
+async def _run_alone(
+    settings: Settings, here: Place, engine: AsyncEngine, build: Build, stopping: Stopping
+) -> None:
+    """Wait until no other bot runs on the database, then run."""
+    lease = Lease(engine, RealTime())
+    try:
+        if await stopping.unless(lease.acquire()):
+            async with lease.kept(lost=lambda: stopping.stop(1)):
+                if here.page:
+                    _welcome(here.page)
+                await _serve(here.token, engine, settings, build, stopping)
+    finally:
+        await lease.release()
+
+
+def _welcome(page: str) -> None:
+    print(f"Pudding Lane is open: {page}")  # noqa: T201
+    print("Open it in a browser and type /game new; Ctrl-C ends it, and nothing is kept.")  # noqa: T201
+    sys.stdout.flush()
+
+
+async def _serve(
+    token: str, engine: AsyncEngine, settings: Settings, build: Build, stopping: Stopping
+) -> None:
+    """Be on Discord until it is time to stop; then end what was begun, but begin nothing."""
+    underway = Underway()
+    service = build(settings, engine, underway)
+    serving = asyncio.create_task(service.start(token), name="service")
+    try:
+        await stopping.first(serving)
+        if not serving.done() and not await underway.settle(ANSWERING):
+            _log.warning("stopped in the middle of an answer")
+    finally:
+        await _hang_up(service, serving)
+    if stopping.status is None:
+        serving.result()  # what it failed of
+        _log.error("the connection has ended, nobody knows why")
+        stopping.stop(1)
+
+
+async def _hang_up(service: Service, serving: asyncio.Task[None]) -> None:
+    try:
+        async with asyncio.timeout(HANGING_UP):
+            await service.close()
+            await asyncio.wait({serving})
+    except TimeoutError:
+        _log.warning("the connection does not end; it is dropped")
+    serving.cancel()
+    await asyncio.wait({serving})

@@ -1,0 +1,64 @@
+"""That the bot shall stop: told by a signal, or by its own misfortune."""
+
+import asyncio
+import signal
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import structlog
+
+_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)  # Fly.io sends the second, others the first
+
+_log = structlog.get_logger(__name__)
+
+
+class Stopping:
+    """Whether the bot shall stop, and with which exit status."""
+
+    def __init__(self) -> None:
+        self.status: int | None = None
+        """None as long as it shall run."""
+        self._told = asyncio.Event()
+
+    def stop(self, status: int) -> None:
+        """Stop; the first reason counts."""
+        if self.status is None:
+            self.status = status
+        self._told.set()
+
+    def heed_signals(self) -> None:
+        """Stop in good order at the first signal; die of the second."""
+        loop = asyncio.get_running_loop()
+        for number in _SIGNALS:
+            loop.add_signal_handler(number, self._signalled, number)
+
+    def _signalled(self, number: signal.Signals) -> None:
+        loop = asyncio.get_running_loop()
+        for each in _SIGNALS:
+            loop.remove_signal_handler(each)
+            signal.signal(each, signal.SIG_DFL)
+        _log.info("stopping", signal=number.name)
+        self.stop(0)
+
+    async def wait(self) -> None:
+        """Wait until the bot shall stop."""
+        await self._told.wait()
+
+    async def first(self, work: "asyncio.Task[None]") -> None:
+        """Wait until some work is done or the bot shall stop, whichever comes first."""
+        waiting = asyncio.create_task(self.wait())
+        try:
+            await asyncio.wait({work, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            waiting.cancel()
+
+    async def unless(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Do some work; False if the bot shall stop before it is done."""
+        doing = asyncio.create_task(work)
+        await self.first(doing)
+        if doing.done():
+            await doing  # it may have failed
+            return True
+        doing.cancel()
+        await asyncio.gather(doing, return_exceptions=True)
+        return False

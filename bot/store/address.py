@@ -1,0 +1,50 @@
+"""Where the database is: a file of SQLite, or a server of PostgreSQL."""
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+FILE: Final = "pudding_lane.sqlite3"
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+"""How an address may begin, and which driver opens it."""
+
+
+def address(text: str) -> URL:
+    """Read an address in the words of any host.
+
+    Raises:
+        ValueError: it is none; the message does not repeat it, since it may hold a password.
+    """
+    scheme, mark, _ = text.partition("://")
+    if not mark or scheme not in _DRIVERS:
+        raise ValueError("begins neither with sqlite:/// nor with postgresql://")
+    try:
+        url = make_url(text).set(drivername=_DRIVERS[scheme])
+    except (ArgumentError, ValueError):  # a port, for instance, that is no number
+        raise ValueError("is no address of a database") from None
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        raise ValueError("names no file: nothing would be kept")
+    mode = url.query.get("sslmode")
+    if mode is not None:  # libpq's word for what asyncpg calls ssl
+        url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+    return url
+
+
+def in_folder(folder: Path) -> URL:
+    """Return the address of the usual file of SQLite in a directory."""
+    return URL.create("sqlite+aiosqlite", database=str(folder.expanduser().absolute() / FILE))
+
+
+def file_of(url: URL) -> Path | None:
+    """Return the file of an SQLite database; None is a server."""
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    return Path(url.database)

@@ -1,0 +1,53 @@
+"""Opens the database: one way to write, another to look something up.
+
+`engine.begin()` is a transaction that writes: the only one at that moment. An engine with the
+execution option `isolation_level="AUTOCOMMIT"` looks things up: each statement by itself, without
+waiting for who writes.
+"""
+
+from typing import Final
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.store.address import file_of
+
+_PRAGMAS: Final = (
+    "PRAGMA busy_timeout = 5000",  # milliseconds; first, since the next one may have to wait
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # what was acknowledged survives a power cut
+    "PRAGMA foreign_keys = ON",
+)
+
+
+def open_engine(url: URL) -> AsyncEngine:
+    """Return an engine, which connects when it is first used; dispose of it in the end.
+
+    Raises:
+        ModuleNotFoundError: the driver is an extra that is not installed.
+        OSError: the folder of the file is not there and cannot be made.
+    """
+    file = file_of(url)
+    if file is None:
+        return create_async_engine(url, pool_pre_ping=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
+    engine = create_async_engine(url, isolation_level="AUTOCOMMIT")  # the driver begins nothing
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Take the right to write at once: one that only read could not be promoted later."""
+    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

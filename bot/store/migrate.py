@@ -1,0 +1,96 @@
+"""Brings a database to the present schema, whatever it was before.
+
+Errors: `MigrationError`, with a line for the host.
+"""
+
+from pathlib import Path
+
+import structlog
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+_HERE = Path(__file__).with_name("migrations")
+_LOCK = 1666
+"""The number under which PostgreSQL lets one bot at a time change the schema."""
+
+_log = structlog.get_logger(__name__)
+
+
+class MigrationError(Exception):
+    """The database cannot be brought to the present schema; nothing in it was changed."""
+
+
+def config(connection: Connection | None = None) -> Config:
+    """Return what Alembic needs to know; the connection is the one that it shall use."""
+    given = Config()
+    given.set_main_option("script_location", str(_HERE).replace("%", "%%"))
+    given.attributes["connection"] = connection
+    return given
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Take all steps that the database has not taken yet, or none.
+
+    Raises:
+        MigrationError: the database is of a newer program, or its rows do not fit together.
+    """
+    async with engine.connect() as connection:
+        await _hold_rows_together(connection, keep=False)
+        try:
+            async with connection.begin():
+                await connection.run_sync(_upgrade)
+        finally:
+            await _hold_rows_together(connection, keep=True)
+
+
+def head() -> str:
+    """Return the name of the last step."""
+    last = ScriptDirectory.from_config(config()).get_current_head()
+    assert last is not None  # noqa: S101 - the first step is in the repository
+    return last
+
+
+def step_of(connection: Connection) -> str | None:
+    """Return the last step that a database has taken; None is a new one."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> None:
+    """Heed foreign keys or not; SQLite wants it said outside of transactions.
+
+    While a table is made anew the old one is dropped, which would delete all that points at it.
+    """
+    if connection.dialect.name == "sqlite":
+        raw = await connection.get_raw_connection()
+        driver = raw.driver_connection
+        assert driver is not None  # noqa: S101 - it is connected
+        await driver.execute(f"PRAGMA foreign_keys = {'ON' if keep else 'OFF'}")
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    before, last = step_of(connection), head()
+    if before == last:
+        return
+    steps = ScriptDirectory.from_config(config())
+    if before is not None and before not in {step.revision for step in steps.walk_revisions()}:
+        raise MigrationError(
+            f"the database is at step {before}, which this program does not know: it was used by a"
+            " newer one; install that, or restore a backup"
+        )
+    command.upgrade(config(connection), "head")
+    _check_rows(connection)
+    if before is not None:
+        _log.info("database migrated", before=before, now=last)
+
+
+def _check_rows(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        orphan = connection.execute(text("PRAGMA foreign_key_check")).first()
+        if orphan is not None:
+            raise MigrationError(f"a row of {orphan[0]} points at one of {orphan[2]} that is gone")

@@ -1,0 +1,1 @@
+"""The steps by which older databases become the present schema."""

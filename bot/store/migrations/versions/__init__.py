@@ -1,0 +1,1 @@
+"""One module for each step; `tools/migration.py` writes them."""

@@ -1,0 +1,125 @@
+"""Make the first tables."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision: str = "step_0001"
+down_revision: str | None = None
+
+
+def upgrade() -> None:
+    """Take the step; there is none back but a backup."""
+    op.create_table(
+        "facts",
+        sa.Column("key", sa.String(length=64), nullable=False),
+        sa.Column("value", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("key", name=op.f("pk_facts")),
+    )
+    op.create_table(
+        "lease",
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("holder", sa.String(length=64), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_lease")),
+    )
+    op.create_table(
+        "tables",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(length=32), nullable=False),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.Column("seed", sa.String(length=64), nullable=False),
+        sa.Column("status", sa.String(length=16), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("host_id", sa.BigInteger(), nullable=True),
+        sa.Column("locale", sa.String(length=16), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("told", sa.Integer(), nullable=False),
+        sa.Column("reason", sa.String(length=32), nullable=True),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("touched_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
+    )
+    with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.create_index(
+            "ix_tables_guild",
+            ["guild_id"],
+            unique=False,
+            sqlite_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+            postgresql_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+        )
+        batch_op.create_index(
+            "ix_tables_status",
+            ["status"],
+            unique=False,
+            sqlite_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+            postgresql_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+        )
+        batch_op.create_index(
+            "uq_tables_live_channel",
+            ["channel_id"],
+            unique=True,
+            sqlite_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+            postgresql_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+        )
+
+    op.create_table(
+        "cache",
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("state", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_cache_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", name=op.f("pk_cache")),
+    )
+    op.create_table(
+        "outbox",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
+        sa.Column("about", sa.String(length=64), nullable=True),
+        sa.Column("tried", sa.Boolean(), nullable=False),
+        sa.Column("tries", sa.Integer(), nullable=False),
+        sa.Column("due_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_outbox_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_outbox")),
+        sqlite_autoincrement=True,
+    )
+    with op.batch_alter_table("outbox", schema=None) as batch_op:
+        batch_op.create_index("ix_outbox_due", ["due_at"], unique=False)
+        batch_op.create_index("ix_outbox_table", ["table_id"], unique=False)
+
+    op.create_table(
+        "record",
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_record_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_record")),
+    )
+    op.create_table(
+        "seats",
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("dm", sa.String(length=8), nullable=False),
+        sa.Column("waiting_since", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_seats_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),
+    )
+    with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.create_index("ix_seats_user", ["user_id"], unique=False)
