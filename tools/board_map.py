@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import atan2, degrees, dist, hypot
 from pathlib import Path
 from typing import Final
 
@@ -28,8 +28,10 @@ FRAME: Final = (14, 14, 1586, 956)
 
 EAST: Final = ((0, 0.0), (11, 9.2), (22, 11.5), (41, 16.0), (79, 18.6), (100, 15.2))
 """Up to this unit of the plan, so many pixels each: the middle of the city needs most."""
-NORTH: Final = ((-7, 0.0), (2, 9.0), (9, 8.0), (26, 12.4), (38, 14.6), (54, 11.8), (64, 10.2),
-                (73, 8.2), (90, 5.6))  # fmt: skip
+NORTH: Final = (
+    (-7, 0.0), (2, 7.5), (9, 8.0), (26, 12.4), (38, 13.6), (54, 12.0), (64, 13.0), (73, 12.0),
+    (90, 6.5),
+)  # fmt: skip
 
 Node = tuple[int, int]
 """A corner of the plan's boxes, on its grid."""
@@ -112,7 +114,15 @@ BANK: Final = 0.6
 SHORTEST: Final = 46
 """Strings shorter than this push their ends apart, in pixels."""
 STRAIGHT: Final = 0.2
-MORE: dict[str, float] = {}
+MORE: Final = {
+    "coleman_street": 1.1, "candlewick_ward": 1.35, "cheapside": 0.9, "bridgeward": 1.03,
+    "philpot_lane": 1.32, "aldgate": 1.15, "lombard_street": 1.15, "artillery_ground": 1.2,
+    "brewers_hall": 1.15, "sion_college": 1.15, "pepys_house": 1.1, "tallow_hall": 1.1,
+    "billingsgate": 0.9, "pudding_lane": 1.1, "fenchurch_street": 1.2, "whitechapel": 1.1,
+}  # fmt: skip
+"""Some need more, or less, for their pieces to fit between the arrows; found by trying."""
+ASIDE: Final = {("sion_college", "cripplegate"): 0.2, ("brewers_hall", "sion_college"): 0.2}
+"""Arrows that leave the middle of their border (0.5) to make room."""
 SHRINK: Final = -0.1
 SWELL: Final = 0.11
 """How strongly a place swells that is too small for its houses, or shrinks that is too large."""
@@ -340,12 +350,13 @@ def _lines() -> Iterator[str]:
         yield f"    {{ {names}, at = [{x:.0f}, {y:.0f}] }},"
     yield "]"
     yield "gates = ["
-    for name, place in GATES.items():
-        wall = way_along(WALL)
-        x, y = min(wall, key=lambda p: hypot(p[0] - pixel(*place)[0], p[1] - pixel(*place)[1]))
+    wall = way_along(WALL)
+    for name, (east, north) in GATES.items():
+        true = pixel(east, north)
+        x, y = min(wall, key=lambda point: dist(point, true))
         yield f'    {{ name = "{name}", at = [{x:.0f}, {y:.0f}] }},'
     yield "]"
-    yield f"wall = {_pairs(way_along(WALL))}"
+    yield f"wall = {_pairs(wall)}"
     yield f"fleet = {_pairs(way_along(FLEET))}"
     yield f"bank = {_pairs(bank())}"
     yield f"far_bank = {_pairs(far_bank())}"
@@ -377,16 +388,16 @@ def arrows() -> tuple[tuple[str, str, str, Point, float], ...]:
     for link in Codec(MapFile).read(DATA / "map.toml").links:
         string = next(s for s, both in plan.strings.items() if set(both) == {link.start, link.to})
         line = lines[string]
-        spot = along(line, 0.5)
-        (ax, ay), (bx, by) = along(line, 0.3), along(line, 0.7)
-        if link.way == "E":
-            turn = (
-                degrees(atan2(-(bx - ax), by - ay)) if by > ay else degrees(atan2(bx - ax, ay - by))
-            )
-        else:
-            turn = degrees(atan2(by - ay, bx - ax)) if bx > ax else degrees(atan2(ay - by, ax - bx))
-        found.append((link.start, link.way, link.to, spot, turn))
+        spot = along(line, ASIDE.get((link.start, link.to), 0.5))
+        found.append((link.start, link.way, link.to, spot, _turned(line, link.way)))
     return tuple(found)
+
+
+def _turned(line: list[Point], way: str) -> float:
+    """Return how far the way straight across a border is turned from N or E, in degrees."""
+    (ax, ay), (bx, by) = sorted((along(line, 0.3), along(line, 0.7)), key=lambda p: p[way == "E"])
+    east, down = bx - ax, by - ay
+    return degrees(atan2(-east, down) if way == "E" else atan2(down, east))
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Final
 from games.core.log import Seat
 from render.album import Labels
 from render.great_fire import look
+from render.great_fire.palette import PALETTE
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved
 from render.theme import GOLD, INK, LIGHT, NIGHT
@@ -37,7 +38,7 @@ def banner(labels: Labels) -> Scene:
     items.append(Text((600, 132), "1666", "old", 50, GOLD, halo=INK, glow=4))
     for number, name in enumerate(labels.names[:NAMES]):
         items += _seat(Seat(number), name)
-    return Scene(SIZE, NIGHT, tuple(items))
+    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
 
 def _seat(seat: Seat, name: str) -> Iterator[Item]:
@@ -82,8 +83,9 @@ def _painted() -> Iterator[Item]:
 def _tongue(size: float, lean: float) -> tuple[Item, ...]:
     """Return a flame that stands on (0, 0)."""
     outer = (
-        (-20, 6), *bowed((-20, 6), (-34, -26), (-12, -52)), *bowed((-12, -52), (2, -74), (lean, -108)),
-        *bowed((lean, -108), (26, -82), (18, -54)), *bowed((18, -54), (40, -30), (24, 6)),
+        (-20, 6), *bowed((-20, 6), (-34, -26), (-12, -52)),
+        *bowed((-12, -52), (2, -74), (lean, -108)), *bowed((lean, -108), (26, -82), (18, -54)),
+        *bowed((18, -54), (40, -30), (24, 6)),
     )  # fmt: skip
     heart = (
         (-11, 6), *bowed((-11, 6), (-18, -20), (-2, -36)), *bowed((-2, -36), (6, -48), (4, -64)),

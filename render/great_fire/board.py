@@ -13,6 +13,7 @@ from render.album import Labels
 from render.great_fire import look, pieces
 from render.great_fire.ground import curve, ground, highlight, route, signs, tinted
 from render.great_fire.layout import SHAPES, SIZE, PlaceShape
+from render.great_fire.palette import PALETTE
 from render.great_fire.placing import Piece, arranged
 from render.great_fire.strip import strip
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
@@ -45,7 +46,7 @@ def board(
     for place in view.places:
         items += _on(place, view, lost.get(place.id, ()))
     items += strip(view, labels)
-    return Scene(SIZE, NIGHT, tuple(items))
+    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
 
 # Grounds --------------------------------------------------------------------------------------
@@ -104,6 +105,7 @@ def _changed(news: Sequence[Event]) -> set[PlaceId]:
 
 
 def _lost(news: Sequence[Event]) -> dict[PlaceId, tuple[Colour, ...]]:
+    """Return the houses lost by place; all that stood there, so none is both lost and there."""
     return {event.place: event.lost for event in news if isinstance(event, Burned | Demolished)}
 
 
@@ -161,14 +163,7 @@ def _half(line: str, shape: PlaceShape) -> float:
 
 
 def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piece]:
-    free, bands = place.cones - place.covered, place.bands - place.covered
-    found: list[Piece] = []
-    if free:
-        found.append(Piece(pieces.FIRE, partial(pieces.fire, free)))
-    if place.covered:
-        found.append(Piece(pieces.BAND, partial(pieces.held, place.covered)))
-    if bands:
-        found.append(Piece(pieces.BAND, partial(pieces.band, bands)))
+    found = [*_fire_and_bands(place)]
     found += [Piece(pieces.HOUSE, partial(pieces.house, colour)) for colour in place.houses]
     if place.token:
         found.append(Piece(pieces.COIN, pieces.coin))
@@ -178,6 +173,16 @@ def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piec
         found.append(Piece(pieces.RUBBLE, pieces.rubble))
     elif ground_of(place) == "ruin":
         found.append(Piece(pieces.RUINS, pieces.ruins))
-    for colour in lost if not place.houses else ():
+    for colour in lost:
         found.append(Piece(pieces.HOUSE, partial(pieces.house, colour, lost=True)))
     return found
+
+
+def _fire_and_bands(place: PlaceView) -> Iterator[Piece]:
+    free, bands = place.cones - place.covered, place.bands - place.covered
+    if free:
+        yield Piece(pieces.FIRE, partial(pieces.fire, free))
+    if place.covered:
+        yield Piece(pieces.BAND, partial(pieces.held, place.covered))
+    if bands:
+        yield Piece(pieces.BAND, partial(pieces.band, bands))

@@ -8,6 +8,7 @@ from games.core.rules import Result
 from games.great_fire.model import View
 from render.album import Labels
 from render.great_fire import pieces
+from render.great_fire.palette import PALETTE
 from render.great_fire.words import column_name, columns
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
@@ -28,7 +29,7 @@ def final(view: View, labels: Labels) -> Scene:
     items = [*_head(labels)]
     for row, seat in enumerate(order):
         items += _row(view, view.result, Seat(seat), labels, HEAD + row * ROW)
-    return Scene((WIDE, HEAD + len(order) * ROW + 16), NIGHT, tuple(items))
+    return Scene((WIDE, HEAD + len(order) * ROW + 16), NIGHT, tuple(items), PALETTE)
 
 
 def _order(result: Result | None, seat: int) -> int:

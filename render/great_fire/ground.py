@@ -31,6 +31,7 @@ from render.theme import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
 """Lines along a bank: how far from it, how strong, how wide."""
+GAPS: Final[dict[Pattern, float]] = {"tufts": 24, "dots": 15, "cross": 18}
 COMPASS: Final = (414, 898)
 
 
@@ -68,7 +69,7 @@ def _thames() -> Iterator[Item]:
     yield Stroke(BOARD.far_bank, INK, 2.5)
     yield from _cottages()
     yield from _bridge()
-    for at, size in (((520, 800), 1.0), ((1330, 925), 1.0), ((1130, 890), 0.8), ((150, 712), 0.8)):
+    for at, size in (((520, 800), 1.0), ((1330, 925), 1.0), ((1130, 890), 0.8), ((300, 790), 0.8)):
         yield from moved(_ship(size), *at)
     yield Text((730, 868), "The  River  Thames", "old italic", 40, "#eef3ee", turn=-4)
     yield from _cartouche()
@@ -145,7 +146,7 @@ def tinted(
 ) -> Iterator[Item]:
     """Draw a place's ground, its pattern and its border."""
     yield Area(shape.outline, fill)
-    yield Hatch(shape.outline, pattern, ink, 9 if pattern != "tufts" else 22, 1.1, 0.6)
+    yield Hatch(shape.outline, pattern, ink, GAPS.get(pattern, 13), 1.2, 0.6)
     yield Area(shape.outline, None, border, 2.2)
 
 

@@ -10,6 +10,7 @@ from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
 from render.album import Labels
 from render.great_fire import look, pieces
 from render.great_fire.layout import BOARD, PlaceShape
+from render.great_fire.palette import PALETTE
 from render.great_fire.words import (
     colour_name,
     direction_name,
@@ -38,7 +39,7 @@ def hand(view: View, labels: Labels) -> Scene:
         *_objectives(player, view, labels),
         *_tokens(player, labels),
     ]
-    return Scene(SIZE, NIGHT, tuple(items))
+    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
 
 def _head(player: PlayerView, view: View, labels: Labels) -> Iterator[Item]:
@@ -119,17 +120,17 @@ def _objective(place: PlaceId, view: View, labels: Labels, x: float, wide: float
 @cache
 def _inset(place: PlaceId) -> Drawing:
     """Draw the whole map small, with one place marked."""
-    items: list[Item] = []
     left, top, right, bottom = BOARD.frame
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    items.append(Area(corners, look.RIVER))
-    items.append(Area((*BOARD.far_bank, (right, bottom), (left, bottom)), PAPER))
-    for shape in BOARD.places:
-        items.append(Area(shape.outline, _tint(shape), "#6e604e", 5))
-    items.append(Stroke(BOARD.wall, INK, 9))
     marked = next(shape for shape in BOARD.places if shape.id == place)
-    items.append(Area(marked.outline, look.RED_NAME, INK, 12))
-    items.append(Area(corners, None, INK, 10))
+    items: list[Item] = [
+        Area(corners, look.RIVER),
+        Area((*BOARD.far_bank, (right, bottom), (left, bottom)), PAPER),
+        *(Area(shape.outline, _tint(shape), "#6e604e", 5) for shape in BOARD.places),
+        Stroke(BOARD.wall, INK, 9),
+        Area(marked.outline, look.RED_NAME, INK, 12),
+        Area(corners, None, INK, 10),
+    ]
     small = moved(grown(items, INSET), 1 - left * INSET, 1 - top * INSET)
     size = (round((right - left) * INSET) + 2, round((bottom - top) * INSET) + 2)
     return Drawing(f"inset {place}", size, small)
@@ -158,7 +159,7 @@ def _tokens(player: PlayerView, labels: Labels) -> Iterator[Item]:
         yield Panel((x, y), (x + wide, y + 156), SLATE, GOLD if count else SLATE, 3, 12)
         yield Disc((x + 76, y + 78), 58, look.COIN if count else "#5b5147", INK, 3)
         yield from moved(_icon(kind), x + 76, y + 78)
-        yield Text((x + 152, y + 56), f"× {count}", "bold", 44, ink, "lm")
+        yield Text((x + 152, y + 56), f"{count} \N{MULTIPLICATION SIGN}", "bold", 44, ink, "lm")
         name = token_name(kind, labels.say)
         yield Text((x + 152, y + 106), name, "old", 34, ink, "lm", fit=round(wide - 164))
 

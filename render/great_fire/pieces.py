@@ -6,12 +6,14 @@ from typing import Final
 
 from games.great_fire.model import Colour, Direction
 from render.great_fire.look import (
+    COIN as COIN_INK,
+)
+from render.great_fire.look import (
     FLAME,
     FLAME_EDGE,
     FLAME_HEART,
     MEADOW_INK,
     STEEL,
-    COIN as COIN_INK,
     WAYS,
 )
 from render.scene import Area, Disc, Drawing, Item, Panel, Point, Stroke, Text

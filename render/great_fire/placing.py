@@ -27,12 +27,10 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
     if not found:
         return
     left, top, right, bottom = room
-    for scale in SCALES:
-        rows = _rows(found, scale, right - left)
-        high = sum(_tall(row, scale) + GAP for row in rows) - GAP
-        if high <= bottom - top:
-            break
-    y = top + (bottom - top - high) / 2
+    wide, high = right - left, bottom - top
+    scale = next((one for one in SCALES if _high(found, one, wide) <= high), SCALES[-1])
+    rows = _rows(found, scale, wide)
+    y = top + (high - _high(found, scale, wide)) / 2
     for row in rows:
         x = (left + right - sum(one.size[0] * scale + GAP for one in row) + GAP) / 2
         for one in row:
@@ -40,6 +38,10 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
             yield Stamp(one.draw(scale), (round(x), round(down)))
             x += one.size[0] * scale + GAP
         y += _tall(row, scale) + GAP
+
+
+def _high(found: Sequence[Piece], scale: float, wide: float) -> float:
+    return sum(_tall(row, scale) + GAP for row in _rows(found, scale, wide)) - GAP
 
 
 def _tall(row: Sequence[Piece], scale: float) -> float:

@@ -108,3 +108,8 @@ def _width(parts: list[tuple[str, str]], size: int) -> float:
 @lru_cache(maxsize=256)
 def _font(file: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FOLDER / file, size)
+
+
+def forget() -> None:
+    """Forget all lines that were set; fonts stay open."""
+    _set.cache_clear()
