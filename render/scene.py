@@ -128,3 +128,5 @@ class Scene:
     size: tuple[int, int]
     ground: Ink
     items: tuple[Item, ...]
+    palette: tuple[Ink, ...] = ()
+    """At most 256 inks to which all others are brought; none: the file keeps true colours."""

@@ -1,11 +1,30 @@
-"""How things look in every picture: paper, inks and faces."""
+"""How things look in every picture: paper, inks, and players' colours that nobody mixes up."""
 
 from typing import Final
 
 from render.scene import Ink
 
-PAPER: Final[Ink] = "#efe3c8"
+PAPER: Final[Ink] = "#e8d9b8"
+LIGHT: Final[Ink] = "#f7efdc"
 INK: Final[Ink] = "#2b221a"
-FADED: Final[Ink] = "#7a6a55"
-NIGHT: Final[Ink] = "#211c1a"
+FADED: Final[Ink] = "#7d6c56"
+NIGHT: Final[Ink] = "#231e1b"
 """Round the board: near Discord's dark theme, so that nothing glares beside it."""
+SLATE: Final[Ink] = "#3a332d"
+"""A panel on NIGHT."""
+DIM: Final[Ink] = "#b5a68d"
+"""Words on NIGHT that matter less."""
+GOLD: Final[Ink] = "#f6c945"
+"""Whose turn it is; what has changed."""
+CYAN: Final[Ink] = "#27d3f5"
+"""What may be chosen."""
+
+PLAYERS: Final[dict[str, Ink]] = {
+    "red": "#c8281e", "blue": "#2b78dc", "green": "#4cc38a",
+    "yellow": "#f4c21f", "purple": "#481867", "white": "#fdfbf4",
+}  # fmt: skip
+"""Told apart also by eyes that miss red, green or blue; a test simulates them."""
+ON: Final[dict[str, Ink]] = {
+    "red": LIGHT, "blue": LIGHT, "green": INK, "yellow": INK, "purple": LIGHT, "white": INK,
+}  # fmt: skip
+"""What is legible on each."""

@@ -1,16 +1,125 @@
-"""The lobby's banner."""
+"""The lobby's banner: the burning city across the river, and who sits at the table."""
 
+from collections.abc import Iterator
+from functools import cache
+from math import sin
+from typing import Final
+
+from games.core.log import Seat
 from render.album import Labels
-from render.scene import Item, Scene, Text
-from render.theme import NIGHT, PAPER
+from render.great_fire import look
+from render.great_fire.palette import PALETTE
+from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
+from render.shapes import bowed, grown, moved
+from render.theme import GOLD, INK, LIGHT, NIGHT
+
+SIZE: Final = (1200, 480)
+SHORE: Final = 300
+SKY: Final = (
+    "#17131c",
+    "#24161d",
+    "#37191c",
+    "#521d1a",
+    "#742517",
+    "#9a3315",
+    "#c24a17",
+    "#e06a22",
+)
+NAMES: Final = 6
+"""More than so many are not shown."""
 
 
 def banner(labels: Labels) -> Scene:
     """Lay out title and names."""
-    items: list[Item] = [
-        Text((600, 80), labels.say("The Great Fire of London 1666"), "old", 64, PAPER, fit=1150)
-    ]
-    for seat, name in enumerate(labels.names):
-        at = (200 + seat % 3 * 400, 180 + seat // 3 * 60)
-        items.append(Text(at, name, "old", 34, PAPER, fit=360))
-    return Scene((1200, 300), NIGHT, tuple(items))
+    say = labels.say
+    items: list[Item] = [Stamp(_city(), (0, 0))]
+    items.append(Text((600, 60), say("The Great Fire of London"), "old", 76, LIGHT, halo=INK,
+                      glow=5, fit=1160))  # fmt: skip
+    items.append(Text((600, 132), "1666", "old", 50, GOLD, halo=INK, glow=4))
+    for number, name in enumerate(labels.names[:NAMES]):
+        items += _seat(Seat(number), name)
+    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+
+
+def _seat(seat: Seat, name: str) -> Iterator[Item]:
+    x, y = 16 + seat % 3 * 394, 356 + seat // 3 * 60
+    yield Panel((x, y), (x + 380, y + 50), "#1b1714", GOLD, 2.5, 25, 0.9)
+    yield Disc((x + 27, y + 25), 18, GOLD)
+    yield Text((x + 27, y + 25), str(seat + 1), "bold", 24, INK)
+    yield Text((x + 58, y + 25), name, "bold", 30, LIGHT, "lm", fit=308)
+
+
+@cache
+def _city() -> Drawing:
+    return Drawing("great fire: banner", SIZE, tuple(_painted()))
+
+
+def _painted() -> Iterator[Item]:
+    band = SHORE / len(SKY)
+    for number, ink in enumerate(SKY):
+        yield Panel((0, number * band), (SIZE[0], SHORE), ink)
+    for number in range(34):
+        x = number * 37 + (number * 29) % 31 - 30
+        size = 1.1 + (number * 37 % 11) / 9
+        lean = (number * 13) % 9 - 4
+        yield from moved(_tongue(size, lean), x, SHORE - 24)
+    roofs = _skyline()
+    yield Area(roofs, "#1d1210", "#0f0908", 2)
+    for number in range(70):
+        x = 8 + number * 17 + number * 7 % 9
+        yield Panel((x, SHORE - 22 + number * 5 % 13), (x + 4, SHORE - 16 + number * 5 % 13), GOLD)
+    yield Panel((0, SHORE), SIZE, "#2a2530")
+    yield Hatch(((0, SHORE), (SIZE[0], SHORE), SIZE, (0, SIZE[1])), "waves", "#8a3c1d", 14, 2, 0.8)
+    for number in range(18):
+        x = number * 71 + number * 23 % 40
+        for step in range(5):
+            wide = 26 - step * 4
+            y = SHORE + 8 + step * 11
+            shift = 8 * sin(step * 2 + number)
+            yield Stroke(((x - wide + shift, y), (x + wide + shift, y)), look.FLAME, 3,
+                         0.7 - step * 0.12)  # fmt: skip
+
+
+def _tongue(size: float, lean: float) -> tuple[Item, ...]:
+    """Return a flame that stands on (0, 0)."""
+    outer = (
+        (-20, 6), *bowed((-20, 6), (-34, -26), (-12, -52)),
+        *bowed((-12, -52), (2, -74), (lean, -108)), *bowed((lean, -108), (26, -82), (18, -54)),
+        *bowed((18, -54), (40, -30), (24, 6)),
+    )  # fmt: skip
+    heart = (
+        (-11, 6), *bowed((-11, 6), (-18, -20), (-2, -36)), *bowed((-2, -36), (6, -48), (4, -64)),
+        *bowed((4, -64), (26, -30), (14, 6)),
+    )  # fmt: skip
+    flame = (Area(outer, look.FLAME, opacity=0.8), Area(heart, look.FLAME_HEART, opacity=0.8))
+    return grown(flame, size)
+
+
+def _skyline() -> tuple[Point, ...]:
+    """Return roofs, gables and spires from west to east, with Old St. Paul's among them."""
+    points: list[Point] = [(0, SHORE)]
+    x = 0.0
+    for number in range(44):
+        wide, high = 18 + number * 13 % 17, 26 + number * 29 % 31
+        if number == 13:
+            points += _cathedral(x)
+            x += 150
+        elif number % 7 == 4:
+            points += [(x, SHORE - high), (x + 5, SHORE - high), (x + 9, SHORE - high - 62),
+                       (x + 13, SHORE - high), (x + 18, SHORE - high)]  # fmt: skip
+            x += 18
+        else:
+            points += [
+                (x, SHORE - high),
+                (x + wide / 2, SHORE - high - 16),
+                (x + wide, SHORE - high),
+            ]
+            x += wide
+    return (*points, (SIZE[0], SHORE))
+
+
+def _cathedral(x: float) -> list[Point]:
+    """Return St. Paul's as it was: a long nave and a square tower without its spire."""
+    heights = ((0, 58), (0, 74), (56, 74), (56, 138), (60, 146), (64, 138), (86, 138), (90, 146),
+               (94, 138), (94, 74), (150, 74), (150, 58))  # fmt: skip
+    return [(x + east, SHORE - up) for east, up in heights]

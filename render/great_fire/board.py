@@ -1,81 +1,188 @@
 """The board: the city, what stands and burns in it, and who plays."""
 
-import tomllib
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final
+from functools import cache, partial
+from math import ceil, floor
+from typing import Final, Literal
 
-from games.great_fire.box import BOX, DATA
-from games.great_fire.events import Event
-from games.great_fire.model import PlaceView, View
+from games.great_fire.box import BOX
+from games.great_fire.events import Burned, Demolished, Event, FireSpread
+from games.great_fire.files import District
+from games.great_fire.model import Colour, PlaceId, PlaceView, View
 from render.album import Labels
-from render.great_fire.words import lost_of
-from render.scene import Disc, Item, Panel, Scene, Text
-from render.theme import INK, NIGHT, PAPER
+from render.great_fire import look, pieces
+from render.great_fire.ground import curve, ground, highlight, route, signs, tinted
+from render.great_fire.layout import SHAPES, SIZE, PlaceShape
+from render.great_fire.palette import PALETTE
+from render.great_fire.placing import Piece, arranged
+from render.great_fire.strip import strip
+from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
+from render.shapes import moved
+from render.theme import CYAN, GOLD, INK, LIGHT, NIGHT
 
-SIZE: Final = (1600, 1200)
-PIECES: Final = {
-    "red": "#b3392f", "blue": "#2f6fb3", "green": "#3f8f4f",
-    "yellow": "#e3b92b", "purple": "#7b4a9e", "white": "#f5f2ea",
-}  # fmt: skip
+Ground = Literal["whole", "burning", "held", "ruin", "demolished"]
+
+GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
+    "burning": (look.BURNING, look.BURNING_INK, "cross", look.EMBERS),
+    "held": (look.HELD, look.HELD_INK, "cross", INK),
+    "ruin": (look.RUIN, look.RUIN_INK, "cross", INK),
+    "demolished": (look.RUIN, look.RUIN_INK, "rows", INK),
+}
 
 
 def board(
     view: View, labels: Labels, news: Sequence[Event] = (), marks: Collection[str] = ()
 ) -> Scene:
     """Lay out the whole board."""
-    changed = {getattr(event, "place", None) for event in news} | set(marks)
-    items: list[Item] = []
-    boxes = _boxes()
+    items: list[Item] = [ground()]
+    lost = _lost(news)
     for place in view.places:
-        items += _place(place, boxes[place.id], edge="#d0302a" if place.id in changed else INK)
-    items += _players(view, labels)
-    return Scene(SIZE, NIGHT, tuple(items))
+        items += _ground(place)
+    items.append(signs())
+    changed = _changed(news)
+    for place in view.places:
+        items += _outlined(place.id, changed, marks)
+    items += _routes(news)
+    for place in view.places:
+        items += _on(place, view, lost.get(place.id, ()))
+    items += strip(view, labels)
+    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
 
-def _boxes() -> dict[str, tuple[int, int, int, int]]:
-    rows = tomllib.loads((DATA / "layout.toml").read_text(encoding="utf-8"))["places"]
-    return {row["id"]: tuple(row["box"]) for row in rows}
+# Grounds --------------------------------------------------------------------------------------
 
 
-def _place(place: PlaceView, box: tuple[int, int, int, int], *, edge: str) -> Iterator[Item]:
-    west, south, east, north = box
-    left, right, top, bottom = west * 16, east * 16, 960 - north * 10.6, 960 - south * 10.6
-    yield Panel((left, top), (right, bottom), PAPER, edge, 2)
-    middle = (left + right) / 2
-    name = BOX.map.places[place.id].name
-    yield Text((middle, top + 14), name, "old", 18, INK, fit=int(right - left) - 6)
-    for number, colour in enumerate(place.houses):
-        x = left + 8 + number % 4 * 20
-        y = top + 26 + number // 4 * 20
-        yield Panel((x, y), (x + 16, y + 16), PIECES[colour], INK, 1)
-        yield Text((x + 8, y + 8), colour[0].upper(), "bold", 11, INK)
-    told = " ".join(_told(place))
-    yield Text((middle, bottom - 12), told, "bold", 16, "#b3392f")
-
-
-def _told(place: PlaceView) -> Iterator[str]:
+def ground_of(place: PlaceView) -> Ground:
+    """Tell how a place's ground looks."""
+    if place.cones > place.covered:
+        return "burning"
+    if not isinstance(BOX.map.places[place.id], District) or place.houses:
+        return "whole"
     if place.cones:
-        yield f"F{place.cones}"
-    if place.covered:
-        yield f"({place.covered})"
-    if place.bands:
-        yield f"B{place.bands}"
+        return "held"
+    return "demolished" if place.demolished else "ruin"
+
+
+def _ground(place: PlaceView) -> Iterator[Item]:
+    kind = ground_of(place)
+    if kind != "whole" and place.id != BOX.map.start.id:
+        yield _sheet(place.id, kind)
+
+
+@cache
+def _sheet(place: PlaceId, kind: Ground) -> Stamp:
+    return _stamp(f"{place} {kind}", tuple(tinted(SHAPES[place], *GROUNDS[kind])), place)
+
+
+def _stamp(name: str, items: tuple[Item, ...], place: PlaceId) -> Stamp:
+    """Make a drawing of things that lie on one place."""
+    outline = SHAPES[place].outline
+    left = floor(min(x for x, _ in outline)) - 6
+    top = floor(min(y for _, y in outline)) - 6
+    right = ceil(max(x for x, _ in outline)) + 6
+    bottom = ceil(max(y for _, y in outline)) + 6
+    drawing = Drawing(name, (right - left, bottom - top), moved(items, -left, -top))
+    return Stamp(drawing, (left, top))
+
+
+def _outlined(place: PlaceId, changed: set[PlaceId], marks: Collection[str]) -> Iterator[Item]:
+    if place in changed:
+        yield _frame(place, GOLD)
+    if place in marks:
+        yield _frame(place, CYAN)
+
+
+@cache
+def _frame(place: PlaceId, ink: Ink) -> Stamp:
+    return _stamp(f"{place} {ink}", tuple(highlight(SHAPES[place], ink, 6)), place)
+
+
+# News -----------------------------------------------------------------------------------------
+
+
+def _changed(news: Sequence[Event]) -> set[PlaceId]:
+    return {event.place for event in news if isinstance(event, Burned | Demolished)}
+
+
+def _lost(news: Sequence[Event]) -> dict[PlaceId, tuple[Colour, ...]]:
+    """Return the houses lost by place; all that stood there, so none is both lost and there."""
+    return {event.place: event.lost for event in news if isinstance(event, Burned | Demolished)}
+
+
+def _routes(news: Sequence[Event]) -> Iterator[Item]:
+    for event in news:
+        if isinstance(event, FireSpread) and len(event.path) > 1:
+            yield from route(curve(tuple(_spot(place) for place in event.path)))
+
+
+def _spot(place: PlaceId) -> Point:
+    """Return where the way of the fire passes: below the name, above the pieces."""
+    left, _, right, _ = SHAPES[place].room
+    return (left + right) / 2, _below(SHAPES[place]) + 4
+
+
+# What lies on a place -------------------------------------------------------------------------
+
+
+def _on(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> Iterator[Item]:
+    shape = SHAPES[place.id]
+    yield from _name(place, shape)
+    left, _, right, bottom = shape.room
+    yield from arranged(_pieces(place, view, lost), (left, _below(shape), right, bottom))
+
+
+def _below(shape: PlaceShape) -> float:
+    return shape.room[1] + len(shape.name) * (shape.size + 1) + 2
+
+
+def _name(place: PlaceView, shape: PlaceShape) -> Iterator[Item]:
+    dark = ground_of(place) != "whole" or place.id == BOX.map.start.id
+    district = BOX.map.district(place.id)
+    points = None if district is None else district.vp
+    halo = INK if dark else LIGHT
+    ink = LIGHT if dark else INK if points is None else look.RED_NAME
+    centre = shape.centre[0]
+    for number, line in enumerate(shape.name):
+        y = shape.room[1] + shape.size * 0.55 + number * (shape.size + 1)
+        half = _half(line, shape)
+        if place.token:
+            start, end = (centre - half - 5, y - shape.size * 0.52), (centre + half + 5, y + 9)
+            yield Panel(start, end, look.COIN, INK, 1, 5)
+            yield Text((centre, y), line, "old", shape.size, INK)
+        else:
+            yield Text((centre, y), line, "old", shape.size, ink, halo=halo, glow=3)
+    if points is not None:
+        spot = (centre - _half(shape.name[0], shape) - 13, shape.room[1] + shape.size * 0.55)
+        yield Disc(spot, 13, look.RED_NAME, LIGHT, 2)
+        yield Text(spot, str(points), "bold", 18, LIGHT)
+
+
+def _half(line: str, shape: PlaceShape) -> float:
+    """Return about half the width of a line of a name."""
+    return len(line) * shape.size * 0.235
+
+
+def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piece]:
+    found = [*_fire_and_bands(place)]
+    found += [Piece(pieces.HOUSE, partial(pieces.house, colour)) for colour in place.houses]
     if place.token:
-        yield "T"
+        found.append(Piece(pieces.COIN, pieces.coin))
+    for seat in place.landowners:
+        found.append(Piece(pieces.PAWN, partial(pieces.pawn, view.players[seat].pawn)))
     if place.demolished:
-        yield "X"
-    yield from (f"@{seat + 1}" for seat in place.landowners)
+        found.append(Piece(pieces.RUBBLE, pieces.rubble))
+    elif ground_of(place) == "ruin":
+        found.append(Piece(pieces.RUINS, pieces.ruins))
+    for colour in lost:
+        found.append(Piece(pieces.HOUSE, partial(pieces.house, colour, lost=True)))
+    return found
 
 
-def _players(view: View, labels: Labels) -> Iterator[Item]:
-    lost = lost_of(view)
-    for player in view.players:
-        x, y = 20 + player.seat % 3 * 530, 1000 + player.seat // 3 * 90
-        acting = view.acting == player.seat
-        yield Panel((x, y), (x + 510, y + 80), PAPER, "#e3b92b" if acting else INK, 6)
-        yield Disc((x + 40, y + 40), 24, PIECES[player.pawn], INK, 2)
-        yield Text((x + 40, y + 40), str(player.seat + 1), "bold", 24, INK)
-        yield Text((x + 80, y + 28), labels.names[player.seat], "bold", 24, INK, "lm", fit=410)
-        hidden = player.colour is None
-        facts = f"{'?' if hidden else 40 - 2 * lost[player.colour or 'red']} · {player.cones}"
-        yield Text((x + 80, y + 58), facts, "plain", 22, INK, "lm")
+def _fire_and_bands(place: PlaceView) -> Iterator[Piece]:
+    free, bands = place.cones - place.covered, place.bands - place.covered
+    if free:
+        yield Piece(pieces.FIRE, partial(pieces.fire, free))
+    if place.covered:
+        yield Piece(pieces.BAND, partial(pieces.held, place.covered))
+    if bands:
+        yield Piece(pieces.BAND, partial(pieces.band, bands))

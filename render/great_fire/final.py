@@ -1,22 +1,61 @@
-"""The scores at the end, a row for each player."""
+"""The scores at the end: a table, the best first, that reads at a glance."""
 
+from collections.abc import Iterator
+from typing import Final
+
+from games.core.log import Seat
+from games.core.rules import Result
 from games.great_fire.model import View
 from render.album import Labels
-from render.scene import Item, Scene, Text
-from render.theme import NIGHT, PAPER
+from render.great_fire import pieces
+from render.great_fire.palette import PALETTE
+from render.great_fire.words import column_name, columns
+from render.scene import Ink, Item, Panel, Scene, Stamp, Text
+from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+
+WIDE: Final = 1200
+HEAD: Final = 150
+ROW: Final = 96
+COLUMNS: Final = {"houses": 556, "cones": 662, "tokens": 768, "hero": 874, "objective": 992}
+"""The middle of each column."""
+TOTAL: Final = 1168
 
 
 def final(view: View, labels: Labels) -> Scene:
-    """Lay out the table of scores."""
+    """Lay out the table of scores. A view of a game that goes on is a ValueError."""
     if view.result is None:
         raise ValueError("the game goes on")
-    items: list[Item] = []
-    for seat, score in enumerate(view.result.scores):
-        y = 60 + 60 * seat
-        place = view.result.places[seat]
-        text = f"{place}. {labels.names[seat]}"
-        items.append(Text((40, y), text, "old", 32, PAPER, "lm", fit=500))
-        parts = " ".join(f"{part.key} {part.points}" for part in score.parts)
-        items.append(Text((560, y), parts, "plain", 20, PAPER, "lm"))
-        items.append(Text((1160, y), str(score.total), "bold", 34, PAPER, "rm"))
-    return Scene((1200, 480), NIGHT, tuple(items))
+    order = sorted(range(len(view.players)), key=lambda seat: _order(view.result, seat))
+    items = [*_head(labels)]
+    for row, seat in enumerate(order):
+        items += _row(view, view.result, Seat(seat), labels, HEAD + row * ROW)
+    return Scene((WIDE, HEAD + len(order) * ROW + 16), NIGHT, tuple(items), PALETTE)
+
+
+def _order(result: Result | None, seat: int) -> int:
+    return 0 if result is None else result.places[seat]
+
+
+def _head(labels: Labels) -> Iterator[Item]:
+    yield Text((24, 52), labels.say("The fire is out"), "old", 58, LIGHT, "lm", fit=1150)
+    for key, x in COLUMNS.items():
+        yield Text((x, 122), column_name(key, labels.say), "old", 26, DIM, fit=114)
+    yield Text((TOTAL, 122), labels.say("Total"), "old", 30, GOLD, "rm", fit=110)
+
+
+def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> Iterator[Item]:
+    first = result.places[seat] == 1
+    words: Ink = INK if first else LIGHT
+    yield Panel((12, y), (WIDE - 12, y + ROW - 10), GOLD if first else SLATE, radius=14)
+    middle = y + (ROW - 10) / 2
+    yield Text((50, middle), str(result.places[seat]), "bold", 52, words)
+    player = view.players[seat]
+    yield Stamp(pieces.house(player.colour or player.pawn, 1.7), (92, round(middle - 34)))
+    yield Text((168, middle), labels.names[seat], "bold", 36, words, "lm", fit=325)
+    score = result.scores[seat]
+    found = columns(score)
+    for key, x in COLUMNS.items():
+        points = found.get(key, 0)
+        faint = "#a38a3d" if first else FADED
+        yield Text((x, middle), str(points), "bold", 38, words if points else faint)
+    yield Text((TOTAL, middle), str(score.total), "bold", 64, words, "rm")

@@ -1,28 +1,184 @@
-"""A hand: cards, objectives and tokens, for its owner's eyes."""
+"""A hand: cards, objectives on a small map, and tokens, for its owner's eyes."""
 
-from games.great_fire.model import View
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from games.great_fire.box import BOX, TRACK
+from games.great_fire.files import District, FireStart
+from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
 from render.album import Labels
+from render.great_fire import look, pieces
+from render.great_fire.layout import BOARD, PlaceShape
+from render.great_fire.palette import PALETTE
 from render.great_fire.words import (
     colour_name,
     direction_name,
+    lost_of,
     own,
     place_name,
     points_of,
     token_name,
 )
-from render.scene import Item, Panel, Scene, Text
-from render.theme import INK, NIGHT, PAPER
+from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Scene, Stamp, Stroke, Text
+from render.shapes import grown, moved
+from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
+
+SIZE: Final = (1200, 900)
+EDGE: Final = 20
+INSET: Final = 0.222
+"""The map beside an objective is so much smaller than the board's."""
 
 
 def hand(view: View, labels: Labels) -> Scene:
     """Lay out one seat's hand."""
-    player, say = own(view), labels.say
-    rows = [colour_name(player.colour or player.pawn, say)]
-    rows += [direction_name(card, say) for card in player.hand or ()]
-    rows += [f"{place_name(place)}: {points_of(place)}" for place in player.objectives or ()]
-    rows += [token_name(token, say) for token in player.tokens or ()]
-    items: list[Item] = [Panel((10, 10), (790, 590), PAPER, INK, 2, 12)]
-    items += [
-        Text((40, 45 + 32 * number), row, "old", 28, INK, "lm") for number, row in enumerate(rows)
+    player = own(view)
+    items = [
+        *_head(player, view, labels),
+        *_cards(player, labels),
+        *_objectives(player, view, labels),
+        *_tokens(player, labels),
     ]
-    return Scene((800, 600), NIGHT, tuple(items))
+    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+
+
+def _head(player: PlayerView, view: View, labels: Labels) -> Iterator[Item]:
+    say, colour = labels.say, player.colour or player.pawn
+    yield Panel((EDGE, 16), (SIZE[0] - EDGE, 116), SLATE, radius=12)
+    yield Stamp(pieces.house(colour, 2.2), (EDGE + 18, 24))
+    x = EDGE + 112
+    if player.pawn != colour:
+        yield Stamp(pieces.pawn(player.pawn, 1.5), (x, 26))
+        x += 74
+    name = labels.names[player.seat]
+    yield Text((x, 50), name, "bold", 36, LIGHT, "lm", fit=640)
+    told = say("Your houses are {colour}", colour=colour_name(colour, say))
+    if player.pawn != colour:
+        told = say(
+            "Your houses are {colour}, your pawn is {pawn}",
+            colour=colour_name(colour, say),
+            pawn=colour_name(player.pawn, say),
+        )
+    yield Text((x, 92), told, "old", 30, DIM, "lm", fit=680)
+    left = TRACK - 2 * lost_of(view)[colour]
+    yield Text((SIZE[0] - EDGE - 20, 66), str(left), "bold", 64, GOLD, "rm")
+
+
+def _cards(player: PlayerView, labels: Labels) -> Iterator[Item]:
+    cards = player.hand or ()
+    gap = 14
+    wide = (SIZE[0] - 2 * EDGE - gap * 4) / max(5, len(cards)) - (len(cards) > 5) * 4
+    for number, card in enumerate(cards):
+        x = EDGE + number * (wide + gap)
+        yield from _card(card, x, 132, wide, labels)
+    if not cards:
+        yield Text((SIZE[0] / 2, 250), labels.say("No cards."), "old", 44, DIM)
+
+
+def _card(card: Direction, x: float, y: float, wide: float, labels: Labels) -> Iterator[Item]:
+    high = 248
+    yield Panel((x, y), (x + wide, y + high), LIGHT, look.WAYS[card], 6, 14)
+    middle = (x + wide / 2, y + 110)
+    yield Disc(middle, 88, PAPER, FADED, 2)
+    for way, dx, dy in (("N", 0, -74), ("E", 74, 0), ("S", 0, 74), ("W", -74, 0)):
+        if (way in "NS") != (card in "NS"):
+            yield Text((middle[0] + dx, middle[1] + dy), way, "old", 24, FADED)
+    yield from pieces.arrow_items(card, middle, 148)
+    name = direction_name(card, labels.say)
+    yield Text((x + wide / 2, y + 222), name, "old", 34, look.WAYS[card], fit=round(wide) - 16)
+
+
+# Objectives -----------------------------------------------------------------------------------
+
+
+def _objectives(player: PlayerView, view: View, labels: Labels) -> Iterator[Item]:
+    places = player.objectives or ()
+    gap, wide = 14, 377
+    for number, place in enumerate(places):
+        yield from _objective(place, view, labels, EDGE + number * (wide + gap), wide)
+
+
+def _objective(place: PlaceId, view: View, labels: Labels, x: float, wide: float) -> Iterator[Item]:
+    say, y = labels.say, 396
+    seen = next(one for one in view.places if one.id == place)
+    standing = bool(seen.houses)
+    yield Panel((x, y), (x + wide, y + 316), LIGHT if standing else "#8d857c", INK, 3, 12)
+    yield Stamp(_inset(place), (round(x + 13), y + 12))
+    yield Disc((x + 42, y + 268), 28, look.RED_NAME if standing else INK, INK, 2)
+    yield Text((x + 42, y + 268), str(points_of(place)), "bold", 34, LIGHT)
+    ink: Ink = look.RED_NAME if standing else INK
+    yield Text((x + 82, y + 250), place_name(place), "old", 34, ink, "lm", fit=round(wide - 92))
+    if not standing:
+        told = say("burnt down")
+    elif seen.cones:
+        told = say("on fire, but standing")
+    else:
+        told = say.many("{n} house stands", "{n} houses stand", len(seen.houses))
+    yield Text((x + 82, y + 288), told, "plain", 24, INK, "lm", fit=round(wide - 92))
+
+
+@cache
+def _inset(place: PlaceId) -> Drawing:
+    """Draw the whole map small, with one place marked."""
+    left, top, right, bottom = BOARD.frame
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    marked = next(shape for shape in BOARD.places if shape.id == place)
+    items: list[Item] = [
+        Area(corners, look.RIVER),
+        Area((*BOARD.far_bank, (right, bottom), (left, bottom)), PAPER),
+        *(Area(shape.outline, _tint(shape), "#6e604e", 5) for shape in BOARD.places),
+        Stroke(BOARD.wall, INK, 9),
+        Area(marked.outline, look.RED_NAME, INK, 12),
+        Area(corners, None, INK, 10),
+    ]
+    small = moved(grown(items, INSET), 1 - left * INSET, 1 - top * INSET)
+    size = (round((right - left) * INSET) + 2, round((bottom - top) * INSET) + 2)
+    return Drawing(f"inset {place}", size, small)
+
+
+def _tint(shape: PlaceShape) -> Ink:
+    match BOX.map.places[shape.id]:
+        case District(region=region):
+            return look.REGION[region][0]
+        case FireStart():
+            return look.FLAME
+        case _:
+            return look.MEADOW
+
+
+# Tokens ---------------------------------------------------------------------------------------
+
+
+def _tokens(player: PlayerView, labels: Labels) -> Iterator[Item]:
+    kinds: tuple[Token, ...] = ("demolition", "double_move", "victory_point")
+    gap, wide, y = 14, 377, 726
+    for number, kind in enumerate(kinds):
+        count = (player.tokens or ()).count(kind)
+        x = EDGE + number * (wide + gap)
+        ink = LIGHT if count else FADED
+        yield Panel((x, y), (x + wide, y + 156), SLATE, GOLD if count else SLATE, 3, 12)
+        yield Disc((x + 76, y + 78), 58, look.COIN if count else "#5b5147", INK, 3)
+        yield from moved(_icon(kind), x + 76, y + 78)
+        yield Text((x + 152, y + 56), f"{count} \N{MULTIPLICATION SIGN}", "bold", 44, ink, "lm")
+        name = token_name(kind, labels.say)
+        yield Text((x + 152, y + 106), name, "old", 34, ink, "lm", fit=round(wide - 164))
+
+
+def _icon(kind: Token) -> tuple[Item, ...]:
+    """Draw a token's face round (0, 0)."""
+    match kind:
+        case "demolition":
+            return moved(grown(pieces.barrel_items(), 1.9), -30, -38)
+        case "double_move":
+            return (*_bolt(-20), *_bolt(20))
+        case "victory_point":
+            return (
+                Area(pieces.star((0, 2), 44), look.RED_NAME, INK, 3),
+                Text((0, 4), "1", "bold", 34, LIGHT),
+            )
+
+
+def _bolt(x: float) -> tuple[Item, ...]:
+    outline: tuple[Point, ...] = ((0, -34), (24, -4), (10, -4), (10, 34), (-10, 34), (-10, -4),
+                                  (-24, -4))  # fmt: skip
+    return moved((Area(outline, look.FLAME, INK, 3),), x, 0)

@@ -1,9 +1,10 @@
 """The words of the pictures: names of things, and each picture told to who cannot see it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from games.core.log import Seat
-from games.great_fire.box import BOX, TRACK
+from games.core.rules import Score
+from games.great_fire.box import BOX
 from games.great_fire.model import Colour, Direction, PlaceId, PlaceView, PlayerView, Token, View
 from render.album import ALT_LIMIT, Labels
 from render.say import Say
@@ -193,15 +194,13 @@ def _objective(place: PlaceId, view: View, say: Say) -> str:
     return say("{place} for {points}, standing", place=name, points=points)
 
 
-def part_name(key: str, say: Say) -> str:
-    """Name a line of the score."""
+def column_name(key: str, say: Say) -> str:
+    """Name a column of the score; what counts for houses lost belongs to the houses."""
     match key:
         case "houses":
             return say("Houses")
-        case "houses_lost":
-            return say("Lost")
         case "cones":
-            return say("Cones put out")
+            return say("Fire")
         case "tokens":
             return say("Tokens")
         case "hero":
@@ -210,11 +209,12 @@ def part_name(key: str, say: Say) -> str:
             return say("Objectives")
 
 
-def sums(parts: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """Add up the lines of a score that have one key."""
+def columns(score: Score) -> dict[str, int]:
+    """Return a score column by column: houses less those lost, and the objectives' sum."""
     found: dict[str, int] = {}
-    for key, points in parts:
-        found[key] = found.get(key, 0) + points
+    for part in score.parts:
+        key = "houses" if part.key == "houses_lost" else part.key
+        found[key] = found.get(key, 0) + part.points
     return found
 
 
@@ -226,14 +226,14 @@ def final_alt(view: View, labels: Labels) -> str:
     told: list[str] = []
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         score = result.scores[seat]
-        lines = sums((part.key, part.points) for part in score.parts)
+        lines = columns(score)
         told.append(
             say(
                 "{place}. {name}: {total} points ({parts}).",
                 place=result.places[seat],
                 name=name_of(Seat(seat), labels),
                 total=score.total,
-                parts=", ".join(f"{part_name(key, say)} {n}" for key, n in lines.items()),
+                parts=", ".join(f"{column_name(key, say)} {n}" for key, n in lines.items()),
             )
         )
     return " ".join((say("Final scores."), *told))[:ALT_LIMIT]
@@ -247,10 +247,3 @@ def banner_alt(labels: Labels) -> str:
         return title
     names = [name_of(Seat(seat), labels) for seat in range(len(labels.names))]
     return f"{title} {say('At the table: {names}.', names=say.all(names))}"
-
-
-def standing_points(player: PlayerView, view: View) -> int | None:
-    """Return where a player's marker is on the track; None: the colour is hidden."""
-    if player.colour is None:
-        return None
-    return TRACK - 2 * lost_of(view)[player.colour]

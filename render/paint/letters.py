@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 from math import ceil
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -74,17 +74,21 @@ def _shortened(text: str, face: Face, size: int, fit: int | None) -> list[tuple[
 
 
 def _parts(text: str, face: Face) -> list[tuple[str, str]]:
-    """Cut a text into pieces of one font file each."""
+    """Cut a text into pieces of one font file each; what no font has is left out."""
+    found = [(_file(letter, face), letter) for letter in text]
+    kept = [(file, letter) for file, letter in found if file is not None]
     return [
-        (file, "".join(letters))
-        for file, letters in groupby(text, lambda letter: _file(letter, face))
+        (file, "".join(letter for _, letter in letters))
+        for file, letters in groupby(kept, lambda one: one[0])
     ]
 
 
 @lru_cache(maxsize=8192)
-def _file(letter: str, face: Face) -> str:
-    files = FILES[face]
-    return next((file for file in files if _has(file, letter)), files[-1])
+def _file(letter: str, face: Face) -> str | None:
+    """Return the first font that has a letter; None if there is none, or nothing to be seen."""
+    if category(letter) in ("Cc", "Cf") or "\ufe00" <= letter <= "\ufe0f":
+        return None
+    return next((file for file in FILES[face] if _has(file, letter)), None)
 
 
 def _has(file: str, letter: str) -> bool:
@@ -104,3 +108,8 @@ def _width(parts: list[tuple[str, str]], size: int) -> float:
 @lru_cache(maxsize=256)
 def _font(file: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FOLDER / file, size)
+
+
+def forget() -> None:
+    """Forget all lines that were set; fonts stay open."""
+    _set.cache_clear()

@@ -3,16 +3,17 @@
 import io
 import threading
 from functools import lru_cache
-from math import ceil, floor
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageColor
 
-from render.paint.letters import lettering
-from render.paint.patterns import lines
-from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
+from render.paint import letters, masks
+from render.scene import Drawing, Ink, Item, Scene, Stamp, Text
 
-SHARP = 4
-"""Shapes are drawn so many times larger and shrunk, so that edges are smooth."""
+PACKING = 6
+"""zlib's level: 1 is three times as quick, and a quarter larger."""
+
+DRAWINGS = 1024
+"""So many drawings are kept, those used last."""
 
 _ONE_AT_A_TIME = threading.Lock()  # font objects are not for two threads
 
@@ -20,122 +21,61 @@ _ONE_AT_A_TIME = threading.Lock()  # font objects are not for two threads
 def paint(scene: Scene) -> bytes:
     """Return the picture as a PNG file."""
     with _ONE_AT_A_TIME:
-        image = Image.new("RGB", scene.size, scene.ground)
-        for item in scene.items:
-            _lay(image, item)
-        file = io.BytesIO()
-        image.save(file, "PNG", compress_level=1)
+        return packed(picture(scene), scene.palette)
+
+
+def picture(scene: Scene) -> Image.Image:
+    """Return the picture in true colours. Not for two threads at once."""
+    image = Image.new("RGB", scene.size, scene.ground)
+    for item in scene.items:
+        _lay(image, item)
+    return image
+
+
+def packed(image: Image.Image, palette: tuple[Ink, ...]) -> bytes:
+    """Return the PNG file of a picture, in the inks of `palette` if there are any."""
+    if palette:
+        image = image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
+    file = io.BytesIO()
+    image.save(file, "PNG", compress_level=PACKING)
     return file.getvalue()
+
+
+@lru_cache(maxsize=16)
+def _palette(inks: tuple[str, ...]) -> Image.Image:
+    sheet = Image.new("P", (1, 1))
+    sheet.putpalette([level for ink in inks for level in ImageColor.getrgb(ink)])
+    return sheet
 
 
 def _lay(image: Image.Image, item: Item) -> None:
     match item:
-        case Area():
-            _area(image, item)
-        case Stroke():
-            _stroke(image, item)
-        case Disc() | Panel():
-            _round(image, item)
-        case Hatch():
-            _hatch(image, item)
         case Text():
-            for mask, corner, ink in lettering(item):
-                _tint(image, ink, mask, corner)
+            for mask, corner, ink in letters.lettering(item):
+                image.paste(ink, corner, mask)
         case Stamp():
-            rgb, mask = _painted(item.drawing)
-            image.paste(rgb, item.at, mask)
+            colours, cover = _painted(item.drawing)
+            image.paste(colours, item.at, cover)
+        case _:
+            found, corner = masks.layers(item)
+            for mask, ink in found:
+                image.paste(ink, corner, mask)
 
 
-@lru_cache(maxsize=1024)
-def _painted(drawing: Drawing) -> tuple[Image.Image, Image.Image]:
-    """Return colours and mask of a drawing."""
+@lru_cache(maxsize=DRAWINGS)
+def _painted(drawing: Drawing) -> tuple[Image.Image, Image.Image | None]:
+    """Return colours and mask of a drawing; None: it covers all of its sheet."""
     sheet = Image.new("RGBA", drawing.size)  # laid on nothing, colours come premultiplied
     for item in drawing.items:
         _lay(sheet, item)
     whole = Image.frombuffer("RGBa", sheet.size, sheet.tobytes(), "raw", "RGBa", 0, 1)
     red, green, blue, mask = whole.convert("RGBA").split()
-    return Image.merge("RGB", (red, green, blue)), mask
+    colours = Image.merge("RGB", (red, green, blue))
+    return colours, None if mask.getextrema() == (255, 255) else mask
 
 
-def _area(image: Image.Image, item: Area) -> None:
-    if item.fill is not None:
-        mask, corner = _blank(item.points, 0)
-        pen = ImageDraw.Draw(mask)
-        pen.polygon(_large(item.points, corner), fill=255)
-        _tint(image, item.fill, mask.reduce(SHARP), corner, item.opacity)
-    if item.line is not None:
-        around = (*item.points, item.points[0], item.points[1])  # so that the ends join too
-        _stroke(image, Stroke(around, item.line, item.width, item.opacity))
-
-
-def _stroke(image: Image.Image, item: Stroke) -> None:
-    mask, corner = _blank(item.points, item.width)
-    pen = ImageDraw.Draw(mask)
-    points = _large(item.points, corner)
-    width = max(1, round(item.width * SHARP))
-    pen.line(points, fill=255, width=width, joint="curve")
-    if width > SHARP:
-        for x, y in (points[0], points[-1]):
-            pen.circle((x, y), width / 2, fill=255)
-    _tint(image, item.ink, mask.reduce(SHARP), corner, item.opacity)
-
-
-def _round(image: Image.Image, item: Disc | Panel) -> None:
-    start, end, radius = _box(item)
-    mask, corner = _blank((start, end), 0)
-    (left, top), (right, bottom) = _large((start, end), corner)
-    pen = ImageDraw.Draw(mask)
-    if item.fill is not None:
-        pen.rounded_rectangle((left, top, right - 1, bottom - 1), radius * SHARP, fill=255)
-        _tint(image, item.fill, mask.reduce(SHARP), corner, item.opacity)
-        pen.rectangle((0, 0, *mask.size), fill=0)
-    if item.line is not None:
-        pen.rounded_rectangle(
-            (left, top, right - 1, bottom - 1),
-            radius * SHARP,
-            outline=255,
-            width=max(1, round(item.width * SHARP)),
-        )
-        _tint(image, item.line, mask.reduce(SHARP), corner, item.opacity)
-
-
-def _box(item: Disc | Panel) -> tuple[Point, Point, float]:
-    """Return two corners of a shape, and the radius at its corners."""
-    if isinstance(item, Panel):
-        return item.start, item.end, item.radius
-    (x, y), radius = item.centre, item.radius
-    return (x - radius, y - radius), (x + radius, y + radius), radius
-
-
-def _hatch(image: Image.Image, item: Hatch) -> None:
-    mask, corner = _blank(item.points, 0)
-    ImageDraw.Draw(mask).polygon(_large(item.points, corner), fill=255)
-    strokes = Image.new("L", mask.size)
-    pen = ImageDraw.Draw(strokes)
-    width = max(1, round(item.width * SHARP))
-    for line in lines(item):
-        pen.line(_large(line, corner), fill=255, width=width, joint="curve")
-    both = ImageChops.darker(mask, strokes)
-    _tint(image, item.ink, both.reduce(SHARP), corner, item.opacity)
-
-
-def _blank(points: tuple[Point, ...], width: float) -> tuple[Image.Image, tuple[int, int]]:
-    """Return an empty large mask round some points, and where its corner lies."""
-    across, down = [x for x, _ in points], [y for _, y in points]
-    edge = width / 2 + 1
-    left, top = floor(min(across) - edge), floor(min(down) - edge)
-    right, bottom = ceil(max(across) + edge), ceil(max(down) + edge)
-    return Image.new("L", ((right - left) * SHARP, (bottom - top) * SHARP)), (left, top)
-
-
-def _large(points: tuple[Point, ...], corner: tuple[int, int]) -> list[Point]:
-    left, top = corner
-    return [((x - left) * SHARP, (y - top) * SHARP) for x, y in points]
-
-
-def _tint(
-    image: Image.Image, ink: str, mask: Image.Image, corner: tuple[int, int], opacity: float = 1
-) -> None:
-    if opacity < 1:
-        mask = ImageChops.multiply(mask, Image.new("L", mask.size, round(255 * opacity)))
-    image.paste(ink, corner, mask)
+def forget() -> None:
+    """Forget all that was painted, to measure what that costs."""
+    _painted.cache_clear()
+    masks.forget()
+    letters.forget()

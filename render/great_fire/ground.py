@@ -1,0 +1,277 @@
+"""What never changes on the board: the city of 1666, its river, wall and signs."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import cos, hypot, pi, sin
+from typing import Final
+
+from games.great_fire.box import BOX
+from games.great_fire.files import District, FireStart
+from games.great_fire.model import DIRECTIONS, Direction
+from render.great_fire import look
+from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
+from render.great_fire.pieces import TREE, star, tree
+from render.scene import (
+    Area,
+    Disc,
+    Drawing,
+    Hatch,
+    Ink,
+    Item,
+    Panel,
+    Pattern,
+    Point,
+    Stamp,
+    Stroke,
+    Text,
+)
+from render.shapes import bowed, dashed, grown, moved, turned
+from render.theme import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
+
+LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
+SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
+"""Lines along a bank: how far from it, how strong, how wide."""
+GAPS: Final[dict[Pattern, float]] = {"tufts": 24, "dots": 15, "cross": 18}
+COMPASS: Final = (414, 898)
+
+
+@cache
+def ground() -> Stamp:
+    """Return the map without names and signs."""
+    return Stamp(Drawing("great fire: ground", SIZE, tuple(_ground())), (0, 0))
+
+
+@cache
+def signs() -> Stamp:
+    """Return what lies over districts, burnt or not: borders' arrows, wall, gates, rivers."""
+    size = (SIZE[0], BOTTOM + 10)
+    return Stamp(Drawing("great fire: signs", size, tuple(_signs())), (0, 0))
+
+
+def _ground() -> Iterator[Item]:
+    yield Panel((0, 0), SIZE, NIGHT)
+    corners = ((LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM))
+    yield Area(corners, look.RIVER)
+    yield from _thames()
+    for shape in BOARD.places:
+        yield from _place(shape)
+
+
+def _thames() -> Iterator[Item]:
+    for far, strength, width in SHADES:
+        shore = tuple((x, y + far) for x, y in BOARD.bank)
+        yield Stroke(shore, look.RIVER_INK, width, strength)
+        other = tuple((x, y - far) for x, y in BOARD.far_bank)
+        yield Stroke(other, look.RIVER_INK, width, strength)
+    south = (*BOARD.far_bank, (RIGHT, BOTTOM), (LEFT, BOTTOM))
+    yield Area(south, PAPER)
+    yield Hatch(south, "dots", FADED, 14, 2, 0.7)
+    yield Stroke(BOARD.far_bank, INK, 2.5)
+    yield from _cottages()
+    yield from _bridge()
+    for at, size in (((520, 800), 1.0), ((1330, 925), 1.0), ((1130, 890), 0.8), ((300, 790), 0.8)):
+        yield from moved(_ship(size), *at)
+    yield Text((730, 868), "The  River  Thames", "old italic", 40, "#eef3ee", turn=-4)
+    yield from _cartouche()
+    yield from _compass()
+
+
+def _cottages() -> Iterator[Item]:
+    """Draw Southwark's houses along the bank."""
+    for number, (x, y) in enumerate(BOARD.far_bank[::2]):
+        if y < BOTTOM - 40 and 500 < x < 1100:
+            wide, down = 13 + number % 3 * 3, y + 22 + number % 2 * 12
+            roof = ((x, down - 9), (x + wide / 2, down - 18), (x + wide, down - 9))
+            yield Area((*roof, (x + wide, down), (x, down)), LIGHT, FADED, 1.4)
+
+
+def _bridge() -> Iterator[Item]:
+    (ax, ay), (bx, by) = BOARD.bridge
+    yield Stroke(((ax, ay), (bx, by)), INK, 21)
+    yield Stroke(((ax, ay), (bx, by)), "#d8c69d", 15)
+    for number in range(1, 8):
+        x, y = ax + (bx - ax) * number / 8, ay + (by - ay) * number / 8
+        yield Area(((x - 14, y - 4), (x + 14, y - 4), (x + 14, y + 4), (x - 14, y + 4)), "#c3ae82",
+                   INK, 1.3)  # fmt: skip
+        yield Panel((x - 6, y - 6), (x + 6, y + 6), "#9c5f3f", INK, 1.2)
+
+
+def _ship(size: float) -> list[Item]:
+    hull = ((-30, 4), (30, 4), (22, 16), (-22, 16))
+    sails = (((-12, 0), (-12, -24), (-28, -2)), ((-8, 0), (-8, -32), (14, -2)))
+    items: list[Item] = [
+        Area(hull, "#5e4430", INK, 1.5),
+        *(Area(sail, LIGHT, INK, 1.3) for sail in sails),
+        Stroke(((-10, 4), (-10, -36)), INK, 2),
+    ]
+    return [*grown(items, size)]
+
+
+def _cartouche() -> Iterator[Item]:
+    left, top, right, bottom = 28, 850, 356, 946
+    yield Panel((left, top), (right, bottom), LIGHT, INK, 3, 10)
+    yield Panel((left + 6, top + 6), (right - 6, bottom - 6), None, INK, 1.2, 7)
+    middle = (left + right) / 2
+    yield Text((middle, top + 33), "LONDON", "old", 46, INK)
+    yield Text((middle, top + 70), "in the Year of the Great Fire, 1666", "old italic", 20, INK)
+
+
+def _compass() -> Iterator[Item]:
+    yield Disc(COMPASS, 50, LIGHT, INK, 2.5, 0.94)
+    yield Area(star(COMPASS, 42, 8), "#cdb88a", INK, 1)
+    for way in DIRECTIONS:
+        degrees = {"N": 0, "E": 90, "S": 180, "W": 270}[way]
+        needle: tuple[Point, ...] = ((0, -44), (12, -12), (0, 0), (-12, -12))
+        points = moved((Area(turned(needle, degrees), look.WAYS[way], INK, 1.4),), *COMPASS)
+        yield from points
+        x, y = turned(((0, -21),), degrees)[0]
+        yield Text((COMPASS[0] + x, COMPASS[1] + y), way, "bold", 15, LIGHT)
+
+
+def _place(shape: PlaceShape) -> Iterator[Item]:
+    place = BOX.map.places[shape.id]
+    match place:
+        case District(region=region):
+            fill, ink, pattern = look.REGION[region]
+            yield from tinted(shape, fill, ink, pattern)
+        case FireStart():
+            yield from tinted(shape, look.BURNING, look.BURNING_INK, "cross", look.EMBERS)
+        case _:
+            yield from tinted(shape, look.MEADOW, look.MEADOW_INK, "tufts")
+            yield from _trees(shape)
+
+
+def tinted(
+    shape: PlaceShape, fill: Ink, ink: Ink, pattern: Pattern, border: Ink = INK
+) -> Iterator[Item]:
+    """Draw a place's ground, its pattern and its border."""
+    yield Area(shape.outline, fill)
+    yield Hatch(shape.outline, pattern, ink, GAPS.get(pattern, 13), 1.2, 0.6)
+    yield Area(shape.outline, None, border, 2.2)
+
+
+def _trees(shape: PlaceShape) -> Iterator[Item]:
+    """Plant trees round the room of a meadow, on a grid that is not quite regular."""
+    left, top, right, bottom = shape.room
+    across, down = [x for x, _ in shape.outline], [y for _, y in shape.outline]
+    for row, y in enumerate(range(round(min(down)) + 6, round(max(down)) - TREE[1], 34)):
+        for column, x in enumerate(range(round(min(across)) + 6, round(max(across)) - 26, 38)):
+            spot = (x + (row * 17 + column * 5) % 19, y + column * 7 % 11)
+            middle = (spot[0] + TREE[0] / 2, spot[1] + TREE[1] / 2)
+            free = not (left - 16 < middle[0] < right + 16 and top - 14 < middle[1] < bottom + 14)
+            if free and all(
+                _within((middle[0] + dx, middle[1] + dy), shape.outline)
+                for dx in (-14, 14)
+                for dy in (-15, 15)
+            ):
+                yield Stamp(tree(1), spot)
+
+
+def _within(point: Point, outline: tuple[Point, ...]) -> bool:
+    x, y = point
+    odd = False
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            odd = not odd
+    return odd
+
+
+# Signs ----------------------------------------------------------------------------------------
+
+
+def _signs() -> Iterator[Item]:
+    yield Stroke(BOARD.bank, INK, 3)
+    yield Stroke(BOARD.fleet, look.RIVER_INK, 12)
+    yield Stroke(BOARD.fleet, look.RIVER, 8)
+    yield Stroke(BOARD.wall, INK, 11)
+    yield Stroke(BOARD.wall, "#8c745a", 7)
+    yield from dashed(BOARD.wall, "#d7c3a0", 4, 6, 7)
+    for gate in BOARD.gates:
+        yield from moved(_gate(), *gate.at)
+    for link in BOARD.links:
+        yield from _arrow(link)
+    for cross in BOARD.crosses:
+        yield from _cross(cross)
+    yield Panel((LEFT - 8, TOP - 8), (RIGHT + 8, BOTTOM + 8), None, INK, 9, 4)
+    yield Panel((LEFT - 5, TOP - 5), (RIGHT + 5, BOTTOM + 5), None, "#b99a5e", 3, 3)
+
+
+def _gate() -> list[Item]:
+    return [
+        Panel((-15, -13), (-4, 12), "#cdb892", INK, 1.6),
+        Panel((4, -13), (15, 12), "#cdb892", INK, 1.6),
+        Panel((-6, -7), (6, 12), "#cdb892", INK, 1.4),
+        Panel((-3, 0), (3, 12), INK, radius=2),
+    ]
+
+
+HALF: Final = ((0, -17), (9, -4), (9, 0), (-9, 0), (-9, -4))
+"""Half of an arrow across a border, pointing north."""
+
+
+def _arrow(link: LinkSign) -> Iterator[Item]:
+    there, back = ("N", "S") if link.way == "N" else ("E", "W")
+    base = 0 if link.way == "N" else 90
+    for way, degrees in ((there, base), (back, base + 180)):
+        yield from _half_arrow(_direction(way), degrees + link.turn, link.at)
+
+
+def _direction(way: str) -> Direction:
+    return next(one for one in DIRECTIONS if one == way)
+
+
+def _half_arrow(way: Direction, degrees: float, at: Point) -> Iterator[Item]:
+    points = turned(HALF, degrees)
+    yield Area(tuple((at[0] + x, at[1] + y) for x, y in points), look.WAYS[way], PAPER, 1)
+    x, y = turned(((0, -6),), degrees)[0]
+    yield Text((at[0] + x, at[1] + y), way, "bold", 10, LIGHT)
+
+
+def _cross(cross: CrossSign) -> Iterator[Item]:
+    x, y = cross.at
+    yield Disc(cross.at, 17, LIGHT, INK, 2)
+    for way, degrees in (("N", 0), ("E", 90), ("S", 180), ("W", 270)):
+        wedge = turned(((0, -2), (9.5, -11.5), (0, -15), (-9.5, -11.5)), degrees)
+        fill = look.WAYS[_direction(way)]
+        yield Area(tuple((x + a, y + b) for a, b in wedge), fill)
+    for a in (pi / 4, 3 * pi / 4):
+        ends = ((x - 14 * cos(a), y - 14 * sin(a)), (x + 14 * cos(a), y + 14 * sin(a)))
+        yield Stroke(ends, INK, 3)
+
+
+def highlight(shape: PlaceShape, ink: Ink, width: float) -> Iterator[Item]:
+    """Draw a bright line inside a place's border."""
+    yield Area(shape.outline, None, INK, width + 4)
+    yield Area(shape.outline, None, ink, width)
+
+
+def route(points: tuple[Point, ...]) -> Iterator[Item]:
+    """Draw the way of the fire, with an arrow's head at its end."""
+    (ax, ay), (bx, by) = points[-2:]
+    far = hypot(bx - ax, by - ay) or 1
+    east, down = (bx - ax) / far, (by - ay) / far
+    neck = (bx - east * 22, by - down * 22)
+    head = (
+        (bx, by),
+        (neck[0] - down * 20, neck[1] + east * 20),
+        (neck[0] + down * 20, neck[1] - east * 20),
+    )
+    line = (*points[:-1], neck)
+    yield Stroke(line, INK, 15)
+    yield Area(head, GOLD, INK, 5)
+    yield Stroke(line, GOLD, 9)
+    yield Disc(points[0], 12, GOLD, INK, 3.5)
+
+
+def curve(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return a smooth way through points."""
+    if len(points) == 2:
+        (ax, ay), (bx, by) = points
+        top = ((ax + bx) / 2 - (by - ay) * 0.12, (ay + by) / 2 + (bx - ax) * 0.12)
+        return bowed(points[0], top, points[1])
+    found: list[Point] = [points[0]]
+    for before, here, after in zip(points, points[1:], points[2:], strict=False):
+        start = ((before[0] + here[0]) / 2, (before[1] + here[1]) / 2)
+        end = ((here[0] + after[0]) / 2, (here[1] + after[1]) / 2)
+        found += bowed(start, here, end)
+    return (*found, points[-1])

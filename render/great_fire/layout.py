@@ -1,0 +1,84 @@
+"""Where things lie on the board, from data/great_fire/board.toml."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from games.core.codec import Codec
+from games.great_fire.box import DATA
+from games.great_fire.model import PlaceId
+from render.scene import Point
+
+Line = tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceShape:
+    """One place: its polygon, and a rectangle inside for its name and pieces."""
+
+    id: PlaceId
+    room: tuple[float, float, float, float]
+    """Left, top, right, bottom."""
+    name: tuple[str, ...]
+    """The name's lines."""
+    size: int
+    """Of its letters."""
+    outline: Line
+
+    @property
+    def centre(self) -> Point:
+        """The middle of the room."""
+        left, top, right, bottom = self.room
+        return (left + right) / 2, (top + bottom) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class LinkSign:
+    """An arrow across a border."""
+
+    start: PlaceId
+    way: Literal["N", "E"]
+    to: PlaceId
+    at: Point
+    turn: float
+    """Degrees with the clock, from straight along `way`."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrossSign:
+    """Where four places meet."""
+
+    nw: PlaceId
+    ne: PlaceId
+    se: PlaceId
+    sw: PlaceId
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """A gate in the wall."""
+
+    name: str
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFile:
+    """board.toml."""
+
+    frame: tuple[int, int, int, int]
+    places: tuple[PlaceShape, ...]
+    links: tuple[LinkSign, ...]
+    crosses: tuple[CrossSign, ...]
+    gates: tuple[Gate, ...]
+    wall: Line
+    fleet: Line
+    bank: Line
+    far_bank: Line
+    bridge: Line
+
+
+BOARD: Final = Codec(BoardFile).read(DATA / "board.toml")
+SHAPES: Final[Mapping[PlaceId, PlaceShape]] = {shape.id: shape for shape in BOARD.places}
+SIZE: Final = (1600, 1200)

@@ -1,0 +1,105 @@
+"""Moves and grows the things of a scene, and makes common outlines."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import cos, hypot, pi, sin
+
+from render.scene import Area, Disc, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
+
+
+def grown(items: Iterable[Item], by: float) -> tuple[Item, ...]:
+    """Return things `by` times as large, seen from (0, 0). Stamps cannot grow: a ValueError."""
+    return tuple(_grown(item, by) for item in items)
+
+
+def _grown(item: Item, by: float) -> Item:
+    match item:
+        case Area():
+            return replace(item, points=_points(item.points, by), width=item.width * by)
+        case Stroke():
+            return replace(item, points=_points(item.points, by), width=item.width * by)
+        case Hatch():
+            return replace(item, points=_points(item.points, by), gap=item.gap * by)
+        case Disc(centre=(x, y), radius=radius, width=width):
+            return replace(item, centre=(x * by, y * by), radius=radius * by, width=width * by)
+        case Panel(start=(a, b), end=(c, d), width=width, radius=radius):
+            return replace(
+                item,
+                start=(a * by, b * by),
+                end=(c * by, d * by),
+                width=width * by,
+                radius=radius * by,
+            )
+        case Text(at=(x, y), size=size, glow=glow):
+            return replace(item, at=(x * by, y * by), size=round(size * by), glow=round(glow * by))
+        case Stamp():
+            raise ValueError("a stamp is painted once, in one size")
+
+
+def _points(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
+    return tuple((x * by, y * by) for x, y in points)
+
+
+def moved(items: Iterable[Item], east: float, down: float) -> tuple[Item, ...]:
+    """Return things shifted by so many pixels."""
+    return tuple(_moved(item, east, down) for item in items)
+
+
+def _moved(item: Item, east: float, down: float) -> Item:
+    match item:
+        case Area() | Stroke() | Hatch():
+            return replace(item, points=tuple((x + east, y + down) for x, y in item.points))
+        case Disc(centre=(x, y)):
+            return replace(item, centre=(x + east, y + down))
+        case Panel(start=(a, b), end=(c, d)):
+            return replace(item, start=(a + east, b + down), end=(c + east, d + down))
+        case Text(at=(x, y)):
+            return replace(item, at=(x + east, y + down))
+        case Stamp(at=(x, y)):
+            return replace(item, at=(round(x + east), round(y + down)))
+
+
+def turned(points: Iterable[Point], degrees: float, about: Point = (0, 0)) -> tuple[Point, ...]:
+    """Return points turned with the clock."""
+    angle, (east, down) = degrees * pi / 180, about
+    return tuple(
+        (
+            east + (x - east) * cos(angle) - (y - down) * sin(angle),
+            down + (x - east) * sin(angle) + (y - down) * cos(angle),
+        )
+        for x, y in points
+    )
+
+
+def dashed(
+    points: tuple[Point, ...], ink: Ink, width: float, dash: float, gap: float
+) -> list[Item]:
+    """Return a line of dashes through points."""
+    dashes: list[Item] = []
+    run: list[Point] = [points[0]]
+    left, drawing = dash, True
+    for end in points[1:]:
+        start = run[-1]
+        while (far := hypot(end[0] - start[0], end[1] - start[1])) > left:
+            part = left / far
+            start = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            if drawing:
+                dashes.append(Stroke((*run, start), ink, width))
+            run, drawing, left = [start], not drawing, gap if drawing else dash
+        left -= far
+        run.append(end)
+    if drawing and len(run) > 1:
+        dashes.append(Stroke(tuple(run), ink, width))
+    return dashes
+
+
+def bowed(start: Point, top: Point, end: Point, steps: int = 8) -> tuple[Point, ...]:
+    """Return the points of a curve from `start` to `end` that leans towards `top`."""
+    found: list[Point] = []
+    for number in range(steps + 1):
+        t = number / steps
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
+        found.append(
+            (a * start[0] + b * top[0] + c * end[0], a * start[1] + b * top[1] + c * end[1])
+        )
+    return tuple(found)

@@ -1,0 +1,145 @@
+"""The studio: beside the loop, newest first, nothing twice, never too much."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from render.scene import Scene
+from render.studio import BusyError, Studio, SupersededError
+
+
+def scene(ink: str) -> Scene:
+    return Scene((8, 8), ink, ())
+
+
+def of(ink: str) -> Callable[[], Scene]:
+    return lambda: scene(ink)
+
+
+class Painter:
+    """Paints the name of the ground; waits at `gate` if it is shut."""
+
+    def __init__(self) -> None:
+        self.painted: list[str] = []
+        self.threads: set[int] = set()
+        self.gate = threading.Event()
+        self.begun = threading.Event()
+        self.gate.set()
+
+    def __call__(self, shown: Scene) -> bytes:
+        self.begun.set()
+        assert self.gate.wait(10)
+        self.threads.add(threading.get_ident())
+        self.painted.append(shown.ground)
+        return shown.ground.encode()
+
+    async def busy(self, studio: Studio) -> "asyncio.Task[bytes]":
+        """Have the studio begin with a picture that it cannot finish before the gate opens."""
+        self.gate.clear()
+        first = asyncio.create_task(studio.picture("first", of("first")))
+        await asyncio.to_thread(self.begun.wait, 10)
+        return first
+
+
+async def test_a_picture_is_painted_on_a_thread_of_its_own() -> None:
+    painter = Painter()
+    async with Studio(painter) as studio:
+        assert await studio.picture("a", of("red")) == b"red"
+        assert await studio.picture("b", of("blue")) == b"blue"
+    assert len(painter.threads) == 1
+    assert threading.get_ident() not in painter.threads
+
+
+async def test_what_shows_the_same_is_painted_once() -> None:
+    painter = Painter()
+    async with Studio(painter) as studio:
+        files = [await studio.picture(key, of("red")) for key in "abc"]
+    assert files == [b"red", b"red", b"red"]
+    assert painter.painted == ["red"]
+
+
+async def test_a_newer_picture_takes_the_place_of_an_older_one_that_waits() -> None:
+    painter = Painter()
+    async with Studio(painter) as studio:
+        first = await painter.busy(studio)
+        old = asyncio.create_task(studio.picture("table", of("old")))
+        other = asyncio.create_task(studio.picture("other", of("other")))
+        await asyncio.sleep(0)
+        new = asyncio.create_task(studio.picture("table", of("new")))
+        with pytest.raises(SupersededError):
+            await old
+        painter.gate.set()
+        assert [await first, await new, await other] == [b"first", b"new", b"other"]
+    assert painter.painted == ["first", "new", "other"]
+
+
+async def test_a_picture_that_is_being_painted_is_finished() -> None:
+    painter = Painter()
+    async with Studio(painter) as studio:
+        first = await painter.busy(studio)
+        newer = asyncio.create_task(studio.picture("first", of("newer")))
+        await asyncio.sleep(0)
+        painter.gate.set()
+        assert (await first, await newer) == (b"first", b"newer")
+
+
+async def test_too_many_are_refused() -> None:
+    painter = Painter()
+    async with Studio(painter, waiting=1) as studio:
+        first = await painter.busy(studio)
+        second = asyncio.create_task(studio.picture("second", of("second")))
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError):
+            await studio.picture("third", of("third"))
+        painter.gate.set()
+        assert (await first, await second) == (b"first", b"second")
+
+
+async def test_the_shelf_keeps_what_was_used_last() -> None:
+    painter = Painter()
+    async with Studio(painter, kept=6) as studio:
+        for ink in ("one", "two", "one", "six", "one", "two"):
+            await studio.picture("a", of(ink))
+    assert painter.painted == ["one", "two", "six", "two"]
+
+
+async def test_what_goes_wrong_is_told_to_who_asked() -> None:
+    def broken() -> Scene:
+        raise ValueError("no such table")
+
+    async with Studio(Painter()) as studio:
+        with pytest.raises(ValueError, match="no such table"):
+            await studio.picture("a", broken)
+        assert await studio.picture("b", of("red")) == b"red"
+
+
+async def test_who_goes_away_harms_nobody() -> None:
+    painter = Painter()
+    async with Studio(painter) as studio:
+        first = await painter.busy(studio)
+        gone = asyncio.create_task(studio.picture("gone", of("gone")))
+        stays = asyncio.create_task(studio.picture("stays", of("stays")))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        first.cancel()
+        painter.gate.set()
+        assert await stays == b"stays"
+    assert painter.painted == ["first", "stays"]
+
+
+async def test_closing_cancels_what_waits() -> None:
+    painter = Painter()
+    studio = Studio(painter)
+    first = await painter.busy(studio)
+    waits = asyncio.create_task(studio.picture("waits", of("waits")))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(studio.close())
+    await asyncio.sleep(0)
+    painter.gate.set()
+    await closing
+    assert await first == b"first"
+    with pytest.raises(asyncio.CancelledError):
+        await waits

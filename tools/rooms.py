@@ -1,0 +1,91 @@
+"""Finds the largest rectangle for a name and pieces inside a place."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tools.geometry import Point, inside
+
+GRID = 4
+MARGIN = 2
+PIECE = 38
+"""A house or a fire with the gap beside it."""
+MARK = 13
+"""Keep so many pixels from the middle of an arrow or a cross."""
+SIZES = (26, 24, 22, 21, 20, 19, 18, 17)
+BEYOND = 14
+"""A name may be so much wider than its room."""
+WIDE = 0.46
+"""A letter of a name is about so wide, as a part of the font's size."""
+
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A rectangle, with the name's lines and the size of its letters at its top."""
+
+    box: Box
+    lines: tuple[str, ...]
+    size: int
+
+
+def room_for(outline: list[Point], marks: list[Point], name: str) -> Room:
+    """Return the rectangle in which the name leaves most for the pieces.
+
+    Raises:
+        ValueError: the name fits nowhere.
+    """
+    found = [
+        (_worth(box, lines, size), Room(box, lines, size))
+        for box in _rectangles(outline, marks)
+        for lines, size in _letterings(name, box[2] - box[0])
+    ]
+    if not found:
+        raise ValueError(f"no room for {name!r}")
+    return max(found, key=lambda one: one[0])[1]
+
+
+def _worth(box: Box, lines: tuple[str, ...], size: int) -> float:
+    wide, high = box[2] - box[0], box[3] - box[1] - len(lines) * (size + 1) - 2
+    worth = min(wide, 190) * min(high, 100)
+    return worth * (1 if high >= PIECE else 0.6) + size * 60
+
+
+def _letterings(name: str, wide: float) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Yield lines and sizes in which a name is not too wide."""
+    for lines in {(name,), tuple(name.split(" ", 1))}:
+        longest = max(map(len, lines))
+        yield from ((lines, size) for size in SIZES if longest * size * WIDE <= wide + BEYOND)
+
+
+def _rectangles(outline: list[Point], marks: list[Point]) -> Iterator[Box]:
+    """Yield rectangles that cannot grow upwards, on a grid."""
+    left = int(min(x for x, _ in outline)) // GRID * GRID
+    top = int(min(y for _, y in outline)) // GRID * GRID
+    right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
+    columns = range(left, int(right) + GRID, GRID)
+    heights = dict.fromkeys(columns, 0)
+    for y in range(top, int(bottom) + GRID, GRID):
+        for x in columns:
+            free = _free((x, y), outline, marks)
+            heights[x] = heights[x] + GRID if free else 0
+        for start in columns:
+            high = heights[start]
+            x = start
+            while high > 0 and x in heights:
+                if heights[x] == 0:
+                    break
+                high = min(high, heights[x])
+                if x > start + 40 and high > 24:
+                    yield (start, y - high + GRID, x, y)
+                x += GRID
+
+
+def _free(point: Point, outline: list[Point], marks: list[Point]) -> bool:
+    x, y = point
+    if any(abs(x - mx) < MARK and abs(y - my) < MARK for mx, my in marks):
+        return False
+    around = ((x - MARGIN, y), (x + MARGIN, y), (x, y - MARGIN), (x, y + MARGIN))
+    return all(inside(near, outline) for near in around)
