@@ -46,10 +46,11 @@ def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
     heading = title(table, say)
     news = _news(table, past, phrases, to)
     result = past.result
+    pinged: tuple[int, ...] = ()
     if table.facts.status == "ended":
-        closing, pinged = [_ended(past, say)], ()
+        closing = [_ended(past, say)]
     elif result is not None:
-        closing, pinged = _over(past, result, to), ()
+        closing = _over(past, result, to)
     else:
         closing, pinged = _asked(table, past, phrases, to)
     fields = () if result is None else _scores(past, result, phrases, Telling(say, names, None))

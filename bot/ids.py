@@ -29,6 +29,8 @@ BoardButton = Literal["play", "hand", "log", "again"]
 
 LobbyButton = Literal["join", "leave", "computer", "options", "start", "cancel"]
 
+SureButton = Literal["end", "forget"]
+
 _DIGEST = "#"
 _DIGEST_LENGTH = 20
 
@@ -85,7 +87,7 @@ class BoardId:
     table: int
     what: BoardButton
     number: int
-    """The entry of the record up to which the board tells."""
+    """Of the saying that the message is: so it can be told from every other."""
 
     def text(self) -> str:
         """Write it."""
@@ -149,6 +151,65 @@ class LogId:
         """
         table, page = _parts(text, "g", 2)
         return cls(_number(table), _number(page))
+
+
+@dataclass(frozen=True, slots=True)
+class VariantsId:
+    """The menu of variants of a table that has not started."""
+
+    PATTERN: ClassVar[str] = r"v:.*"
+
+    table: int
+
+    def text(self) -> str:
+        """Write it."""
+        return f"v:{self.table}"
+
+    @classmethod
+    def parse(cls, text: str) -> "VariantsId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        (table,) = _parts(text, "v", 1)
+        return cls(_number(table))
+
+
+@dataclass(frozen=True, slots=True)
+class SureId:
+    """A button that does what was asked about first."""
+
+    PATTERN: ClassVar[str] = r"s:.*"
+
+    what: SureButton
+    number: int
+    """The table that is meant, or the person."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"s:{self.what}:{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> "SureId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        what, number = _parts(text, "s", 2)
+        return cls(_one_of(what, get_args(SureButton)), _number(number))
+
+
+def marks(custom_ids: Iterable[str], number: int) -> bool:
+    """Tell whether these are the buttons of the message with this number."""
+    for text in custom_ids:
+        try:
+            if BoardId.parse(text).number == number:
+                return True
+        except IdError:
+            continue  # a lobby's, or not ours
+    return False
 
 
 def option_value(word: str) -> str:

@@ -137,6 +137,12 @@ async def expire(room: Tables, before: int) -> None:
                 await room.change(table, Saying(table.id, "lobby"), status="cancelled")
 
 
+async def show(room: Tables, table_id: int) -> None:
+    """Let the lobby's message show how things stand, when it was not itself what was pressed."""
+    async with room.locked(table_id) as table:
+        await room.change(table, Saying(table.id, "lobby"))
+
+
 async def shown(room: Tables, table_id: int, message_id: int) -> None:
     """Note which message shows the lobby."""
     async with room.locked(table_id) as table:

@@ -56,8 +56,7 @@ async def move(
     async with room.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
-        if stamp is not None and table.game.offer(seat).stamp != stamp:
-            raise RefusedError(Why.MOVED_ON)
+        _check_stamp(table, seat, stamp)
         await _move(room, table, seat, action)
 
 
@@ -73,11 +72,12 @@ async def move_by_notation(room: Tables, table_id: int, user_id: int, text: str)
         await _move(room, table, seat, action)
 
 
-async def undo(room: Tables, table_id: int, user_id: int) -> None:
-    """Let a person take their newest move back."""
+async def undo(room: Tables, table_id: int, user_id: int, stamp: str | None = None) -> None:
+    """Let a person take their newest move back, as it was shown with this stamp (None: any)."""
     async with room.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
+        _check_stamp(table, seat, stamp)
         try:
             draft = table.game.undo(seat, room.now())
         except CannotUndoError:
@@ -145,6 +145,12 @@ async def show_again(room: Tables, table_id: int) -> None:
     async with room.locked(table_id) as table:
         table.check_running()
         await room.change(table, Saying(table.id, "board", table.game.number))
+
+
+def _check_stamp(table: Table, seat: Seat, stamp: str | None) -> None:
+    """Refuse what was chosen from an offer that is not made any more: a second press, say."""
+    if stamp is not None and table.game.offer(seat).stamp != stamp:
+        raise RefusedError(Why.MOVED_ON)
 
 
 async def _move(room: Tables, table: Table, seat: Seat, action: AnyAction) -> None:

@@ -88,6 +88,11 @@ class Tables:
         """Let a table be loaded anew when it is next needed."""
         self._kept.pop(table_id, None)
 
+    def forget_all_with(self, user_id: int) -> None:
+        """Let the tables that somebody sat at be loaded anew."""
+        for table_id in [one.id for one in self._kept.values() if user_id in one.people]:
+            self.forget(table_id)
+
     def stir(self, table_id: int) -> None:
         """Tell those who wait that something happened."""
         for wake in self.stirred:

@@ -1,0 +1,159 @@
+"""The bot on Discord: its parts put together, commands synced, presses routed."""
+
+import asyncio
+import hashlib
+import json
+import time
+from collections import OrderedDict
+from typing import Any, Final
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot import lobby, playing
+from bot.buttons import Button, Menu
+from bot.commands.tree import commands
+from bot.computers import Computers
+from bot.model import Reason
+from bot.names import Names
+from bot.needs import INTENTS
+from bot.outbox import Outbox
+from bot.pictures import Pictures
+from bot.settings import Settings
+from bot.speaker import PAUSE, DiscordSpeaker
+from bot.store import facts, tables
+from bot.store.identity import storage_id
+from bot.store.store import Store
+from bot.tables import Tables
+from bot.translator import CommandWords
+from bot.underway import Underway
+from render.studio import Studio
+
+REMEMBERED: Final = 4096
+"""Presses that are known again if the gateway tells of them twice."""
+SWEEP: Final = 600.0
+"""Seconds between two looks for lobbies that nobody started."""
+_HOUR: Final = 3_600_000
+
+_log = structlog.get_logger(__name__)
+
+
+class PuddingLane(discord.AutoShardedClient):
+    """The bot."""
+
+    def __init__(
+        self, settings: Settings, engine: AsyncEngine, underway: Underway, *, pause: float = PAUSE
+    ) -> None:
+        """Be ready to start; `pause` is the time between two direct messages, in seconds."""
+        super().__init__(intents=INTENTS, allowed_mentions=discord.AllowedMentions.none())
+        self.underway = underway
+        self.room = Tables(Store(engine), now)
+        self.names = Names(self._name)
+        self.tree = app_commands.CommandTree(self)
+        self._settings = settings
+        self._pause = pause
+        self._studio = Studio()
+        self.pictures = Pictures(self._studio)
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Begin to work: what was left unsaid or unmoved before a restart comes first."""
+        async with self.room.store.read() as db:
+            mark = (await storage_id(db))[:8]
+        speaker = DiscordSpeaker(
+            self, self.room, self.names, self.pictures, mark=mark, pause=self._pause
+        )
+        outbox, computers = Outbox(self.room, speaker), Computers(self.room)
+        self.room.stirred += [outbox.wake, computers.wake]
+        self.add_dynamic_items(Button, Menu)
+        for command in commands():
+            self.tree.add_command(command)
+        for work in (outbox.run(), computers.run(), self._sweep(), self._sync()):
+            self._tasks.append(asyncio.create_task(work))
+
+    async def close(self) -> None:
+        """Stop working."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await super().close()
+        await self._studio.close()
+
+    def is_new(self, press_id: int) -> bool:
+        """Tell whether a press is told of for the first time."""
+        if press_id in self._seen:
+            return False
+        self._seen[press_id] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        return True
+
+    # What Discord tells -----------------------------------------------------------------------
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the table of a channel that is gone."""
+        await self._pause_in([channel.id], "channel_gone")
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pause the table of a thread that is gone."""
+        await self._pause_in([payload.thread_id], "channel_gone")
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Pause the tables of a server that has removed the bot."""
+        async with self.room.store.read() as db:
+            found = await tables.tables_of_guild(db, guild.id)
+        for one in found:
+            await playing.pause(self.room, one.id, "kicked")
+
+    async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
+        async with self.room.store.read() as db:
+            found = await tables.tables_in_channels(db, channel_ids)
+        for one in found:
+            await playing.pause(self.room, one.id, reason)
+
+    # What goes on beside ----------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """Close lobbies that nobody has started for long."""
+        while True:
+            try:
+                hours = int(self._settings.lobby_hours * _HOUR)
+                await lobby.expire(self.room, self.room.now() - hours)
+            except Exception:
+                _log.exception("could not sweep")
+            await asyncio.sleep(SWEEP)
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands, if they have changed since it was last told."""
+        if self._settings.sync_commands == "never":
+            return
+        await self.tree.set_translator(CommandWords())
+        try:
+            payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
+            told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+            key = f"commands of {self.application_id}"
+            async with self.room.store.read() as db:
+                known = await facts.fact(db, key)
+            if known == told and self._settings.sync_commands == "auto":
+                return
+            await self.tree.sync()
+            async with self.room.store.write() as db:
+                await facts.set_fact(db, key, told)
+        except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
+            _log.error("the commands could not be told to Discord", why=repr(error))
+
+    async def _name(self, user_id: int) -> str:
+        return (await self.fetch_user(user_id)).display_name
+
+
+async def _payload(command: Any, tree: app_commands.CommandTree[Any]) -> Any:  # noqa: ANN401
+    return await command.get_translated_payload(tree, tree.translator)
+
+
+def now() -> int:
+    """Return the present moment in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

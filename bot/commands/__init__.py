@@ -1,0 +1,1 @@
+"""The slash commands: thin, each in the room of its subject."""

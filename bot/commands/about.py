@@ -1,0 +1,92 @@
+"""/help, /rules, /privacy, /doctor: about the bot itself."""
+
+from typing import Final
+
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot import people, sure
+from bot.answers import Press, handle, say_to, tell, think
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
+from games.registry import SHELF
+
+_GAMES: Final = [Choice(name=rules.meta.name, value=key) for key, rules in SHELF.items()]
+
+
+@app_commands.command(name=locale_str("help"), description=locale_str("How this works"))
+async def help_(press: Press) -> None:
+    """Explain the bot."""
+
+    async def work() -> None:
+        say = say_to(press)
+        await tell(
+            press,
+            say(
+                "I keep tables of board games, for as long as a game takes.\n"
+                "1. `/game new` opens a table; press **Join**, and the host presses **Start**.\n"
+                "2. Your secrets come as a direct message; `/hand` shows them at any time.\n"
+                "3. When you are called, press **Play** under the board: you only see what is "
+                "legal, and what it will do. **Undo** takes a move back until something hidden "
+                "was seen.\n"
+                "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
+                "wait for you. `/game log`: what happened. `/rules`: the game on one page. "
+                "`/privacy`: what I store."
+            ),
+        )
+
+    await handle(press, work)
+
+
+@app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
+@app_commands.describe(game=locale_str("Which game"))
+@app_commands.rename(game=locale_str("game"))
+@app_commands.choices(game=_GAMES)
+async def rules(press: Press, game: str) -> None:
+    """Sum up the rules of a game."""
+
+    async def work() -> None:
+        say = say_to(press)
+        await tell(press, PHRASES[game].rules(Telling(say, (), None)))
+
+    await handle(press, work)
+
+
+@app_commands.command(
+    name=locale_str("privacy"), description=locale_str("What I store of you, and how to delete it")
+)
+async def privacy(press: Press) -> None:
+    """Say what is stored, and offer to delete it."""
+
+    async def work() -> None:
+        say = say_to(press)
+        stored = await people.stored(press.client.room, press.user.id)
+        text = say(
+            "I store your Discord id at the tables where you sit ({live} in progress, {past} "
+            "past), and nothing else: no name, no message. If you delete it, you leave open "
+            "tables, a computer player takes over your games in progress as “a former player”, "
+            "and past games keep no trace of who you were. This cannot be taken back.",
+            live=stored.live,
+            past=stored.past,
+        )
+        await tell(press, text, sure.asked("forget", press.user.id, say("Delete my data")))
+
+    await handle(press, work)
+
+
+@app_commands.command(
+    name=locale_str("doctor"), description=locale_str("Check whether all is well (admins)")
+)
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+async def doctor(press: Press) -> None:
+    """Show what the doctor finds."""
+
+    async def work() -> None:
+        await think(press)
+        findings = await press.client.examination(press.guild_id)
+        await tell(press, "\n".join(findings))
+
+    await handle(press, work)
+
+
