@@ -1,181 +1,83 @@
-"""The command line: `python -m bot simulate`, `verify`; without a command, a game is played.
+"""The command line: `python -m bot` runs the bot, as does `run`; the other commands help.
 
-Whatever is wrong with the input is said in one line on stderr, with exit status 2, and nothing
-is written.
+Whatever is wrong with the input is said in a line on stderr, with exit status 2, and nothing is
+written. What the bot stands on takes a second to load: only the commands that need it do so, and
+therefore import inside of functions, which nothing else in the house does.
 """
 
-import secrets
 import sys
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import track
 
-from bot.files import written_whole
-from bot.players import PLAYERS
-from bot.report import Tally, print_game
-from bot.simulate import Simulation
-from games.core.codec import Options, UnreadableError, choices, choose
-from games.core.record import RECORDS, Record, UntrueError, verify
-from games.core.rules import AnyRules
-from games.registry import SHELF
+from bot.terminal.errors import InputError
+from bot.terminal.games import simulate, verify_file
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-
-
-class InputError(Exception):
-    """What was asked cannot be done; the message says why in one line."""
+database = typer.Typer(help="Look after the database.")
 
 
 @app.callback(invoke_without_command=True)
-def _without_command(context: typer.Context) -> None:
-    """Play the board games of Pudding Lane; without a command, one game of the first."""
-    if context.invoked_subcommand is None:
-        context.invoke(simulate, game=next(iter(SHELF)))
+def _without_command(context: typer.Context) -> int:
+    """Host the board games of Pudding Lane on Discord; without a command, run the bot."""
+    return run() if context.invoked_subcommand is None else 0
 
 
 @app.command()
-def simulate(
-    game: Annotated[str, typer.Argument(help="Which game: " + ", ".join(SHELF))],
-    seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
-    seed: Annotated[int | None, typer.Option(help="What the dice start from.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="A variant: name=value.")] = None,
-    players: Annotated[
-        str, typer.Option(help="One for all or one for each seat: " + ", ".join(PLAYERS))
-    ] = "random",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
-    json: Annotated[
-        Path | None, typer.Option(help="Write the records there, one JSON line each; - prints.")
+def run() -> int:
+    """Run the bot: on Discord with a DISCORD_TOKEN, else on a playground of its own."""
+    from bot.terminal.operation import run_bot
+
+    return run_bot()
+
+
+@app.command()
+def doctor() -> int:
+    """Look whether all is well, and say what to do if not; status 1 if anything is wrong."""
+    from bot.terminal.operation import examine
+
+    return examine()
+
+
+@database.command()
+def upgrade() -> None:
+    """Bring the database to the present schema, which starting the bot does too."""
+    from bot.terminal.operation import upgrade_database
+
+    upgrade_database()
+
+
+@database.command()
+def backup(
+    file: Annotated[
+        Path | None, typer.Argument(help="Where to; by default beside it, with the time.")
     ] = None,
 ) -> None:
-    """Play games without people and say how they went."""
-    rules = _rules(game)
-    at_table = _players(rules, seats, players)
-    run = Simulation(
-        rules=rules,
-        options=_options(rules, option or []),
-        players=at_table,
-        seed=secrets.randbelow(1 << 32) if seed is None else seed,
-        count=games,
-    )
-    if json is None:
-        _show(run)
-    else:
-        try:
-            with written_whole(json) as out:
-                for told in _with_progress(run.run(), games, f"Playing {rules.meta.name}"):
-                    out.write(RECORDS.dump(told) + "\n")
-        except OSError as error:
-            raise InputError(f"{json}: {error.strerror}") from None
+    """Copy an SQLite database while it is in use."""
+    from bot.terminal.operation import back_up_database
+
+    back_up_database(file)
 
 
-@app.command(name="verify")
-def verify_file(
-    file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
-) -> None:
-    """Play recorded games again and say whether they are true."""
-    count = 0
-    try:
-        with file.open(encoding="utf-8") as lines:
-            for count, line in enumerate(lines, start=1):
-                _verify_line(line, f"{file}, line {count}")
-    except OSError as error:
-        raise InputError(f"{file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise InputError(f"{file}, line {count + 1}: not UTF-8 text") from None
-    if not count:
-        raise InputError(f"{file}: no record in it")
-    Console().print(f"{count} {'record' if count == 1 else 'records'}: true to the rules.")
+app.add_typer(database, name="db")
+app.command()(simulate)
+app.command(name="verify")(verify_file)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line, and return the exit status."""
     try:
-        # Typer gives back what the command returned (None), or the status of an exit: 130 for ^C.
+        # Typer gives back what the command returned, or the status of an exit: 130 for ^C.
         status: int | None = app(arguments, standalone_mode=False)
     except InputError as error:
-        return _complain(str(error))
+        return _complain(*str(error).splitlines())
     except typer.TyperException as error:
         return _complain(error.format_message())
     return status or 0
 
 
-def _complain(why: str) -> int:
-    print("pudding lane:", " ".join(why.split()), file=sys.stderr)  # noqa: T201
+def _complain(*reasons: str) -> int:
+    for reason in reasons:
+        print("pudding lane:", " ".join(reason.split()), file=sys.stderr)  # noqa: T201
     return 2
-
-
-def _rules(game: str) -> AnyRules:
-    if game not in SHELF:
-        raise InputError(f"no game {game!r}; there are {', '.join(SHELF)}")
-    return SHELF[game]
-
-
-def _players(rules: AnyRules, seats: int | None, names: str) -> tuple[str, ...]:
-    """Return a player for each seat: one name sits everywhere."""
-    listed = [name.strip() for name in names.split(",")]
-    for name in listed:
-        if name not in PLAYERS:
-            raise InputError(f"no player {name!r}; there are {', '.join(PLAYERS)}")
-    if seats is None:
-        seats = len(listed) if len(listed) > 1 else _USUAL_SEATS
-    if seats not in rules.meta.seats:
-        least, most = rules.meta.seats[0], rules.meta.seats[-1]
-        raise InputError(f"{rules.meta.key} is for {least} to {most} seats, not {seats}")
-    if len(listed) not in (1, seats):
-        raise InputError(f"{len(listed)} players for {seats} seats")
-    return tuple(listed * seats)[:seats]
-
-
-_USUAL_SEATS = 4
-
-
-def _options(rules: AnyRules, pairs: list[str]) -> Options:
-    """Read name=value pairs; bools are true or false."""
-    known = choices(rules.options)
-    values: dict[str, bool | str] = {}
-    for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals:
-            raise InputError(f"option {pair!r} is not of the form name=value")
-        if name in values:
-            raise InputError(f"option {name!r} is given twice")
-        values[name] = text
-        for value in known.get(name, ()):
-            if str(value).lower() == text.lower():
-                values[name] = value
-    try:
-        chosen: Options = choose(rules.options, values)
-    except UnreadableError as error:
-        raise InputError(str(error)) from None
-    return chosen
-
-
-def _show(run: Simulation) -> None:
-    """Play, and print a summary."""
-    console = Console()
-    if run.count == 1:
-        print_game(console, run.rules.meta.name, run.players, next(run.run()))
-        return
-    tally = Tally(run.players)
-    for told in _with_progress(run.run(), run.count, f"Playing {run.rules.meta.name}"):
-        tally.add(told)
-    tally.print(console, run.rules.meta.name)
-
-
-def _with_progress(records: Iterable[Record], count: int, title: str) -> Iterator[Record]:
-    """Show a progress bar on stderr, where somebody watches and it takes more than one game."""
-    console = Console(stderr=True)
-    silent = count == 1 or not console.is_terminal
-    yield from track(records, title, total=count, console=console, disable=silent)
-
-
-def _verify_line(line: str, where: str) -> None:
-    try:
-        told = RECORDS.load(line)
-        verify(_rules(told.game), told)
-    except (UnreadableError, UntrueError, InputError) as error:
-        raise InputError(f"{where}: {error}") from None

@@ -29,14 +29,14 @@ _COLOUR: Final = r"(?:\x1b\[[\d;]*m)*"
 _TOKENS: Final = re.compile(
     rf"""(/(?:interactions|webhooks)/\d+/            # in an address
         | \\?["']token\\?["']\s*:\s*\\?["']         # in what the gateway sends
-        | \btoken{_COLOUR}={_COLOUR}["']?)          # bound to a line
+        | token{_COLOUR}={_COLOUR}["']?)          # bound to a line
         [^/?\#\s"'\\\x1b]+""",
     re.VERBOSE,
 )
 """Tokens of interactions and webhooks, and where they stand."""
 
-_QUIET: Final = {"sqlalchemy": logging.WARNING, "aiosqlite": logging.WARNING}
-"""Libraries that would print statements with their values, hidden hands among them."""
+_QUIET: Final = dict.fromkeys(("sqlalchemy", "aiosqlite", "alembic"), logging.WARNING)
+"""Libraries that would print each statement with its values, hidden hands among them."""
 
 
 class Redaction:

@@ -63,7 +63,7 @@ def run(settings: Settings, build: Build) -> int:
 
 
 def _complain(why: str, status: int) -> int:
-    print("pudding lane:", why.partition("\n")[0], file=sys.stderr)  # noqa: T201
+    print("pudding lane:", " ".join(why.split()), file=sys.stderr)  # noqa: T201
     return status
 
 

@@ -48,3 +48,8 @@ def file_of(url: URL) -> Path | None:
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     return Path(url.database)
+
+
+def shown(url: URL) -> str:
+    """Say where a database is, without a password."""
+    return str(file_of(url) or url.render_as_string(hide_password=True))

@@ -5,6 +5,7 @@ execution option `isolation_level="AUTOCOMMIT"` looks things up: each statement 
 waiting for who writes.
 """
 
+import sqlite3
 from typing import Final
 
 from sqlalchemy import Connection, event
@@ -23,6 +24,21 @@ _PRAGMAS: Final = (
 )
 
 
+class _Connection(sqlite3.Connection):
+    """A connection that gives back the right to write when it is closed.
+
+    Cancelled in the middle of a transaction, a task closes its connection while a cursor is still
+    open; SQLite then keeps the transaction, and with it all writers out, until the cursor is
+    collected as garbage.
+    """
+
+    def close(self) -> None:
+        """Take back what was not committed, and close."""
+        if self.in_transaction:
+            self.rollback()
+        super().close()
+
+
 def open_engine(url: URL) -> AsyncEngine:
     """Return an engine, which connects when it is first used; dispose of it in the end.
 
@@ -34,7 +50,11 @@ def open_engine(url: URL) -> AsyncEngine:
     if file is None:
         return create_async_engine(url, pool_pre_ping=True)
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
-    engine = create_async_engine(url, isolation_level="AUTOCOMMIT")  # the driver begins nothing
+    engine = create_async_engine(
+        url,
+        isolation_level="AUTOCOMMIT",  # the driver begins nothing by itself
+        connect_args={"factory": _Connection},
+    )
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine

@@ -5,6 +5,7 @@ import uuid
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.address import shown
 from bot.store.facts import fact, set_fact
 
 STORAGE_ID = "storage_id"
@@ -22,7 +23,7 @@ async def storage_id(engine: AsyncEngine) -> str:
         await set_fact(db, STORAGE_ID, given)
     _log.warning(
         "NEW EMPTY DATABASE: if there were tables before, they are elsewhere, or gone",
-        database=engine.url.render_as_string(hide_password=True),
+        database=shown(engine.url),
         storage_id=given,
     )
     return given

@@ -13,6 +13,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.opened import reason
 from bot.store.process import is_dead, name_of_this_process
 from bot.store.schema import LEASE
 from bot.timepiece import Timepiece
@@ -74,8 +75,8 @@ class Lease:
         try:
             async with self._engine.begin() as db:
                 await db.execute(delete(LEASE).where(*mine))
-        except SQLAlchemyError:
-            _log.warning("the lease could not be given back", exc_info=True)
+        except SQLAlchemyError as error:
+            _log.warning("the lease could not be given back", why=reason(error))
 
     async def _take(self) -> str | None:
         """Take it if it is free, and return None; else return who holds it."""
@@ -105,8 +106,8 @@ class Lease:
             try:
                 if not await self.renew():
                     break
-            except SQLAlchemyError:
-                _log.warning("the lease could not be renewed", exc_info=True)
+            except SQLAlchemyError as error:
+                _log.warning("the lease could not be renewed", why=reason(error))
             else:
                 end = asked + int(LENGTH * 1000)
         _log.error("the lease is lost: another bot may run on this database; stopping")

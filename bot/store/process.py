@@ -16,8 +16,9 @@ def name_of_this_process() -> str:
 
 def is_dead(name: str) -> bool:
     """Say whether the process of that name is surely gone; False where nobody can know."""
-    place, number = name.split("/")[:2]
-    if not place or place != _place():
+    place, _, rest = name.partition("/")
+    number = rest.partition("/")[0]
+    if not place or place != _place() or not number.isdecimal():
         return False
     try:
         os.kill(int(number), 0)  # sends nothing

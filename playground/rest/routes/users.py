@@ -2,7 +2,7 @@
 
 from playground.rest.call import Answer, Call, Route
 from playground.rest.rules.problems import Problems
-from playground.world import channels, payloads
+from playground.world import channels, payloads, permissions
 
 
 async def gateway(call: Call) -> Answer:
@@ -30,7 +30,7 @@ async def my_guilds(call: Call) -> Answer:
             "icon": None,
             "banner": None,
             "owner": g.owner_id == bot.id,
-            "permissions": str(0),
+            "permissions": str(permissions.in_guild(g, bot.id)),
             "features": [],
         }
         for g in world.guilds.values()

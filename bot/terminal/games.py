@@ -1,0 +1,145 @@
+"""The commands `simulate` and `verify`: games without people."""
+
+import secrets
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from bot.files import written_whole
+from bot.players import PLAYERS
+from bot.simulate import Simulation
+from bot.terminal.errors import InputError
+from bot.terminal.report import Tally, print_game
+from games.core.codec import Options, UnreadableError, choices, choose
+from games.core.record import RECORDS, Record, UntrueError, verify
+from games.core.rules import AnyRules
+from games.registry import SHELF
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="Which game: " + ", ".join(SHELF))],
+    seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
+    seed: Annotated[int | None, typer.Option(help="What the dice start from.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A variant: name=value.")] = None,
+    players: Annotated[
+        str, typer.Option(help="One for all or one for each seat: " + ", ".join(PLAYERS))
+    ] = "random",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
+    json: Annotated[
+        Path | None, typer.Option(help="Write the records there, one JSON line each; - prints.")
+    ] = None,
+) -> None:
+    """Play games without people and say how they went."""
+    rules = _rules(game)
+    at_table = _players(rules, seats, players)
+    run = Simulation(
+        rules=rules,
+        options=_options(rules, option or []),
+        players=at_table,
+        seed=secrets.randbelow(1 << 32) if seed is None else seed,
+        count=games,
+    )
+    if json is None:
+        _show(run)
+    else:
+        try:
+            with written_whole(json) as out:
+                for told in _with_progress(run.run(), games, f"Playing {rules.meta.name}"):
+                    out.write(RECORDS.dump(told) + "\n")
+        except OSError as error:
+            raise InputError(f"{json}: {error.strerror}") from None
+
+
+def verify_file(
+    file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
+) -> None:
+    """Play recorded games again and say whether they are true."""
+    count = 0
+    try:
+        with file.open(encoding="utf-8") as lines:
+            for count, line in enumerate(lines, start=1):
+                _verify_line(line, f"{file}, line {count}")
+    except OSError as error:
+        raise InputError(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise InputError(f"{file}, line {count + 1}: not UTF-8 text") from None
+    if not count:
+        raise InputError(f"{file}: no record in it")
+    Console().print(f"{count} {'record' if count == 1 else 'records'}: true to the rules.")
+
+
+def _rules(game: str) -> AnyRules:
+    if game not in SHELF:
+        raise InputError(f"no game {game!r}; there are {', '.join(SHELF)}")
+    return SHELF[game]
+
+
+def _players(rules: AnyRules, seats: int | None, names: str) -> tuple[str, ...]:
+    """Return a player for each seat: one name sits everywhere."""
+    listed = [name.strip() for name in names.split(",")]
+    for name in listed:
+        if name not in PLAYERS:
+            raise InputError(f"no player {name!r}; there are {', '.join(PLAYERS)}")
+    if seats is None:
+        seats = len(listed) if len(listed) > 1 else _USUAL_SEATS
+    if seats not in rules.meta.seats:
+        least, most = rules.meta.seats[0], rules.meta.seats[-1]
+        raise InputError(f"{rules.meta.key} is for {least} to {most} seats, not {seats}")
+    if len(listed) not in (1, seats):
+        raise InputError(f"{len(listed)} players for {seats} seats")
+    return tuple(listed * seats)[:seats]
+
+
+_USUAL_SEATS = 4
+
+
+def _options(rules: AnyRules, pairs: list[str]) -> Options:
+    """Read name=value pairs; bools are true or false."""
+    known = choices(rules.options)
+    values: dict[str, bool | str] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise InputError(f"option {pair!r} is not of the form name=value")
+        if name in values:
+            raise InputError(f"option {name!r} is given twice")
+        values[name] = text
+        for value in known.get(name, ()):
+            if str(value).lower() == text.lower():
+                values[name] = value
+    try:
+        chosen: Options = choose(rules.options, values)
+    except UnreadableError as error:
+        raise InputError(str(error)) from None
+    return chosen
+
+
+def _show(run: Simulation) -> None:
+    """Play, and print a summary."""
+    console = Console()
+    if run.count == 1:
+        print_game(console, run.rules.meta.name, run.players, next(run.run()))
+        return
+    tally = Tally(run.players)
+    for told in _with_progress(run.run(), run.count, f"Playing {run.rules.meta.name}"):
+        tally.add(told)
+    tally.print(console, run.rules.meta.name)
+
+
+def _with_progress(records: Iterable[Record], count: int, title: str) -> Iterator[Record]:
+    """Show a progress bar on stderr, where somebody watches and it takes more than one game."""
+    console = Console(stderr=True)
+    silent = count == 1 or not console.is_terminal
+    yield from track(records, title, total=count, console=console, disable=silent)
+
+
+def _verify_line(line: str, where: str) -> None:
+    try:
+        told = RECORDS.load(line)
+        verify(_rules(told.game), told)
+    except (UnreadableError, UntrueError, InputError) as error:
+        raise InputError(f"{where}: {error}") from None

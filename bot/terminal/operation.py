@@ -1,0 +1,129 @@
+"""The commands `run`, `doctor` and `db`: the bot itself, for who hosts it.
+
+This module brings in discord.py and SQLAlchemy, which take their time to load.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import discord
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot import doctor, logs
+from bot.addresses import point_at, told_by
+from bot.doctor import Finding
+from bot.needs import INTENTS
+from bot.run import run
+from bot.settings import Settings, SettingsError, read_settings
+from bot.store.address import file_of
+from bot.store.backup import BackupError, back_up, backup_name
+from bot.store.engine import open_engine
+from bot.store.opened import DatabaseError, opened
+from bot.terminal.english import ENGLISH
+from bot.terminal.errors import InputError
+from bot.underway import Underway
+
+T = TypeVar("T")
+_STYLES = {"ok": "green", "warning": "yellow", "wrong": "bold red"}
+
+
+def run_bot() -> int:
+    """Run the bot until it is told to stop, and return the exit status."""
+    return run(_settings(), _bot)
+
+
+def _bot(settings: Settings, engine: AsyncEngine, underway: Underway) -> discord.Client:
+    del settings, engine, underway
+    return discord.AutoShardedClient(
+        intents=INTENTS, allowed_mentions=discord.AllowedMentions.none()
+    )
+
+
+def examine() -> int:
+    """Print what the doctor finds, and return the exit status: 1 if anything is wrong."""
+    found = _done(_examined(_settings()))
+    table = Table(box=SIMPLE_HEAD, show_edge=False)
+    for heading in ("what", "how", "findings"):
+        table.add_column(heading)
+    for finding in found:
+        style = _STYLES[finding.level]
+        table.add_row(Text(finding.name), Text(finding.level, style), Text(finding.text))
+    Console().print(table)
+    return int(any(finding.level == "wrong" for finding in found))
+
+
+def upgrade_database() -> None:
+    """Bring the database to the present schema."""
+    settings = _settings()
+    logs.set_up("info", secrets=settings.secrets, style=settings.log_format)
+
+    async def upgraded() -> None:
+        async with opened(settings.database_url):
+            pass
+
+    _done(upgraded())
+    Console().print("The database is up to date.")
+
+
+def back_up_database(target: Path | None) -> None:
+    """Copy the database to a file, by default beside it."""
+    url = _settings().database_url
+    target = target or backup_name(file_of(url) or Path(), datetime.now(UTC))
+    _done(back_up(url, target))
+    Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
+
+
+def _settings() -> Settings:
+    try:
+        return read_settings()
+    except SettingsError as error:
+        raise InputError(str(error)) from None
+
+
+def _done(work: Coroutine[Any, Any, T]) -> T:
+    """Do what commands do; what fails is said in one line."""
+    try:
+        return asyncio.run(work)
+    except (BackupError, DatabaseError, SettingsError) as error:
+        raise InputError(str(error)) from None
+
+
+async def _examined(settings: Settings) -> list[Finding]:
+    say, url = ENGLISH, settings.database_url
+    found = [doctor.games(say), doctor.intents(say)]
+    found += [Finding(say("Disk"), "warning", warning) for warning in settings.warnings]
+    file = file_of(url)
+    if file:
+        found.append(doctor.disk(say, file.parent))
+    if file and not file.exists():
+        found.append(doctor.no_database(say, file))
+    else:
+        found.append(await _database(url))
+    token = _token(settings)
+    if token is None:
+        return [*found, doctor.no_token(say)]
+    return [*found, *await doctor.discord_itself(say, token)]
+
+
+async def _database(url: URL) -> Finding:
+    engine = open_engine(url)
+    try:
+        return await doctor.database(ENGLISH, engine)
+    finally:
+        await engine.dispose()
+
+
+def _token(settings: Settings) -> str | None:
+    if settings.playground:
+        told = told_by(settings.playground)
+        point_at(told.api, told.gateway, told.cdn)
+        return told.token
+    return settings.discord_token.get_secret_value() if settings.discord_token else None

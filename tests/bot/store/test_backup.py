@@ -1,0 +1,66 @@
+"""Copies of the database."""
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.address import in_folder
+from bot.store.backup import BackupError, back_up, backup_name
+from bot.store.facts import fact, set_fact
+from bot.store.opened import opened
+
+
+async def test_a_copy_made_in_the_middle_of_work_can_be_used(
+    engine: AsyncEngine, url: URL, tmp_path: Path
+) -> None:
+    target = tmp_path / "copy" / "pudding_lane.sqlite3"
+    target.parent.mkdir()
+    async with engine.begin() as db:
+        await set_fact(db, "saved", "yes")
+    async with engine.begin() as db:
+        await set_fact(db, "not saved", "yet")
+        await back_up(url, target)
+    assert target.stat().st_mode & 0o777 == 0o600
+    async with opened(in_folder(target.parent)) as copy, copy.begin() as db:
+        assert await fact(db, "saved") == "yes"
+        assert await fact(db, "not saved") is None
+
+
+async def test_what_is_there_stays(engine: AsyncEngine, url: URL, tmp_path: Path) -> None:
+    del engine
+    target = tmp_path / "old"
+    target.write_text("precious", encoding="utf-8")
+    with pytest.raises(BackupError, match="old: there is something already"):
+        await back_up(url, target)
+    assert target.read_text(encoding="utf-8") == "precious"
+
+
+def test_without_a_database_none_is_made(url: URL, tmp_path: Path) -> None:
+    with pytest.raises(BackupError, match=r"pudding_lane\.sqlite3: there is no database yet"):
+        asyncio.run(back_up(url, tmp_path / "copy"))
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_where_nothing_can_be_written_it_says_so(
+    engine: AsyncEngine, url: URL, tmp_path: Path
+) -> None:
+    del engine
+    with pytest.raises(BackupError, match="no/such/copy: the database cannot be used: unable"):
+        await back_up(url, tmp_path / "no" / "such" / "copy")
+
+
+async def test_a_server_is_politely_refused(tmp_path: Path) -> None:
+    url = URL.create("postgresql+asyncpg", host="127.0.0.1", database="x")
+    with pytest.raises(BackupError, match="use its own tools, such as pg_dump"):
+        await back_up(url, tmp_path / "copy")
+
+
+def test_a_copy_lies_beside_the_database_with_its_time() -> None:
+    now = datetime(2026, 9, 2, 1, 30, 5, tzinfo=UTC)
+    assert backup_name(Path("/data/pudding_lane.sqlite3"), now) == Path(
+        "/data/pudding_lane_2026-09-02_01-30-05.sqlite3"
+    )

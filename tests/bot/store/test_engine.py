@@ -1,0 +1,164 @@
+"""How the database behaves under the pragmas and transactions that the engine sets."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, text
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.address import in_folder
+from bot.store.engine import open_engine
+from bot.store.facts import fact, set_fact
+from bot.store.schema import FACTS
+from bot.store.store import Store
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)],
+)
+async def test_every_connection_has_the_pragmas(
+    engine: AsyncEngine, pragma: str, value: object
+) -> None:
+    async with engine.connect() as one, Store(engine).read() as two:
+        for db in (one, two):
+            assert (await db.execute(text(f"PRAGMA {pragma}"))).scalar() == value
+
+
+async def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    engine = open_engine(in_folder(tmp_path / "a" / "b"))
+    async with engine.connect() as db:
+        assert (await db.execute(text("SELECT 1"))).scalar() == 1
+    await engine.dispose()
+    assert (tmp_path / "a" / "b").stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / "a" / "b" / "pudding_lane.sqlite3").is_file()
+
+
+async def test_a_block_is_done_whole_or_not_at_all(engine: AsyncEngine) -> None:
+    store = Store(engine)
+
+    async def write_twice() -> None:
+        async with store.write() as db:
+            await set_fact(db, "a", "1")
+            await db.execute(FACTS.insert().values(key="a", value="2"))
+
+    with pytest.raises(IntegrityError):
+        await write_twice()
+    async with store.read() as db:
+        assert await fact(db, "a") is None
+
+
+async def test_a_schema_is_changed_whole_or_not_at_all(engine: AsyncEngine) -> None:
+    async def make_twice() -> None:
+        async with engine.begin() as db:
+            await db.execute(text("CREATE TABLE half (x)"))
+            await db.execute(text("CREATE TABLE half (x)"))
+
+    with pytest.raises(OperationalError, match="already exists"):
+        await make_twice()
+    async with engine.begin() as db:
+        found = await db.execute(text("SELECT name FROM sqlite_master WHERE name = 'half'"))
+        assert found.all() == []
+
+
+async def test_who_writes_shuts_other_writers_out_from_the_first_moment(
+    engine: AsyncEngine, tmp_path: Path
+) -> None:
+    other = sqlite3.connect(tmp_path / "pudding_lane.sqlite3", timeout=0, isolation_level=None)
+    try:
+        async with engine.begin():  # nothing has been written yet
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("BEGIN IMMEDIATE")
+        other.execute("BEGIN IMMEDIATE").close()
+    finally:
+        other.close()
+
+
+async def test_after_reading_one_may_write_what_another_wrote_before(engine: AsyncEngine) -> None:
+    """Begun as readers, the second would fail: its snapshot is old, and it cannot be promoted."""
+
+    async def add() -> None:
+        async with engine.begin() as db:
+            count = int(await fact(db, "count") or 0)
+            await asyncio.sleep(0)
+            await set_fact(db, "count", str(count + 1))
+
+    await asyncio.gather(*(add() for _ in range(20)))
+    async with Store(engine).read() as db:
+        assert await fact(db, "count") == "20"
+
+
+async def test_looking_up_waits_for_nobody_and_sees_what_is_saved(engine: AsyncEngine) -> None:
+    store = Store(engine)
+    async with store.write() as writing:
+        await set_fact(writing, "a", "1")
+        async with store.read() as reading:
+            assert await fact(reading, "a") is None
+            assert not await _is_in_transaction(reading)
+    async with store.read() as reading:
+        assert await fact(reading, "a") == "1"
+
+
+async def test_a_connection_that_was_read_from_writes_in_transactions_again(
+    engine: AsyncEngine,
+) -> None:
+    store = Store(engine)
+
+    async def break_off() -> None:
+        async with store.write() as db:
+            assert await _is_in_transaction(db)
+            await set_fact(db, "a", "1")
+            raise ValueError("halfway")
+
+    for _ in range(3):
+        async with store.read() as db:
+            await db.execute(select(FACTS))
+        with pytest.raises(ValueError, match="halfway"):
+            await break_off()
+    async with store.read() as db:
+        assert await fact(db, "a") is None
+
+
+async def test_who_is_cancelled_at_any_moment_lets_others_write(
+    engine: AsyncEngine, tmp_path: Path
+) -> None:
+    """SQLite keeps a closed connection's transaction while a cursor of it is open."""
+    store = Store(engine)
+    async with store.write() as db:
+        await set_fact(db, "a", "1")
+    begun = asyncio.Event()
+
+    async def work() -> None:
+        async with store.write() as db:
+            await set_fact(db, "b", "1")
+            begun.set()
+            for _ in range(3):
+                await fact(db, "a")
+            await asyncio.Event().wait()
+
+    other = sqlite3.connect(tmp_path / "pudding_lane.sqlite3", timeout=0, isolation_level=None)
+    try:
+        for moment in range(60):
+            begun.clear()
+            working = asyncio.create_task(work())
+            await begun.wait()
+            for _ in range(moment):
+                await asyncio.sleep(0)
+            working.cancel()
+            cancelled = await asyncio.gather(working, return_exceptions=True)
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("ROLLBACK")
+            assert other.execute("SELECT key FROM facts").fetchall() == [("a",)]
+            del cancelled  # until now it has held on to the cursor
+    finally:
+        other.close()
+
+
+async def _is_in_transaction(db: AsyncConnection) -> bool:
+    raw = await db.get_raw_connection()
+    driver = raw.driver_connection
+    assert driver is not None
+    return bool(driver.in_transaction)

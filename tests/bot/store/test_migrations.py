@@ -1,0 +1,116 @@
+"""The steps of the database: they lead to the schema, and nowhere else."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.engine import open_engine
+from bot.store.identity import storage_id
+from bot.store.migrate import head, migrate, step_of
+from bot.store.opened import DatabaseError, opened
+from bot.store.schema import METADATA
+
+
+def _differences(connection: Connection) -> list[Any]:
+    return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+
+def _file(url: URL) -> Path:
+    return Path(str(url.database))
+
+
+def _tables(connection: Connection) -> set[str]:
+    return set(inspect(connection).get_table_names())
+
+
+async def test_the_steps_give_exactly_the_schema(engine: AsyncEngine) -> None:
+    async with engine.begin() as db:
+        assert await db.run_sync(_differences) == []
+        assert await db.run_sync(_tables) == {*METADATA.tables, "alembic_version"}
+        assert await db.run_sync(step_of) == head()
+
+
+async def test_all_constraints_of_the_schema_are_made(engine: AsyncEngine) -> None:
+    """compare_metadata does not see all of them: compare what SQLite would print."""
+
+    def made(connection: Connection) -> set[str]:
+        found = connection.execute(text("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL"))
+        return {"".join(sql.split()).replace('"', "") for (sql,) in found if "alembic" not in sql}
+
+    async with engine.begin() as db:
+        by_steps = await db.run_sync(made)
+    plain = open_engine(URL.create("sqlite+aiosqlite", database=f"{engine.url.database}.plain"))
+    async with plain.begin() as db:
+        await db.run_sync(METADATA.create_all)
+        by_schema = await db.run_sync(made)
+    await plain.dispose()
+    assert by_steps == by_schema
+
+
+async def test_a_second_start_changes_nothing(url: URL) -> None:
+    contents: list[bytes] = []
+    for _ in range(2):
+        async with opened(url):
+            pass
+        contents.append(_file(url).read_bytes())
+    assert contents[0] == contents[1]
+
+
+async def test_rows_survive_a_start(url: URL) -> None:
+    async with opened(url) as engine:
+        first = await storage_id(engine)
+    async with opened(url) as engine:
+        assert await storage_id(engine) == first
+
+
+async def test_a_new_database_is_said_aloud_once(url: URL) -> None:
+    with structlog.testing.capture_logs() as said:
+        for _ in range(2):
+            async with opened(url):
+                pass
+    [line] = [line for line in said if line["log_level"] == "warning"]
+    assert line["event"].startswith("NEW EMPTY DATABASE")
+    assert line["database"] == url.database
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(url: URL, engine: AsyncEngine) -> None:
+    async with engine.begin() as db:
+        await db.execute(text("UPDATE alembic_version SET version_num = 'step_9999'"))
+    with pytest.raises(DatabaseError, match="step_9999, which this program does not know"):
+        async with opened(url):
+            pass
+
+
+async def test_foreign_keys_hold_after_a_migration(engine: AsyncEngine) -> None:
+    await migrate(engine)
+    async with engine.connect() as db:
+        assert (await db.execute(text("PRAGMA foreign_keys"))).scalar() == 1
+
+
+async def test_what_is_no_database_is_said_in_a_line(url: URL) -> None:
+    _file(url).write_text("a letter to the king" * 100, encoding="utf-8")
+    with pytest.raises(DatabaseError, match="be used: file is not a database"):
+        async with opened(url):
+            pass
+
+
+async def test_a_folder_that_cannot_be_made_is_said_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    url = URL.create("sqlite+aiosqlite", database=f"{tmp_path}/file/db.sqlite3")
+    with pytest.raises(DatabaseError, match="the database cannot be used: "):
+        async with opened(url):
+            pass
+
+
+async def test_the_driver_of_postgresql_is_an_extra() -> None:
+    url = URL.create("postgresql+asyncpg", host="127.0.0.1", database="x")
+    with pytest.raises(DatabaseError, match="the package asyncpg is missing"):
+        async with opened(url):
+            pass
