@@ -5,7 +5,6 @@ What goes wrong with an answer never touches the game: it was saved before.
 
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -13,14 +12,9 @@ import structlog
 from discord import ui
 from discord.utils import MISSING
 
+from bot.host import Press
 from bot.refusals import RefusedError, Why, sentence
 from bot.words import Words, words
-
-if TYPE_CHECKING:
-    pass
-
-Press = discord.Interaction["PuddingLane"]
-"""A command, a button, a menu: anything that somebody did."""
 
 _log = structlog.get_logger(__name__)
 

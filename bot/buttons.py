@@ -8,7 +8,8 @@ import discord
 from discord import ui
 
 from bot import desk, lobby_desk, log_desk, sure
-from bot.answers import Press, handle
+from bot.answers import handle
+from bot.host import Press
 from bot.ids import BoardId, IdError, LobbyId, LogId, PanelId, SureId, VariantsId
 from bot.refusals import RefusedError, Why
 
@@ -18,38 +19,21 @@ Value = str | None
 """What was chosen in a menu; None for a button."""
 
 
-class Button(ui.DynamicItem[ui.Button[ui.View]], template=_OURS):
-    """Any button of ours."""
+class Part(ui.DynamicItem[ui.Item[Any]], template=_OURS):
+    """Any button or menu of ours; one class, since discord.py keeps one for each pattern."""
 
     @classmethod
     async def from_custom_id(
         cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Take a button that was pressed."""
+        """Take what was pressed."""
         del match
-        assert isinstance(item, ui.Button)  # noqa: S101
         return cls(item)
 
-    async def callback(self, interaction: Press) -> None:  # type: ignore[override]
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it means."""
-        await pressed(interaction, self.custom_id, None)
-
-
-class Menu(ui.DynamicItem[ui.Select[ui.View]], template=_OURS):
-    """Any menu of ours; one thing is chosen in it."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Take a menu in which something was chosen."""
-        del match
-        assert isinstance(item, ui.Select)  # noqa: S101
-        return cls(item)
-
-    async def callback(self, interaction: Press) -> None:  # type: ignore[override]
-        """Do what was chosen."""
-        await pressed(interaction, self.custom_id, self.item.values[0])
+        value = self.item.values[0] if isinstance(self.item, ui.Select) else None
+        await pressed(interaction, self.custom_id, value)
 
 
 async def pressed(press: Press, custom_id: str, value: Value) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import json
 import time
-from collections import OrderedDict
 from typing import Any, Final
 
 import aiohttp
@@ -14,26 +13,21 @@ from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot import lobby, playing
-from bot.buttons import Button, Menu
+from bot.buttons import Part
 from bot.commands.tree import commands
 from bot.computers import Computers
+from bot.host import Host
 from bot.model import Reason
-from bot.names import Names
-from bot.needs import INTENTS
 from bot.outbox import Outbox
-from bot.pictures import Pictures
 from bot.settings import Settings
-from bot.speaker import PAUSE, DiscordSpeaker
+from bot.speaker import DiscordSpeaker
 from bot.store import facts, tables
 from bot.store.identity import storage_id
 from bot.store.store import Store
 from bot.tables import Tables
 from bot.translator import CommandWords
 from bot.underway import Underway
-from render.studio import Studio
 
-REMEMBERED: Final = 4096
-"""Presses that are known again if the gateway tells of them twice."""
 SWEEP: Final = 600.0
 """Seconds between two looks for lobbies that nobody started."""
 _HOUR: Final = 3_600_000
@@ -41,35 +35,25 @@ _HOUR: Final = 3_600_000
 _log = structlog.get_logger(__name__)
 
 
-class PuddingLane(discord.AutoShardedClient):
+class PuddingLane(Host):
     """The bot."""
 
-    def __init__(
-        self, settings: Settings, engine: AsyncEngine, underway: Underway, *, pause: float = PAUSE
-    ) -> None:
-        """Be ready to start; `pause` is the time between two direct messages, in seconds."""
-        super().__init__(intents=INTENTS, allowed_mentions=discord.AllowedMentions.none())
-        self.underway = underway
-        self.room = Tables(Store(engine), now)
-        self.names = Names(self._name)
+    def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
+        super().__init__(Tables(Store(engine), now), underway)
         self.tree = app_commands.CommandTree(self)
+        self._engine = engine
         self._settings = settings
-        self._pause = pause
-        self._studio = Studio()
-        self.pictures = Pictures(self._studio)
-        self._seen: OrderedDict[int, None] = OrderedDict()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
-        async with self.room.store.read() as db:
-            mark = (await storage_id(db))[:8]
+        mark = (await storage_id(self._engine))[:8]
         speaker = DiscordSpeaker(
-            self, self.room, self.names, self.pictures, mark=mark, pause=self._pause
+            self, self.room, self.names, self.pictures, mark=mark, pause=self._settings.letter_pause
         )
         outbox, computers = Outbox(self.room, speaker), Computers(self.room)
         self.room.stirred += [outbox.wake, computers.wake]
-        self.add_dynamic_items(Button, Menu)
+        self.add_dynamic_items(Part)
         for command in commands():
             self.tree.add_command(command)
         for work in (outbox.run(), computers.run(), self._sweep(), self._sync()):
@@ -81,16 +65,7 @@ class PuddingLane(discord.AutoShardedClient):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await super().close()
-        await self._studio.close()
-
-    def is_new(self, press_id: int) -> bool:
-        """Tell whether a press is told of for the first time."""
-        if press_id in self._seen:
-            return False
-        self._seen[press_id] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
-        return True
+        await self.studio.close()
 
     # What Discord tells -----------------------------------------------------------------------
 
@@ -145,9 +120,6 @@ class PuddingLane(discord.AutoShardedClient):
                 await facts.set_fact(db, key, told)
         except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
             _log.error("the commands could not be told to Discord", why=repr(error))
-
-    async def _name(self, user_id: int) -> str:
-        return (await self.fetch_user(user_id)).display_name
 
 
 async def _payload(command: Any, tree: app_commands.CommandTree[Any]) -> Any:  # noqa: ANN401

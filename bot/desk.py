@@ -1,9 +1,10 @@
 """A person's private panel: shown, pressed, moved on from."""
 
 from bot import playing
-from bot.answers import Press, say_to, tell, think, turn
+from bot.answers import say_to, tell, think, turn
 from bot.boards import title
 from bot.controls import letter_buttons
+from bot.host import Press
 from bot.ids import PanelId, resolve
 from bot.letters import hand as hand_text
 from bot.menu import DeadEndError, Deed, Path, menu

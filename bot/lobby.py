@@ -155,9 +155,10 @@ async def note_dm(room: Tables, table_id: int, seat: Seat, dm: Dm) -> None:
     async with room.locked(table_id) as table:
         if seat >= len(table.chairs) or table.chairs[seat].dm == dm:
             return
+        is_news = "closed" in (dm, table.chairs[seat].dm)
         async with room.store.write() as db:
             await seats.set_dm(db, table.id, seat, dm)
-            if table.facts.status == "lobby":
+            if table.facts.status == "lobby" and is_news:
                 await outbox.say(db, Saying(table.id, "lobby"), room.now())
         table.chairs = tuple(
             replace(chair, dm=dm) if chair.seat == seat else chair for chair in table.chairs

@@ -6,9 +6,10 @@ import discord
 from discord import ui
 
 from bot import lobby, lobby_card
-from bot.answers import Press, say_to, turn
+from bot.answers import say_to, turn
 from bot.boards import title
 from bot.controls import lobby_buttons
+from bot.host import Press
 from bot.ids import LobbyId, VariantsId
 from bot.names import mentions
 from bot.phrases.phrases import AnyPhrases, Telling
@@ -45,7 +46,7 @@ async def press_lobby(press: Press, meant: LobbyId) -> None:
         case "cancel":
             check_host(press, table)
             await lobby.cancel(room, table.id)
-    await _show(press, table)
+    await _show(press, await room.get(table.id))
 
 
 async def show_variants(press: Press, table: Table) -> None:
@@ -124,10 +125,12 @@ async def post_lobby(press: Press, table: Table) -> None:
 
 async def _show(press: Press, table: Table) -> None:
     """Let the message that was pressed show the lobby as it is now."""
-    say = words(table.facts.locale)
-    await press.response.edit_message(
-        content=lobby_card.text(table, say), view=lobby_buttons(table)
-    )
+    room, say = press.client.room, words(table.facts.locale)
+    shown = lobby_card.text(table, say)
+    await press.response.edit_message(content=shown, view=lobby_buttons(table))
+    # Two presses at once: the older answer may arrive last, and would stay.
+    if lobby_card.text(await room.get(table.id), say) != shown:
+        await lobby.show(room, table.id)
 
 
 def _variants_menu(table: Table, phrases: AnyPhrases, to: Telling) -> ui.View:

@@ -4,8 +4,9 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.answers import Press, say_to, turn
+from bot.answers import say_to, turn
 from bot.boards import title
+from bot.host import Press
 from bot.ids import LogId
 from bot.names import mentions
 from bot.phrases.phrases import Telling
@@ -45,9 +46,7 @@ def _lines(table: Table, user_id: int, say: Say) -> list[str]:
     for entry in play.entries:
         n, name, text = entry.number, to.names[entry.seat], entry.text
         if entry.kind == "undo":
-            lines.append(
-                say("{n}. {name} took back `{move}`.", n=n, name=name, move=text)
-            )
+            lines.append(say("{n}. {name} took back `{move}`.", n=n, name=name, move=text))
         elif entry.number in taken:
             heard = taken[entry.number].log.heard_by(seat)
             told = " ".join(phrases.event(event, view, to) for event in heard)

@@ -60,6 +60,8 @@ class Settings(BaseSettings):
     log_format: Literal["auto", "console", "json"] = "auto"
     lobby_hours: float = Field(default=24, gt=0)
     """Hours until a table that was not started is cleared."""
+    letter_pause: float = Field(default=1, ge=0)
+    """Seconds between two direct messages."""
     sync_commands: Literal["auto", "always", "never"] = "auto"
     """When Discord is told the commands; auto: when they have changed."""
 

@@ -24,8 +24,6 @@ from bot.table import Table
 from bot.tables import Tables
 from bot.words import words
 
-PAUSE: Final = 1.0
-"""Seconds between letters: a bot that writes to many people at once looks like spam to Discord."""
 LOOK_BACK: Final = 25
 """Messages among which one is looked for that may have been sent already."""
 WHEN_TOO_FAST: Final = 30.0
@@ -57,9 +55,13 @@ class DiscordSpeaker:
         pictures: Pictures,
         *,
         mark: str,
-        pause: float = PAUSE,
+        pause: float,
     ) -> None:
-        """Speak by `client`; `mark` is the database's own, so that no two share a nonce."""
+        """Speak by `client`.
+
+        `mark` is the database's own, so that no two share a nonce; `pause` is kept before each
+        letter, in seconds: a bot that writes to many people at once looks like spam to Discord.
+        """
         self._client = client
         self._room = room
         self._names = names
@@ -160,10 +162,11 @@ class DiscordSpeaker:
             raise NeverError("there is no lobby to show")
         say = words(table.facts.locale)
         message = self._channel(table).get_partial_message(table.facts.message_id)
-        async with _optional(), _patience():
-            await message.edit(
-                content=lobby_card.text(table, say), view=controls.lobby_buttons(table)
-            )
+        shown = ""
+        while shown != (shown := lobby_card.text(table, say)):  # it may change meanwhile
+            async with _optional(), _patience():
+                await message.edit(content=shown, view=controls.lobby_buttons(table))
+            table = await self._room.get(table.id)
         return Spoken()
 
     def _channel(self, table: Table) -> discord.PartialMessageable:

@@ -3,7 +3,8 @@
 from discord import ButtonStyle, ui
 
 from bot import people, playing
-from bot.answers import Press, say_to, turn
+from bot.answers import say_to, turn
+from bot.host import Press
 from bot.ids import SureButton, SureId
 from bot.refusals import RefusedError, Why
 from bot.table import Table

@@ -2,16 +2,22 @@
 
 from typing import Final
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot import people, sure
-from bot.answers import Press, handle, say_to, tell, think
+from bot import doctor, people, sure
+from bot.answers import handle, say_to, tell, think
+from bot.host import Press
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
+from bot.store.address import file_of
 from games.registry import SHELF
 
 _GAMES: Final = [Choice(name=rules.meta.name, value=key) for key, rules in SHELF.items()]
+
+
+_MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
 
 @app_commands.command(name=locale_str("help"), description=locale_str("How this works"))
@@ -79,14 +85,30 @@ async def privacy(press: Press) -> None:
 )
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
-async def doctor(press: Press) -> None:
+async def doctor_(press: Press) -> None:
     """Show what the doctor finds."""
 
     async def work() -> None:
         await think(press)
-        findings = await press.client.examination(press.guild_id)
-        await tell(press, "\n".join(findings))
+        found = await _examined(press)
+        lines = [f"{_MARKS[one.level]} **{one.name}**: {one.text}" for one in found]
+        await tell(press, "\n".join(lines))
 
     await handle(press, work)
 
 
+async def _examined(press: Press) -> list[doctor.Finding]:
+    """Look at the bot and at the channel where it was asked."""
+    say, bot = say_to(press), press.client
+    engine = bot.room.store.engine
+    file = file_of(engine.url)
+    found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
+    if file is not None:
+        found.append(doctor.disk(say, file.parent))
+    here = (
+        press.channel.mention
+        if isinstance(press.channel, discord.abc.GuildChannel | discord.Thread)
+        else say("here")
+    )
+    found.append(doctor.permissions(say, here, press.app_permissions, bot.application_id or 0))
+    return found

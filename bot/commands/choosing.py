@@ -4,15 +4,14 @@ from typing import Final
 
 from discord.app_commands import Choice
 
-from bot.answers import Press, say_to
-from bot.names import mentions
+from bot.answers import say_to
+from bot.host import Press
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.table import Table
 from games.core import notation
-from games.core.log import Seat
 
 SUGGESTIONS: Final = 25
 _TEXT: Final = 100
@@ -80,5 +79,3 @@ async def suggest_moves(press: Press, typed: str, number: int | None) -> list[Ch
 def _named(text: str, effect: str) -> str:
     name = f"{text}: {effect}" if effect else text
     return name if len(name) <= _TEXT else name[: _TEXT - 1] + "…"
-
-

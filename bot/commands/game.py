@@ -8,10 +8,11 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot import lobby, lobby_card, lobby_desk, log_desk, playing, sure
-from bot.answers import Press, handle, say_to, tell, think
+from bot.answers import handle, say_to, tell, think
 from bot.boards import board, title
 from bot.commands.choosing import suggest_tables, table_meant
 from bot.controls import letter_buttons, link, lobby_buttons
+from bot.host import Press
 from bot.needs import PERMISSIONS
 from bot.play import moves
 from bot.refusals import RefusedError, Why
@@ -136,7 +137,7 @@ async def _new(press: Press, game: str, *, in_thread: bool) -> None:
 
 async def _new_in_thread(press: Press, game: str) -> None:
     """Open a thread beside the channel's table, and a lobby in it."""
-    channel = press.channel
+    channel: object = press.channel
     if isinstance(channel, discord.Thread):
         channel = await press.client.fetch_channel(channel.parent_id)
     if not isinstance(channel, discord.TextChannel):
@@ -160,7 +161,9 @@ async def _new_in_thread(press: Press, game: str) -> None:
     )
     await lobby.shown(press.client.room, table.id, message.id)
     await press.edit_original_response(
-        content=say("{who} opened a table in <#{thread}>.", who=press.user.mention, thread=thread.id)
+        content=say(
+            "{who} opened a table in <#{thread}>.", who=press.user.mention, thread=thread.id
+        )
     )
 
 
@@ -218,7 +221,9 @@ async def _list(press: Press) -> None:
     lines = [say("Tables of this server:")]
     for facts in found[:_LISTED]:
         table = await room.get(facts.id)
-        lines.append(f"- {link(table, say)} · {SHELF[facts.game].meta.name} · {_stands(table, press)}")
+        lines.append(
+            f"- {link(table, say)} · {SHELF[facts.game].meta.name} · {_stands(table, press)}"
+        )
     await tell(press, "\n".join(lines))
 
 

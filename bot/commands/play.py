@@ -6,9 +6,10 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot import desk
-from bot.answers import Press, handle, say_to, tell
+from bot.answers import handle, say_to, tell
 from bot.commands.choosing import suggest_moves, suggest_tables, table_meant
 from bot.controls import link
+from bot.host import Press
 from bot.store import tables
 
 _LISTED: Final = 15

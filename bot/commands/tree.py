@@ -21,5 +21,5 @@ def commands() -> tuple[Command, ...]:
         about.help_,
         about.rules,
         about.privacy,
-        about.doctor,
+        about.doctor_,
     )

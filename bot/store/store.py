@@ -10,13 +10,13 @@ class Store:
     """The database, as the rest of the bot has it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self.engine = engine
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[AsyncConnection]:
         """Do all in the block or nothing of it."""
-        async with self._engine.begin() as db:
+        async with self.engine.begin() as db:
             yield db
 
     @asynccontextmanager

@@ -19,8 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot import doctor, logs
 from bot.addresses import point_at, told_by
+from bot.client import PuddingLane
 from bot.doctor import Finding
-from bot.needs import INTENTS
 from bot.run import run
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.address import file_of
@@ -41,10 +41,7 @@ def run_bot() -> int:
 
 
 def _bot(settings: Settings, engine: AsyncEngine, underway: Underway) -> discord.Client:
-    del settings, engine, underway
-    return discord.AutoShardedClient(
-        intents=INTENTS, allowed_mentions=discord.AllowedMentions.none()
-    )
+    return PuddingLane(settings, engine, underway)
 
 
 def examine() -> int:
