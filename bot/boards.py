@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.names import mentions
+from bot.names import mentions, written
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
 from bot.play import Play
@@ -30,31 +30,26 @@ class Board:
     """A message for the channel."""
 
     text: str
+    """Mentions those who must act, and nobody else."""
     fields: tuple[Field, ...]
     """The final scores; empty while the game goes on."""
-    pinged: tuple[int, ...]
-    """The ids of those who must act."""
 
 
 def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
-    """Tell what happened since the last board, up to the game as it was in `past`.
-
-    `names` are plain, for where mentions are not shown.
-    """
-    to = Telling(say, mentions(table, say), None)
+    """Tell what happened since the last board, up to the game as it was in `past`."""
+    to = Telling(say, written(names), None)
     phrases = PHRASES[table.facts.game]
     heading = title(table, say)
     news = _news(table, past, phrases, to)
     result = past.result
-    pinged: tuple[int, ...] = ()
     if table.facts.status == "ended":
         closing = [_ended(past, say)]
     elif result is not None:
         closing = _over(past, result, to)
     else:
-        closing, pinged = _asked(table, past, phrases, to)
-    fields = () if result is None else _scores(past, result, phrases, Telling(say, names, None))
-    return Board(_fitted(heading, news, closing, say), fields, pinged)
+        closing = [waiting(past, phrases, to, who=mentions(table, say))]
+    fields = () if result is None else _scores(past, result, phrases, to)
+    return Board(_fitted(heading, news, closing, say), fields)
 
 
 def title(table: Table, say: Say) -> str:
@@ -78,19 +73,10 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
     return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
 
 
-def _asked(
-    table: Table, past: Play, phrases: AnyPhrases, to: Telling
-) -> tuple[list[str], tuple[int, ...]]:
-    """Say who must act, and who of them is to be pinged."""
-    active = past.active()
-    who = to.say.all([to.names[seat] for seat in active])
-    asked = phrases.waiting(past.view(None), to)
-    pinged = tuple(
-        chair.user_id
-        for chair in table.chairs
-        if chair.seat in active and chair.user_id is not None
-    )
-    return [to.say("➡️ {who}: {asked}", who=who, asked=asked)], pinged
+def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:
+    """Say whom the game waits for, called as in `who`, and for what."""
+    called = to.say.all([who[seat] for seat in past.active()])
+    return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
 def _over(past: Play, result: Result, to: Telling) -> list[str]:
@@ -124,7 +110,7 @@ def _score(past: Play, seat: Seat, result: Result, phrases: AnyPhrases, to: Tell
     parts = ", ".join(
         f"{phrases.part(part, to)} {part.points:+d}" for part in score.parts if part.points
     )
-    hidden = phrases.secrets(past.view(seat), Telling(to.say, to.names, None))
+    hidden = phrases.revealed(seat, past.view(None), to)
     name = to.say.many("{name}: {n} point", "{name}: {n} points", score.total, name=to.names[seat])
     return Field(f"{medal} {name}", _cut(f"{parts}\n{hidden}", FIELD))
 

@@ -2,13 +2,13 @@
 
 from bot import playing
 from bot.answers import say_to, tell, think, turn
-from bot.boards import title
+from bot.boards import title, waiting
 from bot.controls import letter_buttons
 from bot.host import Press
 from bot.ids import PanelId, resolve
 from bot.letters import hand as hand_text
 from bot.menu import DeadEndError, Deed, Path, menu
-from bot.names import mentions
+from bot.names import written
 from bot.panel import Sheet, panel
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
@@ -34,7 +34,7 @@ async def show_hand(press: Press, table: Table) -> None:
     say = say_to(press)
     names = await press.client.names.plain(table, say)
     file = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
-    text = hand_text(table, Telling(say, mentions(table, say), seat))
+    text = hand_text(table, Telling(say, written(names), seat))
     is_playing = table.facts.status == "running"
     view = letter_buttons(table, 0, is_playing=True) if is_playing else None
     await tell(press, f"{title(table, say)}\n{text}", view, file)
@@ -60,14 +60,14 @@ async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None
         await open_panel(press, table, note=sentence(why, say_to(press)))
         return
     if done:
-        await open_panel(press, table, note=_told(press, table, before))
+        await open_panel(press, table, note=await _told(press, table, before))
 
 
 async def play_typed(press: Press, table: Table, text: str) -> None:
     """Do what was typed, and show what is next."""
     before = table.game.number
     await playing.move_by_notation(press.client.room, table.id, press.user.id, text)
-    await open_panel(press, table, note=_told(press, table, before))
+    await open_panel(press, table, note=await _told(press, table, before))
 
 
 async def take_back(press: Press, table: Table) -> None:
@@ -96,14 +96,14 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
     return False
 
 
-def _told(press: Press, table: Table, before: int) -> str:
+async def _told(press: Press, table: Table, before: int) -> str:
     """Tell what the press has done, as this person hears it."""
     say = say_to(press)
     seat = table.seat_of(press.user.id)
     play = table.game
     if play.entries[-1].kind == "undo":
         return say("Your move is taken back.")
-    to = Telling(say, mentions(table, say), seat)
+    to = Telling(say, written(await press.client.names.plain(table, say)), seat)
     heard = play.heard_since(before, seat)
     return "\n".join(PHRASES[table.facts.game].story(heard, play.view(seat), to))
 
@@ -114,6 +114,9 @@ async def _sheet(
     say = say_to(press)
     play = table.game
     offer = play.offer(seat)
+    phrases = PHRASES[table.facts.game]
+    names = await press.client.names.plain(table, say)
+    text = Telling(say, written(names), seat)
 
     def is_final(action: AnyAction) -> bool:
         return play.is_final(seat, action)
@@ -123,11 +126,11 @@ async def _sheet(
         seat=seat,
         stamp=offer.stamp,
         title=title(table, say),
-        phrases=PHRASES[table.facts.game],
-        text=Telling(say, mentions(table, say), seat),
-        labels=Telling(say, await press.client.names.plain(table, say), seat),
+        phrases=phrases,
+        text=text,
+        labels=Telling(say, names, seat),
         view=play.view(seat),
-        watched=play.view(None),
+        waiting=waiting(play, phrases, text, who=text.names),
         actions=offer.actions,
         final=is_final,
         may_undo=play.may_undo(seat),

@@ -42,7 +42,7 @@ def _person(table: Table, chair: Chair, names: tuple[str, ...], say: Say) -> str
 
 def _variants(table: Table, say: Say) -> list[str]:
     """List the variants that are not as usual; the rest are behind the button Rules."""
-    phrases, to = PHRASES[table.facts.game], Telling(say, mentions(table, say), None)
+    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
     usual = {name: values[0] for name, values in choices(table.rules.options).items()}
     changed = [
         say("{rule}: {value}", rule=phrases.option(name, to)[0],

@@ -11,7 +11,6 @@ from bot.boards import title
 from bot.controls import lobby_buttons
 from bot.host import Press
 from bot.ids import LobbyId, VariantsId
-from bot.names import mentions
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
@@ -52,7 +51,7 @@ async def press_lobby(press: Press, meant: LobbyId) -> None:
 async def show_variants(press: Press, table: Table) -> None:
     """Show all variants to one person; the host may change them."""
     say = say_to(press)
-    phrases, to = PHRASES[table.facts.game], Telling(say, mentions(table, say), None)
+    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
     lines = [title(table, say)]
     for name, value in chosen(table.options).items():
         label, about = phrases.option(name, to)

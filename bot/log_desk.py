@@ -8,13 +8,12 @@ from bot.answers import say_to, turn
 from bot.boards import title
 from bot.host import Press
 from bot.ids import LogId
-from bot.names import mentions
+from bot.names import written
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.table import Table
 from bot.views import unstored
-from render.say import Say
 
 PAGE: Final = 1700
 """Characters on a page, and room for a heading beside them."""
@@ -26,7 +25,9 @@ async def show_log(press: Press, table: Table, page: int | None = None) -> None:
     if table.play is None:
         raise RefusedError(Why.NOT_RUNNING)
     say = say_to(press)
-    pages = _pages(_lines(table, press.user.id, say))
+    names = written(await press.client.names.plain(table, say))
+    seat = table.seat_of(press.user.id)
+    pages = _pages(_lines(table, Telling(say, names, seat)))
     page = min(max(page or len(pages), 1), len(pages))
     heading = say("{table}: log, page {n} of {all}", table=title(table, say), n=page,
                   all=len(pages))  # fmt: skip
@@ -35,11 +36,10 @@ async def show_log(press: Press, table: Table, page: int | None = None) -> None:
     await turn(press, text, view)
 
 
-def _lines(table: Table, user_id: int, say: Say) -> list[str]:
+def _lines(table: Table, to: Telling) -> list[str]:
     """Tell everything from the start, each move with its notation."""
-    seat = table.seat_of(user_id)
+    say, seat = to.say, to.reader
     play, phrases = table.game, PHRASES[table.facts.game]
-    to = Telling(say, mentions(table, say), seat)
     view = play.view(seat)
     taken = {one.number: one for one in play.taken}
     lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]

@@ -1,4 +1,4 @@
-"""What people are called: as mentions where Discord shows them, plainly where it does not.
+"""What people are called: plainly, or as a mention where they are to be called.
 
 Names are kept in memory only; what is stored are ids.
 """
@@ -7,6 +7,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+
+from discord.utils import escape_markdown, escape_mentions
 
 from bot.model import Chair
 from bot.table import Table
@@ -62,8 +64,13 @@ class Names:
         return known or say("Player {n}", n=chair.seat + 1)
 
 
+def written(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return plain names as they stand in the text of a message: no markup, no ping in them."""
+    return tuple(escape_mentions(escape_markdown(name)) for name in names)
+
+
 def mentions(table: Table, say: Say) -> tuple[str, ...]:
-    """Return the names by seat as mentions: Discord shows each reader the name it knows."""
+    """Return the names by seat as mentions, which ping where that is allowed."""
     return tuple(
         nobody(chair, say) if chair.user_id is None else f"<@{chair.user_id}>"
         for chair in table.chairs

@@ -47,8 +47,8 @@ class Sheet:
     """Names people plainly, as buttons and menus must: for the choices and what they do."""
     view: Any
     """The seat's."""
-    watched: Any
-    """The spectator's view."""
+    waiting: str
+    """Whom the game waits for, and for what."""
     actions: Sequence[Any]
     """What the seat may do now."""
     final: Callable[[Any], bool]
@@ -98,8 +98,7 @@ def _nothing_asked(sheet: Sheet) -> Panel:
     if sheet.over:
         lines = [say("The game is over.")]
     else:
-        waiting = sheet.phrases.waiting(sheet.watched, sheet.text)
-        lines = [say("Nothing is asked of you now."), waiting]
+        lines = [say("Nothing is asked of you now."), sheet.waiting]
     return Panel(_content(sheet, lines), (_navigation(sheet, None),))
 
 

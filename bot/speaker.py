@@ -15,7 +15,7 @@ import discord
 from bot import boards, controls, letters, lobby_card, playing
 from bot.ids import marks
 from bot.model import Reason, Saying
-from bot.names import Names, mentions
+from bot.names import Names, written
 from bot.outbox import NeverError, NotNowError, Spoken
 from bot.phrases.phrases import Telling
 from bot.pictures import Pictures
@@ -138,9 +138,7 @@ class DiscordSpeaker:
             files=[] if file is None else [file],
             view=controls.board_buttons(table, saying.id),
             nonce=self._nonce(saying),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(one) for one in told.pinged]
-            ),
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
         )
 
     async def _wake(self, channel_id: int) -> None:
@@ -199,10 +197,10 @@ class DiscordSpeaker:
             return
         say = words(table.facts.locale)
         seat = table.seat_of(user_id)
-        to = Telling(say, mentions(table, say), seat)
+        names = await self._names.plain(table, say)
+        to = Telling(say, written(names), seat)
         file = None
         if saying.kind == "secrets" and seat is not None:
-            names = await self._names.plain(table, say)
             file = await self._pictures.hand(f"hand {saying.id}", table, seat, names, say)
         await channel.send(
             letters.text(saying, table, to),

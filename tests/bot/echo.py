@@ -49,6 +49,9 @@ class Echo:
     def secrets(self, view: Any, to: Telling) -> str:
         return "secrets"
 
+    def revealed(self, seat: Seat, view: Any, to: Telling) -> str:
+        return f"{to.names[seat]} had nothing to hide"
+
     def verb(self, kind: str, to: Telling) -> Label:
         return Label(f"verb {kind}", "🔥")
 

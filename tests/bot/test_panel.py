@@ -57,7 +57,7 @@ def sheet(*actions: Action, phrases: Echo | None = None, **values: Any) -> Sheet
         "text": telling("<@1>"),
         "labels": telling("Ann"),
         "view": None,
-        "watched": None,
+        "waiting": "➡️ Bob: lay a card",
         "actions": actions,
         "final": _never,
     }
@@ -221,7 +221,7 @@ def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
     assert made.content.splitlines() == [
         "-# Goof · table 7",
         "Nothing is asked of you now.",
-        "waiting for <@1>",
+        "➡️ Bob: lay a card",
     ]
     assert labels(made) == [["Undo", "My hand"]]
 
@@ -295,7 +295,7 @@ def test_discord_takes_every_panel_of_a_random_game(key: str) -> None:
         names = [f"player {seat}" for seat in range(count)]
         for here in list(positions(rules, count, f"panel {key}"))[::3]:
             asked = sheet(
-                *here.actions, view=here.view, watched=here.watched, text=telling(*names),
+                *here.actions, view=here.view, waiting="➡️ Bob: lay a card", text=telling(*names),
                 labels=telling(*names), table=2**63 - 1, seat=here.seat, may_undo=True,
             )  # fmt: skip
             _follow(asked, notation.words(chance.pick(here.actions)))
