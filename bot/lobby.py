@@ -46,7 +46,7 @@ async def open_table(
     async with room.store.write() as db:
         table_id = await tables.add_table(db, facts)
         await seats.seat_all(db, table_id, chairs)
-        await outbox.say(db, Saying(table_id, "welcome", about=str(host_id)), now)
+        await outbox.put(db, Saying(table_id, "welcome", about=str(host_id)), now)
     table = Table(replace(facts, id=table_id), chairs)
     room.keep(table)
     room.stir(table_id)
@@ -159,7 +159,7 @@ async def note_dm(room: Tables, table_id: int, seat: Seat, dm: Dm) -> None:
         async with room.store.write() as db:
             await seats.set_dm(db, table.id, seat, dm)
             if table.facts.status == "lobby" and is_news:
-                await outbox.say(db, Saying(table.id, "lobby"), room.now())
+                await outbox.put(db, Saying(table.id, "lobby"), room.now())
         table.chairs = tuple(
             replace(chair, dm=dm) if chair.seat == seat else chair for chair in table.chairs
         )
@@ -192,7 +192,7 @@ async def _seat(room: Tables, table: Table, chairs: tuple[Chair, ...], *sayings:
         await seats.seat_all(db, table.id, seated)
         await tables.change_table(db, table.id, touched_at=now)
         for saying in sayings:
-            await outbox.say(db, saying, now)
+            await outbox.put(db, saying, now)
     table.chairs = seated
     table.facts = replace(table.facts, touched_at=now)
     room.stir(table.id)

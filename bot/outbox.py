@@ -155,7 +155,7 @@ class Outbox:
                     await tables.change_table(db, table.id, **facts)
                     old = table.facts.message_id
                     if old not in (None, spoken.message_id):
-                        await outbox.say(db, Saying(table.id, "strip", old), room.now())
+                        await outbox.put(db, Saying(table.id, "strip", old), room.now())
             table.facts = replace(table.facts, **facts)
         if spoken.dm is not None and spoken.seat is not None:
             await lobby.note_dm(room, saying.table_id, spoken.seat, spoken.dm)

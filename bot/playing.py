@@ -38,8 +38,8 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
         await outbox.hush(db, table.id, "lobby", "welcome")
         for chair in table.chairs:
             if chair.kind == "person" and chair.dm != "closed":
-                await outbox.say(db, Saying(table.id, "secrets", seat=chair.seat), now)
-        await outbox.say(db, Saying(table.id, "board"), now)
+                await outbox.put(db, Saying(table.id, "secrets", seat=chair.seat), now)
+        await outbox.put(db, Saying(table.id, "board"), now)
     table.facts = replace(table.facts, **facts)  # type: ignore[arg-type]
     table.play = play
     room.stir(table.id)
@@ -173,7 +173,7 @@ async def _append(room: Tables, table: Table, draft: Draft) -> None:
         await tables.change_table(db, table.id, **facts)
         if over or table.people_asked(draft.state) - table.people_asked(play.state):
             board = Saying(table.id, "board", draft.entry.number)
-            await outbox.say(db, board, now)
+            await outbox.put(db, board, now)
     play.commit(draft)
     table.facts = replace(table.facts, **facts)
     room.stir(table.id)

@@ -104,7 +104,7 @@ class Tables:
         async with self.store.write() as db:
             await tables.change_table(db, table.id, **facts)
             for saying in sayings:
-                await outbox.say(db, saying, self.now())
+                await outbox.put(db, saying, self.now())
         table.facts = replace(table.facts, **facts)
         self.stir(table.id)
 

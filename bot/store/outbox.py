@@ -8,7 +8,7 @@ from bot.store.schema import OUTBOX
 from games.core.log import Seat
 
 
-async def say(db: Db, saying: Saying, now: int) -> None:
+async def put(db: Db, saying: Saying, now: int) -> None:
     """Put something into the outbox.
 
     A board that was not tried yet is replaced: several moves in a row are told in one message.
