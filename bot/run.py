@@ -40,7 +40,7 @@ class Service(Protocol):
         ...
 
     async def close(self) -> None:
-        """End all connections and tasks; called once, also if `start` has failed."""
+        """End all connections and tasks; called once, when `start` has ended or was cancelled."""
         ...
 
 
@@ -128,11 +128,10 @@ async def _serve(token: str, make: Callable[[Underway], Service], stopping: Stop
 
 
 async def _hang_up(service: Service, serving: asyncio.Task[None]) -> None:
+    serving.cancel()  # first: a client that is still connecting would try again when it is closed
     try:
         async with asyncio.timeout(HANGING_UP):
-            await service.close()
             await asyncio.wait({serving})
+            await service.close()
     except TimeoutError:
         _log.warning("the connection does not end; it is dropped")
-    serving.cancel()
-    await asyncio.wait({serving})

@@ -91,7 +91,8 @@ async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -
     assert message.content == "here you are"
 
 
-async def test_a_second_signal_ends_it_at_once(scene: Scene) -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Signals) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
     async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
@@ -100,8 +101,8 @@ async def test_a_second_signal_ends_it_at_once(scene: Scene) -> None:
         assert await bot.line() == "holding"
         bot.tell(signal.SIGTERM)
         await bot.says("stopping")
-        bot.tell(signal.SIGTERM)
-        assert await bot.end() == -signal.SIGTERM
+        bot.tell(number)
+        assert await bot.end() == -number
 
 
 async def test_a_second_one_waits_until_the_first_has_ended(scene: Scene) -> None:
@@ -188,12 +189,13 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 async def test_without_a_token_it_brings_a_playground_and_says_one_address(tmp_path: Path) -> None:
-    async with started("bot", tmp_path, PLAYGROUND_PORT="0") as bot:
+    async with started("bot", tmp_path, PLAYGROUND_PORT="0", TMPDIR=str(tmp_path)) as bot:
         said = [await bot.line(), await bot.line()]
         [address] = re.findall(r"http://\S+", " ".join(said))
         async with aiohttp.ClientSession() as session, session.get(address) as page:
             assert page.status == 200
             assert "<html" in await page.text()
+        assert [name.rpartition("_")[0] for name in os.listdir(tmp_path)] == ["pudding_lane"]
         bot.tell(signal.SIGINT)
         assert await bot.end() == 0
         assert bot.said == []
