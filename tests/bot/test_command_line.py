@@ -104,6 +104,22 @@ def test_a_database_is_made_and_copied(folder: Path, capsys: Capture) -> None:
 
 
 @pytest.mark.usefixtures("folder")
+def test_a_server_is_not_backed_up(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://host/db")
+    assert "use its own tools" in refused(capsys, "db", "backup")
+
+
+@pytest.mark.usefixtures("folder")
+def test_the_doctor_tells_of_a_missing_driver(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://host/db")
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert run("doctor") == 1
+    assert "the package asyncpg is missing" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("words", [("run",), (), ("doctor",), ("db", "upgrade"), ("db", "backup")])
 def test_a_setting_that_cannot_be_is_refused(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]

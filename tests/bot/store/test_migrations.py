@@ -1,6 +1,7 @@
 """The steps of the database: they lead to the schema, and nowhere else."""
 
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -175,7 +176,8 @@ async def test_a_folder_that_cannot_be_made_is_said_in_a_line(tmp_path: Path) ->
             pass
 
 
-async def test_the_driver_of_postgresql_is_an_extra() -> None:
+async def test_the_driver_of_postgresql_is_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)  # also where it is installed
     url = URL.create("postgresql+asyncpg", host="127.0.0.1", database="x")
     with pytest.raises(DatabaseError, match="the package asyncpg is missing"):
         async with opened(url):
