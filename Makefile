@@ -1,4 +1,4 @@
-# make run   the main job       make setup   .venv only
+# make run   the bot            make setup   .venv only
 # make test  every check        make bench   how fast it is
 # make playground and make demo-bot: a small Discord in the browser, and a bot to try it
 # Each target prepares .venv first, once; a second call finds it ready.

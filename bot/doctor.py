@@ -36,7 +36,6 @@ LATE: Final = 5.0
 WRONG: Final = 60.0
 """Seconds by which a clock may not be wrong."""
 _PATIENCE: Final = 10.0
-_GUILDS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +70,14 @@ def games(say: Say) -> Finding:
 
 def disk(say: Say, folder: Path) -> Finding:
     """See whether there is room for what is yet to come."""
-    name = say("Disk")
     while not folder.exists():
         folder = folder.parent
-    free = shutil.disk_usage(folder).free // 1_000_000
+    return room(say, folder, shutil.disk_usage(folder).free // 1_000_000)
+
+
+def room(say: Say, folder: Path, free: int) -> Finding:
+    """Judge so many free megabytes."""
+    name = say("Disk")
     where = say("{free} MB are free at {folder}.", free=free, folder=folder)
     if free >= ENOUGH:
         return Finding(name, "ok", where)
@@ -167,12 +170,14 @@ def no_token(say: Say) -> Finding:
 async def discord_itself(say: Say, token: str) -> list[Finding]:
     """Log in without connecting, and see what Discord says: token, clock, servers."""
     name = say("Token")
+    own_guilds = discord.http.Route("GET", "/users/@me/guilds")
     async with discord.Client(intents=INTENTS) as client:
         try:
             async with asyncio.timeout(_PATIENCE):
                 me = await client.http.static_login(token)
                 now = await _discord_time()
-                guilds = await client.http.get_guilds(_GUILDS)
+                # Not `get_guilds`: it also asks how many people are there.
+                guilds = await client.http.request(own_guilds)
         except discord.LoginFailure:
             text = say("Discord refuses it. Copy it anew from the portal, page Bot, Reset Token.")
             return [Finding(name, "wrong", text)]

@@ -7,6 +7,7 @@ something, 1 if it may work the next time.
 import asyncio
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import aiohttp
@@ -20,7 +21,7 @@ from bot.settings import Settings, SettingsError
 from bot.stopping import Stopping
 from bot.store.lease import Lease
 from bot.store.opened import DatabaseError, opened
-from bot.timepiece import RealTime
+from bot.timepiece import RealTime, Timepiece
 from bot.underway import Underway
 
 ANSWERING = 8.0
@@ -39,7 +40,7 @@ class Service(Protocol):
         ...
 
     async def close(self) -> None:
-        """End all connections and tasks; called once, also if `start` has failed."""
+        """End all connections and tasks; called once, when `start` has ended or was cancelled."""
         ...
 
 
@@ -47,10 +48,10 @@ Build = Callable[[Settings, AsyncEngine, Underway], Service]
 """Makes the bot on a database that is ready."""
 
 
-def run(settings: Settings, build: Build) -> int:
+def run(settings: Settings, build: Build, time: Timepiece | None = None) -> int:
     """Run the bot until it is told to stop, and return the exit status."""
     try:
-        return asyncio.run(_run(settings, build))
+        return asyncio.run(_run(settings, build, time or RealTime()))
     except (SettingsError, DatabaseError) as error:
         return _complain(str(error), 2)
     except discord.LoginFailure:
@@ -67,13 +68,14 @@ def _complain(why: str, status: int) -> int:
     return status
 
 
-async def _run(settings: Settings, build: Build) -> int:
+async def _run(settings: Settings, build: Build, time: Timepiece) -> int:
     stopping = Stopping()
     stopping.heed_signals()
     async with place(settings) as here:
         _set_up_logs(settings, here)
         async with opened(here.database, is_kept=here.page is None) as engine:
-            await _run_alone(settings, here, engine, build, stopping)
+            make = partial(build, settings, engine)
+            await _run_alone(here, Lease(engine, time), make, stopping)
     assert stopping.status is not None  # noqa: S101 - nothing else ends it but an error
     return stopping.status
 
@@ -88,16 +90,15 @@ def _set_up_logs(settings: Settings, here: Place) -> None:
 
 
 async def _run_alone(
-    settings: Settings, here: Place, engine: AsyncEngine, build: Build, stopping: Stopping
+    here: Place, lease: Lease, make: Callable[[Underway], Service], stopping: Stopping
 ) -> None:
     """Wait until no other bot runs on the database, then run."""
-    lease = Lease(engine, RealTime())
     try:
         if await stopping.unless(lease.acquire()):
             async with lease.kept(lost=lambda: stopping.stop(1)):
                 if here.page:
                     _welcome(here.page)
-                await _serve(here.token, engine, settings, build, stopping)
+                await _serve(here.token, make, stopping)
     finally:
         await lease.release()
 
@@ -108,16 +109,15 @@ def _welcome(page: str) -> None:
     sys.stdout.flush()
 
 
-async def _serve(
-    token: str, engine: AsyncEngine, settings: Settings, build: Build, stopping: Stopping
-) -> None:
+async def _serve(token: str, make: Callable[[Underway], Service], stopping: Stopping) -> None:
     """Be on Discord until it is time to stop; then end what was begun, but begin nothing."""
     underway = Underway()
-    service = build(settings, engine, underway)
+    service = make(underway)
     serving = asyncio.create_task(service.start(token), name="service")
     try:
         await stopping.first(serving)
-        if not serving.done() and not await underway.settle(ANSWERING):
+        # Without the lease another bot is at work already: nothing more may be saved.
+        if stopping.status == 0 and not await underway.settle(ANSWERING):
             _log.warning("stopped in the middle of an answer")
     finally:
         await _hang_up(service, serving)
@@ -128,11 +128,10 @@ async def _serve(
 
 
 async def _hang_up(service: Service, serving: asyncio.Task[None]) -> None:
+    serving.cancel()  # first: a client that is still connecting would try again when it is closed
     try:
         async with asyncio.timeout(HANGING_UP):
-            await service.close()
             await asyncio.wait({serving})
+            await service.close()
     except TimeoutError:
         _log.warning("the connection does not end; it is dropped")
-    serving.cancel()
-    await asyncio.wait({serving})

@@ -3,10 +3,13 @@
 import uuid
 
 import structlog
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.address import shown
-from bot.store.facts import fact, set_fact
+from bot.store.facts import fact
+from bot.store.schema import FACTS
 
 STORAGE_ID = "storage_id"
 
@@ -15,12 +18,15 @@ _log = structlog.get_logger(__name__)
 
 async def storage_id(engine: AsyncEngine) -> str:
     """Return the database's id; a new database is given one, and that is said aloud."""
-    async with engine.begin() as db:
-        known = await fact(db, STORAGE_ID)
-        if known is not None:
-            return known
-        given = uuid.uuid4().hex
-        await set_fact(db, STORAGE_ID, given)
+    given = uuid.uuid4().hex
+    try:
+        async with engine.begin() as db:
+            known = await fact(db, STORAGE_ID)
+            if known is not None:
+                return known
+            await db.execute(insert(FACTS).values(key=STORAGE_ID, value=given))
+    except IntegrityError:  # another one started at the same time, and was quicker
+        return await storage_id(engine)
     _log.warning(
         "NEW EMPTY DATABASE: if there were tables before, they are elsewhere, or gone",
         database=shown(engine.url),

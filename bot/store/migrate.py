@@ -4,6 +4,7 @@ Errors: `MigrationError`, with a line for the host.
 """
 
 from pathlib import Path
+from typing import Final
 
 import structlog
 from alembic import command
@@ -13,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-_HERE = Path(__file__).with_name("migrations")
+STEPS: Final = Path(__file__).with_name("migrations")
 _LOCK = 1666
 """The number under which PostgreSQL lets one bot at a time change the schema."""
 
@@ -24,15 +25,15 @@ class MigrationError(Exception):
     """The database cannot be brought to the present schema; nothing in it was changed."""
 
 
-def config(connection: Connection | None = None) -> Config:
+def config(connection: Connection | None = None, steps: Path = STEPS) -> Config:
     """Return what Alembic needs to know; the connection is the one that it shall use."""
     given = Config()
-    given.set_main_option("script_location", str(_HERE).replace("%", "%%"))
+    given.set_main_option("script_location", str(steps).replace("%", "%%"))
     given.attributes["connection"] = connection
     return given
 
 
-async def migrate(engine: AsyncEngine) -> None:
+async def migrate(engine: AsyncEngine, steps: Path = STEPS) -> None:
     """Take all steps that the database has not taken yet, or none.
 
     Raises:
@@ -42,14 +43,14 @@ async def migrate(engine: AsyncEngine) -> None:
         await _hold_rows_together(connection, keep=False)
         try:
             async with connection.begin():
-                await connection.run_sync(_upgrade)
+                await connection.run_sync(_upgrade, steps)
         finally:
             await _hold_rows_together(connection, keep=True)
 
 
-def head() -> str:
+def head(steps: Path = STEPS) -> str:
     """Return the name of the last step."""
-    last = ScriptDirectory.from_config(config()).get_current_head()
+    last = ScriptDirectory.from_config(config(steps=steps)).get_current_head()
     assert last is not None  # noqa: S101 - the first step is in the repository
     return last
 
@@ -71,19 +72,19 @@ async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> Non
         await driver.execute(f"PRAGMA foreign_keys = {'ON' if keep else 'OFF'}")
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, steps: Path) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-    before, last = step_of(connection), head()
+    before, last = step_of(connection), head(steps)
     if before == last:
         return
-    steps = ScriptDirectory.from_config(config())
-    if before is not None and before not in {step.revision for step in steps.walk_revisions()}:
+    known = ScriptDirectory.from_config(config(steps=steps)).walk_revisions()
+    if before is not None and before not in {step.revision for step in known}:
         raise MigrationError(
             f"the database is at step {before}, which this program does not know: it was used by a"
             " newer one; install that, or restore a backup"
         )
-    command.upgrade(config(connection), "head")
+    command.upgrade(config(connection, steps), "head")
     _check_rows(connection)
     if before is not None:
         _log.info("database migrated", before=before, now=last)

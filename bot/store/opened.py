@@ -49,7 +49,7 @@ async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:
 def reason(error: Exception) -> str:
     """Say in one line why a database cannot be used."""
     if isinstance(error, ModuleNotFoundError):
-        return f"DATABASE_URL: the package {error.name} is missing; install the extra `postgres`"
+        return f"DATABASE_URL: the package {error.name} is missing; install the extra postgres"
     cause = error.orig if isinstance(error, DBAPIError) else error
     first = str(cause).partition("\n")[0]
     return first if isinstance(error, MigrationError) else f"the database cannot be used: {first}"

@@ -23,10 +23,10 @@ from bot.client import PuddingLane
 from bot.doctor import Finding
 from bot.run import run
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store.address import file_of
+from bot.store.address import FILE, file_of
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.engine import open_engine
-from bot.store.opened import DatabaseError, opened
+from bot.store.opened import DatabaseError, opened, reason
 from bot.terminal.english import ENGLISH
 from bot.terminal.errors import InputError
 from bot.underway import Underway
@@ -73,7 +73,7 @@ def upgrade_database() -> None:
 def back_up_database(target: Path | None) -> None:
     """Copy the database to a file, by default beside it."""
     url = _settings().database_url
-    target = target or backup_name(file_of(url) or Path(), datetime.now(UTC))
+    target = target or backup_name(file_of(url) or Path(FILE), datetime.now(UTC))
     _done(back_up(url, target))
     Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
 
@@ -111,7 +111,10 @@ async def _examined(settings: Settings) -> list[Finding]:
 
 
 async def _database(url: URL) -> Finding:
-    engine = open_engine(url)
+    try:
+        engine = open_engine(url)
+    except (OSError, ModuleNotFoundError) as error:
+        return Finding(ENGLISH("Database"), "wrong", reason(error))
     try:
         return await doctor.database(ENGLISH, engine)
     finally:

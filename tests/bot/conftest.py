@@ -1,8 +1,11 @@
 import logging
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import structlog
+
+from tests.wire.conftest import laid
+from tests.wire.table import Table
 
 
 @pytest.fixture
@@ -18,3 +21,10 @@ def _logs_as_before() -> Iterator[None]:
     logging.captureWarnings(capture=False)
     structlog.reset_defaults()
     structlog.contextvars.clear_contextvars()
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[Table]:
+    """A table in a playground, without a bot."""
+    async with laid() as table:
+        yield table

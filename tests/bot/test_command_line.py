@@ -36,11 +36,6 @@ def written(path: Path, *more: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def test_without_a_command_a_game_is_played(capsys: Capture) -> None:
-    assert run() == 0
-    assert "The Great Fire of London 1666" in capsys.readouterr().out
-
-
 def test_it_runs_as_a_module() -> None:
     command = [sys.executable, "-m", "bot", "simulate", "great_fire", "--seats", "99"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
@@ -50,18 +45,87 @@ def test_it_runs_as_a_module() -> None:
 
 def test_a_broken_data_file_is_said_in_one_line(tmp_path: Path) -> None:
     root = Path(__file__).parents[2]
-    for folder in ("bot", "games", "data"):
+    for folder in ("bot", "games", "render", "data"):
         shutil.copytree(root / folder, tmp_path / folder)
     file = tmp_path / "data" / "great_fire" / "map.toml"
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace('id = "tower"', 'id = "keep"', 1), encoding="utf-8")
-    command = [sys.executable, "-m", "bot"]
+    command = [sys.executable, "-m", "bot", "simulate", "great_fire"]
     done = subprocess.run(  # noqa: S603
         command, cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("pudding lane: map.toml, line ")
     assert done.stderr.endswith(": no place 'tower'\n")
+
+
+def test_what_needs_no_bot_loads_none() -> None:
+    """So that it does not wait a second for what it does not use."""
+    program = (
+        "import sys; from bot.command_line import main; main(['--help']);"
+        "main(['simulate', 'great_fire']);"
+        "print(*sorted({'discord', 'sqlalchemy', 'alembic', 'aiohttp'} & set(sys.modules)))"
+    )
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
+    assert done.stdout.splitlines()[-1] == ""
+
+
+@pytest.mark.parametrize("command", ["run", "doctor", "simulate", "verify", "db"])
+def test_the_help_names_each_command(capsys: Capture, command: str) -> None:
+    assert run("--help") == 0
+    assert f" {command} " in capsys.readouterr().out
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of a host who has set nothing else."""
+    for name in ("DATABASE_URL", "DISCORD_TOKEN", "DYNO", "FLY_APP_NAME", "RAILWAY_ENVIRONMENT"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PUDDING_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+@pytest.mark.usefixtures("_logs_as_before")
+def test_a_database_is_made_and_copied(folder: Path, capsys: Capture) -> None:
+    assert "there is no database yet" in refused(capsys, "db", "backup")
+    assert run("db", "upgrade") == 0
+    out, err = capsys.readouterr()
+    assert out == "The database is up to date.\n"
+    assert "NEW EMPTY DATABASE" in err
+    copy = folder / "copy.sqlite3"
+    assert run("db", "backup", str(copy)) == 0
+    assert capsys.readouterr().out == f"Written: {copy}\n"
+    assert run("db", "backup") == 0
+    [beside] = folder.glob("pudding_lane_*.sqlite3")
+    assert capsys.readouterr().out == f"Written: {beside}\n"
+    assert "something already" in refused(capsys, "db", "backup", str(copy))
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_server_is_not_backed_up(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://host/db")
+    assert "use its own tools" in refused(capsys, "db", "backup")
+
+
+@pytest.mark.usefixtures("folder")
+def test_the_doctor_tells_of_a_missing_driver(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://host/db")
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert run("doctor") == 1
+    assert "the package asyncpg is missing" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("words", [("run",), (), ("doctor",), ("db", "upgrade"), ("db", "backup")])
+def test_a_setting_that_cannot_be_is_refused(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "mysql://host/db")
+    assert refused(capsys, *words).startswith("DATABASE_URL: begins neither with sqlite")
 
 
 def test_one_game_is_summed_up_for_each_seat(capsys: Capture) -> None:

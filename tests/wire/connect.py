@@ -9,27 +9,28 @@ import aiohttp
 import discord.asset
 import discord.gateway
 import discord.http
-import yarl
 from aiohttp.abc import AbstractResolver, ResolveResult
 
+from bot.addresses import point_at
 
-def point_at(api: str, gateway: str, cdn: str) -> None:
-    """Set the three addresses of discord.py."""
-    discord.http.Route.BASE = api
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-    discord.asset.Asset.BASE = cdn  # type: ignore[assignment,unused-ignore]  # pyright: ignore[reportAttributeAccessIssue]
+
+@contextmanager
+def kept() -> Generator[None]:
+    """Give discord.py its addresses back afterwards, wherever it was pointed at."""
+    socket = discord.gateway.DiscordWebSocket
+    before = (discord.http.Route.BASE, str(socket.DEFAULT_GATEWAY), discord.asset.Asset.BASE)
+    try:
+        yield
+    finally:
+        point_at(*before)
 
 
 @contextmanager
 def pointed_at(api: str, gateway: str, cdn: str) -> Generator[None]:
     """Set the three addresses for a while."""
-    socket = discord.gateway.DiscordWebSocket
-    before = (discord.http.Route.BASE, str(socket.DEFAULT_GATEWAY), discord.asset.Asset.BASE)
-    point_at(api, gateway, cdn)
-    try:
+    with kept():
+        point_at(api, gateway, cdn)
         yield
-    finally:
-        point_at(*before)
 
 
 class Everywhere(AbstractResolver):

@@ -12,8 +12,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.addresses import point_at
 from tests.patience import PATIENCE
-from tests.wire import connect
 from tests.wire.demo_views import FRUIT, Again, Board, Note, Table, Vote
 from tests.wire.pictures import PNG
 
@@ -177,7 +177,7 @@ async def quote(interaction: Inter, message: discord.Message) -> None:
 def main(path: str) -> None:
     """Run the bot against a playground whose facts `--tell` has written to a file."""
     facts: dict[str, str] = json.loads(Path(path).read_text(encoding="utf-8"))
-    connect.point_at(facts["api"], facts["gateway"], facts["cdn"])
+    point_at(facts["api"], facts["gateway"], facts["cdn"])
     asyncio.run(_run(facts["token"]))
 
 

@@ -24,7 +24,7 @@ def bidding(*path: str) -> Panel:
     names = telling("Ann", "Bob")
     return panel(
         Sheet(
-            7, Seat(0), "5f3a91c0", "Goof", Echo(), names, names, None, None, HAND,
+            7, Seat(0), "5f3a91c0", "Goof", Echo(), names, names, None, "", HAND,
             final=lambda _: True, path=path,
         )
     )  # fmt: skip

@@ -1,5 +1,8 @@
 """The steps of the database: they lead to the schema, and nowhere else."""
 
+import shutil
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import open_engine
 from bot.store.identity import storage_id
-from bot.store.migrate import head, migrate, step_of
+from bot.store.migrate import STEPS, MigrationError, head, migrate, step_of
 from bot.store.opened import DatabaseError, opened
 from bot.store.schema import METADATA
 
@@ -94,6 +97,70 @@ async def test_foreign_keys_hold_after_a_migration(engine: AsyncEngine) -> None:
         assert (await db.execute(text("PRAGMA foreign_keys"))).scalar() == 1
 
 
+STEP = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "step_9999"
+down_revision = {last!r}
+
+def upgrade() -> None:
+    {upgrade}
+"""
+
+
+@pytest.fixture
+def steps(tmp_path: Path) -> Callable[[str], Path]:
+    """Return our steps with one more."""
+
+    def with_one_more(upgrade: str) -> Path:
+        folder = tmp_path / "migrations"
+        shutil.copytree(STEPS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        step = STEP.format(last=head(), upgrade=upgrade)
+        (folder / "versions" / "step_9999.py").write_text(step, encoding="utf-8")
+        return folder
+
+    return with_one_more
+
+
+async def _with_rows(engine: AsyncEngine) -> None:
+    """Make two tables of which one points at a row of the other, and takes its end for its own."""
+    async with engine.begin() as db:
+        await db.execute(text("CREATE TABLE houses (id INTEGER PRIMARY KEY, colour TEXT)"))
+        await db.execute(
+            text(
+                "CREATE TABLE people (id INTEGER PRIMARY KEY,"
+                " house INTEGER REFERENCES houses (id) ON DELETE CASCADE)"
+            )
+        )
+        await db.execute(text("INSERT INTO houses VALUES (1, 'red')"))
+        await db.execute(text("INSERT INTO people VALUES (7, 1)"))
+
+
+async def test_making_a_table_anew_keeps_what_points_at_it(
+    engine: AsyncEngine, steps: Callable[[str], Path]
+) -> None:
+    await _with_rows(engine)
+    upgrade = "with op.batch_alter_table('houses', recreate='always') as batch:"
+    upgrade += " batch.alter_column('colour', new_column_name='paint')"
+    await migrate(engine, steps(upgrade))
+    async with engine.begin() as db:
+        assert (await db.execute(text("SELECT id, paint FROM houses"))).all() == [(1, "red")]
+        assert (await db.execute(text("SELECT id, house FROM people"))).all() == [(7, 1)]
+        assert await db.run_sync(step_of) == "step_9999"
+
+
+async def test_a_step_after_which_rows_do_not_fit_together_is_not_taken(
+    engine: AsyncEngine, steps: Callable[[str], Path]
+) -> None:
+    await _with_rows(engine)
+    with pytest.raises(MigrationError, match="a row of people points at one of houses that is"):
+        await migrate(engine, steps("op.execute('DELETE FROM houses')"))
+    async with engine.begin() as db:
+        assert (await db.execute(text("SELECT id, colour FROM houses"))).all() == [(1, "red")]
+        assert await db.run_sync(step_of) == head()
+
+
 async def test_what_is_no_database_is_said_in_a_line(url: URL) -> None:
     _file(url).write_text("a letter to the king" * 100, encoding="utf-8")
     with pytest.raises(DatabaseError, match="be used: file is not a database"):
@@ -109,7 +176,8 @@ async def test_a_folder_that_cannot_be_made_is_said_in_a_line(tmp_path: Path) ->
             pass
 
 
-async def test_the_driver_of_postgresql_is_an_extra() -> None:
+async def test_the_driver_of_postgresql_is_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)  # also where it is installed
     url = URL.create("postgresql+asyncpg", host="127.0.0.1", database="x")
     with pytest.raises(DatabaseError, match="the package asyncpg is missing"):
         async with opened(url):

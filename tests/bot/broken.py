@@ -1,0 +1,24 @@
+"""A bot with a mistake in it: `python -m tests.bot.broken`."""
+
+import sys
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.run import run
+from bot.settings import Settings, read_settings
+from bot.underway import Underway
+
+
+class Broken:
+    def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
+        del settings, engine, underway
+
+    async def start(self, token: str) -> None:
+        print(len(token) / 0)  # noqa: T201
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+if __name__ == "__main__":
+    sys.exit(run(read_settings(), Broken))

@@ -1,0 +1,47 @@
+"""A small bot that `run` can start: `python -m tests.bot.small`. It says when it is ready.
+
+Its command /hold answers once a line is typed on its stdin.
+"""
+
+import asyncio
+import sys
+from typing import Any
+
+import discord
+from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.needs import INTENTS
+from bot.run import run
+from bot.settings import Settings, read_settings
+from bot.underway import Underway
+
+
+class Small(discord.AutoShardedClient):
+    def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
+        super().__init__(intents=INTENTS, guild_ready_timeout=0.02)
+        del settings, engine
+        self.underway = underway
+        self.tree = app_commands.CommandTree(self)
+        commands: list[Any] = [hold]
+        self.tree.add_command(commands[0])
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        print("ready", flush=True)  # noqa: T201
+
+
+@app_commands.command(description="Answer when told to.")
+async def hold(interaction: discord.Interaction[Any]) -> None:
+    with interaction.client.underway.answer():
+        await interaction.response.defer()
+        print("holding", flush=True)  # noqa: T201
+        loop = asyncio.get_running_loop()
+        line = await loop.run_in_executor(None, sys.stdin.readline)
+        await interaction.edit_original_response(content=line.strip())
+
+
+if __name__ == "__main__":
+    sys.exit(run(read_settings(), Small))
