@@ -2,9 +2,11 @@
 
 from rich.console import Console
 
-from bench import playground, rules
+from bench import playground, render, rules
 
 console = Console()
 for table in rules.tables():
     console.print(table)
 console.print(playground.report())
+for table in render.tables():
+    console.print(table)

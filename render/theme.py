@@ -25,6 +25,7 @@ PLAYERS: Final[dict[str, Ink]] = {
 }  # fmt: skip
 """Told apart also by eyes that miss red, green or blue; a test simulates them."""
 ON: Final[dict[str, Ink]] = {
-    "red": LIGHT, "blue": LIGHT, "green": INK, "yellow": INK, "purple": LIGHT, "white": INK,
+    "red": "#ffffff", "blue": "#ffffff", "green": INK, "yellow": INK, "purple": "#ffffff",
+    "white": INK,
 }  # fmt: skip
 """What is legible on each."""

@@ -114,10 +114,12 @@ BANK: Final = 0.6
 SHORTEST: Final = 46
 """Strings shorter than this push their ends apart, in pixels."""
 STRAIGHT: Final = 0.2
+LEAST: Final = 26
+"""A string reaches at least so far in the direction that it has on the plan, in pixels."""
 MORE: Final = {
     "coleman_street": 1.1, "candlewick_ward": 1.35, "cheapside": 0.9, "bridgeward": 1.03,
     "philpot_lane": 1.32, "aldgate": 1.15, "lombard_street": 1.15, "artillery_ground": 1.2,
-    "brewers_hall": 1.15, "sion_college": 1.15, "pepys_house": 1.1, "tallow_hall": 1.1,
+    "brewers_hall": 1.15, "sion_college": 1.3, "pepys_house": 1.2, "tallow_hall": 1.1,
     "billingsgate": 0.9, "pudding_lane": 1.1, "fenchurch_street": 1.2, "whitechapel": 1.1,
 }  # fmt: skip
 """Some need more, or less, for their pieces to fit between the arrows; found by trying."""
@@ -184,13 +186,15 @@ def _straighten(plan: Net, at: dict[Node, Point]) -> None:
     for string in sorted(plan.strings, key=sorted):
         a, b = sorted(string)
         (ax, ay), (bx, by) = at[a], at[b]
-        along, off = (by - ay, bx - ax) if a[0] == b[0] else (bx - ax, by - ay)
-        excess = abs(off) - abs(along) * 0.6
-        if excess > 0:
-            shift = excess * STRAIGHT * (1 if off > 0 else -1)
-            flat = a[0] == b[0]
-            at[a] = (ax + shift, ay) if flat else (ax, ay + shift)
-            at[b] = (bx - shift, by) if flat else (bx, by - shift)
+        upright = a[0] == b[0]
+        along, off = (ay - by, bx - ax) if upright else (bx - ax, by - ay)
+        excess = max(abs(off) - max(along, 0) * 0.6, 0) * STRAIGHT
+        shift = excess if off > 0 else -excess
+        apart = max(LEAST - along, 0) * STRAIGHT
+        if upright:
+            at[a], at[b] = (ax + shift, ay + apart), (bx - shift, by - apart)
+        else:
+            at[a], at[b] = (ax - apart, ay + shift), (bx + apart, by - shift)
 
 
 def _swelling(plan: Net, at: dict[Node, Point]) -> dict[Node, Point]:
@@ -394,10 +398,13 @@ def arrows() -> tuple[tuple[str, str, str, Point, float], ...]:
 
 
 def _turned(line: list[Point], way: str) -> float:
-    """Return how far the way straight across a border is turned from N or E, in degrees."""
-    (ax, ay), (bx, by) = sorted((along(line, 0.3), along(line, 0.7)), key=lambda p: p[way == "E"])
+    """Return how far the way straight across a border is turned from N or E, in degrees.
+
+    Borders run to the north or to the east, as their strings do from the lesser node on.
+    """
+    (ax, ay), (bx, by) = along(line, 0.3), along(line, 0.7)
     east, down = bx - ax, by - ay
-    return degrees(atan2(-east, down) if way == "E" else atan2(down, east))
+    return degrees(atan2(east, -down) if way == "E" else atan2(down, east))
 
 
 @cache

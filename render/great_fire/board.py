@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache, partial
-from math import ceil, floor
+from itertools import pairwise
+from math import ceil, floor, hypot
 from typing import Final, Literal
 
 from games.great_fire.box import BOX
@@ -11,10 +12,10 @@ from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
 from render.album import Labels
 from render.great_fire import look, pieces
-from render.great_fire.ground import curve, ground, highlight, route, signs, tinted
-from render.great_fire.layout import SHAPES, SIZE, PlaceShape
+from render.great_fire.ground import curve, ground, head, highlight, signs, tinted, trail
+from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
 from render.great_fire.palette import PALETTE
-from render.great_fire.placing import Piece, arranged
+from render.great_fire.placing import Piece, Room, arranged
 from render.great_fire.strip import strip
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
@@ -29,6 +30,9 @@ GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
     "demolished": (look.RUIN, look.RUIN_INK, "rows", INK),
 }
 
+INTO: Final = 14
+"""So far beyond the last border the way of the fire ends, in pixels."""
+
 
 def board(
     view: View, labels: Labels, news: Sequence[Event] = (), marks: Collection[str] = ()
@@ -42,9 +46,15 @@ def board(
     changed = _changed(news)
     for place in view.places:
         items += _outlined(place.id, changed, marks)
-    items += _routes(news)
+    ways = [*_ways(news)]
+    for way in ways:
+        items += trail(way)
     for place in view.places:
-        items += _on(place, view, lost.get(place.id, ()))
+        items += _name(place)
+    items += [head(way) for way in ways]
+    for place in view.places:
+        room = _below_name(SHAPES[place.id])
+        items += arranged(_pieces(place, view, lost.get(place.id, ())), room)
     items += strip(view, labels)
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
@@ -109,33 +119,42 @@ def _lost(news: Sequence[Event]) -> dict[PlaceId, tuple[Colour, ...]]:
     return {event.place: event.lost for event in news if isinstance(event, Burned | Demolished)}
 
 
-def _routes(news: Sequence[Event]) -> Iterator[Item]:
+def _ways(news: Sequence[Event]) -> Iterator[tuple[Point, ...]]:
     for event in news:
         if isinstance(event, FireSpread) and len(event.path) > 1:
-            yield from route(curve(tuple(_spot(place) for place in event.path)))
+            yield curve(_way(event.path))
+
+
+def _way(path: tuple[PlaceId, ...]) -> tuple[Point, ...]:
+    """Return the fire's way across borders, from its start to a little into where it ended."""
+    passed: list[Point] = []
+    for here, there in pairwise(path):
+        passed += (_spot(here), BORDERS[frozenset((here, there))])
+    (x, y), (east, down) = passed[-1], SHAPES[path[-1]].centre
+    far = hypot(east - x, down - y) or 1
+    end = (x + (east - x) / far * INTO, y + (down - y) / far * INTO)
+    return (*passed, end)
 
 
 def _spot(place: PlaceId) -> Point:
-    """Return where the way of the fire passes: below the name, above the pieces."""
-    left, _, right, _ = SHAPES[place].room
-    return (left + right) / 2, _below(SHAPES[place]) + 4
+    shape = SHAPES[place]
+    return shape.centre[0], _below(shape) + 4
 
 
 # What lies on a place -------------------------------------------------------------------------
-
-
-def _on(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> Iterator[Item]:
-    shape = SHAPES[place.id]
-    yield from _name(place, shape)
-    left, _, right, bottom = shape.room
-    yield from arranged(_pieces(place, view, lost), (left, _below(shape), right, bottom))
 
 
 def _below(shape: PlaceShape) -> float:
     return shape.room[1] + len(shape.name) * (shape.size + 1) + 2
 
 
-def _name(place: PlaceView, shape: PlaceShape) -> Iterator[Item]:
+def _below_name(shape: PlaceShape) -> Room:
+    left, _, right, bottom = shape.room
+    return (left, _below(shape), right, bottom)
+
+
+def _name(place: PlaceView) -> Iterator[Item]:
+    shape = SHAPES[place.id]
     dark = ground_of(place) != "whole" or place.id == BOX.map.start.id
     district = BOX.map.district(place.id)
     points = None if district is None else district.vp

@@ -31,7 +31,7 @@ from render.theme import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
 """Lines along a bank: how far from it, how strong, how wide."""
-GAPS: Final[dict[Pattern, float]] = {"tufts": 24, "dots": 15, "cross": 18}
+GAPS: Final[dict[Pattern, float]] = {"tufts": 24, "dots": 14, "cross": 26, "rows": 10}
 COMPASS: Final = (414, 898)
 
 
@@ -146,7 +146,7 @@ def tinted(
 ) -> Iterator[Item]:
     """Draw a place's ground, its pattern and its border."""
     yield Area(shape.outline, fill)
-    yield Hatch(shape.outline, pattern, ink, GAPS.get(pattern, 13), 1.2, 0.6)
+    yield Hatch(shape.outline, pattern, ink, GAPS.get(pattern, 16), 1, 0.6)
     yield Area(shape.outline, None, border, 2.2)
 
 
@@ -245,22 +245,24 @@ def highlight(shape: PlaceShape, ink: Ink, width: float) -> Iterator[Item]:
     yield Area(shape.outline, None, ink, width)
 
 
-def route(points: tuple[Point, ...]) -> Iterator[Item]:
-    """Draw the way of the fire, with an arrow's head at its end."""
+def trail(points: tuple[Point, ...]) -> Iterator[Item]:
+    """Draw the way of the fire."""
+    yield Stroke(points, INK, 14)
+    yield Stroke(points, GOLD, 8)
+    yield Disc(points[0], 12, GOLD, INK, 3.5)
+
+
+def head(points: tuple[Point, ...]) -> Area:
+    """Draw the arrow's head at the end of the way."""
     (ax, ay), (bx, by) = points[-2:]
     far = hypot(bx - ax, by - ay) or 1
     east, down = (bx - ax) / far, (by - ay) / far
-    neck = (bx - east * 22, by - down * 22)
-    head = (
-        (bx, by),
-        (neck[0] - down * 20, neck[1] + east * 20),
-        (neck[0] + down * 20, neck[1] - east * 20),
+    outline = (
+        (bx + east * 18, by + down * 18),
+        (bx - down * 16, by + east * 16),
+        (bx + down * 16, by - east * 16),
     )
-    line = (*points[:-1], neck)
-    yield Stroke(line, INK, 15)
-    yield Area(head, GOLD, INK, 5)
-    yield Stroke(line, GOLD, 9)
-    yield Disc(points[0], 12, GOLD, INK, 3.5)
+    return Area(outline, GOLD, INK, 4)
 
 
 def curve(points: tuple[Point, ...]) -> tuple[Point, ...]:

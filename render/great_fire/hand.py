@@ -48,7 +48,7 @@ def _head(player: PlayerView, view: View, labels: Labels) -> Iterator[Item]:
     yield Stamp(pieces.house(colour, 2.2), (EDGE + 18, 24))
     x = EDGE + 112
     if player.pawn != colour:
-        yield Stamp(pieces.pawn(player.pawn, 1.5), (x, 26))
+        yield Stamp(pieces.pawn(player.pawn, 1.4), (x, 26))
         x += 74
     name = labels.names[player.seat]
     yield Text((x, 50), name, "bold", 36, LIGHT, "lm", fit=640)

@@ -81,4 +81,10 @@ class BoardFile:
 
 BOARD: Final = Codec(BoardFile).read(DATA / "board.toml")
 SHAPES: Final[Mapping[PlaceId, PlaceShape]] = {shape.id: shape for shape in BOARD.places}
+BORDERS: Final[Mapping[frozenset[PlaceId], Point]] = {
+    **{frozenset((link.start, link.to)): link.at for link in BOARD.links},
+    **{frozenset((cross.nw, cross.se)): cross.at for cross in BOARD.crosses},
+    **{frozenset((cross.ne, cross.sw)): cross.at for cross in BOARD.crosses},
+}
+"""Where one passes from a place to another."""
 SIZE: Final = (1600, 1200)

@@ -23,7 +23,7 @@ from render.theme import INK, LIGHT, ON, PLAYERS
 HOUSE: Final = (34, 38)
 FIRE: Final = (46, 54)
 BAND: Final = (42, 46)
-PAWN: Final = (38, 52)
+PAWN: Final = (42, 57)
 """A landowner; drawn a little larger than life, to be found among houses."""
 TREE: Final = (26, 28)
 COIN: Final = (26, 26)
@@ -127,7 +127,7 @@ def pawn(colour: Colour, scale: float) -> Drawing:
         Disc((17, 11), 9.5, PLAYERS[colour], INK, 2.2),
         Text((17, 34), colour[0].upper(), "bold", 16, ON[colour]),
     ]
-    return _drawing(f"pawn {colour}", PAWN, [*grown(items, 1.12)], scale)
+    return _drawing(f"pawn {colour}", PAWN, [*grown(items, 1.24)], scale)
 
 
 @cache

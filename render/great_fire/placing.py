@@ -6,8 +6,14 @@ from typing import Final
 
 from render.scene import Drawing, Stamp
 
-SCALES: Final = (1.3, 1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.62, 0.55, 0.48)
-GAP: Final = 3
+Fit = tuple[float, int]
+"""A scale, and the gap between pieces; less than none: they overlap."""
+
+FITS: Final[tuple[Fit, ...]] = (
+    (1.3, 4), (1.2, 3), (1.1, 3), (1.0, 2), (0.92, 2), (0.92, -3), (0.85, -3), (0.78, -4),
+    (0.7, -4), (0.62, -4), (0.55, -4), (0.48, -4),
+)  # fmt: skip
+"""Scales and gaps in pixels, the best first: many pieces stand close, so that they stay large."""
 
 Room = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -28,27 +34,29 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
         return
     left, top, right, bottom = room
     wide, high = right - left, bottom - top
-    scale = next((one for one in SCALES if _high(found, one, wide) <= high), SCALES[-1])
-    rows = _rows(found, scale, wide)
-    y = top + (high - _high(found, scale, wide)) / 2
-    for row in rows:
-        x = (left + right - sum(one.size[0] * scale + GAP for one in row) + GAP) / 2
+    fit = next((one for one in FITS if _high(found, one, wide) <= high), FITS[-1])
+    scale, gap = fit
+    y = top + (high - _high(found, fit, wide)) / 2
+    for row in _rows(found, fit, wide):
+        x = (left + right - sum(one.size[0] * scale + gap for one in row) + gap) / 2
         for one in row:
             down = y + _tall(row, scale) - one.size[1] * scale
             yield Stamp(one.draw(scale), (round(x), round(down)))
-            x += one.size[0] * scale + GAP
-        y += _tall(row, scale) + GAP
+            x += one.size[0] * scale + gap
+        y += _tall(row, scale) + gap
 
 
-def _high(found: Sequence[Piece], scale: float, wide: float) -> float:
-    return sum(_tall(row, scale) + GAP for row in _rows(found, scale, wide)) - GAP
+def _high(found: Sequence[Piece], fit: Fit, wide: float) -> float:
+    scale, gap = fit
+    return sum(_tall(row, scale) + gap for row in _rows(found, fit, wide)) - gap
 
 
 def _tall(row: Sequence[Piece], scale: float) -> float:
     return max(one.size[1] for one in row) * scale
 
 
-def _rows(found: Sequence[Piece], scale: float, wide: float) -> list[list[Piece]]:
+def _rows(found: Sequence[Piece], fit: Fit, wide: float) -> list[list[Piece]]:
+    scale, gap = fit
     rows: list[list[Piece]] = []
     left = 0.0
     for one in found:
@@ -57,5 +65,5 @@ def _rows(found: Sequence[Piece], scale: float, wide: float) -> list[list[Piece]
             rows.append([])
             left = wide
         rows[-1].append(one)
-        left -= need + GAP
+        left -= need + gap
     return rows

@@ -9,7 +9,7 @@ from games.great_fire.model import COLOURS, Colour, PlayerView, View
 from render.album import Labels
 from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
-from render.great_fire.words import lost_of
+from render.great_fire.words import lost_of, public_colour
 from render.scene import Area, Disc, Ink, Item, Panel, Stamp, Text
 from render.theme import DIM, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
 
@@ -37,7 +37,7 @@ def strip(view: View, labels: Labels) -> Iterator[Item]:
             yield from _track(colour, lost[colour], LEFT + number * (wide + GAP), wide)
     else:
         for number, player in enumerate(view.players):
-            colour = player.colour or player.pawn
+            colour = public_colour(player, view) or player.pawn
             yield from _track(colour, lost[colour], LEFT + number * (wide + GAP), wide)
     yield from _cards(view, labels)
 
@@ -54,12 +54,13 @@ def _player(
     edge = GOLD if acting else SLATE
     yield Panel((x, TOP), (x + wide, TOP + CARD), GOLD if acting else SLATE, edge, 4, 12)
     yield Disc((x + 40, TOP + 50), 34, LIGHT if acting else "#1b1714", INK, 2)
-    yield Stamp(pieces.pawn(player.pawn, 1.1), (round(x + 18), TOP + 20))
+    yield Stamp(pieces.pawn(player.pawn, 1), (round(x + 18), TOP + 20))
     name = labels.names[player.seat]
     yield Text((x + 80, TOP + 26), name, "bold", 27, words, "lm", fit=round(wide - 88))
     yield from _facts(player, view, x + 80, words)
-    if player.colour is not None:
-        points = str(TRACK - 2 * lost_of(view)[player.colour])
+    colour = public_colour(player, view)
+    if colour is not None:
+        points = str(TRACK - 2 * lost_of(view)[colour])
         yield Text((x + wide - 12, TOP + 70), points, "bold", 46, words, "rm")
 
 

@@ -84,6 +84,7 @@ def board_alt(view: View, labels: Labels) -> str:
             if bands
             else "",
             *(_player(player, view, labels) for player in view.players),
+            _losses(view, say),
             _left(view, say),
         ]
         return " ".join(part for part in parts if part)
@@ -109,9 +110,25 @@ def _list(
 
 
 def _turn(view: View, labels: Labels) -> str:
+    say = labels.say
     if view.acting is None:
-        return labels.say("The game is over.")
-    return labels.say("{name} is to act.", name=name_of(view.acting, labels))
+        return say("The game is over.")
+    name = name_of(view.acting, labels)
+    if view.points is not None:
+        return say.many(
+            "{name} is to act and has {n} action point left.",
+            "{name} is to act and has {n} action points left.",
+            view.points,
+            name=name,
+        )
+    if view.cones_owed is not None:
+        return say.many(
+            "{name} must add {n} cone to the fire.",
+            "{name} must add {n} cones to the fire.",
+            view.cones_owed,
+            name=name,
+        )
+    return say("{name} is to act.", name=name)
 
 
 def _fire(place: PlaceView, say: Say) -> str:
@@ -127,25 +144,39 @@ def _bands(place: PlaceView, say: Say) -> str:
     return say("{place} {n}", place=place_name(place.id), n=place.bands)
 
 
+def public_colour(player: PlayerView, view: View) -> Colour | None:
+    """Return whose houses a player's are, as everybody may know; None: it is hidden."""
+    hidden = view.options.hidden_colours and view.result is None
+    return None if hidden else player.colour
+
+
 def _player(player: PlayerView, view: View, labels: Labels) -> str:
-    say = labels.say
-    facts = [
-        say.many("{n} cone put out", "{n} cones put out", player.cones),
-        say.many("{n} token", "{n} tokens", player.token_count),
-    ]
-    if player.colour is not None:
-        lost = lost_of(view)[player.colour]
-        facts.insert(0, say.many("{n} house lost", "{n} houses lost", lost))
+    say, colour = labels.say, public_colour(player, view)
+    facts: list[str] = []
     if player.landowner is not None:
-        facts.insert(0, say("in {place}", place=place_name(player.landowner)))
+        facts.append(say("in {place}", place=place_name(player.landowner)))
+    if colour is not None:
+        facts.append(say.many("{n} house lost", "{n} houses lost", lost_of(view)[colour]))
+    facts.append(say.many("{n} cone put out", "{n} cones put out", player.cones))
+    facts.append(say.many("{n} token", "{n} tokens", player.token_count))
     if view.hero == player.seat:
         facts.append(say("Hero of London"))
     return say(
         "{name} ({colour}): {facts}.",
         name=name_of(player.seat, labels),
-        colour=colour_name(player.colour or player.pawn, say),
+        colour=colour_name(colour or player.pawn, say),
         facts=", ".join(facts),
     )
+
+
+def _losses(view: View, say: Say) -> str:
+    """Tell the houses lost by colour, where nobody may know whose they are."""
+    if not view.options.hidden_colours or view.result is not None:
+        return ""
+    lost = [
+        say("{colour} {n}", colour=colour_name(colour, say), n=count) for colour, count in view.lost
+    ]
+    return say("Houses lost: {colours}.", colours=say.all(lost))
 
 
 def _left(view: View, say: Say) -> str:

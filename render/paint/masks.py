@@ -17,16 +17,19 @@ Shape = Area | Stroke | Disc | Panel | Hatch
 Layer = tuple[Image.Image, Ink]
 
 
-def layers(shape: Shape) -> tuple[tuple[Layer, ...], tuple[int, int]]:
-    """Return the masks of a shape, the lowest first, with their inks; and their corner."""
+def layers(shape: Shape, *, keep: bool) -> tuple[tuple[Layer, ...], tuple[int, int]]:
+    """Return the masks of a shape, the lowest first, with their inks; and their corner.
+
+    `keep` them if the shape will come again.
+    """
     start, end = _span(shape)
     left, top = floor(start[0]), floor(start[1])
     (home,) = moved((shape,), -left, -top)
     size = (ceil(end[0]) - left, ceil(end[1]) - top)
-    return _layers(cast("Shape", home), size), (left, top)
+    cut = _kept if keep else _layers
+    return cut(cast("Shape", home), size), (left, top)
 
 
-@lru_cache(maxsize=2048)
 def _layers(shape: Shape, size: tuple[int, int]) -> tuple[Layer, ...]:
     match shape:
         case Area():
@@ -41,6 +44,9 @@ def _layers(shape: Shape, size: tuple[int, int]) -> tuple[Layer, ...]:
     if shape.opacity < 1:
         small = [(_thinned(mask, shape.opacity), ink) for mask, ink in small]
     return tuple(small)
+
+
+_kept = lru_cache(maxsize=1024)(_layers)
 
 
 def _span(shape: Shape) -> tuple[Point, Point]:
@@ -127,4 +133,4 @@ def _large(points: tuple[Point, ...]) -> list[Point]:
 
 def forget() -> None:
     """Forget all masks."""
-    _layers.cache_clear()
+    _kept.cache_clear()

@@ -1,48 +1,53 @@
 """The lines that a hatch is made of."""
 
 from collections.abc import Iterator
-from math import ceil, cos, floor, pi, radians, sin, tau
+from math import ceil, cos, floor, pi, sin, tau
 
 from render.scene import Hatch, Point
 
-_TURN = {"rows": 0.0, "slant": -60.0, "backslant": 60.0}
-
 
 def lines(hatch: Hatch) -> Iterator[tuple[Point, ...]]:
-    """Yield the lines of the pattern, wherever they touch the box round the polygon."""
+    """Yield the lines of the pattern, wherever they touch the box round the polygon.
+
+    All repeat after a whole number of pixels if the gap is one: such files are smaller.
+    """
     match hatch.pattern:
-        case "rows" | "slant" | "backslant":
-            yield from _parallel(hatch, _TURN[hatch.pattern])
+        case "rows":
+            yield from _rows(hatch)
+        case "slant":
+            yield from _slanting(hatch, -1)
+        case "backslant":
+            yield from _slanting(hatch, 1)
         case "cross":
-            yield from _parallel(hatch, 45)
-            yield from _parallel(hatch, -45)
+            yield from _slanting(hatch, -1)
+            yield from _slanting(hatch, 1)
         case "dots":
             yield from (_ring(x, y, hatch.width) for x, y in _grid(hatch))
         case "waves":
             yield from _waves(hatch)
         case "tufts":
-            for x, y in _grid(hatch):
-                size = hatch.gap / 5
-                yield (
-                    (x - size, y - size),
-                    (x - size / 3, y),
-                    (x + size / 3, y),
-                    (x + size, y - size),
-                )
+            yield from (_tuft(x, y, hatch.gap / 5) for x, y in _grid(hatch))
 
 
-def _parallel(hatch: Hatch, degrees: float) -> Iterator[tuple[Point, ...]]:
-    """Yield lines that lie on one grid for the whole picture, so that neighbours join."""
-    along = (cos(radians(degrees)), sin(radians(degrees)))
-    across = (-along[1], along[0])
-    far = [x * across[0] + y * across[1] for x, y in _corners(hatch)]
-    long = [x * along[0] + y * along[1] for x, y in _corners(hatch)]
-    for number in range(ceil(min(far) / hatch.gap), floor(max(far) / hatch.gap) + 1):
-        offset = number * hatch.gap
-        yield tuple(
-            (offset * across[0] + reach * along[0], offset * across[1] + reach * along[1])
-            for reach in (min(long), max(long))
-        )
+def _rows(hatch: Hatch) -> Iterator[tuple[Point, ...]]:
+    left, top, right, bottom = _bounds(hatch)
+    for number in range(floor(top / hatch.gap), ceil(bottom / hatch.gap) + 1):
+        y = number * hatch.gap + 0.5
+        yield (left, y), (right, y)
+
+
+def _slanting(hatch: Hatch, way: int) -> Iterator[tuple[Point, ...]]:
+    """Yield lines at 45 degrees: falling to the right for 1, rising for -1."""
+    left, top, right, bottom = _bounds(hatch)
+    high = bottom - top
+    first, last = (left - bottom, right - top) if way > 0 else (left + top, right + bottom)
+    for number in range(floor(first / hatch.gap), ceil(last / hatch.gap) + 1):
+        x = number * hatch.gap + way * top
+        yield (x, top), (x + way * high, bottom)
+
+
+def _tuft(x: float, y: float, size: float) -> tuple[Point, ...]:
+    return (x - size, y - size), (x - size / 3, y), (x + size / 3, y), (x + size, y - size)
 
 
 def _waves(hatch: Hatch) -> Iterator[tuple[Point, ...]]:
@@ -74,8 +79,3 @@ def _ring(x: float, y: float, radius: float) -> tuple[Point, ...]:
 def _bounds(hatch: Hatch) -> tuple[float, float, float, float]:
     across, down = [x for x, _ in hatch.points], [y for _, y in hatch.points]
     return min(across), min(down), max(across), max(down)
-
-
-def _corners(hatch: Hatch) -> tuple[Point, Point, Point, Point]:
-    left, top, right, bottom = _bounds(hatch)
-    return (left, top), (right, top), (right, bottom), (left, bottom)
