@@ -151,8 +151,7 @@ async def _new_in_thread(press: Press, game: str) -> None:
         auto_archive_duration=ARCHIVE_MINUTES,
     )
     table = await lobby_desk.open_lobby(press, game, thread.id)
-    names = await press.client.names.plain(table, say)
-    file = await press.client.pictures.banner(f"lobby {table.id}", table, names, say)
+    file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
     message = await thread.send(
         lobby_card.text(table, say),
         view=lobby_buttons(table) or discord.utils.MISSING,
