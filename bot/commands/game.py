@@ -13,6 +13,7 @@ from bot.boards import board, title
 from bot.commands.choosing import suggest_tables, table_meant
 from bot.controls import letter_buttons, link, lobby_buttons
 from bot.host import Press
+from bot.model import Facts
 from bot.needs import PERMISSIONS
 from bot.play import moves
 from bot.refusals import RefusedError, Why
@@ -23,6 +24,7 @@ from bot.words import words
 from games.core.codec import chosen
 from games.core.record import RECORDS, Record
 from games.registry import SHELF
+from render.say import Say
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread sleeps after a week without a message; posting wakes it."""
@@ -211,8 +213,8 @@ async def _mended(press: Press, table: Table) -> str:
 async def _list(press: Press) -> None:
     if press.guild_id is None:
         raise RefusedError(Why.GUILD_ONLY)
-    say, room = say_to(press), press.client.room
-    async with room.store.read() as db:
+    say = say_to(press)
+    async with press.client.room.store.read() as db:
         found = await tables.tables_of_guild(db, press.guild_id)
     if not found:
         await tell(press, say("No table is open on this server. `/game new` opens one."))
@@ -229,16 +231,14 @@ async def _list(press: Press) -> None:
 _LISTED: Final = 15
 
 
-def _stands(table: Table, press: Press) -> str:
-    say = say_to(press)
-    match table.facts.status:
+def _stands(facts: Facts, say: Say) -> str:
+    match facts.status:
         case "lobby":
-            return say("open: {n} of {most} seats taken", n=len(table.chairs),
-                       most=table.rules.meta.seats[-1])  # fmt: skip
+            return say("open: seats are free")
         case "paused":
             return say("paused")
         case _:
-            return say.many("{n} player", "{n} players", len(table.chairs))
+            return say("in progress")
 
 
 async def _end(press: Press) -> None:
