@@ -220,11 +220,10 @@ async def _list(press: Press) -> None:
         await tell(press, say("No table is open on this server. `/game new` opens one."))
         return
     lines = [say("Tables of this server:")]
-    for facts in found[:_LISTED]:
-        table = await room.get(facts.id)
-        lines.append(
-            f"- {link(table, say)} · {SHELF[facts.game].meta.name} · {_stands(table, press)}"
-        )
+    lines += [
+        f"- {link(facts, say)} · {SHELF[facts.game].meta.name} · {_stands(facts, say)}"
+        for facts in found[:_LISTED]
+    ]
     await tell(press, "\n".join(lines))
 
 
