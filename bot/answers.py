@@ -48,18 +48,12 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
             await _apologise(press)
 
 
-async def tell(
-    press: Press, text: str, view: ui.View | None = None, file: discord.File | None = None
-) -> None:
+async def tell(press: Press, text: str, view: ui.View | None = None, *files: discord.File) -> None:
     """Send a private message, or complete the one that was deferred."""
     if press.response.is_done():
-        await press.edit_original_response(
-            content=text, view=view, attachments=[] if file is None else [file]
-        )
+        await press.edit_original_response(content=text, view=view, attachments=files)
         return
-    await press.response.send_message(
-        text, view=view or MISSING, file=file or MISSING, ephemeral=True
-    )
+    await press.response.send_message(text, view=view or MISSING, files=list(files), ephemeral=True)
 
 
 async def turn(press: Press, text: str, view: ui.View | None) -> None:

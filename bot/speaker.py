@@ -114,15 +114,15 @@ class DiscordSpeaker:
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
         told = boards.board(table, past, names, say)
-        file = await self._pictures.board(f"board {saying.id}", table, past, names, say)
+        files = await self._pictures.board(f"board {saying.id}", table, past, names, say)
         try:
-            return Spoken((await self._send(channel, saying, table, told, file)).id)
+            return Spoken((await self._send(channel, saying, table, told, files)).id)
         except discord.HTTPException as error:
             if error.code == _ARCHIVED:
                 await self._wake(table.facts.channel_id)
             elif error.code not in _TOO_BIG:
                 raise
-        return Spoken((await self._send(channel, saying, table, told, None)).id)
+        return Spoken((await self._send(channel, saying, table, told, [])).id)
 
     async def _send(
         self,
@@ -130,12 +130,12 @@ class DiscordSpeaker:
         saying: Saying,
         table: Table,
         told: boards.Board,
-        file: discord.File | None,
+        files: list[discord.File],
     ) -> discord.Message:
         return await channel.send(
             told.text,
             embeds=controls.scores(told),
-            files=[] if file is None else [file],
+            files=files,
             view=controls.board_buttons(table, saying.id),
             nonce=self._nonce(saying),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),

@@ -188,10 +188,10 @@ async def _status(press: Press) -> None:
     names = await press.client.names.plain(table, say)
     note = await _mended(press, table)
     shown = board(table, play, names, say)
-    file = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
+    files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"
     buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
-    await tell(press, f"{shown.text}\n{note}".strip(), buttons, file)
+    await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
 
 
 async def _mended(press: Press, table: Table) -> str:
@@ -299,4 +299,4 @@ async def _export(press: Press, number: int | None) -> None:
     say = say_to(press)
     text = say("{table}, move by move. `python -m bot verify` plays it again.",
                table=title(table, say))  # fmt: skip
-    await tell(press, text, file=file)
+    await tell(press, text, None, file)
