@@ -139,7 +139,9 @@ def _way(path: tuple[PlaceId, ...]) -> tuple[Point, ...]:
     """Return the fire's way across borders, from its start to a little into where it ended."""
     passed: list[Point] = []
     for here, there in pairwise(path):
-        passed += (_spot(here), BORDERS[frozenset((here, there))])
+        # A host may have added a link to the map; then there is no arrow on the board.
+        border = BORDERS.get(frozenset((here, there)), SHAPES[there].centre)
+        passed += (_spot(here), border)
     (x, y), (east, down) = passed[-1], SHAPES[path[-1]].centre
     far = hypot(east - x, down - y) or 1
     end = (x + (east - x) / far * INTO, y + (down - y) / far * INTO)

@@ -16,7 +16,7 @@ from games.great_fire.setup import deal
 from render.album import ALT_LIMIT, Labels
 from render.great_fire.album import GreatFireAlbum
 from render.great_fire.ground import signs
-from render.great_fire.layout import BOARD, BORDERS
+from render.great_fire.layout import BOARD, BORDERS, SHAPES
 from render.great_fire.look import COIN, RED_NAME
 from render.paint import paint
 from render.registry import ALBUMS
@@ -155,6 +155,13 @@ def test_the_way_of_the_fire_crosses_the_borders_of_its_path() -> None:
     for border in crossed:
         assert min(dist(border, point) for point in trail.points) < 30
     assert dist(trail.points[-1], crossed[1]) < 20, "it ends just beyond the last border"
+
+
+def test_a_link_that_only_the_map_knows_is_drawn_straight() -> None:
+    path = (P("pudding_lane"), P("bethnal"))
+    scene = ALBUM.board(view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),))
+    (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
+    assert dist(trail.points[-1], SHAPES[P("bethnal")].centre) < 20
 
 
 def test_marks_point_out_what_may_be_chosen() -> None:
