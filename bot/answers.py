@@ -27,7 +27,7 @@ def say_to(press: Press) -> Words:
 async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
     """Do what was asked for once, and answer whatever becomes of it."""
     bot = press.client
-    if not bot.is_new(press.id):
+    if not bot.is_new(press):
         return  # told twice by the gateway
     if press.guild_id is not None:
         bot.names.note(press.guild_id, press.user.id, press.user.display_name)
