@@ -11,7 +11,7 @@ from typing import Any, Generic
 from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
-from games.core.rules import A, E, OptionsT, Rules, S, V_co, seats
+from games.core.rules import A, E, OptionsT, Rules, S, V, seats
 
 
 class SeatsError(ValueError):
@@ -38,7 +38,7 @@ class Step(Generic[S, E]):
     log: Log[E]
 
 
-def start(rules: Rules[S, A, E, V_co, OptionsT], count: int, options: OptionsT, seed: str) -> S:
+def start(rules: Rules[S, A, E, V, OptionsT], count: int, options: OptionsT, seed: str) -> S:
     """Return a new game for `count` seats.
 
     Raises:
@@ -50,7 +50,7 @@ def start(rules: Rules[S, A, E, V_co, OptionsT], count: int, options: OptionsT, 
     return rules.setup(count, options, Rng(seed))
 
 
-def step(rules: Rules[S, A, E, V_co, Any], state: S, seat: Seat, action: A) -> Step[S, E]:
+def step(rules: Rules[S, A, E, V, Any], state: S, seat: Seat, action: A) -> Step[S, E]:
     """Return the game after `action`. `state` itself stays as it was.
 
     Raises:
@@ -64,7 +64,7 @@ def step(rules: Rules[S, A, E, V_co, Any], state: S, seat: Seat, action: A) -> S
 
 
 def replay(
-    rules: Rules[S, A, E, V_co, Any], state: S, moves: Iterable[tuple[Seat, str]]
+    rules: Rules[S, A, E, V, Any], state: S, moves: Iterable[tuple[Seat, str]]
 ) -> Iterator[Step[S, E]]:
     """Yield the game after each of `moves` (seat and notation), from `state` on.
 
@@ -83,6 +83,6 @@ def replay(
         state = taken.state
 
 
-def active(rules: Rules[S, A, E, V_co, Any], state: S) -> tuple[Seat, ...]:
+def active(rules: Rules[S, A, E, V, Any], state: S) -> tuple[Seat, ...]:
     """Return who must act now, in seat order; nobody when the game is over."""
     return tuple(seat for seat in seats(state) if rules.legal(state, seat))

@@ -1,6 +1,6 @@
 """The Rules protocol: the questions that a host may ask of any game.
 
-Eight promises go with it, and `tests/contract` holds every game on the shelf to them:
+Twelve promises go with it, and `tests/contract` holds every game on the shelf to them:
 
 1. Only `setup` and `apply` draw dice, and only `apply` changes a state. The rest is pure.
 2. `legal` is complete, ordered and without duplicates, and its first action is the mildest: it
@@ -13,6 +13,14 @@ Eight promises go with it, and `tests/contract` holds every game on the shelf to
 6. States, actions, events and options survive a round trip through JSON unchanged.
 7. `Result.places` decides who won; scores and their parts only inform.
 8. The same seed, options and moves give the same game on every machine and every Python.
+
+For computer players there are four more:
+
+9. `determinize` knows the view alone: the state that it returns looks and asks like it to its
+   seat, and all else in it is decided by the dice that it is given.
+10. `utility` is 0 to 1 for each seat; at the end the winners have most, and all of them the same.
+11. `ranked` sorts what is legal by a short rule, and depends on nothing that the seat cannot see.
+12. `hasty` returns a legal action, or None to whoever has none.
 """
 
 from collections.abc import Sequence
@@ -95,11 +103,11 @@ class View(Protocol):
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
-V_co = TypeVar("V_co", bound=View, covariant=True)
+V = TypeVar("V", bound=View)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-class Rules(Protocol[S, A, E, V_co, OptionsT]):
+class Rules(Protocol[S, A, E, V, OptionsT]):
     """One game. Its functions keep no state of their own."""
 
     @property
@@ -127,6 +135,11 @@ class Rules(Protocol[S, A, E, V_co, OptionsT]):
         """How events are stored."""
         ...
 
+    @property
+    def views(self) -> Codec[V]:
+        """How views are handed to computer players, who live in processes of their own."""
+        ...
+
     def setup(self, seats: int, options: OptionsT, rng: Rng) -> S:
         """Lay out a new game; `rng` becomes part of the state."""
         ...
@@ -139,7 +152,7 @@ class Rules(Protocol[S, A, E, V_co, OptionsT]):
         """Change `state` by a legal action and tell `log` what happened."""
         ...
 
-    def view(self, state: S, seat: Seat | None) -> V_co:
+    def view(self, state: S, seat: Seat | None) -> V:
         """Return what `seat` (or, for None, a spectator) may see."""
         ...
 
@@ -149,6 +162,22 @@ class Rules(Protocol[S, A, E, V_co, OptionsT]):
 
     def clone(self, state: S) -> S:
         """Return a copy that shares nothing that can change."""
+        ...
+
+    def determinize(self, view: V, rng: Rng) -> S:
+        """Return a state that looks like `view` to its seat; `rng` decides all that is hidden."""
+        ...
+
+    def utility(self, state: S) -> tuple[float, ...]:
+        """Return how good the position is for each seat, 0 to 1; a guess before the end."""
+        ...
+
+    def ranked(self, state: S, seat: Seat, legal: Sequence[A]) -> tuple[A, ...]:
+        """Return `legal`, what seems best to `seat` first: how a simple player would choose."""
+        ...
+
+    def hasty(self, state: S, seat: Seat, rng: Rng) -> A | None:
+        """Return something legal that `seat` might do, quickly; None if it owes nothing."""
         ...
 
 

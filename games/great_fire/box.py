@@ -91,6 +91,13 @@ class Map:
         found = self.places[place]
         return found if isinstance(found, District) else None
 
+    def objective_points(self, place: PlaceId) -> int:
+        """Return what a district on an objective is worth if its houses still stand at the end."""
+        district = self.district(place)
+        assert district is not None
+        assert district.vp is not None
+        return district.vp
+
 
 @dataclass(frozen=True, slots=True)
 class Box:

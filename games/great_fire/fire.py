@@ -61,15 +61,21 @@ class Front:
         self._fires = tuple(_connected(passable))
 
     def spreads(self, card: Direction) -> Iterator[tuple[PlaceId, int]]:
-        """Yield where a cone may be taken, and the set of places where it may end, by one card.
+        """Yield where a cone may be taken, and the set of places where it may end, by one card."""
+        for cones, ends in self.moves(card):
+            for place in _MAP.places_in(cones):
+                yield place, ends
+
+    def moves(self, card: Direction) -> Iterator[tuple[int, int]]:
+        """Yield, fire by fire, the places of which one gives a cone, and those where it may end.
 
         Of all ends of a cone only those of the best priority are allowed ("Prioridade").
         """
         for fire in self._fires:
+            cones = fire & self._movable
             ends = self._preferred(_MAP.step(fire, _MAP.ways[card]) & self._open)
-            if ends:
-                for place in _MAP.places_in(fire & self._movable):
-                    yield place, ends
+            if cones and ends:
+                yield cones, ends
 
     def _preferred(self, ends: int) -> int:
         """Narrow possible ends to those of the best priority, 1 to 4."""

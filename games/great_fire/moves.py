@@ -75,6 +75,11 @@ def _spreads(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(spread for _, spreads in found for spread in spreads)
 
 
+def spread(state: State, card: Direction, cone: PlaceId, to: PlaceId) -> Spread:
+    """Return one spread, with what it will do."""
+    return _spread(card, cone, *_end(state, to))
+
+
 def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
     """No card spreads the fire: any card may go."""
     return tuple(Discard(card) for card in dict.fromkeys(state.players[seat].hand))
@@ -113,13 +118,22 @@ def _doubles(state: State, card: Direction) -> Iterator[Action]:
 
 def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
     """Yield putting out 1, 2, … cones where the landowner stands and the fire is contained."""
-    player = state.players[task.seat]
-    place = player.landowner
+    for count in range(1, most_to_extinguish(state, task) + 1):
+        yield extinguish(state, task.seat, count)
+
+
+def most_to_extinguish(state: State, task: TakeActions) -> int:
+    """Return how many cones may be put out at once."""
+    place = state.players[task.seat].landowner
     assert place is not None
-    cones = state.cones.get(place, 0)
-    if fire.is_contained(state, place):
-        for count in range(1, min(cones, task.points) + 1):
-            yield Extinguish(place, count, count, _becomes_hero(state, task.seat, count))
+    return min(state.cones.get(place, 0), task.points) if fire.is_contained(state, place) else 0
+
+
+def extinguish(state: State, seat: Seat, cones: int) -> Extinguish:
+    """Return putting out so many cones, with what it will do."""
+    place = state.players[seat].landowner
+    assert place is not None
+    return Extinguish(place, cones, cones, _becomes_hero(state, seat, cones))
 
 
 def _becomes_hero(state: State, seat: Seat, cones: int) -> bool:
@@ -148,16 +162,17 @@ class _Ends:
         """Return the ends of a set, those that burn fewer houses first."""
         found = self._sorted.get(targets)
         if found is None:
-            found = [self._end(place) for place in BOX.map.places_in(targets)]
+            found = [_end(self._state, place) for place in BOX.map.places_in(targets)]
             found.sort(key=_houses_burnt)
             self._sorted[targets] = found
         return found
 
-    def _end(self, place: PlaceId) -> _End:
-        if fire.free_bands(self._state, place):
-            return (place, True, (), False)
-        burns = self._state.houses.get(place, ())
-        return (place, False, burns, bool(burns) and place in self._state.tokens)
+
+def _end(state: State, place: PlaceId) -> _End:
+    if fire.free_bands(state, place):
+        return (place, True, (), False)
+    burns = state.houses.get(place, ())
+    return (place, False, burns, bool(burns) and place in state.tokens)
 
 
 def _houses_burnt(end: _End) -> int:

@@ -1,10 +1,12 @@
 """The Great Fire of London 1666 as the host sees it."""
 
+from collections.abc import Sequence
+
 from games.core.codec import Codec
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import Meta, Result
-from games.great_fire import moves, score, setup, turn
+from games.great_fire import chances, guess, haste, moves, policy, score, setup, turn
 from games.great_fire.actions import Action
 from games.great_fire.events import Event
 from games.great_fire.files import SEATS
@@ -27,6 +29,7 @@ class GreatFire:
     options = Options
     states = Codec(State)
     actions: Codec[Action] = Codec(Action)
+    views = Codec(View)
     events: Codec[Event] = Codec(Event)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
@@ -48,6 +51,22 @@ class GreatFire:
     def result(self, state: State) -> Result | None:
         """Return how the game ended; None while it goes on."""
         return score.result(state)
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Return a state that looks like `view` to its seat; `rng` decides all that is hidden."""
+        return guess.determinize(view, rng)
+
+    def utility(self, state: State) -> tuple[float, ...]:
+        """Return how good the position is for each seat, 0 to 1."""
+        return chances.utility(state)
+
+    def ranked(self, state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+        """Return `legal`, what seems best to `seat` first."""
+        return policy.ranked(state, seat, legal)
+
+    def hasty(self, state: State, seat: Seat, rng: Rng) -> Action | None:
+        """Return something legal that `seat` might do, quickly; None if it owes nothing."""
+        return haste.hasty(state, seat, rng)
 
     def clone(self, state: State) -> State:
         """Return a copy that shares nothing that can change."""

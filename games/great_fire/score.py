@@ -7,7 +7,7 @@ from games.core.rules import Part, Result, Score, seats
 from games.great_fire.box import BOX, HERO_POINTS, HOUSES_PER_COLOUR, TRACK
 from games.great_fire.model import COLOURS, Colour, PlaceId, State
 
-_LOST_HOUSE = TRACK // HOUSES_PER_COLOUR
+LOST_HOUSE = TRACK // HOUSES_PER_COLOUR
 """Points that each lost house covers on the track: 2."""
 
 
@@ -33,12 +33,17 @@ def houses_lost(state: State) -> tuple[tuple[Colour, int], ...]:
     return tuple((colour, HOUSES_PER_COLOUR - standing[colour]) for colour in COLOURS)
 
 
+def total(state: State, seat: Seat, standing: Counter[Colour]) -> int:
+    """Return what a seat would score if the game ended now."""
+    return _score(state, seat, standing).total
+
+
 def _score(state: State, seat: Seat, standing: Counter[Colour]) -> Score:
     player = state.players[seat]
     lost = HOUSES_PER_COLOUR - standing[player.colour]
     parts = (
         Part("houses", TRACK),
-        Part("houses_lost", -_LOST_HOUSE * lost),
+        Part("houses_lost", -LOST_HOUSE * lost),
         Part("cones", player.cones),
         Part("tokens", player.tokens.count("victory_point")),
         Part("hero", HERO_POINTS if state.hero == seat else 0),
@@ -49,10 +54,7 @@ def _score(state: State, seat: Seat, standing: Counter[Colour]) -> Score:
 
 def _saved(state: State, place: PlaceId) -> int:
     """Return an objective's points if houses still stand there (a contained fire is no loss)."""
-    district = BOX.map.district(place)
-    assert district is not None
-    assert district.vp is not None
-    return district.vp if place in state.houses else 0
+    return BOX.map.objective_points(place) if place in state.houses else 0
 
 
 def _rank(

@@ -59,7 +59,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
         piles=piles,
         discards=[],
         hero=None,
-        agenda=_agenda(seats, first),
+        agenda=agenda(seats, first),
     )
 
 
@@ -128,7 +128,7 @@ def _bands(seats: int) -> dict[PlaceId, int]:
     return {icon.district: 1 for icon in BOX.map.band_icons if icon.seats == seats}
 
 
-def _agenda(seats: int, first: Seat) -> list[Task]:
+def agenda(seats: int, first: Seat) -> list[Task]:
     """Owe the bands in turns until six are out, then the landowners, then the first turn."""
     order = [Seat((first + step) % seats) for step in range(seats)]
     rounds = (BANDS - sum(_bands(seats).values())) // seats

@@ -56,6 +56,7 @@ from games.great_fire.model import (
     DIRECTIONS,
     Direction,
     IntensifyFire,
+    Options,
     PlaceId,
     SpreadFire,
     State,
@@ -94,9 +95,9 @@ def apply(  # noqa: C901 - flat: one case for each verb
     _announce_turn(state, log)
 
 
-def last_turns(state: State) -> int:
+def last_turns(options: Options) -> int:
     """Return how many turns each takes after the last fire stack card."""
-    return MORE_DESTRUCTION_TURNS if state.options.more_destruction else LAST_TURNS
+    return MORE_DESTRUCTION_TURNS if options.more_destruction else LAST_TURNS
 
 
 def _place_band(state: State, seat: Seat, action: PlaceBand, log: Log[Event]) -> None:
@@ -227,7 +228,8 @@ def _end_turn(state: State, seat: Seat, log: Log[Event]) -> None:
     letter = _draw(state, seat, log) if state.piles else None
     next_seat = Seat((seat + 1) % len(state.players))
     # Everybody ends with four cards in hand (three with more destruction), nobody earlier.
-    over = not state.piles and len(state.players[next_seat].hand) == HAND - last_turns(state)
+    left = HAND - last_turns(state.options)
+    over = not state.piles and len(state.players[next_seat].hand) == left
     if not over:
         state.agenda.append(SpreadFire(next_seat))
     if letter is not None:
@@ -255,7 +257,7 @@ def _stack_card(state: State, seat: Seat, letter: str, log: Log[Event]) -> None:
     else:
         state.agenda.append(IntensifyFire(seat, INTENSIFY))
     if not state.piles:
-        log.tell(LastTurns(last_turns(state)))
+        log.tell(LastTurns(last_turns(state.options)))
 
 
 def _intensify(state: State, seat: Seat, action: Intensify, log: Log[Event]) -> None:

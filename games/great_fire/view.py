@@ -98,4 +98,4 @@ def _turns_left(state: State) -> int:
     undrawn = sum(map(len, state.piles))
     held = sum(len(player.hand) for player in state.players)
     begun = any(isinstance(task, TakeActions) for task in state.agenda)
-    return undrawn + held - len(state.players) * (HAND - last_turns(state)) + begun
+    return undrawn + held - len(state.players) * (HAND - last_turns(state.options)) + begun

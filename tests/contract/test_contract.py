@@ -118,6 +118,78 @@ def test_nobody_sees_more_in_one_twin_than_in_the_other(
         assert min(differed.values()) > 20, f"some twins were no different: {differed}"
 
 
+@pytest.mark.parametrize(("key", "count", "variant"), CASES)
+def test_guessing_what_is_hidden_takes_the_view_and_gives_it_again(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promise 9; and what a computer player gets of two twins is the same text."""
+    rules, checks = SHELF[key], CHECKS[key]
+    chance = Rng("guesses")
+    differed = Counter[str]()
+    for state, _, _ in _random_moves(rules, count, variant, chance):
+        if chance.below(SAMPLE):
+            continue
+        for viewer in seats(state):
+            view = rules.view(state, viewer)
+            twin = checks.twin(state, viewer, chance)
+            text = rules.views.dump(view)
+            assert rules.views.dump(rules.view(twin, viewer)) == text
+            seed = f"guess {chance.draws}"
+            guess = rules.determinize(rules.views.load(text), Rng(seed))
+            assert rules.view(guess, viewer) == view
+            assert set(rules.legal(guess, viewer)) == set(rules.legal(state, viewer))
+            assert rules.states.load(rules.states.dump(guess)) == guess
+            assert rules.determinize(view, Rng(seed)) == guess
+            secrets, guessed = checks.hidden(state, viewer), checks.hidden(guess, viewer)
+            differed.update({kind: secrets[kind] != guessed[kind] for kind in secrets})
+    assert min(differed.values()) > 20, f"some guesses were no guesses: {differed}"
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES)
+def test_a_guess_can_be_played_to_its_end_in_a_hurry(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promises 9, 10 and 12: whatever was guessed is a game, and every hasty move is legal."""
+    rules, chance = SHELF[key], Rng("hurry")
+    for state, seat, _ in _random_moves(rules, count, variant, chance):
+        if chance.below(10 * SAMPLE):
+            continue
+        guess = rules.determinize(rules.view(state, seat), chance)
+        while active := host.active(rules, guess):
+            for one in seats(guess):
+                hasty, legal = rules.hasty(guess, one, chance), rules.legal(guess, one)
+                assert (hasty in legal) if legal else (hasty is None)
+            _look_at_chances(rules.utility(guess), count)
+            mover = chance.pick(active)
+            rules.apply(guess, mover, rules.hasty(guess, mover, chance), Log[Any]())
+        chances, result = rules.utility(guess), rules.result(guess)
+        assert result is not None
+        _look_at_chances(chances, count)
+        won = {chances[one] for one, place in enumerate(result.places) if place == 1}
+        assert won == {max(chances)}
+        assert chances.count(max(chances)) == result.places.count(1)
+
+
+def _look_at_chances(chances: tuple[float, ...], count: int) -> None:
+    assert len(chances) == count
+    assert all(0 <= one <= 1 for one in chances)
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES)
+def test_a_simple_player_sorts_what_is_legal_by_what_it_sees(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promise 11."""
+    rules, checks, chance = SHELF[key], CHECKS[key], Rng("sorting")
+    for state, seat, _ in _random_moves(rules, count, variant, chance):
+        if chance.below(SAMPLE):
+            continue
+        legal = rules.legal(state, seat)
+        ranked = rules.ranked(state, seat, legal)
+        assert Counter(ranked) == Counter(legal)
+        assert rules.ranked(checks.twin(state, seat, chance), seat, legal) == ranked
+
+
 def _heard(
     rules: AnyRules, state: object, move: tuple[Seat, Any], viewer: Seat | None
 ) -> list[object]:

@@ -1,0 +1,138 @@
+"""Guess a whole state from a view: what is hidden is dealt anew, what is seen stays."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeVar
+
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.great_fire.box import ACTION_POINTS, BOX
+from games.great_fire.files import BANDS, HAND
+from games.great_fire.model import (
+    COLOURS,
+    Colour,
+    IntensifyFire,
+    PlaceId,
+    Player,
+    SpreadFire,
+    State,
+    TakeActions,
+    Task,
+    View,
+)
+from games.great_fire.setup import agenda, in_order
+from games.great_fire.turn import last_turns
+
+T = TypeVar("T")
+
+
+def determinize(view: View, rng: Rng) -> State:
+    """Return a state that looks like `view` to its seat; `rng` decides all that is hidden."""
+    state = State(
+        rng=Rng(f"guess {rng.below(1 << 62)}"),
+        options=view.options,
+        first=view.first,
+        players=[],
+        houses={place.id: place.houses for place in view.places if place.houses},
+        cones={place.id: place.cones for place in view.places if place.cones},
+        bands={place.id: place.bands for place in view.places if place.bands},
+        tokens={},
+        demolished=[place.id for place in view.places if place.demolished],
+        piles=[],
+        discards=list(view.discards),
+        hero=view.hero,
+        agenda=[],
+    )
+    colours, objectives = _colours(view, rng), _objectives(view, rng)
+    state.players = [
+        Player(
+            colour=colours[one.seat],
+            pawn=one.pawn,
+            hand=[],
+            objectives=objectives[one.seat],
+            tokens=[],
+            cones=one.cones,
+            landowner=one.landowner,
+        )
+        for one in view.players
+    ]
+    _deal_cards(state, view, rng)
+    _deal_tokens(state, view, rng)
+    state.agenda = _agenda(state, view)
+    return state
+
+
+def _deal_cards(state: State, view: View, rng: Rng) -> None:
+    held = (one.hand for one in view.players if one.hand is not None)
+    unseen = _unseen(BOX.movement, view.discards, *held, rng=rng)
+    for one, player in zip(view.players, state.players, strict=True):
+        if one.hand is None:
+            player.hand = in_order([unseen.pop() for _ in range(one.cards)])
+        else:
+            player.hand = list(one.hand)
+    state.piles = [[unseen.pop() for _ in range(size)] for size in view.piles]
+
+
+def _deal_tokens(state: State, view: View, rng: Rng) -> None:
+    # A view does not tell which tokens were spent: they may come up again, which does no harm.
+    unseen = _unseen(BOX.tokens, *(one.tokens or () for one in view.players), rng=rng)
+    state.tokens = {place.id: unseen.pop() for place in view.places if place.token}
+    for one, player in zip(view.players, state.players, strict=True):
+        if one.tokens is None:
+            player.tokens = [unseen.pop() for _ in range(one.token_count)]
+        else:
+            player.tokens = list(one.tokens)
+
+
+def _colours(view: View, rng: Rng) -> list[Colour]:
+    known: dict[Seat, Colour] = {
+        one.seat: one.colour for one in view.players if one.colour is not None
+    }
+    free: list[Colour] = [colour for colour in COLOURS if colour not in known.values()]
+    rng.shuffle(free)
+    return [known[one.seat] if one.seat in known else free.pop() for one in view.players]
+
+
+def _objectives(view: View, rng: Rng) -> list[tuple[PlaceId, ...]]:
+    """Deal an objective from each deck to those whose own are hidden."""
+    seen = [one.objectives for one in view.players if one.objectives]
+    decks = [
+        _unseen(cards, [objectives[number] for objectives in seen], rng=rng)
+        for number, cards in enumerate(BOX.decks.values())
+    ]
+    return [one.objectives or tuple(deck.pop() for deck in decks) for one in view.players]
+
+
+def _agenda(state: State, view: View) -> list[Task]:
+    """Return what is owed: the view tells the topmost task, and the rest follows from it."""
+    if view.acting is None:
+        return []
+    if view.cones_owed is not None:
+        return [_after_intensifying(view, view.acting), IntensifyFire(view.acting, view.cones_owed)]
+    if view.points is not None:
+        return [TakeActions(view.acting, view.points, view.double_by)]
+    placed = [one for one in view.players if one.landowner is not None]
+    if len(placed) == len(view.players):
+        return [SpreadFire(view.acting)]
+    owed = agenda(len(view.players), view.first)
+    still = BANDS - sum(state.bands.values()) + len(view.players) - len(placed)
+    return owed[: 1 + still]
+
+
+def _after_intensifying(view: View, seat: Seat) -> Task:
+    """Return what follows the added cones: one's actions after a discard, else the next turn."""
+    held = sum(one.cards for one in view.players)
+    undrawn = sum(view.piles) + held - len(view.players) * (HAND - last_turns(view.options))
+    if view.turns_left > undrawn:  # a turn has begun whose card is played already
+        return TakeActions(seat, ACTION_POINTS, None)
+    return SpreadFire(Seat((seat + 1) % len(view.players)))
+
+
+def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:
+    """Return `every` thing but those that are `seen`, shuffled."""
+    rest = Counter(every)
+    for things in seen:
+        rest.subtract(things)
+    unseen = list(rest.elements())
+    rng.shuffle(unseen)
+    return unseen
