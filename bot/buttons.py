@@ -10,10 +10,10 @@ from discord import ui
 from bot import desk, lobby_desk, log_desk, sure
 from bot.answers import handle
 from bot.host import Press
-from bot.ids import BoardId, IdError, LobbyId, LogId, PanelId, SureId, VariantsId
+from bot.ids import BoardId, IdError, LevelsId, LobbyId, LogId, PanelId, SureId, VariantsId
 from bot.refusals import RefusedError, Why
 
-_OURS: Final = r"[pblgvs]:(?s:.*)"
+_OURS: Final = r"[pblgvcs]:(?s:.*)"
 
 Value = str | None
 """What was chosen in a menu; None for a button."""
@@ -78,6 +78,10 @@ async def _variants(press: Press, meant: VariantsId, value: Value) -> None:
     await lobby_desk.choose_variant(press, meant.table, value or "")
 
 
+async def _levels(press: Press, meant: LevelsId, value: Value) -> None:
+    await lobby_desk.choose_level(press, meant.table, value or "")
+
+
 async def _log(press: Press, meant: LogId, _: Value) -> None:
     table = await press.client.room.get(meant.table)
     await log_desk.show_log(press, table, meant.page)
@@ -92,6 +96,7 @@ _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], 
     (BoardId, _board),
     (LobbyId, _lobby),
     (VariantsId, _variants),
+    (LevelsId, _levels),
     (LogId, _log),
     (SureId, _sure),
 )

@@ -16,6 +16,7 @@ from bot.buttons import Part
 from bot.commands.tree import commands
 from bot.computers import Computers
 from bot.host import Host
+from bot.minds.pool import Pool
 from bot.model import Reason
 from bot.outbox import Outbox
 from bot.settings import Settings
@@ -42,13 +43,15 @@ class PuddingLane(Host):
         self.tree = app_commands.CommandTree(self)
         self._engine = engine
         self._settings = settings
+        self._minds = Pool()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
-        outbox, computers = Outbox(self.room, speaker), Computers(self.room)
+        outbox = Outbox(self.room, speaker)
+        computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
         self.room.stirred += [outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
         for command in commands():
@@ -61,6 +64,7 @@ class PuddingLane(Host):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._minds.close()
         await super().close()
         await self.studio.close()
 

@@ -6,9 +6,14 @@ from typing import Final
 import structlog
 
 from bot import playing
+from bot.minds.levels import simple
+from bot.minds.pool import Pool, ThoughtError
+from bot.playing import Asked
 from bot.refusals import RefusedError
 from bot.store import tables
 from bot.tables import Tables
+from games.core import notation
+from games.core.rng import Rng
 
 AGAIN: Final = 60.0
 """Seconds after which a move that failed is tried again."""
@@ -17,16 +22,20 @@ _log = structlog.get_logger(__name__)
 
 
 class Computers:
-    """Looks after the tables at which something happened."""
+    """Looks after the tables at which something happened, each by itself."""
 
-    def __init__(self, room: Tables) -> None:
+    def __init__(self, room: Tables, minds: Pool, *, pause: float) -> None:
         self._room = room
-        self._tables: dict[int, None] = {}  # a set that keeps its order
+        self._minds = minds
+        self._pause = pause
+        """Seconds that a turn takes at least, give or take half."""
+        self._woken: dict[int, None] = {}  # a set that keeps its order
         self._stirred = asyncio.Event()
+        self._busy: dict[int, asyncio.Task[None]] = {}
 
     def wake(self, table_id: int) -> None:
         """Look whether a computer player must move at a table."""
-        self._tables[table_id] = None
+        self._woken[table_id] = None
         self._stirred.set()
 
     async def run(self) -> None:
@@ -34,20 +43,72 @@ class Computers:
         async with self._room.store.read() as db:
             for table_id in await tables.waiting_for_computers(db):
                 self.wake(table_id)
-        while True:
-            await self._stirred.wait()
-            self._stirred.clear()
-            while self._tables:
-                table_id = next(iter(self._tables))
-                del self._tables[table_id]
-                await self._move(table_id)
+        try:
+            while True:
+                await self._stirred.wait()
+                self._stirred.clear()
+                for table_id in self._woken.keys() - self._busy.keys():
+                    del self._woken[table_id]
+                    self._busy[table_id] = asyncio.create_task(self._look_after(table_id))
+        finally:
+            for task in self._busy.values():
+                task.cancel()
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    async def _move(self, table_id: int) -> None:
+    async def _look_after(self, table_id: int) -> None:
         """Make one move; the save of it wakes us again for the next."""
         try:
-            await playing.computer_move(self._room, table_id)
+            await self._move(table_id)
         except RefusedError as refusal:
             _log.info("no computer move", table=table_id, why=refusal.why.value)
         except Exception:
             _log.exception("a computer player failed", table=table_id)
             asyncio.get_running_loop().call_later(AGAIN, self.wake, table_id)
+        finally:
+            del self._busy[table_id]
+            self._stirred.set()  # it may have been woken meanwhile
+
+    async def _move(self, table_id: int) -> None:
+        question = await playing.asked(self._room, table_id)
+        if question is None:
+            return
+        # The table is not locked meanwhile: a person may take back what led to the question.
+        text, _ = await asyncio.gather(self._thought(question), self._waited(question))
+        try:
+            await playing.computer_move(self._room, question, text)
+        except notation.NotationError as error:
+            _complain(question, str(error))
+            await playing.computer_move(self._room, question, _at_first_sight(question))
+
+    async def _thought(self, question: Asked) -> str:
+        """Return what the player chooses, in notation."""
+        rules = question.rules
+        view = rules.views.dump(question.view)
+        try:
+            return await self._minds.think(
+                rules.meta.key, question.seat, question.level, view, question.seed
+            )
+        except ThoughtError as error:
+            _complain(question, str(error))
+            return _at_first_sight(question)
+
+    async def _waited(self, question: Asked) -> None:
+        """Let the others see that it is somebody's turn, when one begins."""
+        if self._pause and question.begins:
+            share = Rng(f"{question.seed}/pause").below(1000) / 1000
+            await asyncio.sleep(self._pause * (0.5 + share))
+
+
+def _complain(question: Asked, why: str) -> None:
+    _log.warning(
+        "a computer player moves at first sight",
+        table=question.table_id,
+        number=question.number,
+        level=question.level,
+        why=why,
+    )
+
+
+def _at_first_sight(question: Asked) -> str:
+    rng = Rng(question.seed)
+    return notation.write(simple(question.rules, question.seat, question.view, rng))

@@ -6,8 +6,10 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.boards import Board
-from bot.ids import BoardButton, BoardId, LobbyButton, LobbyId
+from bot.ids import BoardButton, BoardId, LevelsId, LobbyButton, LobbyId
+from bot.minds.levels import LEVELS
 from bot.model import Facts
+from bot.names import level_name, nobody
 from bot.table import Table
 from bot.views import unstored
 from bot.words import words
@@ -61,7 +63,28 @@ def lobby_buttons(table: Table) -> ui.View | None:
         _lobby(table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least),
         _lobby(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
     ]
-    return unstored([first, second])
+    levels = _levels(table, say)
+    return unstored([first, second, *([[levels]] if levels else [])])
+
+
+def _levels(table: Table, say: Say) -> ui.Select[ui.View] | None:
+    """Offer to change how well computer players play; None if there are none."""
+    options = [
+        discord.SelectOption(
+            label=f"{nobody(chair, say)}: {level_name(level, say)}",
+            value=f"{chair.seat}={level}",
+            emoji="🤖",
+        )
+        for chair in table.chairs
+        if chair.kind == "computer"
+        for level in LEVELS
+        if level != chair.level
+    ]
+    if not options:
+        return None
+    custom_id = LevelsId(table.id).text()
+    placeholder = say("How well shall computer players play?")
+    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options)
 
 
 def scores(told: Board) -> list[discord.Embed]:

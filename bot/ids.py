@@ -177,6 +177,29 @@ class VariantsId:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelsId:
+    """The menu of how well computer players play, of a table that has not started."""
+
+    PATTERN: ClassVar[str] = r"c:.*"
+
+    table: int
+
+    def text(self) -> str:
+        """Write it."""
+        return f"c:{self.table}"
+
+    @classmethod
+    def parse(cls, text: str) -> "LevelsId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        (table,) = _parts(text, "c", 1)
+        return cls(_number(table))
+
+
+@dataclass(frozen=True, slots=True)
 class SureId:
     """A button that does what was asked about first."""
 

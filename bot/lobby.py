@@ -7,6 +7,7 @@ import secrets
 from dataclasses import replace
 
 from bot import playing
+from bot.minds.levels import Level
 from bot.model import UNTOLD, Chair, Dm, Facts, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
@@ -15,6 +16,9 @@ from bot.tables import Tables
 from games.core.codec import choose, chosen
 from games.core.log import Seat
 from games.registry import SHELF
+
+FIRST_LEVEL: Level = "easy"
+"""How well the first computer player at a table plays, until somebody chooses."""
 
 
 async def open_table(
@@ -83,12 +87,27 @@ async def leave(room: Tables, table_id: int, user_id: int) -> None:
 
 
 async def add_computer(room: Tables, table_id: int) -> None:
-    """Let a computer player sit down."""
+    """Let a computer player sit down, who plays as well as the last one."""
     async with room.locked(table_id) as table:
         _check_lobby(table)
         if len(table.chairs) == table.rules.meta.seats[-1]:
             raise RefusedError(Why.FULL)
-        await _seat(room, table, (*table.chairs, Chair(Seat(len(table.chairs)), "computer")))
+        level = FIRST_LEVEL
+        for one in table.chairs:
+            level = one.level or level
+        chair = Chair(Seat(len(table.chairs)), "computer", level=level)
+        await _seat(room, table, (*table.chairs, chair))
+
+
+async def set_level(room: Tables, table_id: int, seat: Seat, level: Level) -> None:
+    """Choose how well a computer player plays."""
+    async with room.locked(table_id) as table:
+        _check_lobby(table)
+        chair = table.chairs[seat] if seat < len(table.chairs) else None
+        if chair is None or chair.kind != "computer":
+            raise RefusedError(Why.MOVED_ON)
+        others = (replace(one, level=level) if one is chair else one for one in table.chairs)
+        await _seat(room, table, tuple(others))
 
 
 async def remove_computer(room: Tables, table_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from bot.boards import title
 from bot.model import Chair
-from bot.names import mentions
+from bot.names import level_name, mentions
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.table import Table
@@ -31,7 +31,7 @@ def _people(table: Table, say: Say) -> list[str]:
 def _person(table: Table, chair: Chair, names: tuple[str, ...], say: Say) -> str:
     name = names[chair.seat]
     if chair.kind == "computer":
-        return f"🤖 {name}"
+        return f"🤖 {name} ({level_name(chair.mind, say)})"
     parts = [name]
     if chair.user_id == table.facts.host_id:
         parts.append(say("(host)"))

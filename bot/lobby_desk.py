@@ -11,6 +11,7 @@ from bot.boards import title
 from bot.controls import lobby_buttons
 from bot.host import Press
 from bot.ids import LobbyId, VariantsId
+from bot.minds.levels import LEVELS
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
@@ -74,6 +75,20 @@ async def choose_variant(press: Press, table_id: int, value: str) -> None:
             await lobby.show(room, table.id)
             await show_variants(press, table)
             return
+    raise RefusedError(Why.MOVED_ON)
+
+
+async def choose_level(press: Press, table_id: int, value: str) -> None:
+    """Change how well a computer player plays."""
+    room = press.client.room
+    table = await room.get(table_id)
+    check_host(press, table)
+    for chair in table.chairs:
+        for level in LEVELS:
+            if value == f"{chair.seat}={level}":
+                await lobby.set_level(room, table.id, chair.seat, level)
+                await _show(press, await room.get(table.id))
+                return
     raise RefusedError(Why.MOVED_ON)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.minds.levels import Level
 from games.core.log import Seat
 
 Status = Literal["lobby", "running", "paused", "over", "ended", "cancelled", "frozen"]
@@ -29,6 +30,13 @@ class Chair:
     kind: ChairKind
     user_id: int | None = None
     dm: Dm = "unknown"
+    level: Level | None = None
+    """How well a computer player plays; None for everybody else."""
+
+    @property
+    def mind(self) -> Level:
+        """How well whoever moves here without a person plays."""
+        return self.level or "easy"
 
 
 UNTOLD = -1

@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from discord.utils import escape_markdown, escape_mentions
 
+from bot.minds.levels import Level
 from bot.model import Chair
 from bot.table import Table
 from render.say import Say
@@ -82,3 +83,14 @@ def nobody(chair: Chair, say: Say) -> str:
     if chair.kind == "former":
         return say("a former player ({n})", n=chair.seat + 1)
     return say("Computer {n}", n=chair.seat + 1)
+
+
+def level_name(level: Level, say: Say) -> str:
+    """Say how well a computer player plays."""
+    match level:
+        case "easy":
+            return say("easy")
+        case "medium":
+            return say("medium")
+        case "hard":
+            return say("hard")

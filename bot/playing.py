@@ -6,25 +6,22 @@ saved, then true, then said.
 Errors: `RefusedError`, with the reason.
 """
 
-from dataclasses import replace
+import hashlib
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
+from bot.minds.levels import Level
 from bot.model import UNTOLD, Reason, Saying
 from bot.play import CannotUndoError, Draft, MovedOnError, Play
-from bot.players import PLAYERS
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, record, seats, tables
 from bot.table import Table
 from bot.tables import Tables
 from games.core import notation
 from games.core.log import Seat
-from games.core.rng import Rng
-from games.core.rules import AnyAction, AnyState
-
-COMPUTER = "random"
-"""How seats without a person choose."""
+from games.core.rules import AnyAction, AnyRules, AnyState, AnyView
 
 
 async def begin(room: Tables, table: Table, seed: str) -> None:
@@ -85,19 +82,58 @@ async def undo(room: Tables, table_id: int, user_id: int, stamp: str | None = No
         await _append(room, table, draft)
 
 
-async def computer_move(room: Tables, table_id: int) -> bool:
-    """Let a computer player move; False when none has to."""
-    async with room.locked(table_id) as table:
-        if table.facts.status != "running":
-            return False
-        play = table.game
-        seat = next((one for one in play.active() if not table.is_person(one)), None)
-        if seat is None:
-            return False
-        # From the seed, so that a restart chooses the same; never from the game's own dice.
-        dice = Rng(f"{play.seed}/player {seat}/{play.number}")
-        await _move(room, table, seat, PLAYERS[COMPUTER](play.offer(seat).actions, dice))
-        return True
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a computer player is asked, and when: all that it may know."""
+
+    table_id: int
+    number: int
+    """The last entry; once there is another, the question is no more."""
+    seat: Seat
+    level: Level
+    rules: AnyRules
+    view: AnyView
+    seed: str
+    """Of the dice with which it thinks: the same after a restart, and no hint at the game's own."""
+    begins: bool
+    """Somebody else had the last move, or there was none."""
+
+
+async def asked(room: Tables, table_id: int) -> Asked | None:
+    """Return what the first computer player is asked who must move; None: nobody has to."""
+    table = await room.get(table_id)
+    if table.facts.status != "running":
+        return None
+    play = table.game
+    seat = next((one for one in play.active() if not table.is_person(one)), None)
+    if seat is None:
+        return None
+    secret = f"{play.seed}/player {seat}/{play.number}"
+    return Asked(
+        table_id=table_id,
+        number=play.number,
+        seat=seat,
+        level=table.chairs[seat].mind,
+        rules=table.rules,
+        view=play.view(seat),
+        seed=hashlib.sha256(secret.encode()).hexdigest(),
+        begins=not play.taken or play.taken[-1].seat != seat,
+    )
+
+
+async def computer_move(room: Tables, question: Asked, text: str) -> None:
+    """Let a computer player make the move that it chose, in notation.
+
+    Raises:
+        NotationError: it is no legal move.
+        RefusedError: the question is no more.
+    """
+    async with room.locked(question.table_id) as table:
+        table.check_running()
+        if table.game.number != question.number or table.is_person(question.seat):
+            raise RefusedError(Why.MOVED_ON)
+        action = notation.read(text, table.game.offer(question.seat).actions)
+        await _move(room, table, question.seat, action)
 
 
 async def end(room: Tables, table_id: int) -> None:

@@ -62,6 +62,8 @@ class Settings(BaseSettings):
     """Hours until a table that was not started is cleared."""
     letter_pause: float = Field(default=1, ge=0)
     """Seconds between two direct messages."""
+    computer_pause: float = Field(default=4, ge=0)
+    """Seconds that a computer player takes for a turn at least, give or take half."""
     sync_commands: Literal["auto", "always", "never"] = "auto"
     """When Discord is told the commands; auto: when they have changed."""
 

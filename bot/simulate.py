@@ -41,7 +41,7 @@ def play(rules: AnyRules, options: Options, players: Sequence[str], seed: str) -
     moves: list[tuple[Seat, Any]] = []
     while (result := rules.result(state)) is None:
         seat = host.active(rules, state)[0]
-        action = PLAYERS[players[seat]](rules.legal(state, seat), minds[seat])
+        action = PLAYERS[players[seat]](rules, state, seat, minds[seat])
         state = host.step(rules, state, seat, action).state
         moves.append((seat, action))
     return record(rules, seed=seed, options=options, moves=moves, result=result)

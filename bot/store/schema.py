@@ -84,6 +84,7 @@ SEATS: Final = Table(
     Column("kind", String(16), nullable=False),
     Column("user_id", BigInteger),
     Column("dm", String(8), nullable=False),
+    Column("level", String(8)),
     Column("waiting_since", BigInteger),
 )
 """Who sits where. A person's id stands here and nowhere else, but for the host's."""

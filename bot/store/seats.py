@@ -6,6 +6,7 @@ from typing import cast
 from sqlalchemy import and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
+from bot.minds.levels import Level
 from bot.model import LIVE, Chair, ChairKind, Dm
 from bot.store.schema import SEATS, TABLES
 from games.core.log import Seat
@@ -17,7 +18,13 @@ async def chairs(db: Db, table_id: int) -> tuple[Chair, ...]:
         select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
     )
     return tuple(
-        Chair(Seat(row.seat), cast("ChairKind", row.kind), row.user_id, cast("Dm", row.dm))
+        Chair(
+            Seat(row.seat),
+            cast("ChairKind", row.kind),
+            row.user_id,
+            cast("Dm", row.dm),
+            cast("Level | None", row.level),
+        )
         for row in found
     )
 
@@ -32,6 +39,7 @@ async def seat_all(db: Db, table_id: int, seated: Iterable[Chair]) -> None:
             "kind": chair.kind,
             "user_id": chair.user_id,
             "dm": chair.dm,
+            "level": chair.level,
         }
         for chair in seated
     ]

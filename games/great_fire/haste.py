@@ -57,22 +57,22 @@ def hasty(state: State, seat: Seat, rng: Rng) -> Action | None:
 def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
     """Burn where it is worth most, with any cone; now and then anywhere. None: no card does."""
     front = fire.Front(state)
-    ways = [
-        (card, *way)
-        for card in dict.fromkeys(state.players[seat].hand)
-        for way in front.moves(card)
-    ]
+    ways: list[tuple[Direction, int, int]] = []
+    for card in dict.fromkeys(state.players[seat].hand):
+        for cones, ends in front.moves(card):
+            ways.append((card, cones, ends))
     if not ways:
         return None
     if rng.below(_WHIM) == 0:
-        ways = [rng.pick(ways)]
+        ways = ways[rng.below(len(ways)) :][:1]
     worth, best = Worth(state, seat), 0.0
     found: tuple[Direction, int, PlaceId] | None = None
     for card, cones, ends in ways:
         for to in _MAP.places_in(ends):
             value = _worth_of(state, worth, to)
             if found is None or value > best:
-                best, found = value, (card, cones, to)
+                best = value
+                found = (card, cones, to)
     assert found is not None
     card, cones, to = found
     return moves.spread(state, card, rng.pick(tuple(_MAP.places_in(cones))), to)

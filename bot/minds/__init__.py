@@ -1,0 +1,1 @@
+"""How computer players think. Nothing in here knows Discord, the database or the event loop."""

@@ -1,0 +1,87 @@
+"""Flat Monte Carlo: try each promising move in guessed worlds, and play on from there in a hurry.
+
+Every try of a move guesses anew what is hidden, from the seat's view; the moves that do well are
+tried more often (UCB1: Auer, Cesa-Bianchi and Fischer 2002). Without a deadline the same dice give
+the same move on every machine.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import log, sqrt
+
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
+
+CURIOSITY = 0.25
+"""How much a move that was seldom tried is preferred to one that did well."""
+
+IsLate = Callable[[], bool]
+"""Tells that the time for thinking is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to think."""
+
+    playouts: int
+    width: int
+    """How many moves are tried, the most promising ones."""
+    depth: int
+    """After so many moves a play-out is cut, and the position is judged as it stands."""
+
+
+@dataclass(slots=True)
+class _Try:
+    """A move, and how it did."""
+
+    action: AnyAction
+    count: int = 0
+    total: float = 0.0
+
+    def promise(self, tries: int) -> float:
+        """Return how much it is worth to try it again, after so many tries of all moves."""
+        return self.total / self.count + CURIOSITY * sqrt(log(tries) / self.count)
+
+
+def search(
+    rules: AnyRules, seat: Seat, view: AnyView, rng: Rng, effort: Effort, is_late: IsLate
+) -> AnyAction:
+    """Return the move that did best; where there was no time, the one that seemed best."""
+    guess = rules.determinize(view, rng)
+    found = rules.ranked(guess, seat, rules.legal(guess, seat))[: effort.width]
+    moves = [_Try(action) for action in found]
+    worlds = rng.below(1 << 62)
+    for number in range(effort.playouts if len(moves) > 1 else 0):
+        if is_late():
+            break
+        move = moves[number] if number < len(moves) else _next(moves, number)
+        # All moves meet the same worlds, one after the other, so that luck weighs less.
+        world = Rng(f"{worlds} {move.count}")
+        state = rules.determinize(view, world)
+        rules.apply(state, seat, move.action, Log[AnyEvent]())
+        move.total += _played_out(rules, state, effort.depth, world)[seat]
+        move.count += 1
+    return max(moves, key=lambda move: move.count).action
+
+
+def _next(moves: list[_Try], tries: int) -> _Try:
+    return max(moves, key=lambda move: move.promise(tries))
+
+
+def _played_out(rules: AnyRules, state: AnyState, depth: int, rng: Rng) -> tuple[float, ...]:
+    """Play on in a hurry, and return everybody's chances in the end or at the depth."""
+    for _ in range(depth):
+        if not _hurried_on(rules, state, rng):
+            break
+    return rules.utility(state)
+
+
+def _hurried_on(rules: AnyRules, state: AnyState, rng: Rng) -> bool:
+    """Let the first who owes something do it; False if nobody does."""
+    for seat in seats(state):
+        action = rules.hasty(state, seat, rng)
+        if action is not None:
+            rules.apply(state, seat, action, Log[AnyEvent]())
+            return True
+    return False
