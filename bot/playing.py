@@ -9,13 +9,12 @@ Errors: `RefusedError`, with the reason.
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
-
 from bot.model import Reason, Saying
 from bot.play import CannotUndoError, Draft, MovedOnError, Play
 from bot.players import PLAYERS
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, record, seats, tables
+from bot.store.store import Db
 from bot.table import Table
 from bot.tables import Tables
 from games.core import notation

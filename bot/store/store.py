@@ -3,7 +3,10 @@
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+__all__ = ["Db", "Store"]
 
 
 class Store:
@@ -14,13 +17,13 @@ class Store:
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[AsyncConnection]:
+    async def write(self) -> AsyncGenerator[Db]:
         """Do all in the block or nothing of it."""
         async with self.engine.begin() as db:
             yield db
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[AsyncConnection]:
+    async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
         async with self._reading.connect() as db:
             yield db
