@@ -178,7 +178,6 @@ class DiscordSpeaker:
         user_id = letters.addressee(saying, table)
         if user_id is None:
             raise NeverError("nobody to write to")
-        seat = table.seat_of(user_id)
         async with self._writing:
             if not saying.tried:
                 await asyncio.sleep(self._pause)
@@ -187,9 +186,9 @@ class DiscordSpeaker:
                     await self._write(saying, table, user_id)
             except discord.HTTPException as error:
                 if error.code in _CLOSED:
-                    return Spoken(seat=seat, dm="closed")
+                    return Spoken(user_id=user_id, dm="closed")
                 raise NotNowError(str(error)) from None
-        return Spoken(seat=seat, dm="open")
+        return Spoken(user_id=user_id, dm="open")
 
     async def _write(self, saying: Saying, table: Table, user_id: int) -> None:
         channel = await self._client.create_dm(discord.Object(user_id))

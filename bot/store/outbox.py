@@ -1,6 +1,6 @@
 """The outbox: what must be said and has not been said yet."""
 
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import and_, delete, exists, func, insert, select, update
 
 from bot.model import Saying
 from bot.store.schema import OUTBOX
@@ -33,10 +33,21 @@ async def put(db: Db, saying: Saying, now: int) -> None:
     await db.execute(insert(OUTBOX).values(values))
 
 
-async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
-    """Return what is to be said now, in the order in which it came up."""
+async def due(db: Db, now: int) -> list[Saying]:
+    """Return what is to be said now, in the order in which it came up.
+
+    A board waits for an older one of its table that was put off: news come in order.
+    """
+    older = OUTBOX.alias()
+    must_wait = exists().where(
+        OUTBOX.c.kind == "board",
+        older.c.kind == "board",
+        older.c.table_id == OUTBOX.c.table_id,
+        older.c.id < OUTBOX.c.id,
+        older.c.due_at > now,
+    )
     found = await db.execute(
-        select(OUTBOX).where(OUTBOX.c.due_at <= now).order_by(OUTBOX.c.id).limit(limit)
+        select(OUTBOX).where(OUTBOX.c.due_at <= now, ~must_wait).order_by(OUTBOX.c.id)
     )
     return [
         Saying(
