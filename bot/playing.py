@@ -113,10 +113,10 @@ async def pause(room: Tables, table_id: int, reason: Reason) -> None:
     async with room.locked(table_id) as table:
         match table.facts.status:
             case "running":
-                async with room.store.write() as db:
-                    await outbox.hush(db, table.id, "board", "strip")
                 told = Saying(table.id, "paused", about=reason)
-                await room.change(table, told, status="paused", reason=reason)
+                await room.change(
+                    table, told, hush=("board", "strip"), status="paused", reason=reason
+                )
             case "lobby":
                 await room.change(table, status="cancelled", reason=reason)
             case _:
@@ -133,6 +133,7 @@ async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) ->
     async with room.locked(table_id) as table:
         if table.facts.status != "paused":
             table.check_running()
+            raise RefusedError(Why.NOT_PAUSED)
         board = Saying(table.id, "board", table.game.number)
         await room.change(
             table, board, status="running", reason=None, channel_id=channel_id, guild_id=guild_id
