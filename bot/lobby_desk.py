@@ -33,6 +33,10 @@ async def press_lobby(press: Press, meant: LobbyId) -> None:
         case "options":
             await show_variants(press, table)
             return
+        case "rules":
+            to = Telling(say_to(press), (), None)
+            await turn(press, PHRASES[table.facts.game].rules(to), None)
+            return
         case "join":
             await lobby.join(room, table.id, user_id)
         case "leave":
@@ -148,7 +152,7 @@ def _variants_menu(table: Table, phrases: AnyPhrases, to: Telling) -> ui.View:
                 )
     select: ui.Select[ui.View] = ui.Select(
         custom_id=VariantsId(table.id).text(),
-        placeholder=to.say("Change a rule"),
+        placeholder=to.say("Change a variant"),
         options=options[:_OPTIONS],
     )
     return unstored([[select]])
