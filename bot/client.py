@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot import lobby, playing
 from bot.buttons import Part
-from bot.commands.tree import commands
+from bot.commands.tree import Tree, commands
 from bot.computers import Computers
 from bot.host import Host
 from bot.minds.pool import Pool
@@ -40,23 +40,25 @@ class PuddingLane(Host):
 
     def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
         super().__init__(Tables(Store(engine), now), underway)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
         self._minds = Pool()
         self._tasks: list[asyncio.Task[None]] = []
+        self.outbox: Outbox
+        """What is still to be said; there from `setup_hook` on."""
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
-        outbox = Outbox(self.room, speaker)
+        self.outbox = Outbox(self.room, speaker)
         computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
-        self.room.stirred += [outbox.wake, computers.wake]
+        self.room.stirred += [self.outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
         for command in commands():
             self.tree.add_command(command)
-        for work in (outbox.run(), computers.run(), self._sweep(), self._keep_synced()):
+        for work in (self.outbox.run(), computers.run(), self._sweep(), self._keep_synced()):
             self._tasks.append(asyncio.create_task(work))
 
     async def close(self) -> None:

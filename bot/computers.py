@@ -16,7 +16,7 @@ from games.core import notation
 from games.core.rng import Rng
 
 AGAIN: Final = 60.0
-"""Seconds after which a move that failed is tried again."""
+"""Seconds after which what failed is tried again."""
 
 _log = structlog.get_logger(__name__)
 
@@ -24,14 +24,16 @@ _log = structlog.get_logger(__name__)
 class Computers:
     """Looks after the tables at which something happened, each by itself."""
 
-    def __init__(self, room: Tables, minds: Pool, *, pause: float) -> None:
+    def __init__(self, room: Tables, minds: Pool, *, pause: float, again: float = AGAIN) -> None:
         self._room = room
+        self._seconds = again
         self._minds = minds
         self._pause = pause
         """Seconds that a turn takes at least, give or take half."""
         self._woken: dict[int, None] = {}  # a set that keeps its order
         self._stirred = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._has_looked = False
 
     def wake(self, table_id: int) -> None:
         """Look whether a computer player must move at a table."""
@@ -40,13 +42,13 @@ class Computers:
 
     async def run(self) -> None:
         """Move until cancelled; first where a restart left somebody waiting."""
-        async with self._room.store.read() as db:
-            for table_id in await tables.waiting_for_computers(db):
-                self.wake(table_id)
+        self._stirred.set()
         try:
             while True:
                 await self._stirred.wait()
                 self._stirred.clear()
+                if not self._has_looked:
+                    await self._look_around()
                 for table_id in self._woken.keys() - self._busy.keys():
                     del self._woken[table_id]
                     self._busy[table_id] = asyncio.create_task(self._look_after(table_id))
@@ -54,6 +56,18 @@ class Computers:
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _look_around(self) -> None:
+        """Wake where a restart left somebody waiting."""
+        try:
+            async with self._room.store.read() as db:
+                for table_id in await tables.waiting_for_computers(db):
+                    self.wake(table_id)
+        except Exception:
+            _log.exception("cannot see where a computer player must move")
+            asyncio.get_running_loop().call_later(self._seconds, self._stirred.set)
+        else:
+            self._has_looked = True
 
     async def _look_after(self, table_id: int) -> None:
         """Make one move; the save of it wakes us again for the next."""
@@ -63,7 +77,7 @@ class Computers:
             _log.info("no computer move", table=table_id, why=refusal.why.value)
         except Exception:
             _log.exception("a computer player failed", table=table_id)
-            asyncio.get_running_loop().call_later(AGAIN, self.wake, table_id)
+            asyncio.get_running_loop().call_later(self._seconds, self.wake, table_id)
         finally:
             del self._busy[table_id]
             self._stirred.set()  # it may have been woken meanwhile
@@ -78,7 +92,7 @@ class Computers:
             await playing.computer_move(self._room, question, text)
         except notation.NotationError as error:
             _complain(question, str(error))
-            await playing.computer_move(self._room, question, _at_first_sight(question))
+            await playing.computer_move(self._room, question, at_first_sight(question))
 
     async def _thought(self, question: Asked) -> str:
         """Return what the player chooses, in notation."""
@@ -90,7 +104,7 @@ class Computers:
             )
         except ThoughtError as error:
             _complain(question, str(error))
-            return _at_first_sight(question)
+            return at_first_sight(question)
 
     async def _waited(self, question: Asked) -> None:
         """Let the others see that it is somebody's turn, when one begins."""
@@ -109,6 +123,7 @@ def _complain(question: Asked, why: str) -> None:
     )
 
 
-def _at_first_sight(question: Asked) -> str:
+def at_first_sight(question: Asked) -> str:
+    """Return what a simple player does, in notation."""
     rng = Rng(question.seed)
     return notation.write(simple(question.rules, question.seat, question.view, rng))
