@@ -33,10 +33,6 @@ class Arena:
             for one in played:
                 yield one.result()
 
-    def seating(self, number: int) -> tuple[str, ...]:
-        """Return who sits where in a game."""
-        return seating(self.players, number)
-
 
 def meet(game: str, players: tuple[str, ...], seed: int, number: int) -> Record:
     """Play one game, by itself in a process."""

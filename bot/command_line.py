@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from bot.terminal.errors import InputError
-from bot.terminal.games import simulate, verify_file
+from bot.terminal.games import arena, simulate, verify_file
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 database = typer.Typer(help="Look after the database.")
@@ -62,6 +62,7 @@ def backup(
 
 app.add_typer(database, name="db")
 app.command()(simulate)
+app.command()(arena)
 app.command(name="verify")(verify_file)
 
 

@@ -79,7 +79,7 @@ def _levels(table: Table, say: Say) -> ui.Select[ui.View] | None:
         for chair in table.chairs
         if chair.kind == "computer"
         for level in LEVELS
-        if level != chair.level
+        if level != chair.mind
     ]
     if not options:
         return None

@@ -16,6 +16,9 @@ from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, s
 CURIOSITY = 0.25
 """How much a move that was seldom tried is preferred to one that did well."""
 
+DOUBT = 0.02
+"""Chances that differ by less are as good as equal."""
+
 IsLate = Callable[[], bool]
 """Tells that the time for thinking is over."""
 
@@ -27,8 +30,8 @@ class Effort:
     playouts: int
     width: int
     """How many moves are tried, the most promising ones."""
-    depth: int
-    """After so many moves a play-out is cut, and the position is judged as it stands."""
+    rounds: int
+    """After so many a play-out is cut, and the position is judged as it stands."""
 
 
 @dataclass(slots=True)
@@ -39,9 +42,14 @@ class _Try:
     count: int = 0
     total: float = 0.0
 
+    @property
+    def mean(self) -> float:
+        """The mean chances that it led to."""
+        return self.total / self.count
+
     def promise(self, tries: int) -> float:
         """Return how much it is worth to try it again, after so many tries of all moves."""
-        return self.total / self.count + CURIOSITY * sqrt(log(tries) / self.count)
+        return self.mean + CURIOSITY * sqrt(log(tries) / self.count)
 
 
 def search(
@@ -60,28 +68,46 @@ def search(
         world = Rng(f"{worlds} {move.count}")
         state = rules.determinize(view, world)
         rules.apply(state, seat, move.action, Log[AnyEvent]())
-        move.total += _played_out(rules, state, effort.depth, world)[seat]
+        move.total += _played_out(rules, state, seat, effort.rounds, world)[seat]
         move.count += 1
-    return max(moves, key=lambda move: move.count).action
+    return _best(moves)
+
+
+def _best(moves: list[_Try]) -> AnyAction:
+    """Return what did best; in doubt what seemed best before, for moves are sorted so."""
+    most = max(moves, key=lambda move: move.count)
+    if most.count == 0:
+        return moves[0].action
+    least = most.mean - DOUBT
+    return next(move for move in moves if move.count and move.mean >= least).action
 
 
 def _next(moves: list[_Try], tries: int) -> _Try:
     return max(moves, key=lambda move: move.promise(tries))
 
 
-def _played_out(rules: AnyRules, state: AnyState, depth: int, rng: Rng) -> tuple[float, ...]:
-    """Play on in a hurry, and return everybody's chances in the end or at the depth."""
-    for _ in range(depth):
-        if not _hurried_on(rules, state, rng):
-            break
+def _played_out(
+    rules: AnyRules, state: AnyState, seat: Seat, rounds: int, rng: Rng
+) -> tuple[float, ...]:
+    """Play on in a hurry from the turn of `seat`, and return everybody's chances then.
+
+    Cut by turns, not by moves: else a long turn would seem good, for less comes after it.
+    """
+    turns = rounds * len(state.players)
+    while (move := _hurried(rules, state, rng)) is not None:
+        mover, action = move
+        if mover != seat:
+            seat, turns = mover, turns - 1
+            if turns == 0:
+                break
+        rules.apply(state, mover, action, Log[AnyEvent]())
     return rules.utility(state)
 
 
-def _hurried_on(rules: AnyRules, state: AnyState, rng: Rng) -> bool:
-    """Let the first who owes something do it; False if nobody does."""
+def _hurried(rules: AnyRules, state: AnyState, rng: Rng) -> tuple[Seat, AnyAction] | None:
+    """Return the first who owes something, and what it might do; None if nobody does."""
     for seat in seats(state):
         action = rules.hasty(state, seat, rng)
         if action is not None:
-            rules.apply(state, seat, action, Log[AnyEvent]())
-            return True
-    return False
+            return seat, action
+    return None

@@ -1,5 +1,6 @@
 """The commands `simulate` and `verify`: games without people."""
 
+import os
 import secrets
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -9,11 +10,12 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from bot.arena import Arena, Ratings, seating
 from bot.files import written_whole
 from bot.players import PLAYERS
 from bot.simulate import Simulation
 from bot.terminal.errors import InputError
-from bot.terminal.report import Tally, print_game
+from bot.terminal.report import Tally, print_game, print_ratings
 from games.core.codec import Options, UnreadableError, choices, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
 from games.core.rules import AnyRules
@@ -52,6 +54,30 @@ def simulate(
                     out.write(RECORDS.dump(told) + "\n")
         except OSError as error:
             raise InputError(f"{json}: {error.strerror}") from None
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="Which game: " + ", ".join(SHELF))],
+    players: Annotated[
+        str, typer.Option(help="Who meets, one a seat: " + ", ".join(PLAYERS))
+    ] = "easy,medium,hard,random",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
+    seed: Annotated[int, typer.Option(help="What the dice start from.")] = 1,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="How many games at a time; as many as cores.")
+    ] = None,
+) -> None:
+    """Let computer players meet, and rate them against each other."""
+    rules = _rules(game)
+    names = _players(rules, None, players)
+    if len(set(names)) < len(names):
+        raise InputError("each player can meet the others only once")
+    meeting = Arena(rules.meta.key, names, seed, games, processes or os.cpu_count() or 1)
+    ratings = Ratings(names)
+    played = _with_progress(meeting.run(), games, f"Playing {rules.meta.name}")
+    for number, told in enumerate(played):
+        ratings.add(told, seating(names, number))
+    print_ratings(Console(), rules.meta.name, ratings, games)
 
 
 def verify_file(

@@ -7,6 +7,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from bot.arena import Ratings
 from games.core.record import Record
 
 
@@ -23,6 +24,21 @@ def print_game(console: Console, name: str, players: Sequence[str], told: Record
         sums = [sum(part.points for part in score.parts if part.key == key) for key in keys]
         cells = [told.places[seat], seat, players[seat], *sums, score.total]
         table.add_row(*map(str, cells))
+    console.print(table)
+
+
+def print_ratings(console: Console, name: str, ratings: Ratings, games: int) -> None:
+    """Print how players have done against each other, the best first."""
+    table = _table(f"{name}: {games} {'game' if games == 1 else 'games'}")
+    table.add_column("player")
+    for heading in ("rating", "first places", "mean place", "mean score"):
+        table.add_column(heading, justify="right")
+    best_first = sorted(ratings.standings.items(), key=lambda one: -one[1].rating.mu)
+    for player, one in best_first:
+        rating = f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}"
+        first = f"{one.wins / one.games:.0%}"
+        place, score = f"{one.places / one.games:.2f}", f"{one.points / one.games:.1f}"
+        table.add_row(player, rating, first, place, score)
     console.print(table)
 
 

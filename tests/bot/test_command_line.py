@@ -71,7 +71,7 @@ def test_what_needs_no_bot_loads_none() -> None:
     assert done.stdout.splitlines()[-1] == ""
 
 
-@pytest.mark.parametrize("command", ["run", "doctor", "simulate", "verify", "db"])
+@pytest.mark.parametrize("command", ["run", "doctor", "simulate", "arena", "verify", "db"])
 def test_the_help_names_each_command(capsys: Capture, command: str) -> None:
     assert run("--help") == 0
     assert f" {command} " in capsys.readouterr().out

@@ -85,6 +85,23 @@ def test_what_cannot_be_done_in_a_lobby_is_grey(
     assert disabled(lobby_buttons(settled.table)) == off
 
 
+def test_each_computer_player_is_offered_the_levels_that_it_has_not(settled: Settled) -> None:
+    settled.note(status="lobby")
+    computers = (Chair(Seat(1), "computer", level="easy"), Chair(Seat(2), "computer", level="hard"))
+    settled.table.chairs = (settled.table.chairs[0], *computers)
+    view = lobby_buttons(settled.table)
+    assert view is not None
+    menu = view.children[-1]
+    assert isinstance(menu, ui.Select)
+    assert menu.custom_id == "c:7"
+    assert [(option.label, option.value) for option in menu.options] == [
+        ("Computer 2: medium", "1=medium"),
+        ("Computer 2: hard", "1=hard"),
+        ("Computer 3: easy", "2=easy"),
+        ("Computer 3: medium", "2=medium"),
+    ]
+
+
 @pytest.mark.parametrize("status", ["running", "cancelled", "over"])
 def test_a_lobby_that_is_none_any_more_has_no_buttons(settled: Settled, status: Status) -> None:
     settled.note(status=status)

@@ -9,6 +9,7 @@ from bot.ids import (
     BoardButton,
     BoardId,
     IdError,
+    LevelsId,
     LobbyButton,
     LobbyId,
     LogId,
@@ -76,6 +77,8 @@ def test_the_other_kinds_read_back() -> None:
     for lobby in get_args(LobbyButton):
         assert LobbyId.parse(f"l:7:{lobby}") == LobbyId(7, lobby)
     assert LogId.parse("g:7:3") == LogId(7, 3)
+    assert LevelsId.parse("c:7") == LevelsId(7)
+    assert LevelsId(7).text() == "c:7"
 
 
 @pytest.mark.parametrize(

@@ -225,3 +225,19 @@ async def test_what_came_of_a_letter_is_noted_of_the_person_not_of_the_seat(
         Chair(Seat(0), "person", BOB, dm),
         Chair(Seat(1), "person", CLEO, "unknown"),
     )
+
+
+async def test_a_computer_player_plays_as_well_as_the_last_one(rig: Rig) -> None:
+    table = await rig.lobby(ANN, computers=1)
+    await lobby.set_level(rig.room, table.id, Seat(1), "hard")
+    await lobby.add_computer(rig.room, table.id)
+    await lobby.set_level(rig.room, table.id, Seat(1), "medium")
+    again = await rig.another().get(table.id)
+    assert [chair.level for chair in again.chairs] == [None, "medium", "hard"]
+
+
+async def test_only_computer_players_have_a_level(rig: Rig) -> None:
+    table = await rig.lobby(ANN, computers=1)
+    for seat in (0, 2):
+        why = await refused(lobby.set_level(rig.room, table.id, Seat(seat), "hard"))
+        assert why is Why.MOVED_ON

@@ -4,6 +4,7 @@ Everybody lays a card from 1 to 3; when all lie, the highest alone wins the roun
 Three rounds.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -53,6 +54,14 @@ class GoofState:
 class GoofView:
     ask: str | None
     hand: tuple[int, ...]
+    seat: Seat | None
+    laid: int | None
+    low_wins: bool
+    ready: tuple[bool, ...]
+    """Whose card lies there."""
+    counts: tuple[int, ...]
+    """How many cards each holds."""
+    points: tuple[int, ...]
 
 
 class Goof:
@@ -63,6 +72,7 @@ class Goof:
     states = Codec(GoofState)
     actions = Codec(Bid)
     events = Codec(Laid)
+    views = Codec(GoofView)
 
     def setup(self, seats: int, options: GoofOptions, rng: Rng) -> GoofState:
         return GoofState(
@@ -86,10 +96,18 @@ class Goof:
                 one.laid = None
 
     def view(self, state: GoofState, seat: Seat | None) -> GoofView:
-        if seat is None:
-            return GoofView(None, ())
-        asked = bool(self.legal(state, seat))
-        return GoofView("bid" if asked else None, tuple(state.players[seat].hand))
+        own = None if seat is None else state.players[seat]
+        asked = seat is not None and bool(self.legal(state, seat))
+        return GoofView(
+            ask="bid" if asked else None,
+            hand=() if own is None else tuple(own.hand),
+            seat=seat,
+            laid=None if own is None else own.laid,
+            low_wins=state.options.low_wins,
+            ready=tuple(one.laid is not None for one in state.players),
+            counts=tuple(len(one.hand) for one in state.players),
+            points=tuple(one.points for one in state.players),
+        )
 
     def result(self, state: GoofState) -> Result | None:
         if any(player.hand or player.laid is not None for player in state.players):
@@ -97,6 +115,29 @@ class Goof:
         points = [player.points for player in state.players]
         places = tuple(1 + sum(other > mine for other in points) for mine in points)
         return Result(places, tuple(Score(mine, (Part("points", mine),)) for mine in points))
+
+    def determinize(self, view: GoofView, rng: Rng) -> GoofState:
+        options = GoofOptions(low_wins=view.low_wins)
+        state = GoofState(Rng(str(rng.below(100))), options, [], [rng.below(100)])
+        for seat, points in enumerate(view.points):
+            hand = [1, 2, 3]
+            rng.shuffle(hand)
+            laid = hand.pop() if view.ready[seat] else None
+            player = GoofPlayer(sorted(hand[: view.counts[seat]]), laid, points)
+            if seat == view.seat:
+                player.hand, player.laid = list(view.hand), view.laid
+            state.players.append(player)
+        return state
+
+    def utility(self, state: GoofState) -> tuple[float, ...]:
+        return tuple(player.points / 3 for player in state.players)
+
+    def ranked(self, state: GoofState, seat: Seat, legal: Sequence[Bid]) -> tuple[Bid, ...]:
+        return tuple(legal)
+
+    def hasty(self, state: GoofState, seat: Seat, rng: Rng) -> Bid | None:
+        legal = self.legal(state, seat)
+        return rng.pick(legal) if legal else None
 
     def clone(self, state: GoofState) -> GoofState:
         players = [GoofPlayer(one.hand.copy(), one.laid, one.points) for one in state.players]

@@ -265,3 +265,12 @@ async def test_a_disabled_button_cannot_be_pressed(house: House) -> None:
     message = await house.lobby(house.ann)
     with pytest.raises(Refusal, match="disabled"):
         house.ann.click(message.id, "l:1:start")
+
+
+async def test_the_host_chooses_how_well_computers_play(house: House) -> None:
+    message = await house.lobby(house.ann, house.bob)
+    await house.press(house.bob, message, "Add computer player")
+    told = await house.choose(house.bob, message, "2=hard")
+    assert "Only the host" in told.content
+    await house.choose(house.ann, message, "2=hard")
+    assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
