@@ -15,6 +15,7 @@ class Why(StrEnum):
     MOVED_ON = "moved_on"
     NOT_RUNNING = "not_running"
     PAUSED = "paused"
+    NOT_PAUSED = "not_paused"
     FROZEN = "frozen"
     OVER = "over"
     CANNOT_UNDO = "cannot_undo"
@@ -63,6 +64,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say(
                 "This table is paused. `/game resume` in the channel of your choice goes on."
             )
+        case Why.NOT_PAUSED:
+            return say("This table is not paused: it goes on where it is. `/game status` shows it.")
         case Why.FROZEN:
             return say(
                 "This table stands still: the rules were mended since it was played, and what was "
