@@ -5,7 +5,8 @@ import pytest
 from playground.faults import Late, Twice
 from playground.wire import Json
 from playground.world import posts
-from tests.wire.bot.house import House, custom_id, is_private_to, labels, parts
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
 
 MOVED_ON = "The table has moved on since then. Here is how it stands now."
 
