@@ -39,6 +39,17 @@ async def test_a_command_that_is_told_twice_counts_once(house: House) -> None:
     assert (await house.bot.room.get(1)).people == (int(house.ann.user.id),)
 
 
+async def test_a_computer_player_that_is_called_twice_by_the_gateway_comes_once(
+    house: House,
+) -> None:
+    message = await house.lobby(house.ann)
+    house.faults.add_event(Twice(), "INTERACTION_CREATE")
+    await house.press(house.ann, message, "Add computer player")
+    await house.settled()
+    assert "2 of 6 seats" in message.content
+    assert len((await house.bot.room.get(1)).chairs) == 2
+
+
 async def test_two_presses_at_the_same_moment_are_one_move(house: House) -> None:
     await house.begun()
     who = house.asked()
