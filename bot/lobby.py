@@ -7,7 +7,7 @@ import secrets
 from dataclasses import replace
 
 from bot import playing
-from bot.model import Chair, Dm, Facts, Saying
+from bot.model import UNTOLD, Chair, Dm, Facts, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
 from bot.table import CHOSEN, Table
@@ -37,7 +37,7 @@ async def open_table(
         host_id=host_id,
         locale=locale,
         message_id=None,
-        told=0,
+        told=UNTOLD,
         reason=None,
         created_at=now,
         touched_at=now,
@@ -144,10 +144,12 @@ async def show(room: Tables, table_id: int) -> None:
 
 
 async def shown(room: Tables, table_id: int, message_id: int) -> None:
-    """Note which message shows the lobby."""
+    """Note which message shows the lobby; an older one loses its buttons."""
     async with room.locked(table_id) as table:
         if table.facts.status in ("lobby", "cancelled"):
-            await room.change(table, message_id=message_id)
+            old = table.facts.message_id
+            strip = [] if old in (None, message_id) else [Saying(table.id, "strip", old)]
+            await room.change(table, *strip, message_id=message_id)
 
 
 async def note_dm(room: Tables, table_id: int, user_id: int, dm: Dm) -> None:

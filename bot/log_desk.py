@@ -15,6 +15,7 @@ from bot.views import unstored
 
 async def show_log(press: Press, table: Table, page: int | None = None) -> None:
     """Show a page, counted from 1; the last unless told otherwise."""
+    table.check_begun()
     say = say_to(press)
     names = written(await press.client.names.plain(table, say))
     seat = table.seat_of(press.user.id)

@@ -43,17 +43,11 @@ class Table:
         """The game in progress.
 
         Raises:
-            RefusedError: it has not started, was called off, or can be replayed no more.
+            RefusedError: there is none to be seen.
         """
-        if self.play is not None:
-            return self.play
-        match self.facts.status:
-            case "lobby":
-                raise RefusedError(Why.NOT_RUNNING)
-            case "cancelled":
-                raise RefusedError(Why.CANCELLED)
-            case "running" | "paused" | "frozen" | "over" | "ended":
-                raise RefusedError(Why.FROZEN)
+        self.check_begun()
+        assert self.play is not None  # noqa: S101
+        return self.play
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -83,6 +77,22 @@ class Table:
         """Return the seats whose people must act in `state`."""
         seats = (chair.seat for chair in self.chairs)
         return frozenset(s for s in seats if self.is_person(s) and self.rules.legal(state, s))
+
+    def check_begun(self) -> None:
+        """Make sure that there is a game, be it over.
+
+        Raises:
+            RefusedError: it has not started, was called off, or can be replayed no more.
+        """
+        if self.play is not None:
+            return
+        match self.facts.status:
+            case "lobby":
+                raise RefusedError(Why.NOT_RUNNING)
+            case "cancelled":
+                raise RefusedError(Why.CANCELLED)
+            case "running" | "paused" | "frozen" | "over" | "ended":
+                raise RefusedError(Why.FROZEN)
 
     def check_running(self) -> None:
         """Make sure that moves are taken.

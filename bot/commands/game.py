@@ -13,6 +13,7 @@ from bot.boards import board, title
 from bot.commands.choosing import suggest_tables, table_meant
 from bot.controls import letter_buttons, link, lobby_buttons
 from bot.host import Press
+from bot.model import Facts
 from bot.needs import PERMISSIONS
 from bot.play import moves
 from bot.refusals import RefusedError, Why
@@ -23,6 +24,7 @@ from bot.words import words
 from games.core.codec import chosen
 from games.core.record import RECORDS, Record
 from games.registry import SHELF
+from render.say import Say
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread sleeps after a week without a message; posting wakes it."""
@@ -128,11 +130,22 @@ async def _new(press: Press, game: str, *, in_thread: bool) -> None:
         try:
             table = await lobby_desk.open_lobby(press, game, press.channel_id)
         except ChannelTakenError:
-            pass  # then in a thread
-        else:
-            await lobby_desk.post_lobby(press, table)
-            return
+            unseen = await _unseen(press, press.channel_id)
+            if unseen is None:
+                await _new_in_thread(press, game)
+                return
+            table = unseen
+        await lobby_desk.post_lobby(press, table)
+        return
     await _new_in_thread(press, game)
+
+
+async def _unseen(press: Press, channel_id: int) -> Table | None:
+    """Return the lobby that this person opened here and that was never shown: a lost answer."""
+    table = await press.client.room.here(channel_id)
+    if table is None or table.facts.status != "lobby" or table.facts.message_id is not None:
+        return None
+    return table if table.facts.host_id == press.user.id else None
 
 
 async def _new_in_thread(press: Press, game: str) -> None:
@@ -186,10 +199,10 @@ async def _status(press: Press) -> None:
     names = await press.client.names.plain(table, say)
     note = await _mended(press, table)
     shown = board(table, play, names, say)
-    file = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
+    files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"
     buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
-    await tell(press, f"{shown.text}\n{note}".strip(), buttons, file)
+    await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
 
 
 async def _mended(press: Press, table: Table) -> str:
@@ -211,34 +224,31 @@ async def _mended(press: Press, table: Table) -> str:
 async def _list(press: Press) -> None:
     if press.guild_id is None:
         raise RefusedError(Why.GUILD_ONLY)
-    say, room = say_to(press), press.client.room
-    async with room.store.read() as db:
+    say = say_to(press)
+    async with press.client.room.store.read() as db:
         found = await tables.tables_of_guild(db, press.guild_id)
     if not found:
         await tell(press, say("No table is open on this server. `/game new` opens one."))
         return
     lines = [say("Tables of this server:")]
-    for facts in found[:_LISTED]:
-        table = await room.get(facts.id)
-        lines.append(
-            f"- {link(table, say)} · {SHELF[facts.game].meta.name} · {_stands(table, press)}"
-        )
+    lines += [
+        f"- {link(facts, say)} · {SHELF[facts.game].meta.name} · {_stands(facts, say)}"
+        for facts in found[:_LISTED]
+    ]
     await tell(press, "\n".join(lines))
 
 
 _LISTED: Final = 15
 
 
-def _stands(table: Table, press: Press) -> str:
-    say = say_to(press)
-    match table.facts.status:
+def _stands(facts: Facts, say: Say) -> str:
+    match facts.status:
         case "lobby":
-            return say("open: {n} of {most} seats taken", n=len(table.chairs),
-                       most=table.rules.meta.seats[-1])  # fmt: skip
+            return say("open: seats are free")
         case "paused":
             return say("paused")
         case _:
-            return say.many("{n} player", "{n} players", len(table.chairs))
+            return say("in progress")
 
 
 async def _end(press: Press) -> None:
@@ -300,4 +310,4 @@ async def _export(press: Press, number: int | None) -> None:
     say = say_to(press)
     text = say("{table}, move by move. `python -m bot verify` plays it again.",
                table=title(table, say))  # fmt: skip
-    await tell(press, text, file=file)
+    await tell(press, text, None, file)

@@ -36,18 +36,16 @@ async def put(db: Db, saying: Saying, now: int) -> None:
 async def due(db: Db, now: int) -> list[Saying]:
     """Return what is to be said now, in the order in which it came up.
 
-    A board waits for an older one of its table that was put off: news come in order.
+    A board waits until those before it are said or left.
     """
-    older = OUTBOX.alias()
-    must_wait = exists().where(
-        OUTBOX.c.kind == "board",
-        older.c.kind == "board",
-        older.c.table_id == OUTBOX.c.table_id,
-        older.c.id < OUTBOX.c.id,
-        older.c.due_at > now,
+    other = OUTBOX.alias()
+    both_boards = and_(
+        other.c.table_id == OUTBOX.c.table_id, other.c.kind == "board", OUTBOX.c.kind == "board"
     )
+    waits = exists().where(both_boards, other.c.id < OUTBOX.c.id, other.c.due_at > now)
+    is_replaced = exists().where(both_boards, other.c.id > OUTBOX.c.id).label("is_replaced")
     found = await db.execute(
-        select(OUTBOX).where(OUTBOX.c.due_at <= now, ~must_wait).order_by(OUTBOX.c.id)
+        select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~waits).order_by(OUTBOX.c.id)
     )
     return [
         Saying(
@@ -59,6 +57,7 @@ async def due(db: Db, now: int) -> list[Saying]:
             id=row.id,
             tried=row.tried,
             tries=row.tries,
+            is_replaced=row.is_replaced,
         )
         for row in found
     ]
