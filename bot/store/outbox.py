@@ -33,7 +33,7 @@ async def put(db: Db, saying: Saying, now: int) -> None:
     await db.execute(insert(OUTBOX).values(values))
 
 
-async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
+async def due(db: Db, now: int) -> list[Saying]:
     """Return what is to be said now, in the order in which it came up.
 
     A board waits until those before it are said or left.
@@ -45,10 +45,7 @@ async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
     waits = exists().where(both_boards, other.c.id < OUTBOX.c.id, other.c.due_at > now)
     is_replaced = exists().where(both_boards, other.c.id > OUTBOX.c.id).label("is_replaced")
     found = await db.execute(
-        select(OUTBOX, is_replaced)
-        .where(OUTBOX.c.due_at <= now, ~waits)
-        .order_by(OUTBOX.c.id)
-        .limit(limit)
+        select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~waits).order_by(OUTBOX.c.id)
     )
     return [
         Saying(
