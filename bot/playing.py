@@ -135,9 +135,10 @@ async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) ->
             table.check_running()
             raise RefusedError(Why.NOT_PAUSED)
         board = Saying(table.id, "board", table.game.number)
-        await room.change(
-            table, board, status="running", reason=None, channel_id=channel_id, guild_id=guild_id
-        )
+        facts: dict[str, Any] = {"status": "running", "reason": None}
+        if channel_id != table.facts.channel_id:  # where no board is to be found yet
+            facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
+        await room.change(table, board, **facts)
 
 
 async def show_again(room: Tables, table_id: int) -> None:
