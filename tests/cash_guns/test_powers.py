@@ -320,8 +320,10 @@ def test_power_10_who_is_down_may_share_all_the_same() -> None:
     events = do(state, ANN, "share")
     assert events[0] == PowerShown(ANN, "it_does_not_even_hurt")
     assert of_type(events, MoneySplit) == [MoneySplit((ANN, BOB, DAN), 20_000, ())]
-    showdown(state, "Ann: clic at Bob, quits")
-    assert question(state) == "load", "once"
+    assert state.players[ANN].known == "spent"
+    events = showdown(state, "Ann: clic at Bob, quits")
+    assert of_type(events, MoneySplit)[0].sharers == (BOB, CAT, DAN), "once"
+    assert question(state) == "load"
 
 
 def test_reading_20_shame_and_wounds_stay() -> None:
@@ -341,6 +343,13 @@ def test_reading_20_the_dead_do_not_share() -> None:
     all_pass(state)  # whether anybody wants the gun
     assert question(state) == "load"
     assert money(state)[ANN] == 0
+
+
+def test_reading_20_the_last_one_alive_is_not_asked() -> None:
+    state = table(powers={ANN: "it_does_not_even_hurt"}, wounds={BOB: 2, CAT: 2, DAN: 3})
+    events = showdown(state, "Ann: bang at Bob", "Bob: bang at Cat", "Cat: bang at Ann")
+    assert of_type(events, Died) == [Died(BOB), Died(CAT)]
+    assert (question(state), wounds(state)[ANN]) == (None, 1)
 
 
 def test_reading_20_who_does_not_hurt_is_passed_the_phone() -> None:

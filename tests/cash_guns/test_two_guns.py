@@ -104,6 +104,19 @@ def test_reading_21_and_reading_40_nobody_is_asked_when_no_round_is_left() -> No
     assert question(state) is None
 
 
+def test_reading_40_nobody_is_asked_when_only_one_is_left() -> None:
+    lines = (
+        "Ann: bang at Bob",
+        "Bob: bang at Cat",
+        "Cat: bang at Dan",
+        "Dan: bang at Bob",
+    )
+    state = table(powers={ANN: POWER}, wounds={BOB: 1, CAT: 2, DAN: 2})
+    events = showdown(state, *lines)
+    assert of_type(events, Died) == [Died(BOB), Died(CAT), Died(DAN)]
+    assert question(state) is None
+
+
 def test_reading_22_a_card_for_each_gun() -> None:
     state = two_guns()
     state.players[ANN].guns[0].cards = ["clic", "bang"]
