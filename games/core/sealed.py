@@ -16,9 +16,14 @@ class TakeBack:
     kind: Literal["take_back"] = "take_back"
 
 
-_MAY_TAKE_BACK: Final = (TakeBack(),)
+_ONLY_TAKE_BACK: Final = (TakeBack(),)
 
 
 def owes(legal: Sequence[object]) -> bool:
     """Tell whether a seat with these legal actions must act; a change of mind is not owed."""
-    return bool(legal) and tuple(legal) != _MAY_TAKE_BACK
+    return bool(legal) and not may_take_back(legal)
+
+
+def may_take_back(legal: Sequence[object]) -> bool:
+    """Tell whether a seat with these legal actions has sealed a choice and may think again."""
+    return tuple(legal) == _ONLY_TAKE_BACK
