@@ -41,6 +41,9 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             # Too late, answered already, or the line broke: what was done is saved all the same.
             _log.warning("an answer was lost", why=repr(error))
+            if press.response.is_done():  # else nobody waits for an answer any more
+                say = say_to(press)
+                await _tell_at_last(press, say("Discord did not let me answer. Please try again."))
         except Exception:
             await _apologise(press)
 

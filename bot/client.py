@@ -47,7 +47,7 @@ class PuddingLane(Host):
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
-        mark = (await storage_id(self._engine))[:8]
+        mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(
             self, self.room, self.names, self.pictures, mark=mark, pause=self._settings.letter_pause
         )

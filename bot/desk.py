@@ -21,7 +21,8 @@ from games.core.rules import AnyAction
 async def open_panel(press: Press, table: Table, note: str = "") -> None:
     """Show what a person may do, from the beginning."""
     seat = table.seat_for(press.user.id)
-    _check_started(table)
+    if table.facts.status != "over":
+        table.check_running()
     shown = panel(await _sheet(press, table, seat, note=note))
     await turn(press, shown.content, shown.view())
 
@@ -29,7 +30,7 @@ async def open_panel(press: Press, table: Table, note: str = "") -> None:
 async def show_hand(press: Press, table: Table) -> None:
     """Show what only this person may see."""
     seat = table.seat_for(press.user.id)
-    _check_started(table)
+    table.check_begun()
     await think(press)
     say = say_to(press)
     names = await press.client.names.plain(table, say)
@@ -139,9 +140,3 @@ async def _sheet(
         page=page,
         note=note,
     )
-
-
-def _check_started(table: Table) -> None:
-    """Make sure that there is a game to show, be it over."""
-    if table.play is None or table.facts.status in ("paused", "frozen"):
-        table.check_running()

@@ -52,11 +52,9 @@ class Pictures:
             key, "hand", lambda: album.hand(view, labels), album.hand_alt(view, labels)
         )
 
-    async def banner(
-        self, key: str, table: Table, names: tuple[str, ...], say: Say
-    ) -> discord.File | None:
-        """Show what is going to be played, and by whom."""
-        album, labels = ALBUMS[table.facts.game], Labels(say, names)
+    async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
+        """Show what is going to be played; who plays stands in the text, since that changes."""
+        album, labels = ALBUMS[table.facts.game], Labels(say, ())
         return await self._file(
             key, "lobby", lambda: album.banner(labels), album.banner_alt(labels)
         )
