@@ -12,6 +12,7 @@ import structlog
 from discord import ui
 from discord.utils import MISSING
 
+from bot import codes
 from bot.host import Press
 from bot.refusals import RefusedError, Why, sentence
 from bot.words import Words, words
@@ -26,40 +27,45 @@ def say_to(press: Press) -> Words:
 
 async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
     """Do what was asked for once, and answer whatever becomes of it."""
-    bot = press.client
-    if not bot.is_new(press.id):
+    host = press.client
+    if not host.is_new(press):
         return  # told twice by the gateway
     if press.guild_id is not None:
-        bot.names.note(press.guild_id, press.user.id, press.user.display_name)
-    with bot.underway.answer(), structlog.contextvars.bound_contextvars(interaction=press.id):
+        host.names.note(press.guild_id, press.user.id, press.user.display_name)
+    with host.underway.answer(), structlog.contextvars.bound_contextvars(interaction=press.id):
         try:
-            if bot.underway.is_stopping:
+            if host.underway.is_stopping:
                 raise RefusedError(Why.RESTARTING)
             await work()
         except RefusedError as refusal:
             await _tell_at_last(press, sentence(refusal.why, say_to(press)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            # Too late, answered already, or the line broke: what was done is saved all the same.
+            # What was done is saved all the same.
             _log.warning("an answer was lost", why=repr(error))
-            if press.response.is_done():  # else nobody waits for an answer any more
-                say = say_to(press)
-                await _tell_at_last(press, say("Discord did not let me answer. Please try again."))
+            if getattr(error, "code", 0) not in codes.TOO_LATE:
+                await _tell_at_last(press, sentence(Why.ANSWER_LOST, say_to(press)))
         except Exception:
             await _apologise(press)
 
 
-async def tell(
-    press: Press, text: str, view: ui.View | None = None, file: discord.File | None = None
-) -> None:
+async def tell(press: Press, text: str, view: ui.View | None = None, *files: discord.File) -> None:
     """Send a private message, or complete the one that was deferred."""
     if press.response.is_done():
-        await press.edit_original_response(
-            content=text, view=view, attachments=[] if file is None else [file]
-        )
+        await complete(press, text, view, *files)
         return
-    await press.response.send_message(
-        text, view=view or MISSING, file=file or MISSING, ephemeral=True
-    )
+    await press.response.send_message(text, view=view or MISSING, files=list(files), ephemeral=True)
+
+
+async def complete(
+    press: Press, text: str, view: ui.View | None, *files: discord.File
+) -> discord.InteractionMessage:
+    """Complete the message that was deferred; where its files are too big, without them."""
+    try:
+        return await press.edit_original_response(content=text, view=view, attachments=files)
+    except discord.HTTPException as error:
+        if error.code not in codes.TOO_BIG or not files:
+            raise
+    return await press.edit_original_response(content=text, view=view, attachments=[])
 
 
 async def turn(press: Press, text: str, view: ui.View | None) -> None:

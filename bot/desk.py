@@ -34,11 +34,12 @@ async def show_hand(press: Press, table: Table) -> None:
     await think(press)
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    file = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
+    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
+    files = [] if picture is None else [picture]
     text = hand_text(table, Telling(say, written(names), seat))
     is_playing = table.facts.status == "running"
     view = letter_buttons(table, 0, is_playing=True) if is_playing else None
-    await tell(press, f"{title(table, say)}\n{text}", view, file)
+    await tell(press, f"{title(table, say)}\n{text}", view, *files)
 
 
 async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None:

@@ -15,8 +15,9 @@ def addressee(saying: Saying, table: Table) -> int | None:
         case "welcome":
             user_id = int(saying.about or 0)
             return user_id if table.seat_of(user_id) is not None else None
-        case "paused":
-            return table.facts.host_id
+        case "paused":  # it may go on again by now
+            stands_still = table.facts.status in ("paused", "frozen")
+            return table.facts.host_id if stands_still else None
         case "board" | "strip" | "lobby":
             return None
 
@@ -38,6 +39,14 @@ def text(saying: Saying, table: Table, to: Telling) -> str:
             place=place,
         )
     return _standstill(table, game, place, say)
+
+
+def door_closed(say: Say) -> str:
+    """Tell somebody that a letter came back."""
+    return say(
+        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
+        "and the button My hand show you your secrets here, at any time."
+    )
 
 
 def hand(table: Table, to: Telling) -> str:

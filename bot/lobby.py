@@ -144,16 +144,19 @@ async def show(room: Tables, table_id: int) -> None:
 
 
 async def shown(room: Tables, table_id: int, message_id: int) -> None:
-    """Note which message shows the lobby."""
+    """Note which message shows the lobby; an older one loses its buttons."""
     async with room.locked(table_id) as table:
         if table.facts.status in ("lobby", "cancelled"):
-            await room.change(table, message_id=message_id)
+            old = table.facts.message_id
+            strip = [] if old in (None, message_id) else [Saying(table.id, "strip", old)]
+            await room.change(table, *strip, message_id=message_id)
 
 
-async def note_dm(room: Tables, table_id: int, seat: Seat, dm: Dm) -> None:
+async def note_dm(room: Tables, table_id: int, user_id: int, dm: Dm) -> None:
     """Note whether somebody takes direct messages; a lobby shows it."""
     async with room.locked(table_id) as table:
-        if seat >= len(table.chairs) or table.chairs[seat].dm == dm:
+        seat = table.seat_of(user_id)  # not where they sat when it was written
+        if seat is None or table.chairs[seat].dm == dm:
             return
         is_news = "closed" in (dm, table.chairs[seat].dm)
         async with room.store.write() as db:

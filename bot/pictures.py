@@ -29,18 +29,20 @@ class Pictures:
 
     async def board(
         self, key: str, table: Table, past: Play, names: tuple[str, ...], say: Say
-    ) -> discord.File | None:
-        """Show the table as it was in `past`, or the scores if that was its end."""
+    ) -> list[discord.File]:
+        """Show the table as it was in `past`; at the end of the game the scores, too."""
         album, labels = ALBUMS[table.facts.game], Labels(say, names)
-        view = past.view(None)
-        if past.result is not None:
-            return await self._file(
-                key, "scores", lambda: album.final(view, labels), album.final_alt(view, labels)
+        view, news = past.view(None), past.heard_since(table.facts.told, None)
+        files = [
+            await self._file(
+                key, "board", lambda: album.board(view, labels, news), album.board_alt(view, labels)
             )
-        news = past.heard_since(table.facts.told, None)
-        return await self._file(
-            key, "board", lambda: album.board(view, labels, news), album.board_alt(view, labels)
-        )
+        ]
+        if past.result is not None:
+            alt = album.final_alt(view, labels)
+            final = self._file(f"{key} scores", "scores", lambda: album.final(view, labels), alt)
+            files.insert(0, await final)
+        return [file for file in files if file is not None]
 
     async def hand(
         self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say

@@ -12,16 +12,15 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot import boards, controls, letters, lobby_card, playing
+from bot import boards, codes, controls, letters, lobby_card, playing
+from bot.host import Host
 from bot.ids import marks
-from bot.model import Reason, Saying
-from bot.names import Names, written
+from bot.model import Saying
+from bot.names import written
 from bot.outbox import NeverError, NotNowError, Spoken
 from bot.phrases.phrases import Telling
-from bot.pictures import Pictures
 from bot.refusals import RefusedError
 from bot.table import Table
-from bot.tables import Tables
 from bot.words import words
 
 LOOK_BACK: Final = 25
@@ -29,43 +28,26 @@ LOOK_BACK: Final = 25
 WHEN_TOO_FAST: Final = 30.0
 """Seconds to wait when Discord says that it was too much."""
 
-_UNREACHABLE: Final[dict[int, Reason]] = {
-    10003: "channel_gone",
-    10004: "kicked",
-    50001: "no_permission",
-    50013: "no_permission",
-    160005: "thread_locked",
-}
-"""Why a channel cannot be written to, by Discord's code."""
-_CLOSED: Final = frozenset({10013, 50007, 50278})
-"""Codes for a person who takes no direct messages from us."""
-_TOO_FAST: Final = frozenset({20016, 20022, 20028, 40003, 130000})
-_TOO_BIG: Final = frozenset({40005, 50045})
-_ARCHIVED: Final = 50083
-
 
 class DiscordSpeaker:
     """Says things on Discord."""
 
     def __init__(
         self,
-        client: discord.Client,
-        room: Tables,
-        names: Names,
-        pictures: Pictures,
+        host: Host,
         *,
         mark: str,
         pause: float,
     ) -> None:
-        """Speak by `client`.
+        """Speak by `host`.
 
         `mark` is the database's own, so that no two share a nonce; `pause` is kept before each
         letter, in seconds: a bot that writes to many people at once looks like spam to Discord.
         """
-        self._client = client
-        self._room = room
-        self._names = names
-        self._pictures = pictures
+        self._host = host
+        self._room = host.room
+        self._names = host.names
+        self._pictures = host.pictures
         self._mark = mark
         self._pause = pause
         self._writing = asyncio.Lock()
@@ -100,7 +82,7 @@ class DiscordSpeaker:
             async with _patience():
                 return await self._post(saying, table)
         except discord.HTTPException as error:
-            reason = _UNREACHABLE.get(error.code)
+            reason = codes.UNREACHABLE.get(error.code)
             if reason is None:
                 raise NotNowError(str(error)) from None
             await playing.pause(self._room, table.id, reason)
@@ -110,19 +92,27 @@ class DiscordSpeaker:
         channel = self._channel(table)
         if saying.tried and (sent := await self._sent_already(channel, saying)):
             return Spoken(sent.id)
+        if saying.is_replaced:
+            raise NeverError("a newer board tells it")
         say = words(table.facts.locale)
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
         told = boards.board(table, past, names, say)
-        file = await self._pictures.board(f"board {saying.id}", table, past, names, say)
+
+        async def send(*, pictured: bool = True) -> discord.Message:
+            key = f"board {saying.id}"
+            files = await self._pictures.board(key, table, past, names, say) if pictured else []
+            return await self._send(channel, saying, table, told, files)
+
         try:
-            return Spoken((await self._send(channel, saying, table, told, file)).id)
+            return Spoken((await send()).id)
         except discord.HTTPException as error:
-            if error.code == _ARCHIVED:
-                await self._wake(table.facts.channel_id)
-            elif error.code not in _TOO_BIG:
+            is_archived, is_too_big = error.code == codes.ARCHIVED, error.code in codes.TOO_BIG
+            if not (is_archived or is_too_big):
                 raise
-        return Spoken((await self._send(channel, saying, table, told, None)).id)
+        if is_archived:
+            await self._wake(table.facts.channel_id)
+        return Spoken((await send(pictured=not is_too_big)).id)
 
     async def _send(
         self,
@@ -130,12 +120,12 @@ class DiscordSpeaker:
         saying: Saying,
         table: Table,
         told: boards.Board,
-        file: discord.File | None,
+        files: list[discord.File],
     ) -> discord.Message:
         return await channel.send(
             told.text,
             embeds=controls.scores(told),
-            files=[] if file is None else [file],
+            files=files,
             view=controls.board_buttons(table, saying.id),
             nonce=self._nonce(saying),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
@@ -143,7 +133,7 @@ class DiscordSpeaker:
 
     async def _wake(self, channel_id: int) -> None:
         """Reopen a thread that fell asleep."""
-        thread = await self._client.fetch_channel(channel_id)
+        thread = await self._host.fetch_channel(channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
 
@@ -169,7 +159,7 @@ class DiscordSpeaker:
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         facts = table.facts
-        return self._client.get_partial_messageable(facts.channel_id, guild_id=facts.guild_id)
+        return self._host.get_partial_messageable(facts.channel_id, guild_id=facts.guild_id)
 
     # In direct messages -----------------------------------------------------------------------
 
@@ -178,7 +168,6 @@ class DiscordSpeaker:
         user_id = letters.addressee(saying, table)
         if user_id is None:
             raise NeverError("nobody to write to")
-        seat = table.seat_of(user_id)
         async with self._writing:
             if not saying.tried:
                 await asyncio.sleep(self._pause)
@@ -186,29 +175,39 @@ class DiscordSpeaker:
                 async with _patience():
                     await self._write(saying, table, user_id)
             except discord.HTTPException as error:
-                if error.code in _CLOSED:
-                    return Spoken(seat=seat, dm="closed")
+                if error.code in codes.CLOSED:
+                    await self._host.whisper(user_id, letters.door_closed)
+                    return Spoken(user_id=user_id, dm="closed")
                 raise NotNowError(str(error)) from None
-        return Spoken(seat=seat, dm="open")
+        return Spoken(user_id=user_id, dm="open")
 
     async def _write(self, saying: Saying, table: Table, user_id: int) -> None:
-        channel = await self._client.create_dm(discord.Object(user_id))
+        channel = await self._host.create_dm(discord.Object(user_id))
         if saying.tried and await self._sent_already(channel, saying):
             return
         say = words(table.facts.locale)
         seat = table.seat_of(user_id)
         names = await self._names.plain(table, say)
         to = Telling(say, written(names), seat)
+
+        async def send(*files: discord.File) -> None:
+            await channel.send(
+                letters.text(saying, table, to),
+                files=files,
+                view=controls.letter_buttons(table, saying.id, is_playing=saying.kind == "secrets"),
+                nonce=self._nonce(saying),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
         file = None
         if saying.kind == "secrets" and seat is not None:
             file = await self._pictures.hand(f"hand {saying.id}", table, seat, names, say)
-        await channel.send(
-            letters.text(saying, table, to),
-            files=[] if file is None else [file],
-            view=controls.letter_buttons(table, saying.id, is_playing=saying.kind == "secrets"),
-            nonce=self._nonce(saying),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        try:
+            await send(*() if file is None else (file,))
+        except discord.HTTPException as error:
+            if error.code not in codes.TOO_BIG:
+                raise
+            await send()
 
     # Once only --------------------------------------------------------------------------------
 
@@ -219,7 +218,7 @@ class DiscordSpeaker:
         self, channel: discord.abc.Messageable, saying: Saying
     ) -> discord.Message | None:
         """Look in the channel for a message that may have been sent before we were killed."""
-        me = self._client.application_id
+        me = self._host.application_id
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == me and marks(_custom_ids(message), saying.id):
                 return message
@@ -239,7 +238,7 @@ async def _patience() -> AsyncGenerator[None]:
     except (aiohttp.ClientError, TimeoutError, OSError) as error:
         raise NotNowError(repr(error)) from None
     except discord.HTTPException as error:
-        if error.code in _TOO_FAST or error.status == 429:
+        if error.code in codes.TOO_FAST or error.status == 429:
             raise NotNowError(str(error), after=WHEN_TOO_FAST) from None
         if error.status >= 500:
             raise NotNowError(str(error)) from None

@@ -45,17 +45,24 @@ async def help_(press: Press) -> None:
 
 
 @app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
-@app_commands.describe(game=locale_str("Which game"))
+@app_commands.describe(game=locale_str("Which game; the one of this channel"))
 @app_commands.rename(game=locale_str("game"))
 @app_commands.choices(game=_GAMES)
-async def rules(press: Press, game: str) -> None:
-    """Sum up the rules of a game."""
+async def rules(press: Press, game: str | None = None) -> None:
+    """Sum up the rules of a game: the one that is played here, unless another is meant."""
 
     async def work() -> None:
-        say = say_to(press)
-        await tell(press, PHRASES[game].rules(Telling(say, (), None)))
+        key = game or await _game_here(press)
+        await tell(press, PHRASES[key].rules(Telling(say_to(press), (), None)))
 
     await handle(press, work)
+
+
+async def _game_here(press: Press) -> str:
+    """Return the game of the channel's table, or the first on the shelf."""
+    channel_id = press.channel_id
+    table = None if channel_id is None else await press.client.room.here(channel_id)
+    return _GAMES[0].value if table is None else table.facts.game
 
 
 @app_commands.command(
@@ -99,8 +106,8 @@ async def doctor_(press: Press) -> None:
 
 async def _examined(press: Press) -> list[doctor.Finding]:
     """Look at the bot and at the channel where it was asked."""
-    say, bot = say_to(press), press.client
-    engine = bot.room.store.engine
+    say, host = say_to(press), press.client
+    engine = host.room.store.engine
     file = file_of(engine.url)
     found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
     if file is not None:
@@ -110,5 +117,5 @@ async def _examined(press: Press) -> list[doctor.Finding]:
         if isinstance(press.channel, discord.abc.GuildChannel | discord.Thread)
         else say("here")
     )
-    found.append(doctor.permissions(say, here, press.app_permissions, bot.application_id or 0))
+    found.append(doctor.permissions(say, here, press.app_permissions, host.application_id or 0))
     return found

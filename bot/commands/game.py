@@ -16,7 +16,7 @@ from bot.host import Press
 from bot.model import Facts
 from bot.needs import PERMISSIONS
 from bot.play import moves
-from bot.refusals import RefusedError, Why
+from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
 from bot.table import Table
@@ -130,11 +130,22 @@ async def _new(press: Press, game: str, *, in_thread: bool) -> None:
         try:
             table = await lobby_desk.open_lobby(press, game, press.channel_id)
         except ChannelTakenError:
-            pass  # then in a thread
-        else:
-            await lobby_desk.post_lobby(press, table)
-            return
+            unseen = await _unseen(press, press.channel_id)
+            if unseen is None:
+                await _new_in_thread(press, game)
+                return
+            table = unseen
+        await lobby_desk.post_lobby(press, table)
+        return
     await _new_in_thread(press, game)
+
+
+async def _unseen(press: Press, channel_id: int) -> Table | None:
+    """Return the lobby that this person opened here and that was never shown: a lost answer."""
+    table = await press.client.room.here(channel_id)
+    if table is None or table.facts.status != "lobby" or table.facts.message_id is not None:
+        return None
+    return table if table.facts.host_id == press.user.id else None
 
 
 async def _new_in_thread(press: Press, game: str) -> None:
@@ -147,11 +158,7 @@ async def _new_in_thread(press: Press, game: str) -> None:
     await press.response.defer(thinking=True)
     say = words(press.guild_locale.value if press.guild_locale else None)
     name = say("{game}: {who}'s table", game=SHELF[game].meta.name, who=press.user.display_name)
-    thread = await channel.create_thread(
-        name=name[:THREAD_NAME],
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=ARCHIVE_MINUTES,
-    )
+    thread = await _thread(channel, name)
     table = await lobby_desk.open_lobby(press, game, thread.id)
     file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
     message = await thread.send(
@@ -166,6 +173,24 @@ async def _new_in_thread(press: Press, game: str) -> None:
             "{who} opened a table in <#{thread}>.", who=press.user.mention, thread=thread.id
         )
     )
+
+
+async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Open a thread.
+
+    Raises:
+        RefusedError: Discord does not let us.
+    """
+    try:
+        return await channel.create_thread(
+            name=name[:THREAD_NAME],
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=ARCHIVE_MINUTES,
+        )
+    except discord.HTTPException as error:
+        if error.status >= 500:
+            raise
+        raise RefusedError(Why.NO_THREAD) from None
 
 
 def missing_permissions(granted: discord.Permissions) -> list[str]:
@@ -186,12 +211,13 @@ async def _status(press: Press) -> None:
     say = say_to(press)
     play = table.game
     names = await press.client.names.plain(table, say)
-    note = await _mended(press, table)
+    note = sentence(Why.PAUSED, say) if table.facts.status == "paused" else ""
+    note = note or await _mended(press, table)
     shown = board(table, play, names, say)
-    file = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
+    files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"
     buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
-    await tell(press, f"{shown.text}\n{note}".strip(), buttons, file)
+    await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
 
 
 async def _mended(press: Press, table: Table) -> str:
@@ -299,4 +325,4 @@ async def _export(press: Press, number: int | None) -> None:
     say = say_to(press)
     text = say("{table}, move by move. `python -m bot verify` plays it again.",
                table=title(table, say))  # fmt: skip
-    await tell(press, text, file=file)
+    await tell(press, text, None, file)

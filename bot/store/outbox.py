@@ -1,10 +1,10 @@
 """The outbox: what must be said and has not been said yet."""
 
-from sqlalchemy import and_, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
+from sqlalchemy import and_, delete, exists, func, insert, select, update
 
 from bot.model import Saying
 from bot.store.schema import OUTBOX
+from bot.store.store import Db
 from games.core.log import Seat
 
 
@@ -34,9 +34,21 @@ async def put(db: Db, saying: Saying, now: int) -> None:
 
 
 async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
-    """Return what is to be said now, in the order in which it came up."""
+    """Return what is to be said now, in the order in which it came up.
+
+    A board waits until those before it are said or left.
+    """
+    other = OUTBOX.alias()
+    both_boards = and_(
+        other.c.table_id == OUTBOX.c.table_id, other.c.kind == "board", OUTBOX.c.kind == "board"
+    )
+    waits = exists().where(both_boards, other.c.id < OUTBOX.c.id, other.c.due_at > now)
+    is_replaced = exists().where(both_boards, other.c.id > OUTBOX.c.id).label("is_replaced")
     found = await db.execute(
-        select(OUTBOX).where(OUTBOX.c.due_at <= now).order_by(OUTBOX.c.id).limit(limit)
+        select(OUTBOX, is_replaced)
+        .where(OUTBOX.c.due_at <= now, ~waits)
+        .order_by(OUTBOX.c.id)
+        .limit(limit)
     )
     return [
         Saying(
@@ -48,6 +60,7 @@ async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
             id=row.id,
             tried=row.tried,
             tries=row.tries,
+            is_replaced=row.is_replaced,
         )
         for row in found
     ]

@@ -1,9 +1,13 @@
 """Transactions: one for each thing that happens, and cheap ones to look things up."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+__all__ = ["Db", "Store"]
 
 
 class Store:
@@ -14,13 +18,32 @@ class Store:
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[AsyncConnection]:
+    async def write(self) -> AsyncGenerator[Db]:
         """Do all in the block or nothing of it."""
-        async with self.engine.begin() as db:
+        async with _connected(self.engine) as db, db.begin():
             yield db
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[AsyncConnection]:
+    async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
-        async with self._reading.connect() as db:
+        async with _connected(self._reading) as db:
             yield db
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
+    """Connect for a while. Who is cancelled while connecting leaves no connection behind."""
+    connecting = asyncio.create_task(_connect(engine))
+    try:
+        db = await asyncio.shield(connecting)
+    except asyncio.CancelledError:
+        await (await connecting).close()
+        raise
+    try:
+        yield db
+    finally:
+        await asyncio.shield(asyncio.create_task(db.close()))
+
+
+async def _connect(engine: AsyncEngine) -> Db:
+    return await engine.connect()

@@ -61,6 +61,9 @@ class Echo:
     def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
         return Label(f"{field} {getattr(action, field)}")
 
+    def stands_out(self, action: Any, view: Any) -> bool:
+        return False
+
     def hint(self, actions: Sequence[Action], field: str, view: Any, to: Telling) -> str:
         return f"hint {field} of {len(actions)}"
 

@@ -3,14 +3,15 @@
 from functools import cache
 from itertools import combinations
 from math import atan2, degrees, dist
+from pathlib import Path
 
 import pytest
 
-from games.core.codec import Codec
+from games.core.codec import Codec, DataError
 from games.great_fire.box import BOX, DATA
 from games.great_fire.files import District, MapFile
 from games.great_fire.model import PlaceId
-from render.great_fire.layout import BOARD, SHAPES, LinkSign, PlaceShape
+from render.great_fire.layout import BOARD, SHAPES, LinkSign, PlaceShape, read
 from render.great_fire.pieces import BAND, COIN, HOUSE
 from render.paint import letters
 from render.scene import Point, Text
@@ -38,6 +39,14 @@ def inside(place: PlaceId, x: float, y: float) -> bool:
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             odd = not odd
     return odd
+
+
+def test_a_board_that_does_not_fit_the_map_is_refused(tmp_path: Path) -> None:
+    text = (DATA / "board.toml").read_text(encoding="utf-8")
+    other = tmp_path / "board.toml"
+    other.write_text(text.replace('id = "bethnal"', 'id = "bethnal_green"'), encoding="utf-8")
+    with pytest.raises(DataError, match=r"board.toml: bethnal, bethnal_green not on both"):
+        read(other)
 
 
 def test_every_place_has_a_shape_and_every_link_and_cross_a_sign() -> None:

@@ -3,21 +3,24 @@
 import io
 from collections import Counter
 from dataclasses import replace
+from math import dist
 
 import pytest
 from PIL import Image
 
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.great_fire.events import Burned, FireSpread
+from games.great_fire.events import Burned, CardDrawn, Caught, Extinguished, FireSpread
 from games.great_fire.model import COLOURS, IntensifyFire, Options, State
 from games.great_fire.setup import deal
 from render.album import ALT_LIMIT, Labels
 from render.great_fire.album import GreatFireAlbum
+from render.great_fire.ground import signs
+from render.great_fire.layout import BOARD, BORDERS, SHAPES
 from render.great_fire.look import COIN, RED_NAME
 from render.paint import paint
 from render.registry import ALBUMS
-from render.scene import Area, Panel, Scene, Stamp, Text
+from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
 from render.theme import CYAN, GOLD, LIGHT
 from tests.contract import great_fire as contract
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, position
@@ -89,6 +92,22 @@ def test_red_names_come_with_their_points() -> None:
     names = {item.text for item in scene.items if isinstance(item, Text) and item.ink == RED_NAME}
     assert {"Cheapside", "Guild Hall", "The Tower", "Billingsgate"} <= names
     assert "Bread Street" not in names
+    points = [
+        item.text
+        for item in scene.items
+        if isinstance(item, Text) and (item.face, item.size, item.ink) == ("bold", 18, LIGHT)
+    ]
+    assert sorted(points) == ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5", "6", "6"]
+
+
+def test_every_border_has_arrows_both_ways_and_every_cross_its_sign() -> None:
+    """140 links and 12 crosses."""
+    items = signs().drawing.items
+    letters = Counter(item.text for item in items if isinstance(item, Text))
+    ways = Counter(link.way for link in BOARD.links)
+    assert letters == {"N": ways["N"], "S": ways["N"], "E": ways["E"], "W": ways["E"]}
+    assert sum(ways.values()) == 140
+    assert sum(isinstance(item, Disc) for item in items) == 12
 
 
 def test_whose_turn_it_is_has_the_only_gold_card() -> None:
@@ -118,6 +137,31 @@ def test_news_point_out_the_way_of_the_fire_and_what_burnt() -> None:
     assert len(heads) == 1
     plain = stamps(board(state))
     assert f"guild_hall {GOLD}" not in plain
+
+
+def test_news_of_fire_caught_and_put_out_frame_their_places() -> None:
+    state = position(burning={"st_bennet": 3})
+    news = (Caught(P("minories")), Extinguished(ANN, P("aldgate"), 1), CardDrawn(ANN, None))
+    found = stamps(ALBUM.board(view(state), labels(4), news))
+    framed = {name for name in found if name.endswith(GOLD)}
+    assert framed == {f"minories {GOLD}", f"aldgate {GOLD}"}
+
+
+def test_the_way_of_the_fire_crosses_the_borders_of_its_path() -> None:
+    path = (P("pudding_lane"), P("st_bennet"), P("guild_hall"))
+    scene = ALBUM.board(view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),))
+    (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
+    crossed = (BORDERS[frozenset(path[:2])], BORDERS[frozenset(path[1:])])
+    for border in crossed:
+        assert min(dist(border, point) for point in trail.points) < 30
+    assert dist(trail.points[-1], crossed[1]) < 20, "it ends just beyond the last border"
+
+
+def test_a_link_that_only_the_map_knows_is_drawn_straight() -> None:
+    path = (P("pudding_lane"), P("bethnal"))
+    scene = ALBUM.board(view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),))
+    (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
+    assert dist(trail.points[-1], SHAPES[P("bethnal")].centre) < 20
 
 
 def test_marks_point_out_what_may_be_chosen() -> None:
@@ -296,6 +340,7 @@ def test_where_fire_is_everywhere_the_rest_is_counted() -> None:
     state, _ = played(6, "rest", 230)
     alt = told(state)
     assert "more places" in alt
+    assert alt.split("Trained bands")[0].count(",") >= 10, "as many as fit are named"
     assert alt.endswith("turns left."), "nothing is cut off"
 
 

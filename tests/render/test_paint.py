@@ -7,6 +7,7 @@ from PIL import Image
 
 from render.paint import paint
 from render.paint.letters import lettering
+from render.paint.press import forget
 from render.scene import (
     Area,
     Disc,
@@ -28,6 +29,14 @@ RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
 def painted(*items: Item, palette: tuple[str, ...] = ()) -> Image.Image:
     file = paint(Scene((40, 40), "#000000", items, palette))
     return Image.open(io.BytesIO(file)).convert("RGB")
+
+
+def spread(image: Image.Image) -> int:
+    """Return how far the brightest and the darkest pixel are apart, in grey."""
+    low, high = image.convert("L").getextrema()
+    assert isinstance(low, int)
+    assert isinstance(high, int)
+    return high - low
 
 
 def inks(image: Image.Image) -> set[object]:
@@ -86,11 +95,19 @@ def test_a_pattern_lies_within_its_polygon_and_leaves_gaps(pattern: Pattern) -> 
     )  # fmt: skip
 
 
-def test_a_drawing_keeps_its_smooth_edges_on_any_ground() -> None:
-    """No dark rim from the empty sheet on which it was painted."""
-    drawing = Drawing("rimless", (20, 20), (Disc((10, 10), 9, "#ffffff"),))
-    image = painted(Panel((0, 0), (40, 40), "#ffffff"), Stamp(drawing, (10, 10)))
-    assert image.getextrema() == ((255, 255),) * 3
+@pytest.mark.parametrize("ink", ["#ffffff", "#808080", "#302010"])
+def test_a_drawing_keeps_its_smooth_edges_on_any_ground(ink: str) -> None:
+    """No dark or bright rim from the empty sheet on which it was painted."""
+    drawing = Drawing(f"rimless {ink}", (20, 20), (Disc((10, 10), 9, ink),))
+    image = painted(Panel((0, 0), (40, 40), ink), Stamp(drawing, (10, 10)))
+    assert spread(image) <= 2
+
+
+def test_a_drawing_may_hold_drawings() -> None:
+    inner = Drawing("inner", (10, 10), (Disc((5, 5), 5, "#808080"),))
+    outer = Drawing("outer", (20, 20), (Stamp(inner, (5, 5)),))
+    image = painted(Panel((0, 0), (40, 40), "#808080"), Stamp(outer, (10, 10)))
+    assert spread(image) <= 2
 
 
 def test_a_palette_makes_a_file_of_one_byte_a_pixel_in_its_inks() -> None:
@@ -99,6 +116,14 @@ def test_a_palette_makes_a_file_of_one_byte_a_pixel_in_its_inks() -> None:
     assert image.mode == "P"
     assert inks(image.convert("RGB")) <= {BLACK, RED}
     assert image.convert("RGB").getpixel((20, 20)) == RED
+
+
+def test_what_is_forgotten_is_painted_again_alike() -> None:
+    drawing = Drawing("forgotten", (20, 20), (Disc((10, 10), 9, "#ff0000"),))
+    items = (Stamp(drawing, (3, 3)), Text((20, 30), "Ann", "old", 16, "#ffffff"))
+    before = painted(*items)
+    forget()
+    assert painted(*items) == before
 
 
 # Letters --------------------------------------------------------------------------------------
@@ -129,6 +154,19 @@ def test_long_names_are_shortened() -> None:
     whole = width("Bartholomew Fitzgerald-Smythe")
     assert whole > 250
     assert 80 < width("Bartholomew Fitzgerald-Smythe", fit=120) <= 122
+
+
+def test_where_nothing_fits_the_first_letter_is_left() -> None:
+    assert 20 < width("Bartholomew", fit=5) < 35
+
+
+def test_what_is_shortened_says_so() -> None:
+    """The last thing to be seen stands low: three dots."""
+    ((mask, _, _),) = lettering(Text((0, 0), "HHHHHHHHHH", "bold", 20, "#ffffff", fit=80))
+    _, top, right, bottom = mask.getbbox() or (0, 0, 0, 0)
+    dots = mask.crop((right - 4, top, right, bottom)).getbbox()
+    assert dots is not None
+    assert dots[1] > (bottom - top) / 2
 
 
 def test_a_halo_lies_under_the_letters() -> None:
