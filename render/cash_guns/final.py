@@ -15,7 +15,6 @@ from render.cash_guns.words import (
     columns,
     ending,
     finished,
-    mission_name,
     power_name,
     power_number,
 )
@@ -28,6 +27,8 @@ ROW: Final = 112
 RIGHTS: Final = {"money": 716, "shame": 838, "six_feet_under": 966}
 """The right edge of each column."""
 TOTAL: Final = 1172
+NAMES: Final = 600
+"""Where names and secrets end."""
 FAINT: Final[Ink] = "#a38a3d"
 
 
@@ -79,11 +80,9 @@ def _secrets(
     cop = player.mission == "cop"
     if cop:
         yield Stamp(pieces.phone(lit=finished(view).places[seat] == 1), (x, y - 20))
-        name = mission_name("cop", labels.say)
-        x += 52
-        if player.power is None:
-            yield Text((x, y), name, "bold", 27, words, "lm", fit=330)
+        yield Text((x + 52, y), labels.say("cop"), "bold", 27, words, "lm", fit=76)
+        x += 116
     if player.power is not None:
         yield Stamp(pieces.power(power_number(player.power)), (x, y - 21))
-        yield Text((x + 48, y), power_name(player.power), "bold", 27, words, "lm",
-                   fit=404 - (x - at[0]))  # fmt: skip
+        name, room = power_name(player.power), NAMES - x - 48
+        yield Text((x + 48, y), name, "bold", 27, words, "lm", fit=room)

@@ -134,7 +134,10 @@ def _facts(player: PlayerView, labels: Labels, y: float) -> Iterator[Item]:
         yield from _fact(_title(player.power, player, say), words, y)
         y += FACT
     if player.mission is not None:
-        yield Stamp(pieces.phone(lit=player.mission == "cop", scale=1.8), (44, round(y) + 22))
+        if player.mission == "cop":
+            yield Stamp(pieces.phone(lit=True, scale=1.8), (44, round(y) + 22))
+        else:
+            yield people.placed(player.seat, (84, y + 56), scale=0.6)
         words = mission_text(player.mission, say)
         yield from _fact(mission_name(player.mission, say), words, y)
 
