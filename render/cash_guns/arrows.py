@@ -77,7 +77,7 @@ def _done(barrel: Barrel, at: Point, say: Say) -> Iterator[Item]:
             yield from moved(pieces.flash(say("BANG!"), triple=triple), *at)
         case "clic":
             yield _card("clic", at)
-            yield Text((at[0], at[1] + 44), say("clic"), "bold", 29, LIGHT, halo=INK, glow=5)
+            yield Text((at[0], at[1] + 27), say("clic"), "bold", 29, LIGHT, halo=INK, glow=5)
         case "lowered":
             yield from _crossed(at)
         case "empty" | "spent":

@@ -26,10 +26,11 @@ def board(view: View, labels: Labels, news: Sequence[Event] = ()) -> Scene:
     items: list[Item] = [ground(), *money(view.pot, told.fresh, labels)]
     items += arrows.lines(told.shots, seats)
     for player in view.players:
-        items += plates.plate(player, view, labels, told)
         items += plates.gangster(player, view, told)
     items += arrows.guns(told.shots, seats, labels.say)
     items += _resting(view, told)
+    for player in view.players:
+        items += plates.plate(player, view, labels, told)
     for player in view.players:
         items += plates.tags(player, view, labels, told)
     items += [*head(view, labels), *caption(view, told, labels), *foot(view, labels)]

@@ -48,10 +48,11 @@ class Place:
     """In the upper half of the picture."""
 
 
-def _place(x: float, y: float, side: Literal["left", "right"]) -> Place:
+def _place(x: float, y: float, side: Literal["left", "right"], lower: float = 0) -> Place:
+    """Return a place whose plate is `lower` than the gangster, so that guns pass above it."""
     wide = min(PLATE[0], (x if side == "left" else SIZE[0] - x) - BESIDE - 10)
     left = x - BESIDE - wide if side == "left" else x + BESIDE
-    return Place((x, y), (left, y - PLATE[1] / 2), wide, y < MIDDLE[1])
+    return Place((x, y), (left, y - PLATE[1] / 2 + lower), wide, y < MIDDLE[1])
 
 
 PLACES: Final[dict[int, tuple[Place, ...]]] = {
@@ -60,8 +61,8 @@ PLACES: Final[dict[int, tuple[Place, ...]]] = {
         _place(855, 812, "right"), _place(345, 812, "left"),
     ),
     5: (
-        _place(600, 222, "right"), _place(918, 440, "right"), _place(800, 816, "right"),
-        _place(400, 816, "left"), _place(282, 440, "left"),
+        _place(422, 222, "left"), _place(778, 222, "right"), _place(918, 540, "right"),
+        _place(556, 772, "right", 48), _place(282, 540, "left"),
     ),
     6: (
         _place(422, 222, "left"), _place(778, 222, "right"), _place(918, 522, "right"),
@@ -80,21 +81,21 @@ def way(seats: int, start: Seat, end: Seat, beside: int = 0) -> tuple[Point, ...
     far = hypot(c - a, d - b)
     east, down = -(d - b) / far, (c - a) / far  # to the right of who aims
     side = ((a + c) / 2 - MIDDLE[0]) * east + ((b + d) / 2 - MIDDLE[1]) * down
-    clear = abs(east) * CLEAR[0] + abs(down) * CLEAR[1] + start % 2 * NEXT
-    lean = 2 * (_passing(side, clear) + beside * LANE - side)
+    clear = hypot(east * CLEAR[0], down * CLEAR[1])
+    lean = 2 * (_passing(side, clear, start % 2 * NEXT) + beside * LANE - side)
     top = ((a + c) / 2 + lean * east, (b + d) / 2 + lean * down)
     right, below = (RIGHT + beside * LANE) * east, (RIGHT + beside * LANE) * down
     start_at, end_at = (a + right, b + below), (c + right, d + below)
     return _cut(bowed(start_at, top, end_at, STEPS))
 
 
-def _passing(side: float, clear: float) -> float:
+def _passing(side: float, clear: float, apart: float) -> float:
     """Return how far from the middle a curve passes whose straight line passes at `side`."""
+    if abs(side) > clear:
+        return side + BOW
     if side > LANE / 2:
-        return max(side + BOW, clear + LANE)
-    if side < -LANE / 2:
-        return min(side + BOW, -clear)
-    return clear
+        return clear + apart + LANE
+    return -clear - apart if side < -LANE / 2 else clear + apart
 
 
 def _cut(points: tuple[Point, ...]) -> tuple[Point, ...]:

@@ -15,7 +15,7 @@ STEP: Final = 11
 """So far a note lies above the one below it."""
 HIGH: Final = 6
 """So many notes of a pile are seen."""
-APART: Final = 109
+APART: Final = 98
 
 
 def money(pot: tuple[Note, ...], fresh: tuple[Note, ...], labels: Labels) -> Iterator[Item]:

@@ -11,7 +11,7 @@ from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, T
 from render.shapes import bowed, grown, moved, turned
 from render.theme import DIM, GOLD, INK, LIGHT, NIGHT
 
-NOTE: Final = (104, 54)
+NOTE: Final = (92, 52)
 CARD: Final = (46, 62)
 WOUND: Final = 30
 MARKER: Final = 32
@@ -51,9 +51,9 @@ def note(value: Note, *, new: bool = False, scale: float = 1) -> Drawing:
     items: list[Item] = [
         Panel((0, 0), (wide, high), paper, GOLD if new else INK, 4 if new else 2.4, 6),
         Panel((7, 7), (wide - 7, high - 7), None, print_, 1.6, 3),
-        Disc((15, high / 2), 4, print_),
-        Disc((wide - 15, high / 2), 4, print_),
-        Text((wide / 2, high / 2), thousands(value), "bold", 28, print_),
+        Disc((11, high / 2), 2.6, print_),
+        Disc((wide - 11, high / 2), 2.6, print_),
+        Text((wide / 2, high / 2), thousands(value), "bold", 27, print_),
     ]
     return drawing(f"note {value}{' new' * new}", NOTE, items, scale)
 

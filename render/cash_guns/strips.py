@@ -79,8 +79,10 @@ def _joined(parts: Sequence[str], before: str) -> str:
 
 
 def _blood(told: Story, labels: Labels) -> Iterator[str]:
-    """Yield who died, and how many were hit."""
+    """Yield the grenade, who died, and how many were hit."""
     say = labels.say
+    if any(isinstance(event, GrenadeWentOff) for event in told.news):
+        yield say("A grenade goes off!")
     dead = just_died(told)
     if dead:
         yield say("Dead: {names}", names=say.all([labels.names[seat] for seat in dead]))
@@ -93,8 +95,6 @@ def _told(event: Event, labels: Labels) -> Iterator[str]:
     """Yield a few words about an event worth a line; the arrows tell the rest."""
     say = labels.say
     match event:
-        case GrenadeWentOff():
-            yield say("A grenade goes off!")
         case PowerShown(seat=seat, power=power):
             yield say("{name}: {power}", name=labels.names[seat], power=power_name(power))
         case NervesShown(quit=quitters) if quitters:
