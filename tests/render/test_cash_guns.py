@@ -251,6 +251,14 @@ def test_between_the_quick_shots_and_the_others_both_are_seen() -> None:
     }  # fmt: skip
 
 
+def test_a_gun_that_was_lowered_is_seen_while_the_round_goes_on() -> None:
+    state = table(4, powers={})
+    news = showdown(state, "Ann: triple at Bob", "Cat: clic at Dan", "Dan: clic at Cat, quits")
+    told = story(view(state), news)
+    assert not told.over
+    assert Shot(CAT, DAN, "lowered") in told.shots
+
+
 def test_several_bullets_are_counted_and_who_dies_is_named() -> None:
     state = table(4, wounds={BOB: 1})
     news = showdown(
@@ -352,6 +360,15 @@ def test_plates_do_not_touch_each_other_or_the_edge(seats: int) -> None:
 
 
 # Secrets --------------------------------------------------------------------------------------
+
+
+def test_ones_own_secrets_are_not_on_the_board() -> None:
+    state = table(5, powers={ANN: "the_unbreakable"}, cop=ANN)
+    everybody(state, "load bang")
+    do(state, ANN, "aim 1")
+    words = labels(5)
+    assert board(state, None, ANN) == board(state)
+    assert ALBUM.board_alt(view(state, ANN), words) == ALBUM.board_alt(view(state), words)
 
 
 def test_the_board_is_the_same_whoever_looks() -> None:
