@@ -17,6 +17,7 @@ from games.core import host, notation
 from games.core.codec import Options
 from games.core.log import Log, Seat
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result
+from games.core.sealed import may_take_back
 
 
 class MovedOnError(Exception):
@@ -121,7 +122,8 @@ class Play:
 
     def is_final(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action could not be taken back."""
-        return self._is_final(host.step(self.rules, self.state, seat, action))
+        step = host.step(self.rules, self.state, seat, action)
+        return self._is_final(step) and not may_take_back(self.rules.legal(step.state, seat))
 
     # What will be -----------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from bot.store import outbox, record, seats, tables
 from bot.store.store import Db
 from bot.table import Table
 from bot.tables import Tables
-from games.core import notation
+from games.core import host, notation
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyState
@@ -183,6 +183,6 @@ async def _append(room: Tables, table: Table, draft: Draft) -> None:
 async def _keep(room: Tables, db: Db, table: Table, number: int, state: AnyState) -> None:
     """Keep the state, and note who is waited for."""
     rules = table.rules
-    active = [chair.seat for chair in table.chairs if rules.legal(state, chair.seat)]
+    active = host.active(rules, state)
     await record.keep_state(db, table.id, number, rules.meta.version, rules.states.dump(state))
     await seats.wait_for(db, table.id, active, room.now())

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.model import Chair, Facts
 from bot.play import Play
 from bot.refusals import RefusedError, Why
+from games.core import host
 from games.core.codec import Codec, Options, choose
 from games.core.log import Seat
 from games.core.rules import AnyRules, AnyState
@@ -75,8 +76,7 @@ class Table:
 
     def people_asked(self, state: AnyState) -> frozenset[Seat]:
         """Return the seats whose people must act in `state`."""
-        seats = (chair.seat for chair in self.chairs)
-        return frozenset(s for s in seats if self.is_person(s) and self.rules.legal(state, s))
+        return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
 
     def check_begun(self) -> None:
         """Make sure that there is a game, be it over.
