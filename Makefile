@@ -45,9 +45,11 @@ bench: .venv/dev.stamp
 # Pin every requirement anew, with hashes and without addresses.
 lock: .venv/dev.stamp
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	    --no-emit-index-url --no-header --upgrade pyproject.toml -o requirements.txt
+	    --no-emit-index-url --no-header --upgrade --extra postgres pyproject.toml \
+	    -o requirements.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	    --no-emit-index-url --no-header --upgrade --group dev -c requirements.txt pyproject.toml \
+	    --no-emit-index-url --no-header --upgrade --extra postgres --group dev \
+	    -c requirements.txt pyproject.toml \
 	    -o requirements-dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-header --upgrade tests/wire/hikari_bot/requirements.in \

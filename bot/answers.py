@@ -27,7 +27,7 @@ def say_to(press: Press) -> Words:
 async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
     """Do what was asked for once, and answer whatever becomes of it."""
     bot = press.client
-    if not bot.is_new(press.id):
+    if not bot.is_new(press):
         return  # told twice by the gateway
     if press.guild_id is not None:
         bot.names.note(press.guild_id, press.user.id, press.user.display_name)
@@ -41,22 +41,19 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             # Too late, answered already, or the line broke: what was done is saved all the same.
             _log.warning("an answer was lost", why=repr(error))
+            if press.response.is_done():  # else nobody waits for an answer any more
+                say = say_to(press)
+                await _tell_at_last(press, say("Discord did not let me answer. Please try again."))
         except Exception:
             await _apologise(press)
 
 
-async def tell(
-    press: Press, text: str, view: ui.View | None = None, file: discord.File | None = None
-) -> None:
+async def tell(press: Press, text: str, view: ui.View | None = None, *files: discord.File) -> None:
     """Send a private message, or complete the one that was deferred."""
     if press.response.is_done():
-        await press.edit_original_response(
-            content=text, view=view, attachments=[] if file is None else [file]
-        )
+        await press.edit_original_response(content=text, view=view, attachments=files)
         return
-    await press.response.send_message(
-        text, view=view or MISSING, file=file or MISSING, ephemeral=True
-    )
+    await press.response.send_message(text, view=view or MISSING, files=list(files), ephemeral=True)
 
 
 async def turn(press: Press, text: str, view: ui.View | None) -> None:

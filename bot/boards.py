@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.model import UNTOLD
 from bot.names import mentions, written
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
@@ -60,7 +61,7 @@ def title(table: Table, say: Say) -> str:
 def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[str]:
     say, told = to.say, table.facts.told
     lines: list[str] = []
-    if not past.number:
+    if told == UNTOLD:
         order = " → ".join(to.names)
         lines = [
             say("The game begins. Round the table: {order}", order=order),

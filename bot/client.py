@@ -6,7 +6,6 @@ import json
 import time
 from typing import Any, Final
 
-import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -29,7 +28,7 @@ from bot.translator import CommandWords
 from bot.underway import Underway
 
 SWEEP: Final = 600.0
-"""Seconds between two looks for lobbies that nobody started."""
+"""Seconds between two looks for lobbies that nobody started, or tries to tell the commands."""
 _HOUR: Final = 3_600_000
 
 _log = structlog.get_logger(__name__)
@@ -47,16 +46,14 @@ class PuddingLane(Host):
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
-        mark = (await storage_id(self._engine))[:8]
-        speaker = DiscordSpeaker(
-            self, self.room, self.names, self.pictures, mark=mark, pause=self._settings.letter_pause
-        )
+        mark = (await storage_id(self._engine, aloud=False))[:8]
+        speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
         outbox, computers = Outbox(self.room, speaker), Computers(self.room)
         self.room.stirred += [outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
         for command in commands():
             self.tree.add_command(command)
-        for work in (outbox.run(), computers.run(), self._sweep(), self._sync()):
+        for work in (outbox.run(), computers.run(), self._sweep(), self._keep_synced()):
             self._tasks.append(asyncio.create_task(work))
 
     async def close(self) -> None:
@@ -102,24 +99,28 @@ class PuddingLane(Host):
                 _log.exception("could not sweep")
             await asyncio.sleep(SWEEP)
 
-    async def _sync(self) -> None:
+    async def _keep_synced(self) -> None:
         """Tell Discord the commands, if they have changed since it was last told."""
-        if self._settings.sync_commands == "never":
-            return
         await self.tree.set_translator(CommandWords())
-        try:
-            payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
-            told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-            key = f"commands of {self.application_id}"
-            async with self.room.store.read() as db:
-                known = await facts.fact(db, key)
-            if known == told and self._settings.sync_commands == "auto":
+        while self._settings.sync_commands != "never":
+            try:
+                await self._sync()
+            except Exception as error:  # whatever it is, it must not stop the bot
+                _log.error("the commands could not be told to Discord", why=repr(error))
+                await asyncio.sleep(SWEEP)
+            else:
                 return
+
+    async def _sync(self) -> None:
+        payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
+        told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        key = f"commands of {self.application_id}"
+        async with self.room.store.read() as db:
+            known = await facts.fact(db, key)
+        if known != told or self._settings.sync_commands == "always":
             await self.tree.sync()
             async with self.room.store.write() as db:
                 await facts.set_fact(db, key, told)
-        except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
-            _log.error("the commands could not be told to Discord", why=repr(error))
 
 
 async def _payload(command: Any, tree: app_commands.CommandTree[Any]) -> Any:  # noqa: ANN401

@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.boards import Board
 from bot.ids import BoardButton, BoardId, LobbyButton, LobbyId
+from bot.model import Facts
 from bot.table import Table
 from bot.views import unstored
 from bot.words import words
@@ -98,9 +99,8 @@ def _lobby(
     return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id, disabled=disabled)
 
 
-def link(table: Table, say: Say) -> str:
+def link(facts: Facts, say: Say) -> str:
     """Return where a table is, as a link that can be clicked."""
-    facts = table.facts
     message = "" if facts.message_id is None else f"/{facts.message_id}"
     place = f"https://discord.com/channels/{facts.guild_id}/{facts.channel_id}{message}"
-    return say("[table {n}]({place})", n=table.id, place=place)
+    return say("[table {n}]({place})", n=facts.id, place=place)

@@ -21,7 +21,8 @@ from games.core.rules import AnyAction
 async def open_panel(press: Press, table: Table, note: str = "") -> None:
     """Show what a person may do, from the beginning."""
     seat = table.seat_for(press.user.id)
-    _check_started(table)
+    if table.facts.status != "over":
+        table.check_running()
     shown = panel(await _sheet(press, table, seat, note=note))
     await turn(press, shown.content, shown.view())
 
@@ -29,15 +30,16 @@ async def open_panel(press: Press, table: Table, note: str = "") -> None:
 async def show_hand(press: Press, table: Table) -> None:
     """Show what only this person may see."""
     seat = table.seat_for(press.user.id)
-    _check_started(table)
+    table.check_begun()
     await think(press)
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    file = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
+    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
+    files = [] if picture is None else [picture]
     text = hand_text(table, Telling(say, written(names), seat))
     is_playing = table.facts.status == "running"
     view = letter_buttons(table, 0, is_playing=True) if is_playing else None
-    await tell(press, f"{title(table, say)}\n{text}", view, file)
+    await tell(press, f"{title(table, say)}\n{text}", view, *files)
 
 
 async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None:
@@ -139,9 +141,3 @@ async def _sheet(
         page=page,
         note=note,
     )
-
-
-def _check_started(table: Table) -> None:
-    """Make sure that there is a game to show, be it over."""
-    if table.play is None or table.facts.status in ("paused", "frozen"):
-        table.check_running()

@@ -1,8 +1,10 @@
 """What presses and commands need of the bot that they come to."""
 
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.names import Names
@@ -10,10 +12,16 @@ from bot.needs import INTENTS
 from bot.pictures import Pictures
 from bot.tables import Tables
 from bot.underway import Underway
+from bot.words import words
+from render.say import Say
 from render.studio import Studio
 
 REMEMBERED: Final = 4096
-"""Presses that are known again if the gateway tells of them twice."""
+"""Presses that are known again if the gateway tells of them twice, and people who pressed."""
+
+
+Press: TypeAlias = "discord.Interaction[Host]"
+"""A command, a button, a menu: anything that somebody did."""
 
 
 class Host(discord.AutoShardedClient):
@@ -27,19 +35,33 @@ class Host(discord.AutoShardedClient):
         self.studio = Studio()
         self.pictures = Pictures(self.studio)
         self._seen: OrderedDict[int, None] = OrderedDict()
+        self._last: OrderedDict[int, Press] = OrderedDict()
 
-    def is_new(self, press_id: int) -> bool:
-        """Tell whether a press is told of for the first time."""
-        if press_id in self._seen:
+    async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
+        """Tell somebody something in private where they last pressed; False if that is long ago.
+
+        For those who take no direct messages; `text` is said in their language.
+        """
+        press = self._last.get(user_id)
+        if press is None or press.is_expired():
             return False
-        self._seen[press_id] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
+        try:
+            await press.followup.send(text(words(press.locale.value)), ephemeral=True)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
+            return False
+        return True
+
+    def is_new(self, press: Press) -> bool:
+        """Tell whether a press is told of for the first time, and remember it."""
+        if press.id in self._seen:
+            return False
+        self._seen[press.id] = None
+        self._last[press.user.id] = press
+        self._last.move_to_end(press.user.id)
+        for remembered in (self._seen, self._last):
+            if len(remembered) > REMEMBERED:
+                remembered.popitem(last=False)
         return True
 
     async def _name(self, user_id: int) -> str:
         return (await self.fetch_user(user_id)).display_name
-
-
-Press = discord.Interaction[Host]
-"""A command, a button, a menu: anything that somebody did."""

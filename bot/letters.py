@@ -40,6 +40,14 @@ def text(saying: Saying, table: Table, to: Telling) -> str:
     return _standstill(table, game, place, say)
 
 
+def door_closed(say: Say) -> str:
+    """Tell somebody that a letter came back."""
+    return say(
+        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
+        "and the button My hand show you your secrets here, at any time."
+    )
+
+
 def hand(table: Table, to: Telling) -> str:
     """Say all that only the reader may see."""
     return PHRASES[table.facts.game].secrets(table.game.view(to.reader), to)

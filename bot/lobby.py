@@ -7,7 +7,7 @@ import secrets
 from dataclasses import replace
 
 from bot import playing
-from bot.model import Chair, Dm, Facts, Saying
+from bot.model import UNTOLD, Chair, Dm, Facts, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
 from bot.table import CHOSEN, Table
@@ -37,7 +37,7 @@ async def open_table(
         host_id=host_id,
         locale=locale,
         message_id=None,
-        told=0,
+        told=UNTOLD,
         reason=None,
         created_at=now,
         touched_at=now,

@@ -112,8 +112,7 @@ async def post_lobby(press: Press, table: Table) -> None:
     """Answer with the lobby, for all to see."""
     say = words(table.facts.locale)
     await press.response.defer(thinking=True)
-    names = await press.client.names.plain(table, say)
-    file = await press.client.pictures.banner(f"lobby {table.id}", table, names, say)
+    file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
     message = await press.edit_original_response(
         content=lobby_card.text(table, say),
         view=lobby_buttons(table),

@@ -11,7 +11,6 @@ from bot.ids import LogId
 from bot.names import written
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
-from bot.refusals import RefusedError, Why
 from bot.table import Table
 from bot.views import unstored
 
@@ -22,8 +21,7 @@ LINE: Final = 600
 
 async def show_log(press: Press, table: Table, page: int | None = None) -> None:
     """Show a page, counted from 1; the last unless told otherwise."""
-    if table.play is None:
-        raise RefusedError(Why.NOT_RUNNING)
+    table.check_begun()
     say = say_to(press)
     names = written(await press.client.names.plain(table, say))
     seat = table.seat_of(press.user.id)

@@ -31,6 +31,10 @@ class Chair:
     dm: Dm = "unknown"
 
 
+UNTOLD = -1
+"""No board was shown yet; the first one tells of the start, entry 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What is stored of a table beside its record."""
@@ -50,7 +54,7 @@ class Facts:
     message_id: int | None
     """The lobby, or the newest board; None before the first."""
     told: int
-    """The number of the last entry that was told on a board."""
+    """The number of the last entry that was told on a board; UNTOLD before the first board."""
     reason: Reason | None
     created_at: int
     touched_at: int

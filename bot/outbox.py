@@ -21,7 +21,8 @@ from bot.tables import Tables
 from games.core.log import Seat
 
 PATIENCE = 12
-"""Tries until something that cannot be said is given up: about half an hour."""
+"""Tries until something that cannot be said is given up: about half an hour. A board never is:
+without it nobody would know whose turn it is."""
 LONGEST = 300.0
 """Seconds between two tries at most."""
 
@@ -163,7 +164,7 @@ class Outbox:
     async def _put_off(self, saying: Saying, why: str, after: float | None) -> None:
         """Try again later, unless it was tried often enough."""
         room = self._room
-        if saying.tries >= PATIENCE:
+        if saying.tries >= PATIENCE and saying.kind != "board":
             _log.error("given up", saying=saying.kind, table=saying.table_id, why=why)
             async with room.store.write() as db:
                 await outbox.said(db, saying.id)

@@ -29,18 +29,20 @@ class Pictures:
 
     async def board(
         self, key: str, table: Table, past: Play, names: tuple[str, ...], say: Say
-    ) -> discord.File | None:
-        """Show the table as it was in `past`, or the scores if that was its end."""
+    ) -> list[discord.File]:
+        """Show the table as it was in `past`; at the end of the game the scores, too."""
         album, labels = ALBUMS[table.facts.game], Labels(say, names)
-        view = past.view(None)
-        if past.result is not None:
-            return await self._file(
-                key, "scores", lambda: album.final(view, labels), album.final_alt(view, labels)
+        view, news = past.view(None), past.heard_since(table.facts.told, None)
+        files = [
+            await self._file(
+                key, "board", lambda: album.board(view, labels, news), album.board_alt(view, labels)
             )
-        news = past.heard_since(table.facts.told, None)
-        return await self._file(
-            key, "board", lambda: album.board(view, labels, news), album.board_alt(view, labels)
-        )
+        ]
+        if past.result is not None:
+            alt = album.final_alt(view, labels)
+            final = self._file(f"{key} scores", "scores", lambda: album.final(view, labels), alt)
+            files.insert(0, await final)
+        return [file for file in files if file is not None]
 
     async def hand(
         self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say
@@ -52,11 +54,9 @@ class Pictures:
             key, "hand", lambda: album.hand(view, labels), album.hand_alt(view, labels)
         )
 
-    async def banner(
-        self, key: str, table: Table, names: tuple[str, ...], say: Say
-    ) -> discord.File | None:
-        """Show what is going to be played, and by whom."""
-        album, labels = ALBUMS[table.facts.game], Labels(say, names)
+    async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
+        """Show what is going to be played; who plays stands in the text, since that changes."""
+        album, labels = ALBUMS[table.facts.game], Labels(say, ())
         return await self._file(
             key, "lobby", lambda: album.banner(labels), album.banner_alt(labels)
         )

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
-from bot.model import Reason, Saying
+from bot.model import UNTOLD, Reason, Saying
 from bot.play import CannotUndoError, Draft, MovedOnError, Play
 from bot.players import PLAYERS
 from bot.refusals import RefusedError, Why
@@ -31,7 +31,7 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
     """Start the game of a locked lobby: deal, tell everybody their secrets, show the board."""
     play = Play(table.rules, table.options, len(table.chairs), seed)
     now = room.now()
-    facts = {"status": "running", "seed": seed, "told": 0, "touched_at": now}
+    facts = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
     async with room.store.write() as db:
         await tables.change_table(db, table.id, **facts)
         await _keep(room, db, table, play.number, play.state)

@@ -13,15 +13,14 @@ import aiohttp
 import discord
 
 from bot import boards, controls, letters, lobby_card, playing
+from bot.host import Host
 from bot.ids import marks
 from bot.model import Reason, Saying
-from bot.names import Names, written
+from bot.names import written
 from bot.outbox import NeverError, NotNowError, Spoken
 from bot.phrases.phrases import Telling
-from bot.pictures import Pictures
 from bot.refusals import RefusedError
 from bot.table import Table
-from bot.tables import Tables
 from bot.words import words
 
 LOOK_BACK: Final = 25
@@ -49,23 +48,20 @@ class DiscordSpeaker:
 
     def __init__(
         self,
-        client: discord.Client,
-        room: Tables,
-        names: Names,
-        pictures: Pictures,
+        host: Host,
         *,
         mark: str,
         pause: float,
     ) -> None:
-        """Speak by `client`.
+        """Speak by `host`.
 
         `mark` is the database's own, so that no two share a nonce; `pause` is kept before each
         letter, in seconds: a bot that writes to many people at once looks like spam to Discord.
         """
-        self._client = client
-        self._room = room
-        self._names = names
-        self._pictures = pictures
+        self._host = host
+        self._room = host.room
+        self._names = host.names
+        self._pictures = host.pictures
         self._mark = mark
         self._pause = pause
         self._writing = asyncio.Lock()
@@ -114,15 +110,15 @@ class DiscordSpeaker:
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
         told = boards.board(table, past, names, say)
-        file = await self._pictures.board(f"board {saying.id}", table, past, names, say)
+        files = await self._pictures.board(f"board {saying.id}", table, past, names, say)
         try:
-            return Spoken((await self._send(channel, saying, table, told, file)).id)
+            return Spoken((await self._send(channel, saying, table, told, files)).id)
         except discord.HTTPException as error:
             if error.code == _ARCHIVED:
                 await self._wake(table.facts.channel_id)
             elif error.code not in _TOO_BIG:
                 raise
-        return Spoken((await self._send(channel, saying, table, told, None)).id)
+        return Spoken((await self._send(channel, saying, table, told, [])).id)
 
     async def _send(
         self,
@@ -130,12 +126,12 @@ class DiscordSpeaker:
         saying: Saying,
         table: Table,
         told: boards.Board,
-        file: discord.File | None,
+        files: list[discord.File],
     ) -> discord.Message:
         return await channel.send(
             told.text,
             embeds=controls.scores(told),
-            files=[] if file is None else [file],
+            files=files,
             view=controls.board_buttons(table, saying.id),
             nonce=self._nonce(saying),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
@@ -143,7 +139,7 @@ class DiscordSpeaker:
 
     async def _wake(self, channel_id: int) -> None:
         """Reopen a thread that fell asleep."""
-        thread = await self._client.fetch_channel(channel_id)
+        thread = await self._host.fetch_channel(channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
 
@@ -169,7 +165,7 @@ class DiscordSpeaker:
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         facts = table.facts
-        return self._client.get_partial_messageable(facts.channel_id, guild_id=facts.guild_id)
+        return self._host.get_partial_messageable(facts.channel_id, guild_id=facts.guild_id)
 
     # In direct messages -----------------------------------------------------------------------
 
@@ -187,12 +183,13 @@ class DiscordSpeaker:
                     await self._write(saying, table, user_id)
             except discord.HTTPException as error:
                 if error.code in _CLOSED:
+                    await self._host.whisper(user_id, letters.door_closed)
                     return Spoken(seat=seat, dm="closed")
                 raise NotNowError(str(error)) from None
         return Spoken(seat=seat, dm="open")
 
     async def _write(self, saying: Saying, table: Table, user_id: int) -> None:
-        channel = await self._client.create_dm(discord.Object(user_id))
+        channel = await self._host.create_dm(discord.Object(user_id))
         if saying.tried and await self._sent_already(channel, saying):
             return
         say = words(table.facts.locale)
@@ -219,7 +216,7 @@ class DiscordSpeaker:
         self, channel: discord.abc.Messageable, saying: Saying
     ) -> discord.Message | None:
         """Look in the channel for a message that may have been sent before we were killed."""
-        me = self._client.application_id
+        me = self._host.application_id
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == me and marks(_custom_ids(message), saying.id):
                 return message

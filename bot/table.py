@@ -78,6 +78,15 @@ class Table:
         """Return the seats whose people must act in `state`."""
         return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
 
+    def check_begun(self) -> None:
+        """Make sure that there is a game, be it over.
+
+        Raises:
+            RefusedError: there is none to be seen, for this reason.
+        """
+        if self.play is None:
+            self.check_running()
+
     def check_running(self) -> None:
         """Make sure that moves are taken.
 

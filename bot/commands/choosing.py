@@ -12,6 +12,7 @@ from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.table import Table
 from games.core import notation
+from games.registry import SHELF
 
 SUGGESTIONS: Final = 25
 _TEXT: Final = 100
@@ -44,8 +45,7 @@ async def suggest_tables(press: Press, typed: str) -> list[Choice[int]]:
         mine = await tables.tables_of(db, press.user.id)
     found: list[Choice[int]] = []
     for facts, _, waiting in mine:
-        table = await press.client.room.get(facts.id)
-        name = say("table {n}: {game}", n=facts.id, game=table.rules.meta.name)
+        name = say("table {n}: {game}", n=facts.id, game=SHELF[facts.game].meta.name)
         if waiting is not None:
             name = say("{table} (waits for you)", table=name)
         if typed.lower() in name.lower():

@@ -13,6 +13,7 @@ from bot.boards import board, title
 from bot.commands.choosing import suggest_tables, table_meant
 from bot.controls import letter_buttons, link, lobby_buttons
 from bot.host import Press
+from bot.model import Facts
 from bot.needs import PERMISSIONS
 from bot.play import moves
 from bot.refusals import RefusedError, Why
@@ -23,6 +24,7 @@ from bot.words import words
 from games.core.codec import chosen
 from games.core.record import RECORDS, Record
 from games.registry import SHELF
+from render.say import Say
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread sleeps after a week without a message; posting wakes it."""
@@ -151,8 +153,7 @@ async def _new_in_thread(press: Press, game: str) -> None:
         auto_archive_duration=ARCHIVE_MINUTES,
     )
     table = await lobby_desk.open_lobby(press, game, thread.id)
-    names = await press.client.names.plain(table, say)
-    file = await press.client.pictures.banner(f"lobby {table.id}", table, names, say)
+    file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
     message = await thread.send(
         lobby_card.text(table, say),
         view=lobby_buttons(table) or discord.utils.MISSING,
@@ -187,10 +188,10 @@ async def _status(press: Press) -> None:
     names = await press.client.names.plain(table, say)
     note = await _mended(press, table)
     shown = board(table, play, names, say)
-    file = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
+    files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"
     buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
-    await tell(press, f"{shown.text}\n{note}".strip(), buttons, file)
+    await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
 
 
 async def _mended(press: Press, table: Table) -> str:
@@ -212,34 +213,31 @@ async def _mended(press: Press, table: Table) -> str:
 async def _list(press: Press) -> None:
     if press.guild_id is None:
         raise RefusedError(Why.GUILD_ONLY)
-    say, room = say_to(press), press.client.room
-    async with room.store.read() as db:
+    say = say_to(press)
+    async with press.client.room.store.read() as db:
         found = await tables.tables_of_guild(db, press.guild_id)
     if not found:
         await tell(press, say("No table is open on this server. `/game new` opens one."))
         return
     lines = [say("Tables of this server:")]
-    for facts in found[:_LISTED]:
-        table = await room.get(facts.id)
-        lines.append(
-            f"- {link(table, say)} · {SHELF[facts.game].meta.name} · {_stands(table, press)}"
-        )
+    lines += [
+        f"- {link(facts, say)} · {SHELF[facts.game].meta.name} · {_stands(facts, say)}"
+        for facts in found[:_LISTED]
+    ]
     await tell(press, "\n".join(lines))
 
 
 _LISTED: Final = 15
 
 
-def _stands(table: Table, press: Press) -> str:
-    say = say_to(press)
-    match table.facts.status:
+def _stands(facts: Facts, say: Say) -> str:
+    match facts.status:
         case "lobby":
-            return say("open: {n} of {most} seats taken", n=len(table.chairs),
-                       most=table.rules.meta.seats[-1])  # fmt: skip
+            return say("open: seats are free")
         case "paused":
             return say("paused")
         case _:
-            return say.many("{n} player", "{n} players", len(table.chairs))
+            return say("in progress")
 
 
 async def _end(press: Press) -> None:
@@ -301,4 +299,4 @@ async def _export(press: Press, number: int | None) -> None:
     say = say_to(press)
     text = say("{table}, move by move. `python -m bot verify` plays it again.",
                table=title(table, say))  # fmt: skip
-    await tell(press, text, file=file)
+    await tell(press, text, None, file)

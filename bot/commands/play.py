@@ -11,6 +11,7 @@ from bot.commands.choosing import suggest_moves, suggest_tables, table_meant
 from bot.controls import link
 from bot.host import Press
 from bot.store import tables
+from games.registry import SHELF
 
 _LISTED: Final = 15
 
@@ -82,16 +83,15 @@ async def mine(press: Press) -> None:
 
 
 async def _mine(press: Press) -> None:
-    say, room = say_to(press), press.client.room
-    async with room.store.read() as db:
+    say = say_to(press)
+    async with press.client.room.store.read() as db:
         found = await tables.tables_of(db, press.user.id)
     if not found:
         await tell(press, say("You sit at no table. `/game new` opens one."))
         return
     lines: list[str] = []
     for facts, _, waiting in found[:_LISTED]:
-        table = await room.get(facts.id)
-        line = f"{link(table, say)} · {table.rules.meta.name} · <#{facts.channel_id}>"
+        line = f"{link(facts, say)} · {SHELF[facts.game].meta.name} · <#{facts.channel_id}>"
         if waiting is not None and facts.status == "running":
             since = f"<t:{waiting // 1000}:R>"
             line = say("➡️ {table} waits for you ({since})", table=line, since=since)

@@ -16,8 +16,8 @@ STORAGE_ID = "storage_id"
 _log = structlog.get_logger(__name__)
 
 
-async def storage_id(engine: AsyncEngine) -> str:
-    """Return the database's id; a new database is given one, and that is said aloud."""
+async def storage_id(engine: AsyncEngine, *, aloud: bool = True) -> str:
+    """Return the database's id; a new database is given one, and `aloud` that is said."""
     given = uuid.uuid4().hex
     try:
         async with engine.begin() as db:
@@ -26,10 +26,11 @@ async def storage_id(engine: AsyncEngine) -> str:
                 return known
             await db.execute(insert(FACTS).values(key=STORAGE_ID, value=given))
     except IntegrityError:  # another one started at the same time, and was quicker
-        return await storage_id(engine)
-    _log.warning(
-        "NEW EMPTY DATABASE: if there were tables before, they are elsewhere, or gone",
-        database=shown(engine.url),
-        storage_id=given,
-    )
+        return await storage_id(engine, aloud=aloud)
+    if aloud:
+        _log.warning(
+            "NEW EMPTY DATABASE: if there were tables before, they are elsewhere, or gone",
+            database=shown(engine.url),
+            storage_id=given,
+        )
     return given

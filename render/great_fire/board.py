@@ -7,7 +7,15 @@ from math import ceil, floor, hypot
 from typing import Final, Literal
 
 from games.great_fire.box import BOX
-from games.great_fire.events import Burned, Demolished, Event, FireSpread
+from games.great_fire.events import (
+    Burned,
+    Caught,
+    Demolished,
+    Event,
+    Extinguished,
+    FireSpread,
+    Intensified,
+)
 from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
 from render.album import Labels
@@ -30,6 +38,8 @@ GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
     "demolished": (look.RUIN, look.RUIN_INK, "rows", INK),
 }
 
+CHANGES: Final = (Burned, Caught, Demolished, Extinguished, Intensified)
+"""After these a place is framed in gold."""
 INTO: Final = 14
 """So far beyond the last border the way of the fire ends, in pixels."""
 
@@ -111,7 +121,7 @@ def _frame(place: PlaceId, ink: Ink) -> Stamp:
 
 
 def _changed(news: Sequence[Event]) -> set[PlaceId]:
-    return {event.place for event in news if isinstance(event, Burned | Demolished)}
+    return {event.place for event in news if isinstance(event, CHANGES)}
 
 
 def _lost(news: Sequence[Event]) -> dict[PlaceId, tuple[Colour, ...]]:
@@ -129,7 +139,9 @@ def _way(path: tuple[PlaceId, ...]) -> tuple[Point, ...]:
     """Return the fire's way across borders, from its start to a little into where it ended."""
     passed: list[Point] = []
     for here, there in pairwise(path):
-        passed += (_spot(here), BORDERS[frozenset((here, there))])
+        # A host may have added a link to the map; then there is no arrow on the board.
+        border = BORDERS.get(frozenset((here, there)), SHAPES[there].centre)
+        passed += (_spot(here), border)
     (x, y), (east, down) = passed[-1], SHAPES[path[-1]].centre
     far = hypot(east - x, down - y) or 1
     end = (x + (east - x) / far * INTO, y + (down - y) / far * INTO)

@@ -50,7 +50,7 @@ def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> It
     middle = y + (ROW - 10) / 2
     yield Text((50, middle), str(result.places[seat]), "bold", 52, words)
     player = view.players[seat]
-    yield Stamp(pieces.house(player.colour or player.pawn, 1.7), (92, round(middle - 34)))
+    yield Stamp(pieces.house(player.colour or player.pawn, 1.7, rim=True), (92, round(middle - 34)))
     yield Text((168, middle), labels.names[seat], "bold", 36, words, "lm", fit=325)
     score = result.scores[seat]
     found = columns(score)

@@ -266,11 +266,7 @@ def head(points: tuple[Point, ...]) -> Area:
 
 
 def curve(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Return a smooth way through points."""
-    if len(points) == 2:
-        (ax, ay), (bx, by) = points
-        top = ((ax + bx) / 2 - (by - ay) * 0.12, (ay + by) / 2 + (bx - ax) * 0.12)
-        return bowed(points[0], top, points[1])
+    """Return a smooth way that leans towards each of three points or more."""
     found: list[Point] = [points[0]]
     for before, here, after in zip(points, points[1:], points[2:], strict=False):
         start = ((before[0] + here[0]) / 2, (before[1] + here[1]) / 2)

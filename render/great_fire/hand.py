@@ -45,7 +45,7 @@ def hand(view: View, labels: Labels) -> Scene:
 def _head(player: PlayerView, view: View, labels: Labels) -> Iterator[Item]:
     say, colour = labels.say, player.colour or player.pawn
     yield Panel((EDGE, 16), (SIZE[0] - EDGE, 116), SLATE, radius=12)
-    yield Stamp(pieces.house(colour, 2.2), (EDGE + 18, 24))
+    yield Stamp(pieces.house(colour, 2.2, rim=True), (EDGE + 18, 24))
     x = EDGE + 112
     if player.pawn != colour:
         yield Stamp(pieces.pawn(player.pawn, 1.4), (x, 26))

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Literal
 
-from games.core.codec import Codec
-from games.great_fire.box import DATA
+from games.core.codec import Codec, DataError
+from games.great_fire.box import BOX, DATA
 from games.great_fire.model import PlaceId
 from render.scene import Point
 
@@ -79,7 +80,21 @@ class BoardFile:
     bridge: Line
 
 
-BOARD: Final = Codec(BoardFile).read(DATA / "board.toml")
+def read(path: Path) -> BoardFile:
+    """Read board.toml.
+
+    Raises:
+        DataError: it is broken, or its places are not those of the map.
+    """
+    file = Codec(BoardFile).read(path)
+    wrong = {shape.id for shape in file.places} ^ set(BOX.map.ids)
+    if wrong:
+        names = ", ".join(sorted(wrong))
+        raise DataError(f"{path.name}: {names} not on both map and board; make it anew")
+    return file
+
+
+BOARD: Final = read(DATA / "board.toml")
 SHAPES: Final[Mapping[PlaceId, PlaceShape]] = {shape.id: shape for shape in BOARD.places}
 BORDERS: Final[Mapping[frozenset[PlaceId], Point]] = {
     **{frozenset((link.start, link.to)): link.at for link in BOARD.links},

@@ -37,24 +37,25 @@ ROOFS: Final[dict[Colour, tuple[Point, ...]]] = {
     "green": ((3, 18), (4, 12), (8, 7), (14, 4), (20, 4), (26, 7), (30, 12), (31, 18)),
     "yellow": ((3, 18), (3, 14), (8, 14), (8, 9), (13, 9), (13, 4), (21, 4), (21, 9), (26, 9),
                (26, 14), (31, 14), (31, 18)),
-    "purple": ((4, 18), (11, 14), (17, 0), (23, 14), (30, 18)),
+    "purple": ((4, 18), (11, 14), (17, 4), (23, 14), (30, 18)),
     "white": ((3, 18), (3, 13), (10, 5), (17, 13), (24, 5), (31, 13), (31, 18)),
 }  # fmt: skip
 """Each colour has a roof of its own: gable, battlements, dome, steps, spire, two gables."""
 
 
 @cache
-def house(colour: Colour, scale: float, *, lost: bool = False) -> Drawing:
-    """Draw a house; a lost one is struck out."""
+def house(colour: Colour, scale: float, *, lost: bool = False, rim: bool = False) -> Drawing:
+    """Draw a house; a lost one is struck out, a rim sets it off from a dark ground."""
     outline = (*ROOFS[colour], (31, 36), (3, 36))
     items: list[Item] = [
+        *([Area(outline, None, LIGHT, 4.6)] if rim else []),
         Area(outline, PLAYERS[colour], INK, 2.4),
         Text((17, 27), colour[0].upper(), "bold", 19, ON[colour]),
     ]
     if lost:
         for line in (((4, 5), (30, 34)), ((30, 5), (4, 34))):
             items += [Stroke(line, INK, 7), Stroke(line, "#ffef9e", 3.4)]
-    return _drawing(f"house {colour} {lost}", HOUSE, items, scale)
+    return _drawing(f"house {colour}{' lost' * lost}{' rimmed' * rim}", HOUSE, items, scale)
 
 
 @cache
@@ -175,7 +176,8 @@ def barrel_items() -> list[Item]:
         Area(body, "#8a5a2b", INK, 2.2),
         Stroke(((3, 13), (29, 13)), "#d9c29a", 2.6),
         Stroke(((3, 27), (29, 27)), "#d9c29a", 2.6),
-        Text((16, 20), "✕", "bold", 15, LIGHT),
+        Stroke(((12, 16), (20, 24)), LIGHT, 3),
+        Stroke(((20, 16), (12, 24)), LIGHT, 3),
     ]
 
 

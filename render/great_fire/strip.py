@@ -102,16 +102,16 @@ def diamond(at: tuple[float, float], size: float) -> tuple[tuple[float, float], 
 def _cards(view: View, labels: Labels) -> Iterator[Item]:
     """Show the fire stack, the last cards played, and how many turns are left."""
     say, y = labels.say, LAST + 28
-    yield Text((LEFT + 4, y), say("Fire stack"), "old", 28, DIM, "lm", fit=150)
-    x = LEFT + 160.0
-    for number, count in enumerate(view.piles):
-        yield Panel((x, y - 24), (x + 66, y + 24), LIGHT if count else SLATE, INK, 2, 6)
-        yield Panel((x + 4, y - 20), (x + 30, y + 20), "#8d2415" if count else INK, radius=4)
-        yield Text((x + 17, y), STACK_LETTERS[number], "old", 28, LIGHT if count else DIM)
-        yield Text((x + 47, y), str(count), "bold", 26, INK if count else DIM)
+    x = LEFT + 4.0
+    if view.piles:
+        yield Text((x, y), say("Fire stack"), "old", 28, DIM, "lm", fit=150)
+        x += 156
+    for letter, count in zip(STACK_LETTERS, view.piles, strict=False):
+        yield from _pile(letter, count, x, y)
         x += 72
-    yield Text((x + 22, y), say("Last cards"), "old", 28, DIM, "lm", fit=150)
-    x += 172
+    if view.discards:
+        yield Text((x + 20, y), say("Last cards"), "old", 28, DIM, "lm", fit=150)
+        x += 172
     for number, card in enumerate(reversed(view.discards[-SHOWN:])):
         newest = number == 0
         yield Panel((x, y - 26), (x + 50, y + 26), LIGHT, GOLD if newest else INK, 4, 6)
@@ -119,3 +119,10 @@ def _cards(view: View, labels: Labels) -> Iterator[Item]:
         x += 56
     left = say.many("{n} turn left", "{n} turns left", view.turns_left)
     yield Text((RIGHT - 6, y), left, "old", 32, LIGHT, "rm", fit=260)
+
+
+def _pile(letter: str, count: int, x: float, y: float) -> Iterator[Item]:
+    yield Panel((x, y - 24), (x + 66, y + 24), LIGHT, INK, 2, 6)
+    yield Panel((x + 4, y - 20), (x + 30, y + 20), "#8d2415", radius=4)
+    yield Text((x + 17, y), letter, "old", 28, LIGHT)
+    yield Text((x + 47, y), str(count), "bold", 26, INK)

@@ -181,12 +181,11 @@ def _losses(view: View, say: Say) -> str:
 
 def _left(view: View, say: Say) -> str:
     burnt = sum(not one.houses for one in view.places if BOX.map.district(one.id) is not None)
-    return " ".join(
-        (
-            say.many("{n} district has no houses.", "{n} districts have no houses.", burnt),
-            say.many("{n} turn left.", "{n} turns left.", view.turns_left),
-        )
-    )
+    left = say.many("{n} turn left.", "{n} turns left.", view.turns_left)
+    if not burnt:
+        return left
+    empty = say.many("{n} district has no houses.", "{n} districts have no houses.", burnt)
+    return f"{empty} {left}"
 
 
 def name_of(seat: Seat, labels: Labels) -> str:

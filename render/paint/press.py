@@ -55,7 +55,10 @@ def _lay(image: Image.Image, item: Item, *, keep: bool) -> None:
                 image.paste(ink, corner, mask)
         case Stamp():
             colours, cover = _painted(item.drawing)
-            image.paste(colours, item.at, cover)
+            if image.mode == "RGBA" and cover is not None:
+                image.alpha_composite(Image.merge("RGBA", (*colours.split(), cover)), item.at)
+            else:
+                image.paste(colours, item.at, cover)
         case _:
             found, corner = masks.layers(item, keep=keep)
             for mask, ink in found:
@@ -65,11 +68,11 @@ def _lay(image: Image.Image, item: Item, *, keep: bool) -> None:
 @lru_cache(maxsize=DRAWINGS)
 def _painted(drawing: Drawing) -> tuple[Image.Image, Image.Image | None]:
     """Return colours and mask of a drawing; None: it covers all of its sheet."""
-    sheet = Image.new("RGBA", drawing.size)  # laid on nothing, colours come premultiplied
+    sheet = Image.new("RGBA", drawing.size)
     for item in drawing.items:
         _lay(sheet, item, keep=False)
-    whole = Image.frombuffer("RGBa", sheet.size, sheet.tobytes(), "raw", "RGBa", 0, 1)
-    red, green, blue, mask = whole.convert("RGBA").split()
+    # On an empty sheet Pillow lays an ink down whole and its mask as alpha: nothing to undo.
+    red, green, blue, mask = sheet.split()
     colours = Image.merge("RGB", (red, green, blue))
     return colours, None if mask.getextrema() == (255, 255) else mask
 

@@ -57,7 +57,7 @@ class Program:
 @asynccontextmanager
 async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[Program]:
     """Run a module (and its command) in a folder, with these settings and no others."""
-    kept = {key: os.environ[key] for key in ("PATH", "HOME") if key in os.environ}
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", *words.split()),
         cwd=folder,

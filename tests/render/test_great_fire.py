@@ -1,0 +1,367 @@
+"""The Great Fire's scenes and alt texts against positions."""
+
+import io
+from collections import Counter
+from dataclasses import replace
+from math import dist
+
+import pytest
+from PIL import Image
+
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.great_fire.events import Burned, CardDrawn, Caught, Extinguished, FireSpread
+from games.great_fire.model import COLOURS, IntensifyFire, Options, State
+from games.great_fire.setup import deal
+from render.album import ALT_LIMIT, Labels
+from render.great_fire.album import GreatFireAlbum
+from render.great_fire.ground import signs
+from render.great_fire.layout import BOARD, BORDERS, SHAPES
+from render.great_fire.look import COIN, RED_NAME
+from render.paint import paint
+from render.registry import ALBUMS
+from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
+from render.theme import CYAN, GOLD, LIGHT
+from tests.contract import great_fire as contract
+from tests.great_fire.position import ANN, BOB, CAT, P, acting, position
+from tools.samples import English, labels, played, view
+
+ALBUM = GreatFireAlbum()
+
+
+def board(state: State, seat: Seat | None = None) -> Scene:
+    return ALBUM.board(view(state, seat), labels(len(state.players)))
+
+
+def stamps(scene: Scene) -> Counter[str]:
+    """Count the drawings laid down, without their scales."""
+    return Counter(
+        item.drawing.name.split(" x")[0] for item in scene.items if isinstance(item, Stamp)
+    )
+
+
+def texts(scene: Scene) -> list[str]:
+    return [item.text for item in scene.items if isinstance(item, Text)]
+
+
+def told(state: State) -> str:
+    return ALBUM.board_alt(view(state), labels(len(state.players)))
+
+
+def test_every_house_on_the_map_is_drawn_in_its_colour() -> None:
+    state = deal(4, Options(), Rng("houses"))
+    found = stamps(board(state))
+    assert [found[f"house {colour}"] for colour in COLOURS] == [20] * 6
+
+
+def test_fire_is_drawn_with_its_count_covered_and_uncovered() -> None:
+    state = position(burning={"tallow_hall": 3}, contained={"tower": 2}, bands={"tower": 3})
+    found = stamps(board(state))
+    assert found["fire 25"] == 1, "Pudding Lane"
+    assert found["fire 3"] == 1
+    assert (found["held 2"], found["band 1"]) == (1, 1), "one band of three is free"
+    assert found["tallow_hall burning"] == 1
+    assert "tower burning" not in found
+
+
+def test_ruins_and_gunpowder_are_told_apart() -> None:
+    state = position(burnt_out=["newgate", "ludgate"])
+    state.demolished.append(P("ludgate"))
+    found = stamps(board(state))
+    assert (found["newgate ruin"], found["ruins"]) == (1, 1)
+    assert (found["ludgate demolished"], found["rubble"]) == (1, 1)
+
+
+def test_every_landowner_stands_on_the_map_and_in_the_strip() -> None:
+    found = stamps(board(position(seats=4)))
+    assert [found[f"pawn {colour}"] for colour in COLOURS] == [2, 2, 2, 2, 0, 0]
+
+
+def test_a_token_is_a_coin_and_a_yellow_name_until_it_is_taken() -> None:
+    before, after = (board(position(burning=burning)) for burning in ({}, {"aldgate": 4}))
+    assert stamps(before)["coin"] - stamps(after)["coin"] == 1
+    ribbons = [
+        sum(isinstance(item, Panel) and item.fill == COIN for item in scene.items)
+        for scene in (before, after)
+    ]
+    assert ribbons[0] - ribbons[1] == 1
+
+
+def test_red_names_come_with_their_points() -> None:
+    scene = board(position())
+    names = {item.text for item in scene.items if isinstance(item, Text) and item.ink == RED_NAME}
+    assert {"Cheapside", "Guild Hall", "The Tower", "Billingsgate"} <= names
+    assert "Bread Street" not in names
+    points = [
+        item.text
+        for item in scene.items
+        if isinstance(item, Text) and (item.face, item.size, item.ink) == ("bold", 18, LIGHT)
+    ]
+    assert sorted(points) == ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5", "6", "6"]
+
+
+def test_every_border_has_arrows_both_ways_and_every_cross_its_sign() -> None:
+    """140 links and 12 crosses."""
+    items = signs().drawing.items
+    letters = Counter(item.text for item in items if isinstance(item, Text))
+    ways = Counter(link.way for link in BOARD.links)
+    assert letters == {"N": ways["N"], "S": ways["N"], "E": ways["E"], "W": ways["E"]}
+    assert sum(ways.values()) == 140
+    assert sum(isinstance(item, Disc) for item in items) == 12
+
+
+def test_whose_turn_it_is_has_the_only_gold_card() -> None:
+    state = position(seats=4, owed=acting(2))
+    for seat in (ANN, CAT):
+        state.agenda[-1] = replace(acting(2), seat=seat)
+        cards = [
+            item.start[0]
+            for item in board(state).items
+            if isinstance(item, Panel) and item.fill == GOLD and item.end[1] - item.start[1] > 90
+        ]
+        assert len(cards) == 1
+        assert int((cards[0] - 10) // 397) == seat
+
+
+def test_news_point_out_the_way_of_the_fire_and_what_burnt() -> None:
+    state = position(burning={"st_bennet": 3, "guild_hall": 4})
+    news = (
+        FireSpread(ANN, "N", (P("pudding_lane"), P("st_bennet"), P("guild_hall")), double=False),
+        Burned(P("guild_hall"), ("red", "red", "blue", "white"), 4),
+    )
+    scene = ALBUM.board(view(state), labels(4), news)
+    found = stamps(scene)
+    assert found[f"guild_hall {GOLD}"] == 1
+    assert (found["house red lost"], found["house blue lost"]) == (2, 1)
+    heads = [item for item in scene.items if isinstance(item, Area) and item.fill == GOLD]
+    assert len(heads) == 1
+    plain = stamps(board(state))
+    assert f"guild_hall {GOLD}" not in plain
+
+
+def test_news_of_fire_caught_and_put_out_frame_their_places() -> None:
+    state = position(burning={"st_bennet": 3})
+    news = (Caught(P("minories")), Extinguished(ANN, P("aldgate"), 1), CardDrawn(ANN, None))
+    found = stamps(ALBUM.board(view(state), labels(4), news))
+    framed = {name for name in found if name.endswith(GOLD)}
+    assert framed == {f"minories {GOLD}", f"aldgate {GOLD}"}
+
+
+def test_the_way_of_the_fire_crosses_the_borders_of_its_path() -> None:
+    path = (P("pudding_lane"), P("st_bennet"), P("guild_hall"))
+    scene = ALBUM.board(view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),))
+    (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
+    crossed = (BORDERS[frozenset(path[:2])], BORDERS[frozenset(path[1:])])
+    for border in crossed:
+        assert min(dist(border, point) for point in trail.points) < 30
+    assert dist(trail.points[-1], crossed[1]) < 20, "it ends just beyond the last border"
+
+
+def test_a_link_that_only_the_map_knows_is_drawn_straight() -> None:
+    path = (P("pudding_lane"), P("bethnal"))
+    scene = ALBUM.board(view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),))
+    (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
+    assert dist(trail.points[-1], SHAPES[P("bethnal")].centre) < 20
+
+
+def test_marks_point_out_what_may_be_chosen() -> None:
+    scene = ALBUM.board(view(position()), labels(4), marks=("bethnal", "minories"))
+    found = stamps(scene)
+    assert (found[f"bethnal {CYAN}"], found[f"minories {CYAN}"]) == (1, 1)
+
+
+def test_tracks_show_what_is_left() -> None:
+    state = position(seats=3)
+    lost = [place for place, houses in state.houses.items() if "blue" in houses][:2]
+    for place in lost:
+        del state.houses[place]
+    blue = 20 - sum(houses.count("blue") for houses in state.houses.values())
+    assert str(40 - 2 * blue) in texts(board(state))
+
+
+def test_the_board_is_the_same_whoever_looks() -> None:
+    for hidden in (False, True):
+        state, news = played(4, "public", 40, Options(hidden_colours=hidden))
+        scenes = [ALBUM.board(view(state, one), labels(4), news) for one in (None, ANN, BOB)]
+        alts = [ALBUM.board_alt(view(state, one), labels(4)) for one in (None, ANN, BOB)]
+        assert scenes[0] == scenes[1] == scenes[2]
+        assert alts[0] == alts[1] == alts[2]
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_twins_look_alike(hidden: bool) -> None:
+    state, _ = played(5, "twins", 60, Options(hidden_colours=hidden))
+    other = contract.twin(state, None, Rng("twin"))
+    assert contract.hidden(other, None) != contract.hidden(state, None)
+    assert board(other) == board(state)
+    assert told(other) == told(state)
+    own = contract.twin(state, BOB, Rng("twin"))
+    mine = labels(5)
+    assert ALBUM.hand(view(own, BOB), mine) == ALBUM.hand(view(state, BOB), mine)
+    assert ALBUM.hand_alt(view(own, BOB), mine) == ALBUM.hand_alt(view(state, BOB), mine)
+
+
+def test_hidden_colours_show_six_tracks_and_nobodys_points() -> None:
+    state = position(seats=4, options=Options(hidden_colours=True))
+    scene = board(state)
+    open_scene = board(position(seats=4))
+    assert texts(open_scene).count("40") > 3
+    assert sum(item.text == "10" for item in scene.items if isinstance(item, Text)) == 6
+    large = [item.text for item in scene.items if isinstance(item, Text) and item.size == 46]
+    assert large == []
+
+
+# The other pictures ---------------------------------------------------------------------------
+
+
+def test_a_hand_shows_cards_objectives_and_tokens() -> None:
+    state = position(hand="NNESW", burnt_out=["tower"])
+    state.players[ANN].objectives = (P("tower"), P("cheapside"), P("guild_hall"))
+    state.players[ANN].tokens = ["demolition", "demolition"]
+    scene = ALBUM.hand(view(state, ANN), labels(4))
+    found = texts(scene)
+    assert [found.count(way) for way in ("north", "east", "south", "west")] == [2, 1, 1, 1]
+    assert {"The Tower", "Cheapside", "Guild Hall", "burnt down", "5 houses stand"} <= set(found)
+    assert "2 \N{MULTIPLICATION SIGN}" in found
+    assert {"inset tower", "inset cheapside", "inset guild_hall"} <= set(stamps(scene))
+
+
+def test_a_hand_says_when_pawn_and_colour_differ() -> None:
+    state = position(options=Options(hidden_colours=True))
+    state.players[ANN].colour, state.players[ANN].pawn = "white", "red"
+    scene = ALBUM.hand(view(state, ANN), labels(4))
+    assert "Your houses are white, your pawn is red" in texts(scene)
+    assert ALBUM.hand_alt(view(state, ANN), labels(4)).startswith(
+        "Your colour is white. Your pawn is red."
+    )
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        ALBUM.hand(view(position()), labels(4))
+    with pytest.raises(ValueError, match="spectator"):
+        ALBUM.hand_alt(view(position()), labels(4))
+
+
+def test_there_are_no_final_scores_before_the_end() -> None:
+    with pytest.raises(ValueError, match="goes on"):
+        ALBUM.final(view(position()), labels(4))
+    with pytest.raises(ValueError, match="goes on"):
+        ALBUM.final_alt(view(position()), labels(4))
+
+
+def ended(cones: int) -> State:
+    """Return a finished game of three in which Bob has put out so many cones more."""
+    state = position(seats=3)
+    for player, saved in zip(state.players, ("tower", "cheapside", "guild_hall"), strict=True):
+        player.objectives = (P(saved),) * 3
+        player.tokens = []
+    state.players[BOB].cones = cones
+    state.hero = BOB
+    state.agenda = []
+    return state
+
+
+def test_final_scores_stand_line_by_line_the_best_first() -> None:
+    """Bob: 40 + 7 cones + 2 as hero + three times 5 for Cheapside."""
+    scene = ALBUM.final(view(ended(7)), labels(3))
+    found = texts(scene)
+    assert [found.count(str(total)) for total in (64, 52, 49)] == [1, 1, 1]
+    rows = [one for one in found if one in ("Ann", "Bartholomew Fitzroy", "Çağla")]
+    assert rows == ["Bartholomew Fitzroy", "Çağla", "Ann"]
+    alt = ALBUM.final_alt(view(ended(7)), labels(3))
+    assert alt == (
+        "Final scores. "
+        "1. Bartholomew Fitzroy: 64 points (Houses 40, Fire 7, Tokens 0, Hero 2, Objectives 15). "
+        "2. Çağla: 52 points (Houses 40, Fire 0, Tokens 0, Hero 0, Objectives 12). "
+        "3. Ann: 49 points (Houses 40, Fire 0, Tokens 0, Hero 0, Objectives 9)."
+    )
+
+
+def test_the_banner_names_who_sits_there() -> None:
+    lobby = Labels(English(), ("Ann", "Bob"))
+    assert texts(ALBUM.banner(lobby)) == [
+        "The Great Fire of London",
+        "1666",
+        "1",
+        "Ann",
+        "2",
+        "Bob",
+    ]
+    assert ALBUM.banner_alt(lobby) == (
+        "The Great Fire of London 1666: a map of the burning city. At the table: Ann and Bob."
+    )
+    assert ALBUM.banner_alt(Labels(English(), ())).endswith("burning city.")
+
+
+# Alt texts ------------------------------------------------------------------------------------
+
+
+def test_the_boards_alt_text_tells_the_game() -> None:
+    state = position(
+        seats=3,
+        burning={"tallow_hall": 3, "st_mary": 1},
+        contained={"tower": 2},
+        bands={"tower": 2, "aldgate": 1},
+    )
+    assert told(state) == (
+        "Ann is to act. "
+        "Fire: Pudding Lane 25, Tallow Hall 3, The Tower 2 (all covered) and St. Mary 1. "
+        "Trained bands: The Tower 2 and Aldgate 1. "
+        "Ann (red): in Bethnal, 0 houses lost, 0 cones put out, 0 tokens. "
+        "Bartholomew Fitzroy (blue): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
+        "Çağla (green): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
+        f"2 districts have no houses. {view(state).turns_left} turns left."
+    )
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_alt_texts_are_never_too_long(hidden: bool) -> None:
+    long = Labels(English(), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
+    for moves in (100, 200, 999):
+        state, _ = played(6, "long", moves, Options(hidden_colours=hidden))
+        seen = view(state, ANN)
+        for place in state.cones:
+            state.cones[place] = 10
+        assert len(ALBUM.board_alt(seen, long)) <= ALT_LIMIT
+        assert len(ALBUM.hand_alt(seen, long)) <= ALT_LIMIT
+        if seen.result is not None:
+            assert len(ALBUM.final_alt(seen, long)) <= ALT_LIMIT
+    assert len(ALBUM.banner_alt(long)) <= ALT_LIMIT
+
+
+def test_the_alt_text_says_what_is_owed() -> None:
+    assert told(position(owed=acting(1))).startswith("Ann is to act and has 1 action point left.")
+    owed = IntensifyFire(BOB, 3)
+    assert told(position(owed=owed)).startswith("Bartholomew Fitzroy must add 3 cones to the fire.")
+
+
+def test_where_fire_is_everywhere_the_rest_is_counted() -> None:
+    state, _ = played(6, "rest", 230)
+    alt = told(state)
+    assert "more places" in alt
+    assert alt.split("Trained bands")[0].count(",") >= 10, "as many as fit are named"
+    assert alt.endswith("turns left."), "nothing is cut off"
+
+
+def test_the_shelf_has_an_album() -> None:
+    assert isinstance(ALBUMS["great_fire"], GreatFireAlbum)
+
+
+def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
+    state, news = played(3, "painted", 999)
+    everything = labels(3)
+    seen = view(state, ANN)
+    scenes = [
+        ALBUM.board(seen, everything, news),
+        ALBUM.hand(seen, everything),
+        ALBUM.final(seen, everything),
+        ALBUM.banner(everything),
+    ]
+    for scene in scenes:
+        file = paint(scene)
+        image = Image.open(io.BytesIO(file))
+        assert (image.size, image.mode) == (scene.size, "P")
+        assert len(file) < 340_000
+        light = Image.new("RGB", (1, 1), LIGHT).getpixel((0, 0))
+        assert image.convert("RGB").getpixel((2, 2)) != light, "no glare at the edge"

@@ -1,0 +1,48 @@
+"""The README's pictures and the palette are those of the present art."""
+
+import io
+from math import log10
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+from games.core.log import Seat
+from render.paint.press import packed, picture
+from tools.pictures import pictures
+from tools.samples import English, played, view
+
+DRAWN = Path(__file__).parents[2] / "docs" / "pictures"
+
+
+def test_each_picture_is_there_and_shown_in_the_readme() -> None:
+    readme = (DRAWN.parents[1] / "README.md").read_text(encoding="utf-8")
+    for name, _ in pictures():
+        assert (DRAWN / f"{name}.png").exists(), "run `python -m tools.pictures docs/pictures`"
+        assert f"docs/pictures/{name}.png" in readme
+
+
+def test_the_palette_fits_the_art() -> None:
+    """Signal to noise, in decibels; below 36 shades begin to show as bands."""
+    for name, scene in pictures():
+        true = picture(scene)
+        brought = Image.open(io.BytesIO(packed(true, scene.palette))).convert("RGB")
+        stat = ImageStat.Stat(ImageChops.difference(true, brought))
+        error = sum(stat.sum2) / sum(stat.count)
+        assert 10 * log10(255**2 / error) >= 36, name
+
+
+def test_samples_come_from_games_that_were_played() -> None:
+    state, news = played(3, "sample", 60)
+    assert any(place.cones for place in view(state).places)
+    assert {event.kind for event in news} >= {"turn_began", "fire_spread"}
+    assert view(state, Seat(0)).players[0].hand is not None
+
+
+def test_english_is_said_as_written() -> None:
+    say = English()
+    assert say("{name} is in", name="Ann") == "Ann is in"
+    assert say.many("{n} cone", "{n} cones", 1) == "1 cone"
+    assert say.many("{n} cone", "{n} cones", 2) == "2 cones"
+    assert [say.all(things) for things in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
+        "", "A", "A and B", "A, B and C",
+    ]  # fmt: skip
