@@ -26,14 +26,14 @@ def say_to(press: Press) -> Words:
 
 async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
     """Do what was asked for once, and answer whatever becomes of it."""
-    bot = press.client
-    if not bot.is_new(press):
+    host = press.client
+    if not host.is_new(press):
         return  # told twice by the gateway
     if press.guild_id is not None:
-        bot.names.note(press.guild_id, press.user.id, press.user.display_name)
-    with bot.underway.answer(), structlog.contextvars.bound_contextvars(interaction=press.id):
+        host.names.note(press.guild_id, press.user.id, press.user.display_name)
+    with host.underway.answer(), structlog.contextvars.bound_contextvars(interaction=press.id):
         try:
-            if bot.underway.is_stopping:
+            if host.underway.is_stopping:
                 raise RefusedError(Why.RESTARTING)
             await work()
         except RefusedError as refusal:

@@ -99,8 +99,8 @@ async def doctor_(press: Press) -> None:
 
 async def _examined(press: Press) -> list[doctor.Finding]:
     """Look at the bot and at the channel where it was asked."""
-    say, bot = say_to(press), press.client
-    engine = bot.room.store.engine
+    say, host = say_to(press), press.client
+    engine = host.room.store.engine
     file = file_of(engine.url)
     found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
     if file is not None:
@@ -110,5 +110,5 @@ async def _examined(press: Press) -> list[doctor.Finding]:
         if isinstance(press.channel, discord.abc.GuildChannel | discord.Thread)
         else say("here")
     )
-    found.append(doctor.permissions(say, here, press.app_permissions, bot.application_id or 0))
+    found.append(doctor.permissions(say, here, press.app_permissions, host.application_id or 0))
     return found

@@ -72,6 +72,7 @@ Index(
     sqlite_where=LIVE,
     postgresql_where=LIVE,
 )
+Index("ix_tables_channel", TABLES.c.channel_id)
 Index("ix_tables_guild", TABLES.c.guild_id, sqlite_where=LIVE, postgresql_where=LIVE)
 Index("ix_tables_status", TABLES.c.status, sqlite_where=LIVE, postgresql_where=LIVE)
 

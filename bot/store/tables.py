@@ -75,7 +75,7 @@ async def tables_in_channels(db: Db, channel_ids: Iterable[int]) -> list[Facts]:
 
 async def stale_lobbies(db: Db, before: int) -> list[Facts]:
     """Return the lobbies in which nothing has happened since a moment."""
-    stale = and_(TABLES.c.status == "lobby", TABLES.c.touched_at < before)
+    stale = and_(LIVE, TABLES.c.status == "lobby", TABLES.c.touched_at < before)
     return await _many(db, _tables().where(stale))
 
 
@@ -100,6 +100,7 @@ async def waiting_for_computers(db: Db) -> list[int]:
         select(TABLES.c.id)
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
         .where(
+            LIVE,  # for the index
             TABLES.c.status == "running",
             SEATS.c.kind != "person",
             SEATS.c.waiting_since.is_not(None),

@@ -41,6 +41,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.create_index("ix_tables_channel", ["channel_id"], unique=False)
         batch_op.create_index(
             "ix_tables_guild",
             ["guild_id"],
