@@ -17,7 +17,7 @@ def addressee(saying: Saying, table: Table) -> int | None:
             return user_id if table.seat_of(user_id) is not None else None
         case "paused":
             return table.facts.host_id
-        case "board" | "strip" | "lobby":
+        case "board" | "count" | "strip" | "lobby":
             return None
 
 

@@ -1,11 +1,21 @@
 """The outbox: what must be said and has not been said yet."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from sqlalchemy import and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
-from bot.model import Saying
+from bot.model import Saying, SayingKind
 from bot.store.schema import OUTBOX
 from games.core.log import Seat
+
+_REPLACED: Final[Mapping[SayingKind, tuple[SayingKind, ...]]] = {
+    "board": ("board", "count"),
+    "count": ("count",),
+    "lobby": ("lobby",),
+}
+"""What is not said any more once something newer is to be said."""
 
 
 async def put(db: Db, saying: Saying, now: int) -> None:
@@ -13,10 +23,10 @@ async def put(db: Db, saying: Saying, now: int) -> None:
 
     A board that was not tried yet is replaced: several moves in a row are told in one message.
     """
-    if saying.kind in ("board", "lobby"):
+    if saying.kind in _REPLACED:
         unsaid = and_(
             OUTBOX.c.table_id == saying.table_id,
-            OUTBOX.c.kind == saying.kind,
+            OUTBOX.c.kind.in_(_REPLACED[saying.kind]),
             OUTBOX.c.tried.is_(False),
         )
         await db.execute(delete(OUTBOX).where(unsaid))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.phrases.cash_guns.terms import Word
+from bot.phrases.cash_guns.terms import Word, money_name
 from bot.phrases.phrases import Telling
 from games.core.rules import Part
 
@@ -43,5 +43,10 @@ def option_value(name: str, value: bool | str, to: Telling) -> str:
 
 
 def part(line: Part, to: Telling) -> str:
-    """Name a line of a score."""
-    return _PARTS[line.key](to.say)
+    """Say a line of a score."""
+    return f"{_PARTS[line.key](to.say)} {money_name(line.points, to.say)}"
+
+
+def total(points: int, to: Telling) -> str:
+    """Say a score as a whole."""
+    return money_name(points, to.say)
