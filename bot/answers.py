@@ -12,6 +12,7 @@ import structlog
 from discord import ui
 from discord.utils import MISSING
 
+from bot import codes
 from bot.host import Press
 from bot.refusals import RefusedError, Why, sentence
 from bot.words import Words, words
@@ -39,11 +40,10 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
         except RefusedError as refusal:
             await _tell_at_last(press, sentence(refusal.why, say_to(press)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            # Too late, answered already, or the line broke: what was done is saved all the same.
+            # What was done is saved all the same.
             _log.warning("an answer was lost", why=repr(error))
-            if press.response.is_done():  # else nobody waits for an answer any more
-                say = say_to(press)
-                await _tell_at_last(press, say("Discord did not let me answer. Please try again."))
+            if getattr(error, "code", 0) not in codes.TOO_LATE:
+                await _tell_at_last(press, sentence(Why.ANSWER_LOST, say_to(press)))
         except Exception:
             await _apologise(press)
 
@@ -51,9 +51,21 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
 async def tell(press: Press, text: str, view: ui.View | None = None, *files: discord.File) -> None:
     """Send a private message, or complete the one that was deferred."""
     if press.response.is_done():
-        await press.edit_original_response(content=text, view=view, attachments=files)
+        await complete(press, text, view, *files)
         return
     await press.response.send_message(text, view=view or MISSING, files=list(files), ephemeral=True)
+
+
+async def complete(
+    press: Press, text: str, view: ui.View | None, *files: discord.File
+) -> discord.InteractionMessage:
+    """Complete the message that was deferred; where its files are too big, without them."""
+    try:
+        return await press.edit_original_response(content=text, view=view, attachments=files)
+    except discord.HTTPException as error:
+        if error.code not in codes.TOO_BIG or not files:
+            raise
+    return await press.edit_original_response(content=text, view=view, attachments=[])
 
 
 async def turn(press: Press, text: str, view: ui.View | None) -> None:

@@ -43,17 +43,19 @@ class PuddingLane(Host):
         self._engine = engine
         self._settings = settings
         self._tasks: list[asyncio.Task[None]] = []
+        self.outbox: Outbox
+        """What is still to be said; there from `setup_hook` on."""
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
-        outbox, computers = Outbox(self.room, speaker), Computers(self.room)
-        self.room.stirred += [outbox.wake, computers.wake]
+        self.outbox, computers = Outbox(self.room, speaker), Computers(self.room)
+        self.room.stirred += [self.outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
         for command in commands():
             self.tree.add_command(command)
-        for work in (outbox.run(), computers.run(), self._sweep(), self._keep_synced()):
+        for work in (self.outbox.run(), computers.run(), self._sweep(), self._keep_synced()):
             self._tasks.append(asyncio.create_task(work))
 
     async def close(self) -> None:

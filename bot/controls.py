@@ -54,7 +54,8 @@ def lobby_buttons(table: Table) -> ui.View | None:
     first = [
         _lobby(table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most),
         _lobby(table, "leave", say("Leave"), "🚪"),
-        _lobby(table, "options", say("Rules"), "⚙️"),
+        _lobby(table, "rules", say("How to play"), "📖"),
+        _lobby(table, "options", say("Variants"), "⚙️"),
     ]
     second = [
         _lobby(table, "computer", say("Add computer player"), "🤖", disabled=count == most),

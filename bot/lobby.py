@@ -144,10 +144,12 @@ async def show(room: Tables, table_id: int) -> None:
 
 
 async def shown(room: Tables, table_id: int, message_id: int) -> None:
-    """Note which message shows the lobby."""
+    """Note which message shows the lobby; an older one loses its buttons."""
     async with room.locked(table_id) as table:
         if table.facts.status in ("lobby", "cancelled"):
-            await room.change(table, message_id=message_id)
+            old = table.facts.message_id
+            strip = [] if old in (None, message_id) else [Saying(table.id, "strip", old)]
+            await room.change(table, *strip, message_id=message_id)
 
 
 async def note_dm(room: Tables, table_id: int, seat: Seat, dm: Dm) -> None:

@@ -41,7 +41,7 @@ def _person(table: Table, chair: Chair, names: tuple[str, ...], say: Say) -> str
 
 
 def _variants(table: Table, say: Say) -> list[str]:
-    """List the variants that are not as usual; the rest are behind the button Rules."""
+    """List the variants that are not as usual; the rest are behind the button Variants."""
     phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
     usual = {name: values[0] for name, values in choices(table.rules.options).items()}
     changed = [
@@ -51,5 +51,5 @@ def _variants(table: Table, say: Say) -> list[str]:
         if value != usual[name]
     ]  # fmt: skip
     if not changed:
-        return [say("-# Rules: as usual")]
-    return [say("-# Rules: {rules}", rules=" · ".join(changed))]
+        return [say("-# Variants: none")]
+    return [say("-# Variants: {rules}", rules=" · ".join(changed))]

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot import lobby, lobby_card
-from bot.answers import say_to, turn
+from bot.answers import complete, say_to, turn
 from bot.boards import title
 from bot.controls import lobby_buttons
 from bot.host import Press
@@ -32,6 +32,10 @@ async def press_lobby(press: Press, meant: LobbyId) -> None:
     match meant.what:
         case "options":
             await show_variants(press, table)
+            return
+        case "rules":
+            to = Telling(say_to(press), (), None)
+            await turn(press, PHRASES[table.facts.game].rules(to), None)
             return
         case "join":
             await lobby.join(room, table.id, user_id)
@@ -113,22 +117,23 @@ async def post_lobby(press: Press, table: Table) -> None:
     say = words(table.facts.locale)
     await press.response.defer(thinking=True)
     file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
-    message = await press.edit_original_response(
-        content=lobby_card.text(table, say),
-        view=lobby_buttons(table),
-        attachments=[] if file is None else [file],
-    )
+    files = [] if file is None else [file]
+    message = await complete(press, lobby_card.text(table, say), lobby_buttons(table), *files)
     await lobby.shown(press.client.room, table.id, message.id)
 
 
 async def _show(press: Press, table: Table) -> None:
     """Let the message that was pressed show the lobby as it is now."""
     room, say = press.client.room, words(table.facts.locale)
-    shown = lobby_card.text(table, say)
-    await press.response.edit_message(content=shown, view=lobby_buttons(table))
-    # Two presses at once: the older answer may arrive last, and would stay.
-    if lobby_card.text(await room.get(table.id), say) != shown:
-        await lobby.show(room, table.id)
+    shown = ""
+    try:
+        text = lobby_card.text(table, say)
+        await press.response.edit_message(content=text, view=lobby_buttons(table))
+        shown = text
+    finally:
+        # Two presses at once: the older answer may arrive last, and would stay; or it was lost.
+        if lobby_card.text(await room.get(table.id), say) != shown:
+            await lobby.show(room, table.id)
 
 
 def _variants_menu(table: Table, phrases: AnyPhrases, to: Telling) -> ui.View:
@@ -147,7 +152,7 @@ def _variants_menu(table: Table, phrases: AnyPhrases, to: Telling) -> ui.View:
                 )
     select: ui.Select[ui.View] = ui.Select(
         custom_id=VariantsId(table.id).text(),
-        placeholder=to.say("Change a rule"),
+        placeholder=to.say("Change a variant"),
         options=options[:_OPTIONS],
     )
     return unstored([[select]])

@@ -67,7 +67,8 @@ def menu(
 ) -> Menu | Deed[A]:
     """Return what is to be chosen after `path`, or the deed to which it leads.
 
-    What has only one value is not asked. The choices come in the order of `actions`.
+    What has only one value is not asked. The choices come in the order of `actions`, but for two:
+    the first verb, the mildest, comes last, and what stands out comes first.
 
     Raises:
         DeadEndError: none of `actions` lies under `path`.
@@ -139,6 +140,9 @@ class _Said(Generic[V, A]):
             return self.to.say("What will you do?")
         return self.phrases.prompt(action.kind, _field(action, place), self.to)
 
+    def stands_out(self, actions: Sequence[A]) -> bool:
+        return any(self.phrases.stands_out(action, self.view) for action in actions)
+
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: nobody shall do a deed without having seen it."""
         if len(actions) == 1:
@@ -153,9 +157,15 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
     by_word: dict[str, list[A]] = {}
     for words, action in under:
         by_word.setdefault(words[place], []).append(action)
+    found = list(by_word.items())
+    if place == 0:
+        # Mildest first is for who is away; to pass is what people here choose last.
+        found = [*found[1:], *found[:1]]
+    else:
+        found.sort(key=lambda one: not said.stands_out(one[1]))
     return tuple(
         Choice(word, said.label(leads_to[0], place), said.about(leads_to, place))
-        for word, leads_to in by_word.items()
+        for word, leads_to in found
     )
 
 

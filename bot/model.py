@@ -106,3 +106,5 @@ class Saying:
     tried: bool = False
     """It may have been sent already."""
     tries: int = 0
+    is_replaced: bool = False
+    """A newer board waits to be shown: this one need not be, unless it was already."""

@@ -120,16 +120,18 @@ class Outbox:
     async def _converse(self, key: tuple[int, bool], sayings: list[Saying]) -> None:
         try:
             for saying in sayings:
-                await self._say(saying)
+                if not await self._say(saying):
+                    break  # what is due all the same comes up again at once
         finally:
             del self._busy[key]
             self._stirred.set()  # more may have come up meanwhile
 
-    async def _say(self, saying: Saying) -> None:
+    async def _say(self, saying: Saying) -> bool:
+        """Say it; False if it was put off."""
         room = self._room
         async with room.store.write() as db:
             if not await outbox.try_saying(db, saying.id):
-                return  # another one says it in its place
+                return True  # another one says it in its place
         try:
             spoken = await self._speaker.speak(saying)
         except NeverError as error:
@@ -138,11 +140,14 @@ class Outbox:
                 await outbox.said(db, saying.id)
         except NotNowError as error:
             await self._put_off(saying, str(error), error.after)
+            return False
         except Exception as error:
             _log.exception("could not say", saying=saying.kind, table=saying.table_id)
             await self._put_off(saying, repr(error), None)
+            return False
         else:
             await self._note(saying, spoken)
+        return True
 
     async def _note(self, saying: Saying, spoken: Spoken) -> None:
         """Take it out of the outbox, together with what follows from its having been said."""

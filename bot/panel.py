@@ -15,6 +15,7 @@ from bot.ids import PanelId, PanelOp, option_value
 from bot.menu import Choice, Deed, Menu, Path, menu
 from bot.phrases.phrases import AnyPhrases, Label, Telling
 from bot.views import unstored
+from games.core import notation
 from games.core.log import Seat
 
 CONTENT: Final = 2000
@@ -118,22 +119,29 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     has_buttons = len(asked.choices) <= most
     lines: list[str] = []
     if asked.back is None:  # later a phone's screen is needed for the choices
-        lines.append(sheet.phrases.question(sheet.view, sheet.text))
+        lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
         lines.append(sheet.phrases.standing(sheet.view, sheet.text))
     if len(asked.path) > 1 or asked.back is not None:
-        lines.append(_way(asked.chosen))  # the verb alone is no news where there is no other
-    if asked.path:
-        lines.append(f"**{asked.prompt}**")
+        # The only verb is no news, and what to do with it is the question above.
+        lines += [_way(asked.chosen), f"**{asked.prompt}**"]
     if has_buttons:
         lines += [_line(one) for one in asked.choices if one.about]
+    if _says_all(sheet) and sheet.final(sheet.actions[0]):
+        lines.append(sheet.text.say("This cannot be taken back."))
     rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)
     return Panel(_content(sheet, lines), (*rows, _navigation(sheet, asked.back)))
 
 
+def _says_all(sheet: Sheet) -> bool:
+    """Tell whether the first menu leaves nothing to ask: one press on its only deed does it."""
+    return len(sheet.actions) == 1 and len(notation.words(sheet.actions[0])) == 1
+
+
 def _buttons(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
+    op: PanelOp = "sure" if _says_all(sheet) else "go"
     buttons = [
         _button(
-            sheet.id("go", (*asked.path, one.word)),
+            sheet.id(op, (*asked.path, one.word)),
             one.label.text,
             emoji=one.label.emoji,
             style=discord.ButtonStyle.primary,

@@ -31,6 +31,7 @@ class Why(StrEnum):
     GUILD_ONLY = "guild_only"
     NOT_INSTALLED = "not_installed"
     RESTARTING = "restarting"
+    ANSWER_LOST = "answer_lost"
 
 
 class RefusedError(Exception):
@@ -102,3 +103,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             )
         case Why.RESTARTING:
             return say("I am being restarted. Please try again in a minute.")
+        case Why.ANSWER_LOST:
+            return say(
+                "My answer was lost on the way. What you asked for may have been done all the "
+                "same: press Play, or use the command again, to see how things stand."
+            )

@@ -12,10 +12,10 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot import boards, controls, letters, lobby_card, playing
+from bot import boards, codes, controls, letters, lobby_card, playing
 from bot.host import Host
 from bot.ids import marks
-from bot.model import Reason, Saying
+from bot.model import Saying
 from bot.names import written
 from bot.outbox import NeverError, NotNowError, Spoken
 from bot.phrases.phrases import Telling
@@ -29,19 +29,6 @@ WHEN_TOO_FAST: Final = 30.0
 """Seconds to wait when Discord says that it was too much."""
 
 _PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
-_UNREACHABLE: Final[dict[int, Reason]] = {
-    10003: "channel_gone",
-    10004: "kicked",
-    50001: "no_permission",
-    50013: "no_permission",
-    160005: "thread_locked",
-}
-"""Why a channel cannot be written to, by Discord's code."""
-_CLOSED: Final = frozenset({10013, 50007, 50278})
-"""Codes for a person who takes no direct messages from us."""
-_TOO_FAST: Final = frozenset({20016, 20022, 20028, 40003, 130000})
-_TOO_BIG: Final = frozenset({40005, 50045})
-_ARCHIVED: Final = 50083
 
 
 class DiscordSpeaker:
@@ -99,7 +86,7 @@ class DiscordSpeaker:
             async with _patience():
                 return await self._post(saying, table)
         except discord.HTTPException as error:
-            reason = _UNREACHABLE.get(error.code)
+            reason = codes.UNREACHABLE.get(error.code)
             if reason is None:
                 raise NotNowError(str(error)) from None
             await playing.pause(self._room, table.id, reason)
@@ -109,19 +96,27 @@ class DiscordSpeaker:
         channel = self._channel(table)
         if saying.tried and (sent := await self._sent_already(channel, saying)):
             return Spoken(sent.id)
+        if saying.is_replaced:
+            raise NeverError("a newer board tells it")
         say = words(table.facts.locale)
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
         told = boards.board(table, past, names, say)
-        files = await self._pictures.board(f"board {saying.id}", table, past, names, say)
+
+        async def send(*, pictured: bool = True) -> discord.Message:
+            key = f"board {saying.id}"
+            files = await self._pictures.board(key, table, past, names, say) if pictured else []
+            return await self._send(channel, saying, table, told, files)
+
         try:
-            return Spoken((await self._send(channel, saying, table, told, files)).id)
+            return Spoken((await send()).id)
         except discord.HTTPException as error:
-            if error.code == _ARCHIVED:
-                await self._wake(table.facts.channel_id)
-            elif error.code not in _TOO_BIG:
+            is_archived, is_too_big = error.code == codes.ARCHIVED, error.code in codes.TOO_BIG
+            if not (is_archived or is_too_big):
                 raise
-        return Spoken((await self._send(channel, saying, table, told, [])).id)
+        if is_archived:
+            await self._wake(table.facts.channel_id)
+        return Spoken((await send(pictured=not is_too_big)).id)
 
     async def _send(
         self,
@@ -199,7 +194,7 @@ class DiscordSpeaker:
                 async with _patience():
                     await self._write(saying, table, user_id)
             except discord.HTTPException as error:
-                if error.code in _CLOSED:
+                if error.code in codes.CLOSED:
                     await self._host.whisper(user_id, letters.door_closed)
                     return Spoken(seat=seat, dm="closed")
                 raise NotNowError(str(error)) from None
@@ -213,16 +208,25 @@ class DiscordSpeaker:
         seat = table.seat_of(user_id)
         names = await self._names.plain(table, say)
         to = Telling(say, written(names), seat)
+
+        async def send(*files: discord.File) -> None:
+            await channel.send(
+                letters.text(saying, table, to),
+                files=files,
+                view=controls.letter_buttons(table, saying.id, is_playing=saying.kind == "secrets"),
+                nonce=self._nonce(saying),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
         file = None
         if saying.kind == "secrets" and seat is not None:
             file = await self._pictures.hand(f"hand {saying.id}", table, seat, names, say)
-        await channel.send(
-            letters.text(saying, table, to),
-            files=[] if file is None else [file],
-            view=controls.letter_buttons(table, saying.id, is_playing=saying.kind == "secrets"),
-            nonce=self._nonce(saying),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        try:
+            await send(*() if file is None else (file,))
+        except discord.HTTPException as error:
+            if error.code not in codes.TOO_BIG:
+                raise
+            await send()
 
     # Once only --------------------------------------------------------------------------------
 
@@ -253,7 +257,7 @@ async def _patience() -> AsyncGenerator[None]:
     except (aiohttp.ClientError, TimeoutError, OSError) as error:
         raise NotNowError(repr(error)) from None
     except discord.HTTPException as error:
-        if error.code in _TOO_FAST or error.status == 429:
+        if error.code in codes.TOO_FAST or error.status == 429:
             raise NotNowError(str(error), after=WHEN_TOO_FAST) from None
         if error.status >= 500:
             raise NotNowError(str(error)) from None

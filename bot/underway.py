@@ -26,12 +26,16 @@ class Underway:
             if not self._count:
                 self._idle.set()
 
+    async def idle(self) -> None:
+        """Wait until nothing is being answered."""
+        await self._idle.wait()
+
     async def settle(self, seconds: float) -> bool:
         """Begin to stop, and wait until all is answered; False if it takes longer than that."""
         self.is_stopping = True
         try:
             async with asyncio.timeout(seconds):
-                await self._idle.wait()
+                await self.idle()
         except TimeoutError:
             return False
         return True

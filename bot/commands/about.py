@@ -45,17 +45,24 @@ async def help_(press: Press) -> None:
 
 
 @app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
-@app_commands.describe(game=locale_str("Which game"))
+@app_commands.describe(game=locale_str("Which game; the one of this channel"))
 @app_commands.rename(game=locale_str("game"))
 @app_commands.choices(game=_GAMES)
-async def rules(press: Press, game: str) -> None:
-    """Sum up the rules of a game."""
+async def rules(press: Press, game: str | None = None) -> None:
+    """Sum up the rules of a game: the one that is played here, unless another is meant."""
 
     async def work() -> None:
-        say = say_to(press)
-        await tell(press, PHRASES[game].rules(Telling(say, (), None)))
+        key = game or await _game_here(press)
+        await tell(press, PHRASES[key].rules(Telling(say_to(press), (), None)))
 
     await handle(press, work)
+
+
+async def _game_here(press: Press) -> str:
+    """Return the game of the channel's table, or the first on the shelf."""
+    channel_id = press.channel_id
+    table = None if channel_id is None else await press.client.room.here(channel_id)
+    return _GAMES[0].value if table is None else table.facts.game
 
 
 @app_commands.command(

@@ -130,11 +130,22 @@ async def _new(press: Press, game: str, *, in_thread: bool) -> None:
         try:
             table = await lobby_desk.open_lobby(press, game, press.channel_id)
         except ChannelTakenError:
-            pass  # then in a thread
-        else:
-            await lobby_desk.post_lobby(press, table)
-            return
+            unseen = await _unseen(press, press.channel_id)
+            if unseen is None:
+                await _new_in_thread(press, game)
+                return
+            table = unseen
+        await lobby_desk.post_lobby(press, table)
+        return
     await _new_in_thread(press, game)
+
+
+async def _unseen(press: Press, channel_id: int) -> Table | None:
+    """Return the lobby that this person opened here and that was never shown: a lost answer."""
+    table = await press.client.room.here(channel_id)
+    if table is None or table.facts.status != "lobby" or table.facts.message_id is not None:
+        return None
+    return table if table.facts.host_id == press.user.id else None
 
 
 async def _new_in_thread(press: Press, game: str) -> None:

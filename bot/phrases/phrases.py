@@ -81,6 +81,10 @@ class Phrases(Protocol[V_contra, A_contra, E_contra]):
         """Name the value that `action` has in a field ("West", "Pudding Lane")."""
         ...
 
+    def stands_out(self, action: A_contra, view: V_contra) -> bool:
+        """Tell whether a deed is what most look for in a long menu, and is offered first."""
+        ...
+
     def hint(self, actions: Sequence[A_contra], field: str, view: V_contra, to: Telling) -> str:
         """Say in at most 100 characters what the choice common to `actions` leads to.
 

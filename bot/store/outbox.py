@@ -1,35 +1,24 @@
 """The outbox: what must be said and has not been said yet."""
 
-from collections.abc import Mapping
-from typing import Final
-
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
-from bot.model import Saying, SayingKind
+from bot.model import Saying
 from bot.store.schema import OUTBOX
 from games.core.log import Seat
-
-_REPLACED: Final[Mapping[SayingKind, tuple[SayingKind, ...]]] = {
-    "board": ("board", "count"),
-    "count": ("count",),
-    "lobby": ("lobby",),
-}
-"""What is not said any more once something newer is to be said."""
 
 
 async def put(db: Db, saying: Saying, now: int) -> None:
     """Put something into the outbox.
 
     A board that was not tried yet is replaced: several moves in a row are told in one message.
+    A count always is: it only ever tells what is true last.
     """
-    if saying.kind in _REPLACED:
-        unsaid = and_(
-            OUTBOX.c.table_id == saying.table_id,
-            OUTBOX.c.kind.in_(_REPLACED[saying.kind]),
-            OUTBOX.c.tried.is_(False),
-        )
-        await db.execute(delete(OUTBOX).where(unsaid))
+    if saying.kind in ("board", "count", "lobby"):
+        untried = and_(OUTBOX.c.kind == saying.kind, OUTBOX.c.tried.is_(False))
+        replaced = or_(untried, OUTBOX.c.kind == "count")
+        here = OUTBOX.c.table_id == saying.table_id
+        await db.execute(delete(OUTBOX).where(here, replaced))
     values = {
         "table_id": saying.table_id,
         "kind": saying.kind,
@@ -44,9 +33,21 @@ async def put(db: Db, saying: Saying, now: int) -> None:
 
 
 async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
-    """Return what is to be said now, in the order in which it came up."""
+    """Return what is to be said now, in the order in which it came up.
+
+    A board, or a count on one, waits until the boards before it are said or left.
+    """
+    other = OUTBOX.alias()
+    board = and_(other.c.table_id == OUTBOX.c.table_id, other.c.kind == "board")
+    after = and_(OUTBOX.c.kind.in_(("board", "count")), other.c.id < OUTBOX.c.id)
+    waits = exists().where(board, after, other.c.due_at > now)
+    newer = and_(OUTBOX.c.kind == "board", other.c.id > OUTBOX.c.id)
+    is_replaced = exists().where(board, newer).label("is_replaced")
     found = await db.execute(
-        select(OUTBOX).where(OUTBOX.c.due_at <= now).order_by(OUTBOX.c.id).limit(limit)
+        select(OUTBOX, is_replaced)
+        .where(OUTBOX.c.due_at <= now, ~waits)
+        .order_by(OUTBOX.c.id)
+        .limit(limit)
     )
     return [
         Saying(
@@ -58,6 +59,7 @@ async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
             id=row.id,
             tried=row.tried,
             tries=row.tries,
+            is_replaced=row.is_replaced,
         )
         for row in found
     ]

@@ -1,5 +1,6 @@
 """Transactions: one for each thing that happens, and cheap ones to look things up."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -16,11 +17,30 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[AsyncConnection]:
         """Do all in the block or nothing of it."""
-        async with self.engine.begin() as db:
+        async with _connected(self.engine) as db, db.begin():
             yield db
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[AsyncConnection]:
         """Look something up."""
-        async with self._reading.connect() as db:
+        async with _connected(self._reading) as db:
             yield db
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+    """Connect for a while. Who is cancelled while connecting leaves no connection behind."""
+    connecting = asyncio.create_task(_connect(engine))
+    try:
+        db = await asyncio.shield(connecting)
+    except asyncio.CancelledError:
+        await (await connecting).close()
+        raise
+    try:
+        yield db
+    finally:
+        await asyncio.shield(asyncio.create_task(db.close()))
+
+
+async def _connect(engine: AsyncEngine) -> AsyncConnection:
+    return await engine.connect()

@@ -61,6 +61,9 @@ class Echo:
     def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
         return Label(f"{field} {getattr(action, field)}")
 
+    def stands_out(self, action: Any, view: Any) -> bool:
+        return False
+
     def hint(self, actions: Sequence[Action], field: str, view: Any, to: Telling) -> str:
         return f"hint {field} of {len(actions)}"
 
@@ -69,6 +72,9 @@ class Echo:
 
     def part(self, part: Part, to: Telling) -> str:
         return part.key
+
+    def total(self, points: int, to: Telling) -> str:
+        return f"{points} in all"
 
     def option(self, name: str, to: Telling) -> tuple[str, str]:
         return name, f"about {name}"

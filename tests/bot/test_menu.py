@@ -46,15 +46,15 @@ def offered(found: Menu) -> list[str]:
     return [one.word for one in found.choices]
 
 
-def test_the_verb_is_asked_first_in_the_order_of_the_actions() -> None:
+def test_the_verb_is_asked_first_and_the_mildest_comes_last() -> None:
     assert asked(of=(WAIT, WEST_A, EAST_D)) == Menu(
         path=(),
         back=None,
         chosen=(),
         prompt="What will you do?",
         choices=(
-            Choice("wait", Label("verb wait", "🔥"), "effect of wait"),
             Choice("move", Label("verb move", "🔥"), ""),
+            Choice("wait", Label("verb wait", "🔥"), "effect of wait"),
         ),
     )
 
@@ -117,6 +117,23 @@ def test_back_passes_over_what_was_not_asked() -> None:
     assert asked("move", of=(WEST_A, WEST_B, EAST_D)).back is None
 
 
+class Near(Echo):
+    """Has an eye on what is near b."""
+
+    def stands_out(self, action: Move, view: object) -> bool:
+        return action.to == "b"
+
+
+def test_what_stands_out_comes_first() -> None:
+    legal = (EAST_D, WEST_C, WEST_A, WEST_B)
+    cards = menu(legal, ("move",), Near(), None, telling("Ann"))
+    assert isinstance(cards, Menu)
+    assert offered(cards) == ["W", "E"]
+    places = menu(legal, ("move", "W", "lane"), Near(), None, telling("Ann"))
+    assert isinstance(places, Menu)
+    assert offered(places) == ["b", "a"]
+
+
 def test_a_path_under_which_nothing_is_legal_is_a_dead_end() -> None:
     with pytest.raises(DeadEndError, match="'move', 'N'"):
         at("move", "N", of=(WEST_A,))
@@ -171,9 +188,10 @@ def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
 
 
 def _well_made(actions: tuple[Action, ...], found: Menu) -> None:
-    """See that a menu offers a choice, each once, in the order of the actions."""
+    """See that a menu offers a choice, each once, in the actions' order; the first verb last."""
     place = len(found.path)
     words = [notation.words(one) for one in actions]
     under = [one[place] for one in words if one[:place] == found.path]
-    assert offered(found) == list(dict.fromkeys(under))
+    first, *others = dict.fromkeys(under)
+    assert offered(found) == ([first, *others] if place else [*others, first])
     assert len(found.choices) > 1 or (found.path == () and len(actions) == 1)

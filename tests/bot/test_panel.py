@@ -86,9 +86,8 @@ def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
     assert made.content == "\n".join(
         [
             "-# Goof · table 7",
-            "question for <@1>",
+            "**question for <@1>**",
             "standing",
-            "**prompt go to**",
             "- **to t1** · effect of go t1",
             "- **to t2** · effect of go t2",
             "- **to t3** · effect of go t3",
@@ -127,20 +126,20 @@ def test_it_says_what_follows_without_a_choice() -> None:
 def test_verbs_are_buttons_and_nothing_is_asked_twice() -> None:
     made = panel(sheet(Wait(), *goes(2)))
     assert made.content.splitlines()[1:] == [
-        "question for <@1>",
+        "**question for <@1>**",
         "standing",
         "- **🔥 verb wait** · effect of wait",
     ]
     choices, _ = rows(made)
     assert [(one["label"], one["emoji"]["name"]) for one in choices] == [
-        ("verb wait", "🔥"),
         ("verb go", "🔥"),
+        ("verb wait", "🔥"),
     ]
 
 
 def test_more_than_five_choices_are_a_menu_with_descriptions() -> None:
     made = panel(sheet(*goes(6)))
-    assert made.content.splitlines()[-1] == "**prompt go to**"
+    assert made.content.splitlines()[-1] == "standing"  # the menu itself asks
     [select], _ = rows(made)
     assert (select["custom_id"], select["placeholder"]) == (
         "p:7:0:5f3a91c0:pick:1:go",
@@ -211,6 +210,25 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
     ]
 
 
+def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
+    made = panel(sheet(Wait(), may_undo=True, final=Wait().__eq__))
+    assert made.content.splitlines()[1:] == [
+        "**question for <@1>**",
+        "standing",
+        "- **🔥 verb wait** · effect of wait",
+        "This cannot be taken back.",
+    ]
+    [[wait], navigation] = rows(made)
+    assert (wait["label"], wait["custom_id"]) == ("verb wait", "p:7:0:5f3a91c0:sure:1:wait")
+    assert [one["label"] for one in navigation] == ["Undo", "My hand"]
+
+
+def test_the_only_deed_is_confirmed_where_its_verb_does_not_say_all() -> None:
+    made = panel(sheet(Go("t1"), final=Go("t1").__eq__))
+    assert made.content.splitlines()[-1] == "- **🔥 verb go** · effect of go t1"
+    assert rows(made)[0][0]["custom_id"] == "p:7:0:5f3a91c0:go:1:go"
+
+
 def test_it_does_not_warn_where_a_deed_can_be_taken_back() -> None:
     made = panel(sheet(*goes(2), path=("go", "t2"), final=Go("t1").__eq__))
     assert made.content.splitlines()[-1] == "effect of go t2"
@@ -279,7 +297,7 @@ class Long(Echo):
 def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]) -> None:
     made = panel(sheet(*actions, phrases=Long()))
     assert rows(made)
-    assert made.content.splitlines()[1] == "question for <@1>"
+    assert made.content.splitlines()[1] == "**question for <@1>**"
 
 
 def test_only_whole_lines_are_left_out() -> None:
@@ -329,7 +347,7 @@ def _choices(asked: Sheet) -> list[str]:
         for value in [one["value"] for one in part.get("options", [])] or [None]:
             path = resolve(pressed, asked.actions, value)
             _at(asked, path)
-            if pressed.op in ("go", "pick") and path != found.back:
+            if pressed.op in ("go", "pick", "sure") and path != found.back:
                 assert path[:-1] == found.path
                 words.append(path[-1])
     return words

@@ -63,6 +63,10 @@ class CashGunsPhrases:
         """Name the value of a field."""
         return menu.choice(action, field, view, to)
 
+    def stands_out(self, action: Action, view: View) -> bool:
+        """Tell whether a deed is offered before others; here menus are short."""
+        return False
+
     def hint(self, actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
         """Say what a choice leads to."""
         return effects.hint(actions, field, view, to)

@@ -151,7 +151,7 @@ def guns_on(seat: Seat, view: View) -> tuple[Seat, ...]:
 def answer_name(  # noqa: C901 - flat: one case for each answer
     answer: Answer, to: Telling
 ) -> str:
-    """Name what somebody has chosen and not shown yet, to that person alone."""
+    """Name what somebody has chosen and not shown yet, to that person alone; without markup."""
     say = to.say
     match answer:
         case Load():
@@ -164,7 +164,7 @@ def answer_name(  # noqa: C901 - flat: one case for each answer
         case Hesitate():
             return say("aim at nobody")
         case Aim():
-            return say("aim at {whom}", whom=whom(answer.target, to))
+            return say("aim at {whom}", whom=to.names[answer.target])
         case AimBoth():
             return say(
                 "aim at {whom}, the other gun at {second}",
@@ -184,4 +184,4 @@ def answer_name(  # noqa: C901 - flat: one case for each answer
 
 
 def _somebody(seat: Seat | None, to: Telling) -> str:
-    return to.say("nobody") if seat is None else whom(seat, to)
+    return to.say("nobody") if seat is None else to.names[seat]

@@ -10,6 +10,7 @@ from bot.phrases.great_fire.terms import (
     place_name,
     place_view,
     short_houses,
+    steps_from_fire,
 )
 from bot.phrases.phrases import Telling
 from games.great_fire.actions import (
@@ -74,6 +75,16 @@ def _points(points: int, what: str, to: Telling) -> str:
 
 
 def _what_stands(place: PlaceId, view: View, to: Telling) -> Iterator[str]:
+    for there in _houses_there(place, view, to):
+        yield to.say.many(
+            "{n} step from the fire; {there}",
+            "{n} steps from the fire; {there}",
+            steps_from_fire(place, view),
+            there=there,
+        )
+
+
+def _houses_there(place: PlaceId, view: View, to: Telling) -> Iterator[str]:
     houses = place_view(place, view).houses
     if BOX.map.district(place) is None:
         yield to.say("no houses: fire cannot come here")
@@ -81,9 +92,9 @@ def _what_stands(place: PlaceId, view: View, to: Telling) -> Iterator[str]:
     if not houses:
         yield to.say("no house stands there")
         return
-    owners, *shorter = _ways_to_count(houses, view, to)
-    yield to.say("houses there: {houses}", houses=owners)
-    for owners in shorter:
+    # In short from the start: phones show one line, and some forty places are to be compared.
+    for named in (True, False):
+        owners = ", ".join(short_houses(houses, view, to, named=named))
         yield to.say.many("{n} house: {owners}", "{n} houses: {owners}", len(houses), owners=owners)
 
 

@@ -61,9 +61,9 @@ def _deeds(actions: Sequence[Action], to: Telling) -> str:
 def _from_and_to(spreads: Sequence[Fire], to: Telling) -> str:
     cones = len({action.cone for action in spreads})
     ends = _ends(spreads, to)
-    return to.say.many(
-        "from {n} burning place {ends}", "from {n} burning places {ends}", cones, ends=ends
-    )
+    if cones == 1:
+        return ends
+    return to.say("from {n} burning places {ends}", n=cones, ends=ends)
 
 
 def _ends(spreads: Sequence[Fire], to: Telling) -> str:

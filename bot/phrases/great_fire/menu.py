@@ -11,10 +11,20 @@ from bot.phrases.great_fire.terms import (
     place_name,
     place_view,
     reader_of,
+    steps_from_fire,
 )
 from bot.phrases.phrases import Label, Telling
-from games.great_fire.actions import Action
+from games.great_fire.actions import (
+    Action,
+    MoveBand,
+    MoveLandowner,
+    PlaceBand,
+    PlaceLandowner,
+)
 from games.great_fire.model import Direction, PlaceId, View
+
+_NEAR: Final = 2
+"""Steps from the fire; at setup nobody may stand nearer."""
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "place_band": (lambda say: say("Place a trained band"), "🛡️"),
@@ -63,6 +73,19 @@ def prompt(kind: str, field: str, to: Telling) -> str:
 def choice(action: Action, field: str, view: View, to: Telling) -> Label:
     """Name the value of a field."""
     return _VALUES[field](getattr(action, field), action, view, to)
+
+
+def stands_out(action: Action, view: View) -> bool:
+    """Tell whether a walk ends at a fire, or a piece is placed near one."""
+    match action:
+        case MoveBand():
+            return action.covers
+        case MoveLandowner():
+            return bool(place_view(action.to, view).cones)
+        case PlaceBand() | PlaceLandowner():
+            return steps_from_fire(action.to, view) <= _NEAR
+        case _:
+            return False
 
 
 def _card(card: Direction, action: Action, view: View, to: Telling) -> Label:

@@ -64,6 +64,10 @@ class GreatFirePhrases:
         """Name the value of a field."""
         return menu.choice(action, field, view, to)
 
+    def stands_out(self, action: Action, view: View) -> bool:
+        """Tell whether a deed has to do with a fire, where most have not."""
+        return menu.stands_out(action, view)
+
     def hint(self, actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
         """Say what a choice leads to."""
         return hints.hint(actions, field, view, to)

@@ -6,7 +6,7 @@ from bot.phrases.phrases import Telling
 def rules(to: Telling) -> str:
     """Sum up the rules: the aim, the turn, the end."""
     say = to.say
-    return "\n".join(
+    return "\n\n".join(
         [
             say(
                 "You own 20 houses of one colour in London, 1666. The fire must spread every "
@@ -34,10 +34,10 @@ def rules(to: Telling) -> str:
             ),
             say("**No card fits?** Show your hand, discard a card, and add three cones instead."),
             say(
-                "**The end.** After the last fire stack card everybody has one more turn. Score: "
-                "40, less 2 for each house you lost, 1 for each cone you put out, your victory "
-                "point tokens, 2 for the Hero of London (first to put out three cones, then "
-                "whoever has more), and each objective where houses still stand."
+                "**The end.** After the last fire stack card everybody has one more turn. You "
+                "score 40, -2 for each of your houses lost, +1 for each cone you put out, +1 for "
+                "each victory point token, +2 as Hero of London (first to put out three cones, "
+                "then whoever has more), and the points of each objective where houses still stand."
             ),
         ]
     )

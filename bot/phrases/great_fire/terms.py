@@ -210,6 +210,16 @@ def is_contained(place: PlaceView) -> bool:
     return place.covered == place.cones
 
 
+def steps_from_fire(place: PlaceId, view: View) -> int:
+    """Count the steps from the nearest fire to a place, as a band would walk."""
+    plan, steps = BOX.map, 0
+    reached = sum(plan.bit[one.id] for one in view.places if one.cones)
+    while not reached & plan.bit[place]:
+        reached |= plan.step(reached, plan.near)
+        steps += 1
+    return steps
+
+
 def fits(text: str, limit: int) -> bool:
     """Tell whether a text keeps Discord's limit, counting an emoji as two as its clients do."""
     return len(text.encode("utf-16-le")) // 2 <= limit

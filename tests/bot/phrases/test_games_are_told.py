@@ -58,6 +58,8 @@ def _is_shown(one: Said) -> bool:
     """Tell whether Discord would show a text, counting as its clients do."""
     if not one.text:
         return one.may_be_empty
+    if one.where == "question" and "**" in one.text:
+        return False  # a panel shows it in bold as a whole
     length = len(one.text.encode("utf-16-le")) // 2
     return length <= one.limit and one.text == one.text.strip() and not set("{…") & set(one.text)
 

@@ -169,10 +169,12 @@ def test_the_rest_is_told_too() -> None:
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
     assert effect(state, "place_band guild_hall") == (
-        "houses there: 2 of Cat's houses (🟩 green), 1 of yours"
+        "1 step from the fire; 3 houses: 2 🟩 Cat, 1 yours"
     )
-    assert effect(state, "place_band bethnal") == "no house stands there"
-    assert effect(state, "place_band smithfield") == "no houses: fire cannot come here"
+    assert effect(state, "place_band bethnal") == "5 steps from the fire; no house stands there"
+    assert effect(state, "place_band smithfield") == (
+        "3 steps from the fire; no houses: fire cannot come here"
+    )
 
 
 def test_discarding_tells_that_the_hand_is_shown() -> None:

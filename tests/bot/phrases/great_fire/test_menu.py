@@ -1,9 +1,10 @@
 """What stands on buttons and in menus, word for word."""
 
 from bot.phrases.phrases import Label
+from games.core import notation
 from games.core.log import Seat
 from games.great_fire.actions import Action
-from games.great_fire.model import State
+from games.great_fire.model import SetUpLandowner, State
 from tests.bot.phrases.great_fire.position import PHRASES_OF_FIRE, RULES, seen, to
 from tests.bot.phrases.playing import fields_of
 from tests.great_fire.position import ANN, P, acting, houses, named, only_houses, position
@@ -69,15 +70,45 @@ def test_a_card_hints_at_what_is_at_stake() -> None:
     only_houses(state, {"guild_hall": houses(blue=3), "goldsmiths_hall": houses(red=1)})
     state.cones[P("pudding_lane")] = 0
     assert hint(state, "spread N", "card") == (
-        "from 1 burning place to 2 districts; 1 to 3 houses burn, up to 1 of yours"
+        "to 2 districts; 1 to 3 houses burn, up to 1 of yours"
     )
     only_houses(state, {"guild_hall": houses(blue=2), "goldsmiths_hall": houses(green=2)})
     assert hint(state, "spread N cheapside", "cone") == (
         "to 2 districts; 2 houses burn, none of yours"
     )
+    assert hint(state, "spread S", "card") == "to 3 districts; no house burns"
+    state.cones[P("tallow_hall")] = 2
     assert hint(state, "spread S", "card") == (
-        "from 1 burning place to 3 districts; no house burns"
+        "from 2 burning places to 3 districts; no house burns"
     )
+
+
+def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:
+    state = position(burning={"cheapside": 4}, bands={"bassishaw": 1}, owed=acting())
+    state.players[ANN].landowner = P("bassishaw")
+    assert stand_out(state, ANN) == [
+        "landowner cheapside",
+        "band bassishaw cheapside",
+    ]
+    state.agenda = [SetUpLandowner(ANN)]
+    state.cones = {P("pudding_lane"): 25}
+    assert stand_out(state, ANN) == [
+        "place_landowner crutched_friars",
+        "place_landowner aldgate",
+        "place_landowner guild_hall",
+        "place_landowner coleman_street",
+        "place_landowner royal_exchange",
+        "place_landowner cheapside",
+        "place_landowner bread_street",
+    ]
+
+
+def stand_out(state: State, seat: Seat) -> list[str]:
+    return [
+        notation.write(action)
+        for action in RULES.legal(state, seat)
+        if PHRASES_OF_FIRE.stands_out(action, seen(state, seat))
+    ]
 
 
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:

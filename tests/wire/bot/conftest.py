@@ -1,0 +1,32 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from playground import demo
+from playground.gateway.server import GatewayOptions
+from playground.server import Playground
+from playground.world.clock import VirtualClock
+from tests.wire import connect, judge
+from tests.wire.bot.house import House
+
+
+@pytest.fixture
+async def empty(tmp_path: Path) -> AsyncIterator[House]:
+    """A house in which the bot is not started yet; no complaints are heard when it is left."""
+    clock = VirtualClock()
+    async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:
+        urls = playground.world.urls
+        with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+            yield House(playground, clock, demo.build(playground.world), tmp_path)
+        assert judge.complaints(playground) == []
+
+
+@pytest.fixture
+async def house(empty: House) -> AsyncIterator[House]:
+    """A house with the bot in it."""
+    await empty.open()
+    try:
+        yield empty
+    finally:
+        await empty.close()

@@ -1,0 +1,306 @@
+"""A playground with the bot in it, and what people do there."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.client import PuddingLane
+from bot.model import Entry, Facts
+from bot.pictures import Pictures
+from bot.settings import Settings
+from bot.store import record, tables
+from bot.store.opened import opened
+from bot.underway import Underway
+from playground.demo import Demo
+from playground.faults import Faults
+from playground.people.driver import Person
+from playground.people.forms import Value
+from playground.server import Playground
+from playground.wire import EPHEMERAL, Json
+from playground.world import message_payloads
+from playground.world.clock import VirtualClock
+from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage, User
+from playground.world.state import World
+from render.scene import Scene
+from render.studio import Studio
+from tests.patience import PATIENCE
+from tests.wire.pictures import PNG
+
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+COMPLETE = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
+SEND = ("POST", "/channels/{channel_id}/messages")
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+OPEN_DM = ("POST", "/users/@me/channels")
+START_THREAD = ("POST", "/channels/{channel_id}/threads")
+
+NOON = 1_788_350_400_000
+"""When the bot's own time starts, in milliseconds since 1970: 2 September 2026, noon."""
+
+
+class House:
+    """The bot with all that it needs, on a clock that the test moves."""
+
+    def __init__(self, playground: Playground, clock: VirtualClock, demo: Demo, data: Path) -> None:
+        self.playground = playground
+        self.clock = clock
+        self.demo = demo
+        self.channel = next(iter(playground.world.channels.values()))
+        self.now = NOON
+        self.settings = Settings(pudding_data=data, letter_pause=0, _env_file=None)  # type: ignore[call-arg]
+        self.bot: PuddingLane
+        self.serving: asyncio.Task[None]
+        self._stack = AsyncExitStack()
+
+    # The bot ----------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Start the bot on the database that is there; it is ready for people then."""
+        await self.start()
+        known = self.demo.application.commands
+        await self.world.until(lambda: self.is_online and bool(known))
+
+    async def start(self) -> None:
+        """Start the bot, and do not wait for it."""
+        engine = await self._stack.enter_async_context(opened(self.settings.database_url))
+        self.bot = bot = PuddingLane(self.settings, engine, Underway())
+        bot.room.now = lambda: self.now
+        bot.studio = Studio(_blank)  # how pictures are painted is tried elsewhere, and takes time
+        bot.pictures = Pictures(bot.studio)
+        bot.before_identify_hook = _at_once  # type: ignore[method-assign]
+        self.serving = asyncio.create_task(bot.start(self.demo.application.token))
+
+    async def close(self) -> None:
+        """Stop the bot."""
+        async with asyncio.timeout(PATIENCE):
+            await self.bot.underway.settle(PATIENCE)
+            await self.bot.close()
+            await asyncio.wait({self.serving})
+            await self._stack.aclose()
+
+    async def restart(self) -> None:
+        """Stop the bot and start it again."""
+        await self.close()
+        await self.open()
+
+    def configure(self, **settings: object) -> None:
+        """Change settings; they count from the next start."""
+        self.settings = self.settings.model_copy(update=settings)
+
+    @property
+    def is_online(self) -> bool:
+        return self.playground.gateway.online(self.demo.application.id)
+
+    async def settled(self) -> None:
+        """Wait until every press is answered and all that is due is said."""
+        await self.world.until(lambda: not self._unanswered())
+        async with asyncio.timeout(PATIENCE):
+            await self.bot.underway.idle()
+            await self.bot.outbox.all_said()
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass for the bot, and see what it says then."""
+        self.now += int(seconds * 1000)
+        self.bot.outbox.wake()
+        await self.settled()
+
+    def _unanswered(self) -> list[Interaction]:
+        open_ = (Stage.WAITING, Stage.DEFERRED)
+        return [one for one in self.world.interactions.values() if one.stage in open_]
+
+    # What there is ----------------------------------------------------------------------------
+
+    @property
+    def world(self) -> World:
+        return self.playground.world
+
+    @property
+    def faults(self) -> Faults:
+        return self.playground.faults
+
+    @property
+    def application(self) -> Application:
+        return self.demo.application
+
+    @property
+    def guild(self) -> Guild:
+        return self.demo.guild
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return tuple(Person(self.world, user) for user in self.demo.people)
+
+    @property
+    def ann(self) -> Person:
+        return self.people[0]
+
+    @property
+    def bob(self) -> Person:
+        return self.people[1]
+
+    @property
+    def cleo(self) -> Person:
+        return self.people[2]
+
+    def person(self, user_id: str) -> Person:
+        return next(one for one in self.people if one.user.id == user_id)
+
+    @property
+    def engine(self) -> AsyncEngine:
+        return self.bot.room.store.engine
+
+    async def facts(self, table: int = 1) -> Facts:
+        """Return what the database holds of a table."""
+        async with self.bot.room.store.read() as db:
+            found = await tables.table(db, table)
+        assert found is not None
+        return found
+
+    async def record(self, table: int = 1) -> list[Entry]:
+        """Return the record in the database, without times."""
+        async with self.bot.room.store.read() as db:
+            return [replace(one, at=0) for one in await record.entries(db, table)]
+
+    async def outbox(self) -> list[str]:
+        """Return the kinds of what is still to be said."""
+        async with self.bot.room.store.read() as db:
+            return [row.kind for row in await db.execute(text("SELECT kind FROM outbox"))]
+
+    # What people do ---------------------------------------------------------------------------
+
+    async def answer(self, interaction: Interaction) -> Message:
+        """Wait for the whole answer to what somebody did."""
+        await self.world.until(interaction.settled.is_set)
+        await self.world.until(lambda: interaction.stage is not Stage.DEFERRED)
+        assert interaction.original_id, f"{interaction.stage}: {interaction.data}"
+        return self.world.message(interaction.channel.id, interaction.original_id)
+
+    async def use(
+        self, person: Person, path: str, /, channel: Channel | None = None, **values: Value
+    ) -> Message:
+        """Use a command."""
+        there = channel or self.channel
+        return await self.answer(person.slash(there.id, path, values))
+
+    async def press(self, person: Person, message: Message, label: str) -> Message:
+        """Press the button with a label, and return what shows the answer."""
+        return await self.answer(person.click(message.id, custom_id(message, label)))
+
+    async def choose(self, person: Person, message: Message, value: str) -> Message:
+        """Choose from the one menu of a message."""
+        [menu] = [part for part in parts(message) if part["type"] == 3]
+        return await self.answer(person.select(message.id, menu["custom_id"], [value]))
+
+    async def suggestions(
+        self,
+        person: Person,
+        path: str,
+        focused: str,
+        /,
+        channel: Channel | None = None,
+        **values: Value,
+    ) -> list[Json]:
+        """Type into an option, and return what is suggested."""
+        there = channel or self.channel
+        typed = person.autocomplete(there.id, path, values, focused)
+        await self.world.until(typed.settled.is_set)
+        assert typed.choices is not None
+        return typed.choices
+
+    # What a table does ------------------------------------------------------------------------
+
+    async def lobby(self, *people: Person, channel: Channel | None = None) -> Message:
+        """Open a table with these people; the first is host."""
+        message = await self.use(people[0], "game new", channel=channel)
+        for person in people[1:]:
+            await self.press(person, message, "Join")
+        return message
+
+    async def begun(self, *people: Person, channel: Channel | None = None) -> Message:
+        """Begin a game with these people (Ann, Bob and Cleo), and return the first board."""
+        seated = people or (self.ann, self.bob, self.cleo)
+        message = await self.lobby(*seated, channel=channel)
+        await self.press(seated[0], message, "Start")
+        await self.settled()
+        return self.board(channel)
+
+    def said(self, channel: Channel | None = None) -> list[Message]:
+        """Return what the bot has said to all in a channel, oldest first."""
+        here = self.world.messages[(channel or self.channel).id].values()
+        return [one for one in here if not one.only_for and one.author_id == self.application.id]
+
+    def boards(self, channel: Channel | None = None) -> list[Message]:
+        """Return the boards of a channel, oldest first."""
+        return [one for one in self.said(channel) if "➡️" in one.content or "⏹️" in one.content]
+
+    def board(self, channel: Channel | None = None) -> Message:
+        """Return the newest board."""
+        return self.boards(channel)[-1]
+
+    def letters(self, person: Person) -> list[Message]:
+        """Return what the bot has written to one person, oldest first."""
+        direct = self.world.direct(self.application.bot.id, person.user.id)
+        return [] if direct is None else self.said(direct)
+
+    def asked(self, channel: Channel | None = None) -> Person:
+        """Return the first person whom the newest board calls."""
+        return self.person(self.board(channel).mentions[0])
+
+    def others(self, person: Person) -> list[Person]:
+        """Return Ann, Bob and Cleo without one of them."""
+        return [one for one in self.people[:3] if one.user is not person.user]
+
+    async def first_move(self, person: Person, channel: Channel | None = None) -> str:
+        """Return the first move that is suggested to somebody."""
+        found = await self.suggestions(person, "play", "move", channel=channel, move="")
+        value: str = found[0]["value"]
+        return value
+
+    async def move(self, person: Person, channel: Channel | None = None) -> Message:
+        """Let somebody type the first move that there is, and return the panel after it."""
+        move = await self.first_move(person, channel)
+        return await self.use(person, "play", channel=channel, move=move)
+
+
+def parts(message: Message) -> list[Json]:
+    """Return the buttons and menus of a message."""
+    found = message_payloads.parts(message.components)
+    return [part for part in found if "custom_id" in part]
+
+
+def labels(message: Message) -> list[str]:
+    """Return the labels of the buttons of a message."""
+    return [part["label"] for part in parts(message) if part["type"] == 2]
+
+
+def enabled(message: Message) -> list[str]:
+    """Return the labels of the buttons that can be pressed."""
+    return [p["label"] for p in parts(message) if p["type"] == 2 and not p.get("disabled")]
+
+
+def custom_id(message: Message, label: str) -> str:
+    """Return the custom_id of the button with a label."""
+    found = [part["custom_id"] for part in parts(message) if part.get("label") == label]
+    assert len(found) == 1, f"{label}: {labels(message)}"
+    return str(found[0])
+
+
+def is_private_to(message: Message, person: Person) -> bool:
+    """Tell whether only this person sees a message."""
+    return bool(message.flags & EPHEMERAL) and message.only_for == person.user.id
+
+
+def named(*users: User) -> list[str]:
+    """Return their mentions."""
+    return [f"<@{user.id}>" for user in users]
+
+
+def _blank(_: Scene) -> bytes:
+    return PNG
+
+
+async def _at_once(*_: object, **__: object) -> None:
+    """Identify without the five seconds that discord.py keeps between two sessions."""

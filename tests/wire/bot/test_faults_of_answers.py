@@ -1,0 +1,208 @@
+"""What goes wrong with an answer never touches the game, and the next press works."""
+
+import pytest
+
+from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
+from playground.world.model import Interaction, Message, Stage
+from tests.wire.bot.house import CALLBACK, COMPLETE, House, is_private_to, named
+
+LOST = (
+    "My answer was lost on the way. What you asked for may have been done all the same: press "
+    "Play, or use the command again, to see how things stand."
+)
+
+WAITED_FOR = [
+    pytest.param(TooMany("user"), id="429 user"),
+    pytest.param(TooMany("shared"), id="429 shared"),
+    pytest.param(TooMany("global"), id="429 global"),
+    pytest.param(Broken(500), id="500"),
+    pytest.param(Broken(502, html=True), id="502 in HTML"),
+    pytest.param(Broken(503), id="503"),
+]
+"""After these discord.py tries again, and the answer comes."""
+
+DONE_ALL_THE_SAME = [
+    pytest.param(Broken(500, after=True), id="500 after it was done"),
+    pytest.param(Broken(503, after=True), id="503 after it was done"),
+    pytest.param(Dropped(after=True), id="cut after it was done"),
+]
+"""The answer is there, though the bot is told that it is not."""
+
+LOST_ON_THE_WAY = [
+    pytest.param(Cloudflare(), id="429 of Cloudflare"),
+    pytest.param(Dropped(), id="cut before"),
+    pytest.param(Refused(50013), id="50013"),
+    pytest.param(Refused(40005), id="40005"),
+]
+"""The answer is not there, and there is another chance to say so."""
+
+TOO_LATE = [
+    pytest.param(Refused(10062), id="10062"),
+    pytest.param(Refused(40060), id="40060"),
+    pytest.param(Refused(50027), id="50027"),
+]
+"""Nothing more can be said to that press."""
+
+
+def answers(house: House, interaction: Interaction) -> list[Message]:
+    """Return every message that answers an interaction."""
+    here = house.world.messages[interaction.channel.id].values()
+    return [one for one in here if one.interaction_id == interaction.id]
+
+
+async def the_game_is_right(house: House) -> None:
+    """Check that one move was made, told once, and that the next one can be made."""
+    await house.settled()
+    assert [entry.number for entry in await house.record()] == [1]
+    assert len(house.boards()) == 2
+    after = await house.move(house.asked())
+    assert after.content.startswith("**You**")
+    await house.settled()
+    assert [entry.number for entry in await house.record()] == [1, 2]
+    assert len(house.boards()) == 3
+
+
+@pytest.mark.parametrize("fault", [*WAITED_FOR, *DONE_ALL_THE_SAME])
+async def test_a_move_whose_answer_comes_late_or_twice_is_made_once(
+    fault: Fault, house: House
+) -> None:
+    await house.begun()
+    who = house.asked()
+    move = await house.first_move(who)
+    house.faults.add(fault, *CALLBACK)
+    pressed = who.slash(house.channel.id, "play", {"move": move})
+    shown = await house.answer(pressed)
+    assert shown.content.startswith("**You**")
+    await house.settled()
+    assert answers(house, pressed) == [shown]
+    await the_game_is_right(house)
+
+
+@pytest.mark.parametrize("fault", LOST_ON_THE_WAY)
+async def test_who_moved_is_told_that_the_answer_was_lost(fault: Fault, house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    move = await house.first_move(who)
+    house.faults.add(fault, *CALLBACK)
+    told = await house.use(who, "play", move=move)
+    assert told.content == LOST
+    assert is_private_to(told, who)
+    await the_game_is_right(house)
+
+
+@pytest.mark.parametrize("fault", TOO_LATE)
+async def test_a_move_whose_answer_comes_too_late_is_made_all_the_same(
+    fault: Fault, house: House
+) -> None:
+    await house.begun()
+    who = house.asked()
+    move = await house.first_move(who)
+    house.faults.add(fault, *CALLBACK)
+    pressed = who.slash(house.channel.id, "play", {"move": move})
+    await house.world.until(lambda: len(house.boards()) == 2)
+    house.clock.advance(3)
+    assert pressed.stage is Stage.FAILED
+    assert len(house.playground.capture.of(*CALLBACK)) > 0
+    await the_game_is_right(house)
+
+
+async def test_a_slow_line_is_too_slow_and_the_move_is_made(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    move = await house.first_move(who)
+    house.faults.add(Slow(3.1), *CALLBACK)
+    pressed = who.slash(house.channel.id, "play", {"move": move})
+    await house.clock.has_sleepers()
+    house.clock.advance(3.1)
+    assert pressed.stage is Stage.FAILED
+    await the_game_is_right(house)
+
+
+async def test_a_slow_line_may_be_quick_enough(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    move = await house.first_move(who)
+    house.faults.add(Slow(2.9), *CALLBACK)
+    pressed = who.slash(house.channel.id, "play", {"move": move})
+    await house.clock.has_sleepers()
+    house.clock.advance(2.9)
+    assert (await house.answer(pressed)).content.startswith("**You**")
+    await the_game_is_right(house)
+
+
+@pytest.mark.parametrize("fault", [*DONE_ALL_THE_SAME, *LOST_ON_THE_WAY])
+async def test_a_lobby_shows_who_joined_though_the_answer_was_lost(
+    fault: Fault, house: House
+) -> None:
+    message = await house.lobby(house.ann)
+    await house.settled()
+    house.faults.add(fault, *CALLBACK)
+    told = await house.press(house.bob, message, "Join")
+    await house.settled()
+    assert told is message or (told.content == LOST and is_private_to(told, house.bob))
+    assert f"2. {named(house.bob.user)[0]}" in message.content
+    assert len(house.said()) == 1
+    await house.press(house.cleo, message, "Join")
+    assert "3 of 6 seats" in message.content
+
+
+@pytest.mark.parametrize("fault", LOST_ON_THE_WAY)
+async def test_a_table_whose_lobby_was_never_seen_is_shown_to_its_host_at_the_next_try(
+    fault: Fault, house: House
+) -> None:
+    house.faults.add(fault, *CALLBACK)
+    assert (await house.use(house.ann, "game new")).content == LOST
+    message = await house.use(house.ann, "game new")
+    assert "1 of 6 seats" in message.content
+    assert message.only_for is None
+    await house.press(house.bob, message, "Join")
+    assert "2 of 6 seats" in message.content
+    assert (await house.use(house.cleo, "game new")).content.startswith(
+        f"{named(house.cleo.user)[0]} opened a table in <#"
+    )
+
+
+@pytest.mark.parametrize("code", [10008, 50013])
+async def test_a_hand_that_cannot_be_shown_is_not_waited_for(code: int, house: House) -> None:
+    await house.begun()
+    house.faults.add(Refused(code), *COMPLETE)
+    told = await house.use(house.ann, "hand")
+    assert told.content == LOST
+    assert is_private_to(told, house.ann)
+    assert "Your houses" in (await house.use(house.ann, "hand")).content
+
+
+@pytest.mark.parametrize("code", [40005, 50045])
+async def test_a_hand_whose_picture_is_too_big_is_shown_without(code: int, house: House) -> None:
+    await house.begun()
+    house.faults.add(Refused(code), *COMPLETE)
+    shown = await house.use(house.ann, "hand")
+    assert shown.content != LOST
+    assert shown.attachments == []
+    assert [f.filename for f in (await house.use(house.ann, "hand")).attachments] == ["hand.png"]
+
+
+@pytest.mark.parametrize("code", [40005, 50045])
+async def test_a_lobby_whose_banner_is_too_big_is_shown_without(code: int, house: House) -> None:
+    house.faults.add(Refused(code), *COMPLETE)
+    message = await house.use(house.ann, "game new")
+    assert "1 of 6 seats" in message.content
+    assert message.attachments == []
+    await house.settled()
+    assert (await house.facts()).message_id == int(message.id)
+
+
+async def test_a_token_that_has_run_out_is_left_alone(house: House) -> None:
+    await house.begun()
+    house.faults.add(Refused(50027), *COMPLETE)
+    pressed = house.ann.slash(house.channel.id, "hand", {})
+    await house.world.until(pressed.settled.is_set)
+    await house.bot.underway.idle()
+    assert statuses(house)[-1] == 401
+    house.clock.advance(15 * 60)
+    assert "Your houses" in (await house.use(house.ann, "hand")).content
+
+
+def statuses(house: House) -> list[int]:
+    """Return what Discord said to the completion of answers."""
+    return [one.status for one in house.playground.capture.of(*COMPLETE)]
