@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot import lobby, playing
 from bot.buttons import Part
-from bot.commands.tree import commands
+from bot.commands.tree import Tree, commands
 from bot.computers import Computers
 from bot.host import Host
 from bot.model import Reason
@@ -39,7 +39,7 @@ class PuddingLane(Host):
 
     def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
         super().__init__(Tables(Store(engine), now), underway)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
         self._tasks: list[asyncio.Task[None]] = []

@@ -15,8 +15,9 @@ def addressee(saying: Saying, table: Table) -> int | None:
         case "welcome":
             user_id = int(saying.about or 0)
             return user_id if table.seat_of(user_id) is not None else None
-        case "paused":
-            return table.facts.host_id
+        case "paused":  # it may go on again by now
+            stands_still = table.facts.status in ("paused", "frozen")
+            return table.facts.host_id if stands_still else None
         case "board" | "count" | "strip" | "lobby":
             return None
 

@@ -152,10 +152,11 @@ async def shown(room: Tables, table_id: int, message_id: int) -> None:
             await room.change(table, *strip, message_id=message_id)
 
 
-async def note_dm(room: Tables, table_id: int, seat: Seat, dm: Dm) -> None:
+async def note_dm(room: Tables, table_id: int, user_id: int, dm: Dm) -> None:
     """Note whether somebody takes direct messages; a lobby shows it."""
     async with room.locked(table_id) as table:
-        if seat >= len(table.chairs) or table.chairs[seat].dm == dm:
+        seat = table.seat_of(user_id)  # not where they sat when it was written
+        if seat is None or table.chairs[seat].dm == dm:
             return
         is_news = "closed" in (dm, table.chairs[seat].dm)
         async with room.store.write() as db:

@@ -69,8 +69,14 @@ class Names:
 
 
 def written(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return plain names as they stand in the text of a message: no markup, no ping in them."""
-    return tuple(escape_mentions(escape_markdown(name)) for name in names)
+    """Return plain names as they stand in a message: no markup, ping or link in them."""
+    return tuple(_written(name) for name in names)
+
+
+def _written(name: str) -> str:
+    escaped = escape_mentions(escape_markdown(name, ignore_links=False))
+    # <t:0> is a time and <#1> a channel to Discord, and an address gets a preview.
+    return escaped.replace("<", "\\<").replace("://", ":\u200b//")
 
 
 def mentions(table: Table, say: Say) -> tuple[str, ...]:

@@ -18,13 +18,14 @@ from bot import lobby
 from bot.model import Dm, Saying
 from bot.store import outbox, tables
 from bot.tables import Tables
-from games.core.log import Seat
 
 PATIENCE = 12
 """Tries until something that cannot be said is given up: about half an hour. A board never is:
 without it nobody would know whose turn it is."""
 LONGEST = 300.0
 """Seconds between two tries at most."""
+REST = 5.0
+"""Seconds to rest when the database fails."""
 
 _log = structlog.get_logger(__name__)
 
@@ -48,7 +49,7 @@ class Spoken:
 
     message_id: int | None = None
     """The message that says it."""
-    seat: Seat | None = None
+    user_id: int | None = None
     """Whom a direct message was for."""
     dm: Dm | None = None
     """Whether that person took it."""
@@ -70,9 +71,10 @@ class Speaker(Protocol):
 class Outbox:
     """Sends what is due: in order within a conversation, side by side between them."""
 
-    def __init__(self, room: Tables, speaker: Speaker) -> None:
+    def __init__(self, room: Tables, speaker: Speaker, *, rest: float = REST) -> None:
         self._room = room
         self._speaker = speaker
+        self._rest = rest
         self._stirred = asyncio.Event()
         self._busy: dict[tuple[int, bool], asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
@@ -87,7 +89,11 @@ class Outbox:
         try:
             while True:
                 self._stirred.clear()
-                wait = await self._pump()
+                try:
+                    wait = await self._pump()
+                except Exception:
+                    _log.exception("the outbox could not be read")
+                    wait = self._rest
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait):
                         await self._stirred.wait()
@@ -102,32 +108,36 @@ class Outbox:
 
     async def _pump(self) -> float | None:
         """Start on what is due, and return the seconds until the next thing is."""
-        room = self._room
-        async with room.store.read() as db:
-            due = await outbox.due(db, room.now())
-            later = await outbox.next_due(db, after=room.now())
+        now = self._room.now()  # one moment for both: nothing falls between
+        busy = set(self._busy)  # what is being said now may be read below as it no longer is
+        async with self._room.store.read() as db:
+            due = await outbox.due(db, now)
+            later = await outbox.next_due(db, after=now)
         conversations: dict[tuple[int, bool], list[Saying]] = {}
         for saying in due:
             private = saying.kind in ("secrets", "welcome", "paused")
             conversations.setdefault((saying.table_id, private), []).append(saying)
         for key, sayings in conversations.items():
-            if key not in self._busy:
+            if key not in busy:
                 self._busy[key] = asyncio.create_task(self._converse(key, sayings))
-        if not self._busy:
+        if not self._busy and not self._stirred.is_set():
             self._idle.set()
-        return None if later is None else max(0.0, (later - room.now()) / 1000)
+        return None if later is None else max(0.0, (later - self._room.now()) / 1000)
 
     async def _converse(self, key: tuple[int, bool], sayings: list[Saying]) -> None:
         try:
             for saying in sayings:
-                if not await self._say(saying):
-                    break  # what is due all the same comes up again at once
+                if not await self._say(saying) and saying.kind == "board":
+                    break  # the boards after it wait for it
+        except Exception:
+            _log.exception("the outbox could not be kept", table=key[0])
+            await asyncio.sleep(self._rest)
         finally:
             del self._busy[key]
             self._stirred.set()  # more may have come up meanwhile
 
     async def _say(self, saying: Saying) -> bool:
-        """Say it; False if it was put off."""
+        """Say one thing; False if it must wait."""
         room = self._room
         async with room.store.write() as db:
             if not await outbox.try_saying(db, saying.id):
@@ -139,12 +149,10 @@ class Outbox:
             async with room.store.write() as db:
                 await outbox.said(db, saying.id)
         except NotNowError as error:
-            await self._put_off(saying, str(error), error.after)
-            return False
+            return await self._put_off(saying, str(error), error.after)
         except Exception as error:
             _log.exception("could not say", saying=saying.kind, table=saying.table_id)
-            await self._put_off(saying, repr(error), None)
-            return False
+            return await self._put_off(saying, repr(error), None)
         else:
             await self._note(saying, spoken)
         return True
@@ -163,18 +171,19 @@ class Outbox:
                     if old not in (None, spoken.message_id):
                         await outbox.put(db, Saying(table.id, "strip", old), room.now())
             table.facts = replace(table.facts, **facts)
-        if spoken.dm is not None and spoken.seat is not None:
-            await lobby.note_dm(room, saying.table_id, spoken.seat, spoken.dm)
+        if spoken.dm is not None and spoken.user_id is not None:
+            await lobby.note_dm(room, saying.table_id, spoken.user_id, spoken.dm)
 
-    async def _put_off(self, saying: Saying, why: str, after: float | None) -> None:
-        """Try again later, unless it was tried often enough."""
+    async def _put_off(self, saying: Saying, why: str, after: float | None) -> bool:
+        """Try again later; True if it was tried often enough, and is given up."""
         room = self._room
         if saying.tries >= PATIENCE and saying.kind != "board":
             _log.error("given up", saying=saying.kind, table=saying.table_id, why=why)
             async with room.store.write() as db:
                 await outbox.said(db, saying.id)
-            return
+            return True
         seconds = min(2.0**saying.tries, LONGEST) if after is None else after
         _log.info("later", saying=saying.kind, table=saying.table_id, why=why, seconds=seconds)
         async with room.store.write() as db:
             await outbox.put_off(db, saying.id, room.now() + int(seconds * 1000))
+        return False

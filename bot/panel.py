@@ -97,7 +97,7 @@ def panel(sheet: Sheet) -> Panel:
 def _nothing_asked(sheet: Sheet) -> Panel:
     say = sheet.text.say
     if sheet.over:
-        lines = [say("The game is over.")]
+        lines = [say("The game is over: the last board shows the score.")]
     else:
         lines = [say("Nothing is asked of you now."), sheet.waiting]
     return Panel(_content(sheet, lines), (_navigation(sheet, None),))

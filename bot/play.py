@@ -223,6 +223,8 @@ class Play:
         return drew or told or self.rules.result(step.state) is not None
 
     def _redo(self, entry: Entry) -> Draft:
+        if entry.seat not in range(self.seats):
+            raise host.ReplayError(entry.number, f"no seat {entry.seat}")
         try:
             if entry.kind == "undo":
                 return self.undo(entry.seat, entry.at)

@@ -9,13 +9,12 @@ Errors: `RefusedError`, with the reason.
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
-
 from bot.model import UNTOLD, Reason, Saying
 from bot.play import CannotUndoError, Draft, MovedOnError, Play
 from bot.players import PLAYERS
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, record, seats, tables
+from bot.store.store import Db
 from bot.table import Table
 from bot.tables import Tables
 from games.core import host, notation
@@ -114,10 +113,10 @@ async def pause(room: Tables, table_id: int, reason: Reason) -> None:
     async with room.locked(table_id) as table:
         match table.facts.status:
             case "running":
-                async with room.store.write() as db:
-                    await outbox.hush(db, table.id, "board", "strip")
                 told = Saying(table.id, "paused", about=reason)
-                await room.change(table, told, status="paused", reason=reason)
+                await room.change(
+                    table, told, hush=("board", "strip"), status="paused", reason=reason
+                )
             case "lobby":
                 await room.change(table, status="cancelled", reason=reason)
             case _:
@@ -134,10 +133,12 @@ async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) ->
     async with room.locked(table_id) as table:
         if table.facts.status != "paused":
             table.check_running()
+            raise RefusedError(Why.NOT_PAUSED)
         board = Saying(table.id, "board", table.game.number)
-        await room.change(
-            table, board, status="running", reason=None, channel_id=channel_id, guild_id=guild_id
-        )
+        facts: dict[str, Any] = {"status": "running", "reason": None}
+        if channel_id != table.facts.channel_id:  # where no board is to be found yet
+            facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
+        await room.change(table, board, **facts)
 
 
 async def show_again(room: Tables, table_id: int) -> None:

@@ -15,6 +15,7 @@ class Why(StrEnum):
     MOVED_ON = "moved_on"
     NOT_RUNNING = "not_running"
     PAUSED = "paused"
+    NOT_PAUSED = "not_paused"
     FROZEN = "frozen"
     OVER = "over"
     CANNOT_UNDO = "cannot_undo"
@@ -27,11 +28,13 @@ class Why(StrEnum):
     NO_COMPUTER = "no_computer"
     HOST_ONLY = "host_only"
     CHANNEL_TAKEN = "channel_taken"
+    NO_THREAD = "no_thread"
     NOT_OVER = "not_over"
     GUILD_ONLY = "guild_only"
     NOT_INSTALLED = "not_installed"
     RESTARTING = "restarting"
     ANSWER_LOST = "answer_lost"
+    OUTDATED = "outdated"
 
 
 class RefusedError(Exception):
@@ -61,6 +64,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say(
                 "This table is paused. `/game resume` in the channel of your choice goes on."
             )
+        case Why.NOT_PAUSED:
+            return say("This table is not paused: it goes on where it is. `/game status` shows it.")
         case Why.FROZEN:
             return say(
                 "This table stands still: the rules were mended since it was played, and what was "
@@ -93,6 +98,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say(
                 "This channel has a table already, and here I cannot open a thread for yours."
             )
+        case Why.NO_THREAD:
+            return say(
+                "Discord does not let me open a thread here: I may not, or there are too many."
+            )
         case Why.NOT_OVER:
             return say("This can be had when the game is over: before that it would tell secrets.")
         case Why.GUILD_ONLY:
@@ -107,4 +116,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say(
                 "My answer was lost on the way. What you asked for may have been done all the "
                 "same: press Play, or use the command again, to see how things stand."
+            )
+        case Why.OUTDATED:
+            return say(
+                "I know this command by another shape now. Reload Discord, or try again in some "
+                "minutes."
             )

@@ -186,7 +186,6 @@ class DiscordSpeaker:
         user_id = letters.addressee(saying, table)
         if user_id is None:
             raise NeverError("nobody to write to")
-        seat = table.seat_of(user_id)
         async with self._writing:
             if not saying.tried:
                 await asyncio.sleep(self._pause)
@@ -196,9 +195,9 @@ class DiscordSpeaker:
             except discord.HTTPException as error:
                 if error.code in codes.CLOSED:
                     await self._host.whisper(user_id, letters.door_closed)
-                    return Spoken(seat=seat, dm="closed")
+                    return Spoken(user_id=user_id, dm="closed")
                 raise NotNowError(str(error)) from None
-        return Spoken(seat=seat, dm="open")
+        return Spoken(user_id=user_id, dm="open")
 
     async def _write(self, saying: Saying, table: Table, user_id: int) -> None:
         channel = await self._host.create_dm(discord.Object(user_id))

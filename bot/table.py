@@ -44,11 +44,17 @@ class Table:
         """The game in progress.
 
         Raises:
-            RefusedError: it has not started, or was called off.
+            RefusedError: it has not started, was called off, or can be replayed no more.
         """
-        if self.play is None:
-            raise RefusedError(Why.NOT_RUNNING)
-        return self.play
+        if self.play is not None:
+            return self.play
+        match self.facts.status:
+            case "lobby":
+                raise RefusedError(Why.NOT_RUNNING)
+            case "cancelled":
+                raise RefusedError(Why.CANCELLED)
+            case "running" | "paused" | "frozen" | "over" | "ended":
+                raise RefusedError(Why.FROZEN)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -10,16 +10,20 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Saying
+from bot.model import Entry, Saying, SayingKind
 from bot.play import Play
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, record, seats, tables
 from bot.store.store import Store
 from bot.table import Table
-from games.core.host import ReplayError
+from games.core.codec import UnreadableError
+from games.core.host import ReplayError, SeatsError
 
 KEPT = 256
 """Tables in memory; the rest are replayed when somebody comes to them."""
+
+HIGHEST = 2**31 - 1
+"""The last number that the database has for a table."""
 
 _log = structlog.get_logger(__name__)
 
@@ -98,17 +102,30 @@ class Tables:
         for wake in self.stirred:
             wake(table_id)
 
-    async def change(self, table: Table, *sayings: Saying, **facts: Any) -> None:  # noqa: ANN401 - columns differ
-        """Save changed facts of a locked table and what is to be said, then let them be true."""
+    async def change(
+        self,
+        table: Table,
+        *sayings: Saying,
+        hush: Sequence[SayingKind] = (),
+        **facts: Any,  # noqa: ANN401 - columns differ
+    ) -> None:
+        """Save changed facts of a locked table and what is to be said, then let them be true.
+
+        What was to be said of the kinds in `hush` is left unsaid.
+        """
         facts.setdefault("touched_at", self.now())
         async with self.store.write() as db:
             await tables.change_table(db, table.id, **facts)
+            if hush:
+                await outbox.hush(db, table.id, *hush)
             for saying in sayings:
                 await outbox.put(db, saying, self.now())
         table.facts = replace(table.facts, **facts)
         self.stir(table.id)
 
     async def _load(self, table_id: int) -> Table:
+        if table_id > HIGHEST:  # typed by somebody, who is to be told that there is none
+            raise RefusedError(Why.NO_TABLE)
         async with self.store.read() as db:
             facts = await tables.table(db, table_id)
             if facts is None:
@@ -127,7 +144,7 @@ class Tables:
         number, version, state = kept
         try:
             play = await asyncio.to_thread(replayed, table, entries)
-        except ReplayError as error:
+        except (ReplayError, SeatsError, UnreadableError) as error:
             await self._freeze(table, str(error))
             return
         table.play = play
@@ -147,7 +164,7 @@ def replayed(table: Table, entries: list[Entry]) -> Play:
     """Return the game of a table as its record tells it.
 
     Raises:
-        ReplayError: the rules do not give it (any more).
+        ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
     """
     play = Play(table.rules, table.options, len(table.chairs), table.facts.seed)
     play.replay(entries)

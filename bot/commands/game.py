@@ -16,7 +16,7 @@ from bot.host import Press
 from bot.model import Facts
 from bot.needs import PERMISSIONS
 from bot.play import moves
-from bot.refusals import RefusedError, Why
+from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
 from bot.table import Table
@@ -158,11 +158,7 @@ async def _new_in_thread(press: Press, game: str) -> None:
     await press.response.defer(thinking=True)
     say = words(press.guild_locale.value if press.guild_locale else None)
     name = say("{game}: {who}'s table", game=SHELF[game].meta.name, who=press.user.display_name)
-    thread = await channel.create_thread(
-        name=name[:THREAD_NAME],
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=ARCHIVE_MINUTES,
-    )
+    thread = await _thread(channel, name)
     table = await lobby_desk.open_lobby(press, game, thread.id)
     file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
     message = await thread.send(
@@ -177,6 +173,24 @@ async def _new_in_thread(press: Press, game: str) -> None:
             "{who} opened a table in <#{thread}>.", who=press.user.mention, thread=thread.id
         )
     )
+
+
+async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Open a thread.
+
+    Raises:
+        RefusedError: Discord does not let us.
+    """
+    try:
+        return await channel.create_thread(
+            name=name[:THREAD_NAME],
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=ARCHIVE_MINUTES,
+        )
+    except discord.HTTPException as error:
+        if error.status >= 500:
+            raise
+        raise RefusedError(Why.NO_THREAD) from None
 
 
 def missing_permissions(granted: discord.Permissions) -> list[str]:
@@ -197,7 +211,8 @@ async def _status(press: Press) -> None:
     say = say_to(press)
     play = table.game
     names = await press.client.names.plain(table, say)
-    note = await _mended(press, table)
+    note = sentence(Why.PAUSED, say) if table.facts.status == "paused" else ""
+    note = note or await _mended(press, table)
     shown = board(table, play, names, say)
     files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"

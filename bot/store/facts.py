@@ -1,9 +1,9 @@
 """What the bot knows of itself."""
 
 from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
 from bot.store.schema import FACTS
+from bot.store.store import Db
 
 
 async def fact(db: Db, key: str) -> str | None:

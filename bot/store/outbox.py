@@ -1,10 +1,10 @@
 """The outbox: what must be said and has not been said yet."""
 
 from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
 from bot.model import Saying
 from bot.store.schema import OUTBOX
+from bot.store.store import Db
 from games.core.log import Seat
 
 

@@ -7,10 +7,10 @@ from typing import cast
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
 from bot.model import Entry, EntryKind
 from bot.store.schema import CACHE, RECORD
+from bot.store.store import Db
 from games.core.log import Seat
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import cast
 
 from sqlalchemy import and_, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
 from bot.model import LIVE, Chair, ChairKind, Dm
 from bot.store.schema import SEATS, TABLES
+from bot.store.store import Db
 from games.core.log import Seat
 
 

@@ -4,7 +4,10 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+__all__ = ["Db", "Store"]
 
 
 class Store:
@@ -15,20 +18,20 @@ class Store:
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[AsyncConnection]:
+    async def write(self) -> AsyncGenerator[Db]:
         """Do all in the block or nothing of it."""
         async with _connected(self.engine) as db, db.begin():
             yield db
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[AsyncConnection]:
+    async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
         async with _connected(self._reading) as db:
             yield db
 
 
 @asynccontextmanager
-async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
     """Connect for a while. Who is cancelled while connecting leaves no connection behind."""
     connecting = asyncio.create_task(_connect(engine))
     try:
@@ -42,5 +45,5 @@ async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
         await asyncio.shield(asyncio.create_task(db.close()))
 
 
-async def _connect(engine: AsyncEngine) -> AsyncConnection:
+async def _connect(engine: AsyncEngine) -> Db:
     return await engine.connect()

@@ -8,11 +8,11 @@ from typing import Any
 
 from sqlalchemy import Row, Select, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
 from bot import model
 from bot.model import Facts
 from bot.store.schema import LIVE, SEATS, TABLES
+from bot.store.store import Db
 from games.core.log import Seat
 
 

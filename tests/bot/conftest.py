@@ -1,9 +1,18 @@
+import asyncio
 import logging
+import shutil
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 import structlog
 
+from bot.store.address import in_folder
+from bot.store.engine import open_engine
+from bot.store.migrate import migrate
+from bot.store.store import Store
+from bot.tables import Tables
+from tests.bot.tabletop import Clock, Rig
 from tests.wire.conftest import laid
 from tests.wire.table import Table
 
@@ -28,3 +37,28 @@ async def table() -> AsyncIterator[Table]:
     """A table in a playground, without a bot."""
     async with laid() as table:
         yield table
+
+
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database of the present schema, to be copied."""
+    url = in_folder(tmp_path_factory.mktemp("blank"))
+    assert url.database is not None
+
+    async def make() -> None:
+        engine = open_engine(url)
+        await migrate(engine)
+        await engine.dispose()
+
+    asyncio.run(make())
+    return Path(url.database)
+
+
+@pytest.fixture
+async def rig(blank: Path, tmp_path: Path) -> AsyncIterator[Rig]:
+    """A room of tables on a database of its own."""
+    shutil.copy(blank, tmp_path)
+    engine = open_engine(in_folder(tmp_path))
+    clock = Clock()
+    yield Rig(Tables(Store(engine), clock), clock)
+    await engine.dispose()

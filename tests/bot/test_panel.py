@@ -246,7 +246,10 @@ def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
 
 def test_when_the_game_is_over_nothing_can_be_done() -> None:
     made = panel(sheet(over=True))
-    assert made.content.splitlines() == ["-# Goof · table 7", "The game is over."]
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "The game is over: the last board shows the score.",
+    ]
     assert labels(made) == [["My hand"]]
 
 

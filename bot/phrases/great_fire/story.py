@@ -36,13 +36,14 @@ Deed = Other | BandMoved
 
 _PLACES_TOLD: Final = 5
 """More would be a list that nobody reads; the log has them all."""
-_AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns, GameEnded)
+_AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns)
 """What comes when the actions are done."""
 
 
 def story(events: Sequence[Event], view: View, to: Telling) -> list[str]:
-    """Tell `events`, a few lines for each turn."""
-    lines = [line for turn in _turns(events) for line in _lines(turn, view, to)]
+    """Tell `events`, a few lines for each turn; of the end only if there is nothing else."""
+    news = [event for event in events if not isinstance(event, GameEnded)]
+    lines = [line for turn in _turns(news) for line in _lines(turn, view, to)]
     return lines or [tell(event, view, to) for event in events]
 
 

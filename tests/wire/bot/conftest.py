@@ -1,4 +1,5 @@
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from tests.wire.bot.house import House
 @pytest.fixture
 async def empty(tmp_path: Path) -> AsyncIterator[House]:
     """A house in which the bot is not started yet; no complaints are heard when it is left."""
-    clock = VirtualClock()
+    # From now on: discord.py asks the machine whether a token has run out.
+    clock = VirtualClock(datetime.now(UTC))
     async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:
         urls = playground.world.urls
         with connect.pointed_at(urls.api, urls.gateway, urls.cdn):

@@ -99,6 +99,8 @@ class House:
         await self.world.until(lambda: not self._unanswered())
         async with asyncio.timeout(PATIENCE):
             await self.bot.underway.idle()
+            while await self._computers_asked():
+                await asyncio.sleep(0)
             await self.bot.outbox.all_said()
 
     async def wait(self, seconds: float) -> None:
@@ -110,6 +112,10 @@ class House:
     def _unanswered(self) -> list[Interaction]:
         open_ = (Stage.WAITING, Stage.DEFERRED)
         return [one for one in self.world.interactions.values() if one.stage in open_]
+
+    async def _computers_asked(self) -> list[int]:
+        async with self.bot.room.store.read() as db:
+            return await tables.waiting_for_computers(db)
 
     # What there is ----------------------------------------------------------------------------
 
@@ -163,6 +169,11 @@ class House:
         """Return the record in the database, without times."""
         async with self.bot.room.store.read() as db:
             return [replace(one, at=0) for one in await record.entries(db, table)]
+
+    async def active(self, table: int = 1) -> list[str]:
+        """Return the ids of those who must act."""
+        there = await self.bot.room.get(table)
+        return [str(there.chairs[seat].user_id) for seat in there.game.active()]
 
     async def outbox(self) -> list[str]:
         """Return the kinds of what is still to be said."""

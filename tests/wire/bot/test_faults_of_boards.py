@@ -36,17 +36,11 @@ async def two_moves(house: House) -> tuple[str, str]:
     first = house.asked()
     await house.move(first)
     await house.settled()
-    [second] = await waited_for(house)
+    [second] = await house.active()
     await house.move(house.person(second))
     await house.settled()
-    [third] = await waited_for(house)
+    [third] = await house.active()
     return second, third
-
-
-async def waited_for(house: House) -> list[str]:
-    """Return the ids of those who must act."""
-    table = await house.bot.room.get(1)
-    return [str(table.chairs[seat].user_id) for seat in table.game.active()]
 
 
 @pytest.mark.parametrize("fault", [*WAITED_FOR, *TRIED_AGAIN])
@@ -57,7 +51,7 @@ async def test_a_board_comes_once(fault: Fault, house: House) -> None:
     await house.settled()
     await house.wait(MINUTE)
     assert len(house.boards()) == 2
-    [asked] = await waited_for(house)
+    [asked] = await house.active()
     assert house.board().mentions == [asked]
     assert (await house.facts()).message_id == int(house.board().id)
     assert await house.outbox() == []
@@ -130,7 +124,7 @@ async def test_a_slow_board_holds_nobody_up(house: House) -> None:
     house.faults.add(Slow(10), *SEND)
     await house.move(house.asked())
     await house.clock.has_sleepers()
-    [asked] = await waited_for(house)
+    [asked] = await house.active()
     shown = await house.use(house.person(asked), "play")
     assert "Place a trained band" in shown.content
     house.clock.advance(1)
@@ -178,13 +172,13 @@ async def test_a_deleted_board_does_not_stop_the_game(house: House) -> None:
     await house.move(who)
     await house.settled()
     [newer] = house.boards()
-    assert newer.mentions == await waited_for(house)
+    assert newer.mentions == await house.active()
     assert await house.outbox() == []
 
 
 async def test_only_who_must_act_is_called(house: House) -> None:
     board = await house.begun()
-    [asked] = await waited_for(house)
+    [asked] = await house.active()
     assert board.mentions == [asked]
     assert board.content.split("\n")[-1] == f"➡️ <@{asked}>: place a trained band"
     others = set(named(*(p.user for p in house.people[:3]))) - {f"<@{asked}>"}

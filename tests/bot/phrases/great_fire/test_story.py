@@ -8,6 +8,7 @@ from games.great_fire.events import (
     BandMoved,
     CardDrawn,
     ConesReturned,
+    Event,
     Extinguished,
     GameEnded,
     HeroNamed,
@@ -188,7 +189,7 @@ def test_several_turns_are_told_one_after_the_other() -> None:
         "Fire stack card B came up: the fire intensifies. More fire: 1 cone in Cheapside. "
         "2 cones fitted nowhere and went back to the reserve.",
         "**You** walked to Spitalfields.",
-        "The last fire stack card is gone: 2 more turns for everybody. The game is over.",
+        "The last fire stack card is gone: 2 more turns for everybody.",
     ]
 
 
@@ -230,3 +231,12 @@ def test_names_are_told_as_they_come() -> None:
     assert PHRASES_OF_FIRE.story([moved], seen(state), mention) == [
         "**<@2>** walked to Spitalfields."
     ]
+
+
+def test_the_end_is_told_with_the_score_and_here_only_for_want_of_other_news() -> None:
+    assert told_to_all(CardDrawn(ANN, None), GameEnded()) == ["**Ann** drew a card."]
+    assert told_to_all(GameEnded()) == ["The game is over."]
+
+
+def told_to_all(*events: Event) -> list[str]:
+    return PHRASES_OF_FIRE.story(events, seen(position()), to(None))

@@ -1,0 +1,15 @@
+"""What the bot knows of itself."""
+
+from bot.store.facts import fact, set_fact
+from tests.bot.tabletop import Rig
+
+
+async def test_a_fact_is_kept_until_there_is_a_newer_one(rig: Rig) -> None:
+    async with rig.room.store.write() as db:
+        assert await fact(db, "commands") is None
+        await set_fact(db, "commands", "old")
+        await set_fact(db, "other", "else")
+        await set_fact(db, "commands", "new")
+    async with rig.room.store.read() as db:
+        assert await fact(db, "commands") == "new"
+        assert await fact(db, "other") == "else"

@@ -1,0 +1,91 @@
+"""Seats as they are stored."""
+
+from bot.model import Chair
+from bot.store import seats, tables
+from games.core.log import Seat
+from tests.bot.store.rows import added
+from tests.bot.tabletop import ANN, BOB, Rig
+
+CHAIRS = (
+    Chair(Seat(0), "person", ANN, "closed"),
+    Chair(Seat(1), "computer"),
+    Chair(Seat(2), "person", BOB),
+)
+
+
+async def seated(rig: Rig, **facts: object) -> int:
+    number = await added(rig, **facts)
+    async with rig.room.store.write() as db:
+        await seats.seat_all(db, number, CHAIRS)
+    return number
+
+
+async def chairs(rig: Rig, number: int) -> tuple[Chair, ...]:
+    async with rig.room.store.read() as db:
+        return await seats.chairs(db, number)
+
+
+async def since(rig: Rig, number: int) -> list[int | None]:
+    rows = await rig.sql(
+        "SELECT waiting_since FROM seats WHERE table_id = :number ORDER BY seat", number=number
+    )
+    return [row.waiting_since for row in rows]
+
+
+async def test_who_sits_where_comes_back(rig: Rig) -> None:
+    number = await seated(rig)
+    assert await chairs(rig, number) == CHAIRS
+    assert await chairs(rig, number + 1) == ()
+
+
+async def test_those_who_sat_before_are_gone(rig: Rig) -> None:
+    one, other = await seated(rig, channel_id=1), await seated(rig, channel_id=2)
+    async with rig.room.store.write() as db:
+        await seats.seat_all(db, one, CHAIRS[:1])
+    assert await chairs(rig, one) == CHAIRS[:1]
+    assert await chairs(rig, other) == CHAIRS
+    async with rig.room.store.write() as db:
+        await seats.seat_all(db, one, ())
+    assert await chairs(rig, one) == ()
+
+
+async def test_who_is_waited_for_already_keeps_the_older_time(rig: Rig) -> None:
+    one, other = await seated(rig, channel_id=1), await seated(rig, channel_id=2)
+    for active, now, expected in [
+        ([0, 2], 10, [10, None, 10]),
+        ([1, 2], 20, [None, 20, 10]),
+        ([2], 30, [None, None, 10]),
+        ([0, 1, 2], 40, [40, 40, 10]),
+        ([], 50, [None, None, None]),
+        ([2], 60, [None, None, 60]),
+    ]:
+        async with rig.room.store.write() as db:
+            await seats.wait_for(db, one, [Seat(seat) for seat in active], now)
+        assert await since(rig, one) == expected
+    assert await since(rig, other) == [None, None, None]
+
+
+async def test_whether_letters_arrive_is_noted_of_one_seat(rig: Rig) -> None:
+    number = await seated(rig)
+    async with rig.room.store.write() as db:
+        await seats.set_dm(db, number, Seat(2), "open")
+    assert [chair.dm for chair in await chairs(rig, number)] == ["closed", "unknown", "open"]
+
+
+async def test_a_person_is_forgotten_everywhere(rig: Rig) -> None:
+    one, other = await seated(rig, channel_id=1), await seated(rig, channel_id=2, host_id=BOB)
+    async with rig.room.store.write() as db:
+        await seats.forget_person(db, ANN)
+    for number in (one, other):
+        assert await chairs(rig, number) == (Chair(Seat(0), "former"), *CHAIRS[1:])
+    async with rig.room.store.read() as db:
+        hosts = [await tables.table(db, number) for number in (one, other)]
+    assert [facts and facts.host_id for facts in hosts] == [None, BOB]
+
+
+async def test_seats_are_counted_apart_where_it_goes_on(rig: Rig) -> None:
+    for channel, status in enumerate(("lobby", "running", "paused", "over", "frozen")):
+        await seated(rig, channel_id=channel, status=status)
+    async with rig.room.store.read() as db:
+        assert await seats.count_seats(db, ANN) == (3, 2)
+        assert await seats.count_seats(db, 99) == (0, 0)

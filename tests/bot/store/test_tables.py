@@ -1,0 +1,132 @@
+"""Tables as they are stored."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.model import Chair, Status
+from bot.store import seats, tables
+from bot.store.tables import ChannelTakenError
+from games.core.log import Seat
+from tests.bot.store.rows import FACTS, added
+from tests.bot.tabletop import ANN, BOB, Rig
+
+LIVE: tuple[Status, ...] = ("lobby", "running", "paused")
+DONE: tuple[Status, ...] = ("over", "ended", "cancelled", "frozen")
+
+
+async def test_what_is_stored_comes_back(rig: Rig) -> None:
+    facts = replace(FACTS, message_id=2**62, told=5, reason="kicked", host_id=None, seed="5eed")
+    async with rig.room.store.write() as db:
+        number = await tables.add_table(db, facts)
+    async with rig.room.store.read() as db:
+        assert await tables.table(db, number) == replace(facts, id=number)
+        assert await tables.table(db, number + 1) is None
+
+
+async def test_facts_are_changed_one_by_one(rig: Rig) -> None:
+    one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
+    async with rig.room.store.write() as db:
+        await tables.change_table(db, one, status="running", told=3)
+    async with rig.room.store.read() as db:
+        assert await tables.table(db, one) == replace(
+            FACTS, id=one, channel_id=1, status="running", told=3
+        )
+        assert await tables.table(db, other) == replace(FACTS, id=other, channel_id=2)
+
+
+@pytest.mark.parametrize("status", LIVE)
+async def test_a_channel_has_one_live_table(rig: Rig, status: Status) -> None:
+    await added(rig, status=status)
+    with pytest.raises(ChannelTakenError):
+        await added(rig)
+
+
+@pytest.mark.parametrize("status", DONE)
+async def test_a_table_that_is_done_leaves_its_channel(rig: Rig, status: Status) -> None:
+    await added(rig, status=status)
+    await added(rig, status=status)
+    await added(rig)
+
+
+async def test_a_table_does_not_move_into_another_s_channel(rig: Rig) -> None:
+    await added(rig, channel_id=1)
+    number = await added(rig, channel_id=2)
+    with pytest.raises(ChannelTakenError):
+        async with rig.room.store.write() as db:
+            await tables.change_table(db, number, channel_id=1)
+
+
+async def test_a_channel_shows_its_live_table_else_its_newest(rig: Rig) -> None:
+    async def here() -> int | None:
+        async with rig.room.store.read() as db:
+            found = await tables.table_in(db, 500)
+        return None if found is None else found.id
+
+    assert await here() is None
+    first = await added(rig, status="over")
+    second = await added(rig, status="ended")
+    await added(rig, status="cancelled")
+    await added(rig, channel_id=501)
+    assert await here() == second
+    async with rig.room.store.write() as db:
+        await tables.change_table(db, first, status="running")
+    assert await here() == first
+
+
+async def test_live_tables_are_found_by_server_and_by_channel(rig: Rig) -> None:
+    await added(rig, status="over")
+    live = [await added(rig, channel_id=n, status=status) for n, status in enumerate(LIVE)]
+    await added(rig, channel_id=9, guild_id=901)
+    async with rig.room.store.read() as db:
+        assert [one.id for one in await tables.tables_of_guild(db, 900)] == live
+        found = await tables.tables_in_channels(db, [2, 0, 77])
+        assert sorted(one.id for one in found) == [live[0], live[2]]
+        assert await tables.tables_in_channels(db, []) == []
+
+
+async def test_only_lobbies_become_stale(rig: Rig) -> None:
+    stale = await added(rig, channel_id=1, touched_at=9)
+    await added(rig, channel_id=2, touched_at=10)
+    await added(rig, channel_id=3, touched_at=9, status="running")
+    async with rig.room.store.read() as db:
+        assert [one.id for one in await tables.stale_lobbies(db, 10)] == [stale]
+
+
+async def test_a_person_s_tables_come_with_the_longest_waiting_first(rig: Rig) -> None:
+    numbers = [await added(rig, channel_id=channel, status="running") for channel in range(4)]
+    over = await added(rig, status="over")
+    async with rig.room.store.write() as db:
+        for number in (*numbers, over):
+            chairs = [Chair(Seat(0), "person", BOB), Chair(Seat(1), "person", ANN)]
+            await seats.seat_all(db, number, chairs)
+        await seats.wait_for(db, numbers[1], [Seat(1)], 200)
+        await seats.wait_for(db, numbers[2], [Seat(1)], 100)
+        await seats.wait_for(db, numbers[3], [Seat(0)], 50)
+    async with rig.room.store.read() as db:
+        found = [(one.id, seat, since) for one, seat, since in await tables.tables_of(db, ANN)]
+        assert await tables.tables_of(db, 99) == []
+    assert found == [
+        (numbers[2], 1, 100),
+        (numbers[1], 1, 200),
+        (numbers[0], 1, None),
+        (numbers[3], 1, None),
+    ]
+
+
+async def test_tables_that_wait_for_computers_are_found_once(rig: Rig) -> None:
+    kinds: list[tuple[Status, tuple[Chair, ...], list[Seat]]] = [
+        ("running", (Chair(Seat(0), "computer"), Chair(Seat(1), "former")), [Seat(0), Seat(1)]),
+        ("running", (Chair(Seat(0), "person", ANN), Chair(Seat(1), "computer")), [Seat(0)]),
+        ("paused", (Chair(Seat(0), "computer"),), [Seat(0)]),
+        ("running", (Chair(Seat(0), "former"),), [Seat(0)]),
+        ("running", (Chair(Seat(0), "computer"),), []),
+    ]
+    for channel, (status, chairs, active) in enumerate(kinds, start=1):
+        number = await added(rig, channel_id=channel, status=status)
+        assert number == channel
+        async with rig.room.store.write() as db:
+            await seats.seat_all(db, number, chairs)
+            await seats.wait_for(db, number, active, 5)
+    async with rig.room.store.read() as db:
+        assert sorted(await tables.waiting_for_computers(db)) == [1, 4]

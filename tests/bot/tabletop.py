@@ -1,0 +1,130 @@
+"""Tables in a real database, people who sit at them, and a clock that a test moves."""
+
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot import lobby, playing
+from bot.refusals import RefusedError, Why
+from bot.store import outbox
+from bot.store.store import Store
+from bot.table import Table
+from bot.tables import Tables
+from games.core.log import Seat
+
+ANN, BOB, CLEO, DORA, ERIC, FINN, GUS = 11, 22, 33, 44, 55, 66, 77
+"""Ids of people."""
+GUILD: Final = 900
+CHANNEL: Final = 500
+SEED: Final = "5eed"
+
+
+@dataclass(slots=True)
+class Clock:
+    """A clock that stands still until a test moves it; milliseconds since 1970."""
+
+    time: int = 1_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+@dataclass(frozen=True, slots=True)
+class Rig:
+    """A room of tables, and its clock."""
+
+    room: Tables
+    clock: Clock
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """The database."""
+        return self.room.store.engine
+
+    def another(self) -> Tables:
+        """Return what another process, or this one after a restart, has of the same file."""
+        return Tables(Store(self.engine), self.clock)
+
+    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+        """Open a table and let these sit at it, the first as its host."""
+        table = await lobby.open_table(
+            self.room,
+            "great_fire",
+            guild_id=GUILD,
+            channel_id=channel,
+            host_id=people[0],
+            locale="en-US",
+        )
+        for one in people[1:]:
+            await lobby.join(self.room, table.id, one)
+        for _ in range(computers):
+            await lobby.add_computer(self.room, table.id)
+        return table
+
+    async def running(
+        self,
+        *people: int,
+        computers: int = 0,
+        channel: int = CHANNEL,
+        variant: dict[str, bool | str] | None = None,
+    ) -> Table:
+        """Open a table and start it, from a seed that is always the same."""
+        table = await self.lobby(*people, computers=computers, channel=channel)
+        for name, value in (variant or {}).items():
+            await lobby.set_option(self.room, table.id, name, value)
+        async with self.room.locked(table.id) as locked:
+            await playing.begin(self.room, locked, SEED)
+        return await self.room.get(table.id)
+
+    async def do(self, table: Table, *moves: str) -> None:
+        """Let whoever must act do what stands here in notation, one after the other."""
+        for move in moves:
+            now = await self.room.get(table.id)
+            user_id = now.chairs[now.game.active()[0]].user_id
+            assert user_id is not None
+            await playing.move_by_notation(self.room, table.id, user_id, move)
+
+    async def mildest(self, table: Table, count: int) -> None:
+        """Let whoever must act do the mildest thing, so many times."""
+        for _ in range(count):
+            now = await self.room.get(table.id)
+            seat = now.game.active()[0]
+            user_id = now.chairs[seat].user_id
+            assert user_id is not None
+            await playing.move(self.room, table.id, user_id, now.game.offer(seat).actions[0])
+
+    async def sayings(self) -> list[tuple[Any, ...]]:
+        """Return what is in the outbox: kind, number, seat, about."""
+        async with self.room.store.read() as db:
+            waiting = await outbox.due(db, 10**15)
+        return [(one.kind, one.number, one.seat, one.about) for one in waiting]
+
+    async def hush(self) -> None:
+        """Empty the outbox, as if all were said."""
+        await self.sql("DELETE FROM outbox")
+
+    async def sql(self, statement: str, **values: object) -> list[Any]:
+        """Do something to the database behind the bot's back."""
+        async with self.room.store.write() as db:
+            done = await db.execute(text(statement), values)
+            return list(done.all()) if done.returns_rows else []
+
+
+async def refused(doing: Awaitable[object]) -> Why:
+    """Return why something is refused."""
+    try:
+        await doing
+    except RefusedError as refusal:
+        return refusal.why
+    raise AssertionError("it was done")
+
+
+def actor(table: Table) -> tuple[Seat, int]:
+    """Return the first who must act: the seat, and the id of the person."""
+    seat = table.game.active()[0]
+    user_id = table.chairs[seat].user_id
+    assert user_id is not None
+    return seat, user_id

@@ -1,0 +1,117 @@
+"""What nobody expected: the log has it under an id, the person has the id, the game is untouched."""
+
+import json
+from io import StringIO
+
+import pytest
+from sqlalchemy import text
+
+from bot import logs
+from tests.wire.bot.house import House, is_private_to
+
+SORRY = "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs me "
+
+
+async def broken(house: House, change: str) -> None:
+    """Break a row of the database, and let the bot come to it anew."""
+    async with house.bot.room.store.write() as db:
+        await db.execute(text(change))
+    house.bot.room.forget(1)
+
+
+@pytest.mark.usefixtures("_logs_as_before")
+async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    move = await house.first_move(who)
+    out = StringIO()
+    logs.set_up("info", style="json", out=out)
+    options = (await house.facts()).options
+    await broken(house, "UPDATE tables SET options = '{' WHERE id = 1")
+    told = await house.use(who, "play", move=move)
+    assert is_private_to(told, who)
+    assert told.content.startswith(SORRY)
+    number = told.content.split("`")[1]
+    lines = [json.loads(line) for line in out.getvalue().splitlines()]
+    [line] = [one for one in lines if one.get("error") == number]
+    assert "Traceback (most recent call last)" in line["exception"]
+    assert "UnreadableError" in line["exception"]
+    assert line["level"] == "error"
+    assert await house.record() == []
+    await broken(house, f"UPDATE tables SET options = '{options}' WHERE id = 1")
+    assert (await house.use(who, "play", move=move)).content.startswith("**You**")
+    assert len(await house.record()) == 1
+
+
+@pytest.mark.usefixtures("_logs_as_before")
+async def test_an_error_in_the_middle_of_a_move_leaves_the_game_as_it_was(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    move = await house.first_move(who)
+    logs.set_up("info", style="json", out=StringIO())
+    async with house.bot.room.store.write() as db:
+        await db.execute(text("ALTER TABLE cache RENAME TO away"))
+    told = await house.use(who, "play", move=move)
+    assert told.content.startswith(SORRY)
+    async with house.bot.room.store.write() as db:
+        await db.execute(text("ALTER TABLE away RENAME TO cache"))
+    assert await house.record() == []
+    assert len(house.boards()) == 1
+    assert (await house.use(who, "play", move=move)).content.startswith("**You**")
+    await house.settled()
+    assert len(house.boards()) == 2
+
+
+@pytest.mark.usefixtures("_logs_as_before")
+async def test_what_cannot_be_said_for_a_broken_database_is_said_when_it_is_mended(
+    house: House,
+) -> None:
+    await house.begun()
+    who = house.asked()
+    logs.set_up("info", style="json", out=StringIO())
+    async with house.bot.room.store.write() as db:
+        await db.execute(text("ALTER TABLE outbox RENAME TO away"))
+    house.bot.outbox.wake()
+    told = await house.use(who, "play", move=(await house.first_move(who)))
+    assert told.content.startswith(SORRY)
+    async with house.bot.room.store.write() as db:
+        await db.execute(text("ALTER TABLE away RENAME TO outbox"))
+    await house.move(who)
+    await house.settled()
+    assert len(house.boards()) == 2
+
+
+@pytest.mark.usefixtures("_logs_as_before")
+async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so(
+    house: House,
+) -> None:
+    await house.begun()
+    await house.move(house.asked())
+    await house.settled()
+    logs.set_up("info", style="json", out=StringIO())
+    await broken(house, "UPDATE record SET text = 'place_band atlantis' WHERE table_id = 1")
+    told = await house.use(house.ann, "play", table=1)
+    assert told.content.startswith("This table stands still: the rules were mended")
+    await house.settled()
+    assert "stands still" in house.letters(house.ann)[-1].content
+    assert (await house.facts()).status == "frozen"
+    assert "1 of 6 seats" in (await house.lobby(house.bob)).content
+
+
+async def test_a_command_that_is_no_more_is_answered(house: House) -> None:
+    [one] = [c for c in house.application.commands.values() if c["name"] == "mine"]
+    one["name"] = "yours"
+    told = await house.use(house.bob, "yours")
+    assert is_private_to(told, house.bob)
+    assert told.content == (
+        "I know this command by another shape now. Reload Discord, or try again in some minutes."
+    )
+
+
+async def test_a_bot_that_is_being_stopped_says_so(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    house.bot.underway.is_stopping = True
+    told = await house.use(who, "play")
+    assert told.content == "I am being restarted. Please try again in a minute."
+    assert await house.record() == []

@@ -1,0 +1,90 @@
+"""The commands: within Discord's limits, told when they changed, and never in the way."""
+
+from typing import Any
+
+import pytest
+from discord import Client, Intents, app_commands
+
+from bot.commands.tree import commands
+from bot.translator import CommandWords
+from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused
+from playground.rest.rules import commands as rules
+from playground.wire import Json
+from tests.wire.bot.house import House, labels
+
+OVERWRITE = ("PUT", "/applications/{application_id}/commands")
+
+
+async def payloads() -> list[Json]:
+    """Return the commands as Discord is told them."""
+    client = Client(intents=Intents.none())
+    tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
+    await tree.set_translator(CommandWords())
+    for command in commands():
+        tree.add_command(command)
+    return [
+        await one.get_translated_payload(tree, tree.translator)  # type: ignore[arg-type]
+        for one in tree.get_commands()
+    ]
+
+
+async def test_the_commands_keep_discords_limits() -> None:
+    found = await payloads()
+    rules.check_all(found)
+    for one in found:
+        assert rules.text_size(one) <= 8000
+
+
+async def test_the_commands_are_those_of_the_documents() -> None:
+    found = {one["name"]: one for one in await payloads()}
+    assert sorted(found) == [
+        "doctor", "game", "hand", "help", "mine", "play", "privacy", "rules", "undo",
+    ]  # fmt: skip
+    assert [one["name"] for one in found["game"]["options"]] == [
+        "new", "status", "log", "list", "end", "resume", "export",
+    ]  # fmt: skip
+    assert found["doctor"]["default_member_permissions"] == 1 << 5
+    assert [name for name, one in found.items() if one.get("contexts") == [0]] == [
+        "game", "doctor",
+    ]  # fmt: skip
+
+
+async def test_the_commands_are_told_once(house: House) -> None:
+    await house.restart()
+    assert len(house.playground.capture.of(*OVERWRITE)) == 1
+
+
+async def test_the_commands_are_told_again_when_they_have_changed(house: House) -> None:
+    async with house.bot.room.store.write() as db:
+        await db.exec_driver_sql("UPDATE facts SET value = 'other' WHERE key LIKE 'commands of %'")
+    await house.close()
+    house.application.commands.clear()
+    await house.open()
+    assert len(house.playground.capture.of(*OVERWRITE)) == 2
+
+
+async def test_the_commands_may_be_told_always_or_never(house: House) -> None:
+    house.configure(sync_commands="always")
+    await house.close()
+    house.application.commands.clear()
+    await house.open()
+    assert len(house.playground.capture.of(*OVERWRITE)) == 2
+    house.configure(sync_commands="never")
+    await house.restart()
+    assert labels(await house.lobby(house.ann))
+    assert len(house.playground.capture.of(*OVERWRITE)) == 2
+
+
+@pytest.mark.parametrize(
+    "fault", [Refused(50035), Refused(30034), Refused(50001), Broken(503), Cloudflare(), Dropped()]
+)
+async def test_commands_that_discord_does_not_take_stop_nobody(fault: Fault, house: House) -> None:
+    message = await house.lobby(house.ann)
+    await house.settled()
+    house.configure(sync_commands="always")
+    await house.close()
+    house.faults.add(fault, *OVERWRITE, count=9)
+    await house.open()
+    await house.press(house.bob, message, "Join")
+    assert "2 of 6 seats" in message.content
+    assert labels(await house.use(house.cleo, "game status"))
