@@ -44,17 +44,11 @@ class Table:
         """The game in progress.
 
         Raises:
-            RefusedError: it has not started, was called off, or can be replayed no more.
+            RefusedError: there is none to be seen.
         """
-        if self.play is not None:
-            return self.play
-        match self.facts.status:
-            case "lobby":
-                raise RefusedError(Why.NOT_RUNNING)
-            case "cancelled":
-                raise RefusedError(Why.CANCELLED)
-            case "running" | "paused" | "frozen" | "over" | "ended":
-                raise RefusedError(Why.FROZEN)
+        self.check_begun()
+        assert self.play is not None  # noqa: S101
+        return self.play
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -98,10 +92,17 @@ class Table:
         """Make sure that there is a game, be it over.
 
         Raises:
-            RefusedError: there is none to be seen, for this reason.
+            RefusedError: it has not started, was called off, or can be replayed no more.
         """
-        if self.play is None:
-            self.check_running()
+        if self.play is not None:
+            return
+        match self.facts.status:
+            case "lobby":
+                raise RefusedError(Why.NOT_RUNNING)
+            case "cancelled":
+                raise RefusedError(Why.CANCELLED)
+            case "running" | "paused" | "frozen" | "over" | "ended":
+                raise RefusedError(Why.FROZEN)
 
     def check_running(self) -> None:
         """Make sure that moves are taken.

@@ -32,7 +32,7 @@ async def put(db: Db, saying: Saying, now: int) -> None:
     await db.execute(insert(OUTBOX).values(values))
 
 
-async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
+async def due(db: Db, now: int) -> list[Saying]:
     """Return what is to be said now, in the order in which it came up.
 
     A board, or a count on one, waits until the boards before it are said or left.
@@ -44,10 +44,7 @@ async def due(db: Db, now: int, limit: int = 200) -> list[Saying]:
     newer = and_(OUTBOX.c.kind == "board", other.c.id > OUTBOX.c.id)
     is_replaced = exists().where(board, newer).label("is_replaced")
     found = await db.execute(
-        select(OUTBOX, is_replaced)
-        .where(OUTBOX.c.due_at <= now, ~waits)
-        .order_by(OUTBOX.c.id)
-        .limit(limit)
+        select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~waits).order_by(OUTBOX.c.id)
     )
     return [
         Saying(

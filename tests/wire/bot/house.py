@@ -54,6 +54,7 @@ class House:
         self.bot: PuddingLane
         self.serving: asyncio.Task[None]
         self._stack = AsyncExitStack()
+        self._stirred = asyncio.Event()
 
     # The bot ----------------------------------------------------------------------------------
 
@@ -68,6 +69,7 @@ class House:
         engine = await self._stack.enter_async_context(opened(self.settings.database_url))
         self.bot = bot = PuddingLane(self.settings, engine, Underway())
         bot.room.now = lambda: self.now
+        bot.room.stirred.append(lambda _: self._stirred.set())
         bot.studio = Studio(_blank)  # how pictures are painted is tried elsewhere, and takes time
         bot.pictures = Pictures(bot.studio)
         bot.before_identify_hook = _at_once  # type: ignore[method-assign]
@@ -100,7 +102,8 @@ class House:
         async with asyncio.timeout(PATIENCE):
             await self.bot.underway.idle()
             while await self._computers_asked():
-                await asyncio.sleep(0)
+                await self._stirred.wait()
+                self._stirred.clear()
             await self.bot.outbox.all_said()
 
     async def wait(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""What nobody expected: the log has it under an id, the person has the id, the game is untouched."""
+"""What nobody expected: the log has it, the person has its id, the game is untouched."""
 
 import json
 from io import StringIO
@@ -12,10 +12,10 @@ from tests.wire.bot.house import House, is_private_to
 SORRY = "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs me "
 
 
-async def broken(house: House, change: str) -> None:
-    """Break a row of the database, and let the bot come to it anew."""
+async def broken(house: House, change: str, **values: str) -> None:
+    """Break a row of the database (or mend it), and let the bot come to it anew."""
     async with house.bot.room.store.write() as db:
-        await db.execute(text(change))
+        await db.execute(text(change), values)
     house.bot.room.forget(1)
 
 
@@ -38,7 +38,7 @@ async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(house: Hou
     assert "UnreadableError" in line["exception"]
     assert line["level"] == "error"
     assert await house.record() == []
-    await broken(house, f"UPDATE tables SET options = '{options}' WHERE id = 1")
+    await broken(house, "UPDATE tables SET options = :options WHERE id = 1", options=options)
     assert (await house.use(who, "play", move=move)).content.startswith("**You**")
     assert len(await house.record()) == 1
 

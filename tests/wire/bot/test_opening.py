@@ -132,9 +132,9 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, house: Hous
     assert "opened a table" in (await house.use(house.bob, "game new")).content
 
 
-async def test_play_again_opens_a_table_with_the_same_rules(house: House) -> None:
+async def test_play_again_opens_a_table_with_the_same_variants(house: House) -> None:
     lobby = await house.lobby(house.ann, house.bob, house.cleo)
-    menu = await house.press(house.ann, lobby, "Rules")
+    menu = await house.press(house.ann, lobby, "Variants")
     await house.choose(house.ann, menu, "hidden_colours=True")
     await house.press(house.ann, lobby, "Start")
     await house.settled()
@@ -146,7 +146,7 @@ async def test_play_again_opens_a_table_with_the_same_rules(house: House) -> Non
     again = await house.press(house.bob, end, "Play again")
     assert again.content.split("\n")[0].endswith("table 2")
     assert again.content.split("\n")[2] == f"1. {named(house.bob.user)[0]} (host)"
-    assert again.content.split("\n")[-1].startswith("-# Rules: Hidden colours: ")
+    assert again.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     told = await house.press(house.cleo, end, "Play again")
     assert told.content == (
         "This channel has a table already, and here I cannot open a thread for yours."
