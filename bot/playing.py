@@ -172,9 +172,10 @@ async def _append(room: Tables, table: Table, draft: Draft) -> None:
         await record.add_entry(db, table.id, draft.entry)
         await _keep(room, db, table, draft.entry.number, draft.state)
         await tables.change_table(db, table.id, **facts)
-        if over or table.people_asked(draft.state) - table.people_asked(play.state):
-            board = Saying(table.id, "board", draft.entry.number)
-            await outbox.put(db, board, now)
+        if table.needs_board(draft):
+            await outbox.put(db, Saying(table.id, "board", draft.entry.number), now)
+        elif play.is_sealing(draft):
+            await outbox.put(db, Saying(table.id, "count", draft.entry.number), now)
     play.commit(draft)
     table.facts = replace(table.facts, **facts)
     room.stir(table.id)

@@ -70,12 +70,12 @@ def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
 
 def _seal(state: State, seat: Seat, answer: Answer, log: Log[Event]) -> None:
     left = _set(state, seat, answer)
-    log.whisper(Sealed(seat, answer, left), seat, others=Sealed(None, None, left))
+    log.seal(Sealed(seat, answer, left), seat, others=Sealed(None, None, left))
 
 
 def _take_back(state: State, seat: Seat, log: Log[Event]) -> None:
     left = _set(state, seat, None)
-    log.whisper(TakenBack(seat, left), seat, others=TakenBack(None, left))
+    log.seal(TakenBack(seat, left), seat, others=TakenBack(None, left))
 
 
 def _set(state: State, seat: Seat, answer: Answer | None) -> int:
@@ -94,7 +94,7 @@ def _show(state: State, seat: Seat, log: Log[Event], *, spent: bool) -> None:
     player = state.players[seat]
     player.known = "spent" if spent else "shown"
     assert player.power is not None
-    log.tell(PowerShown(seat, player.power))
+    log.show(PowerShown(seat, player.power))
 
 
 def _reveal(state: State, seat: Seat, log: Log[Event]) -> None:
@@ -117,7 +117,7 @@ def _reload(state: State, seat: Seat, action: Reload, log: Log[Event]) -> None:
     gun.cards.remove(action.discard)
     gun.cards = in_order([*gun.cards, "bang_bang_bang"])
     gun.lost.append(action.discard)
-    log.whisper(Reloaded(seat, action.discard), seat, others=Reloaded(seat, None))
+    log.seal(Reloaded(seat, action.discard), seat, others=Reloaded(seat, None))
     state.agenda.pop()
 
 
