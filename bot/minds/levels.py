@@ -14,8 +14,8 @@ Level = Literal["easy", "medium", "hard"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 EFFORTS: Final[Mapping[Level, Effort]] = {
-    "medium": Effort(playouts=100, width=8, rounds=1),
-    "hard": Effort(playouts=300, width=12, rounds=2),
+    "medium": Effort(playouts=100, width=8),
+    "hard": Effort(playouts=300, width=12),
 }
 """Who thinks ahead, and how hard."""
 

@@ -30,8 +30,6 @@ class Effort:
     playouts: int
     width: int
     """How many moves are tried, the most promising ones."""
-    rounds: int
-    """After so many a play-out is cut, and the position is judged as it stands."""
 
 
 @dataclass(slots=True)
@@ -68,7 +66,7 @@ def search(
         world = Rng(f"{worlds} {move.count}")
         state = rules.determinize(view, world)
         rules.apply(state, seat, move.action, Log[AnyEvent]())
-        move.total += _played_out(rules, state, seat, effort.rounds, world)[seat]
+        move.total += _played_out(rules, state, seat, world)[seat]
         move.count += 1
     return _best(moves)
 
@@ -86,14 +84,12 @@ def _next(moves: list[_Try], tries: int) -> _Try:
     return max(moves, key=lambda move: move.promise(tries))
 
 
-def _played_out(
-    rules: AnyRules, state: AnyState, seat: Seat, rounds: int, rng: Rng
-) -> tuple[float, ...]:
+def _played_out(rules: AnyRules, state: AnyState, seat: Seat, rng: Rng) -> tuple[float, ...]:
     """Play on in a hurry from the turn of `seat`, and return everybody's chances then.
 
     Cut by turns, not by moves: else a long turn would seem good, for less comes after it.
     """
-    turns = rounds * len(state.players)
+    turns = rules.meta.horizon * len(state.players)
     while (move := _hurried(rules, state, rng)) is not None:
         mover, action = move
         if mover != seat:

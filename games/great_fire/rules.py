@@ -25,6 +25,7 @@ class GreatFire:
         # 42 turns at most, each of a spread, a double move, four points, three cones and the
         # end; the setup; ten demolitions; and three cones for each of six fire stack cards.
         max_moves=12 + 42 * 10 + 10 + 18,
+        horizon=2,
     )
     options = Options
     states = Codec(State)

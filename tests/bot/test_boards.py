@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.boards import Board, Field, board
-from bot.model import Chair
+from bot.model import UNTOLD, Chair
 from bot.words import words
 from games.core.log import Seat
 from tests.bot.settled import ANNS_TURN, CHAIRS, NAMES, SET_UP, Settled
@@ -37,6 +37,7 @@ def settled() -> Settled:
 
 
 def test_the_beginning(settled: Settled) -> None:
+    settled.note(told=UNTOLD)
     assert lines(settled) == [
         TITLE,
         "The game begins. Round the table: Ann → Bob → Cleo",
@@ -45,6 +46,16 @@ def test_the_beginning(settled: Settled) -> None:
         "➡️ <@11>: place a trained band",
     ]
     assert told(settled).fields == ()
+
+
+def test_a_beginning_that_comes_late_is_told_all_the_same(settled: Settled) -> None:
+    settled.note(told=UNTOLD)
+    settled.do(*SET_UP[:1])
+    assert lines(settled)[1] == "The game begins. Round the table: Ann → Bob → Cleo"
+    assert lines(settled)[3:] == [
+        "**Ann** placed a trained band in The Tower.",
+        "➡️ <@22>: place a trained band",
+    ]
 
 
 def test_several_moves_in_one_message(settled: Settled) -> None:

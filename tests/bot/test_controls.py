@@ -57,7 +57,12 @@ def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> Non
 def test_in_a_lobby_all_can_be_done_that_can_be_done(settled: Settled) -> None:
     settled.note(status="lobby")
     assert buttons(lobby_buttons(settled.table)) == [
-        [("Join", "l:7:join"), ("Leave", "l:7:leave"), ("Rules", "l:7:options")],
+        [
+            ("Join", "l:7:join"),
+            ("Leave", "l:7:leave"),
+            ("How to play", "l:7:rules"),
+            ("Variants", "l:7:options"),
+        ],
         [
             ("Add computer player", "l:7:computer"),
             ("Start", "l:7:start"),
@@ -122,6 +127,11 @@ def test_the_scores_are_fields() -> None:
 
 
 def test_a_table_is_found_by_a_link(settled: Settled) -> None:
-    assert link(settled.table, words(None)) == "[table 7](https://discord.com/channels/900/500)"
+    assert (
+        link(settled.table.facts, words(None)) == "[table 7](https://discord.com/channels/900/500)"
+    )
     settled.note(message_id=77)
-    assert link(settled.table, words(None)) == "[table 7](https://discord.com/channels/900/500/77)"
+    assert (
+        link(settled.table.facts, words(None))
+        == "[table 7](https://discord.com/channels/900/500/77)"
+    )

@@ -34,13 +34,13 @@ def test_a_table_with_all_sorts_of_people(settled: Settled) -> None:
         "1. <@11> (host)",
         "2. 🤖 Computer 2 (hard)",
         "3. <@22> 📪 takes no direct messages: `/hand` shows the secrets here",
-        "-# Rules: as usual",
+        "-# Variants: none",
     ]
 
 
-def test_the_rules_that_are_not_as_usual_are_listed(settled: Settled) -> None:
+def test_the_variants_are_listed(settled: Settled) -> None:
     settled.note(options='{"hidden_colours": true, "wildfire": "on"}')
-    assert lines(settled)[-1] == "-# Rules: Hidden colours: on · Wildfire: on"
+    assert lines(settled)[-1] == "-# Variants: Hidden colours: on · Wildfire: on"
 
 
 def test_a_table_that_was_called_off(settled: Settled) -> None:

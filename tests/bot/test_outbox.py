@@ -214,13 +214,24 @@ async def test_it_waits_as_long_as_it_is_told(rig: Rig) -> None:
 async def test_what_was_tried_often_enough_is_given_up(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
-    voice.answers["board"] = raises(NotNowError("tired", after=0))
+    await put(rig, Saying(1, "strip", 7))
+    voice.answers["strip"] = raises(NotNowError("tired", after=0))
     with structlog.testing.capture_logs() as logs:
         await all_said(rig, voice)
     assert len(voice.said) == 13
     assert await rig.sayings() == []
     assert [line["event"] for line in logs if line["log_level"] == "error"] == ["given up"]
+
+
+async def test_a_board_is_never_given_up(rig: Rig) -> None:
+    """Without it nobody would know whose turn it is."""
+    voice = Voice()
+    await running(rig)
+    await put(rig, Saying(1, "board"))
+    await rig.sql("UPDATE outbox SET tries = 99")
+    voice.answers["board"] = raises(NotNowError("tired"))
+    await all_said(rig, voice)
+    assert await row(rig) == (True, 100, 1_300_000)
 
 
 async def test_a_mistake_of_ours_is_logged_and_tried_again(rig: Rig) -> None:

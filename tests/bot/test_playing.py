@@ -3,7 +3,7 @@
 import pytest
 
 from bot import lobby, playing
-from bot.model import Reason
+from bot.model import UNTOLD, Reason
 from bot.refusals import Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
@@ -52,7 +52,7 @@ async def test_at_the_start_everybody_is_told_their_secrets_and_then_all_the_boa
         ("secrets", 0, 1, None),
         ("board", 0, None, None),
     ]
-    assert (table.facts.status, table.facts.seed, table.facts.told) == ("running", SEED, 0)
+    assert (table.facts.status, table.facts.seed, table.facts.told) == ("running", SEED, UNTOLD)
     assert table.facts.touched_at == 2_000_000
     assert await waits(rig) == [2_000_000, None, None]
 

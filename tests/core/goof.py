@@ -67,7 +67,7 @@ class GoofView:
 class Goof:
     """The rules."""
 
-    meta = Meta(key="goof", name="Goof", seats=range(2, 4), version=1, max_moves=9)
+    meta = Meta(key="goof", name="Goof", seats=range(2, 4), version=1, max_moves=9, horizon=3)
     options = GoofOptions
     states = Codec(GoofState)
     actions = Codec(Bid)

@@ -11,7 +11,7 @@ from tests.core.goof import ANN, BOB, GOOF, Bid, GoofOptions, GoofState
 from tests.great_fire.position import ANN as FIRST
 from tests.great_fire.position import P, position
 
-EFFORT = Effort(playouts=100, width=8, rounds=3)
+EFFORT = Effort(playouts=100, width=8)
 FIRE = GreatFire()
 
 
@@ -48,7 +48,7 @@ def test_the_same_dice_choose_the_same() -> None:
 
 
 def test_only_so_many_moves_are_tried() -> None:
-    narrow = Effort(playouts=50, width=1, rounds=3)
+    narrow = Effort(playouts=50, width=1)
     assert {chosen(goof([1, 2, 3], [1, 2, 3]), str(seed), narrow) for seed in range(5)} == {Bid(1)}
 
 

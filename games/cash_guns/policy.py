@@ -1,0 +1,114 @@
+"""Play without looking ahead: what each deed seems to be worth to a seat, by a few short rules.
+
+Worth is counted in dollars. It depends on nothing that the seat cannot see.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.cash_guns.actions import (
+    Action,
+    Aim,
+    AimBoth,
+    Call,
+    Load,
+    LoadBoth,
+    Quit,
+    Reload,
+    Reveal,
+    Share,
+    Stay,
+    TakeGun,
+)
+from games.cash_guns.box import BOX, LIVES, SHAME
+from games.cash_guns.cards import Card
+from games.cash_guns.gang import is_alive, living
+from games.cash_guns.model import Gun, State
+from games.cash_guns.split import best_share
+from games.core.log import Seat
+
+WOUND: Final = 10_000
+"""What a wound costs that does not kill: no share, and the next one is nearer."""
+DEATH: Final = 60_000
+"""What is lost by dying, about all that one might still get."""
+_RICH: Final = 30_000
+"""A pot for which it is worth to shoot."""
+_EXTRA: Final = 5_000
+"""What a deed is worth that costs nothing."""
+
+
+def ranked(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Return `legal`, what seems best to `seat` first."""
+    return tuple(sorted(legal, key=lambda action: _worth(state, seat, action), reverse=True))
+
+
+def _worth(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - flat: case by case
+    match action:
+        case Load():
+            return _of_loading(state, action.card)
+        case LoadBoth():
+            return _of_loading(state, action.card) + _of_loading(state, action.second)
+        case Aim():
+            return _of_aiming(state, action.target)
+        case AimBoth():
+            both = {action.target, action.second} - {None}
+            return sum(_of_aiming(state, one) for one in both if one is not None)
+        case Stay():
+            return _of_staying(state, seat)
+        case Quit():
+            return -SHAME
+        case TakeGun() | Share() | Call():
+            return _EXTRA
+        case Reload():
+            return _EXTRA if action.discard == "clic" else -_EXTRA
+        case Reveal():
+            return _EXTRA if action.power in ("the_kid", "the_cunning") else -_EXTRA
+        case _:
+            return 0.0
+
+
+def _of_loading(state: State, card: Card) -> float:
+    """Keep the bullets for rounds that are worth it."""
+    stake = sum(state.pot) - _RICH
+    return {"clic": 0.0, "bang": stake, "bang_bang_bang": stake - _RICH}[card]
+
+
+def _of_aiming(state: State, target: Seat) -> float:
+    """Aim at the rich, and at those who have reason to lie down."""
+    player = state.players[target]
+    return _EXTRA + sum(player.notes) + WOUND * player.wounds
+
+
+def _of_staying(state: State, seat: Seat) -> float:
+    """Weigh the share against the wounds, by how many bullets there may be."""
+    player = state.players[seat]
+    harmless = 1.0
+    for other in state.players:
+        for gun in other.guns:
+            if gun.target == seat and gun.bullet is not None:
+                harmless *= 1 - _bang(gun)
+    share = best_share(state.pot, max(1, len(living(state)) - 1))
+    cost = DEATH if player.wounds + 1 >= LIVES else WOUND
+    return harmless * share - (1 - harmless) * cost
+
+
+def _bang(gun: Gun) -> float:
+    """Return how likely a bullet is none but a click, by what this gun has fired."""
+    clicks = BOX.bullets.count("clic") - gun.fired.count("clic")
+    return 1 - clicks / (len(BOX.bullets) - len(gun.fired))
+
+
+def fortune(state: State, seat: Seat) -> float:
+    """Return what a seat has, in dollars, less what its wounds may cost; nothing for the dead."""
+    player = state.players[seat]
+    if not is_alive(player):
+        return 0.0
+    shame = SHAME * (player.shame + player.sirens)
+    mine = sum(player.notes) + (shame if player.power == "super_coward" else -shame)
+    return max(0.0, mine - WOUND * player.wounds) + _of_living(state, seat)
+
+
+def _of_living(state: State, seat: Seat) -> float:
+    """Return what it is worth to be alive: more for a cop whose help is nearer."""
+    cop = state.players[seat].mission == "cop"
+    return DEATH * (state.calls / len(BOX.switchboard)) if cop else DEATH / 2
