@@ -257,3 +257,18 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, capsys: Capture) 
     assert "No such file" in refused(capsys, "verify", str(tmp_path / "none"))
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     assert "not UTF-8 text" in refused(capsys, "verify", str(tmp_path / "binary"))
+
+
+def test_the_arena_prints_who_is_better(capsys: Capture) -> None:
+    words = ("--players", "random,easy,absent", "--games", "2", "--processes", "1")
+    assert run("arena", "great_fire", *words) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].strip() == "The Great Fire of London 1666: 2 games"
+    assert lines[3].split()[0] == "easy"
+    assert {lines[4].split()[0], lines[5].split()[0]} == {"random", "absent"}
+
+
+def test_in_the_arena_nobody_meets_oneself(capsys: Capture) -> None:
+    words = ("--players", "easy,easy,random")
+    expected = "each player can meet the others only once"
+    assert refused(capsys, "arena", "great_fire", *words) == expected

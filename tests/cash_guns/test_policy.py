@@ -1,0 +1,41 @@
+"""What deeds seem to be worth, to who looks no further."""
+
+from games.cash_guns import chances, moves, policy
+from games.cash_guns.actions import Quit, Stay
+from games.cash_guns.model import Decide, State
+from games.cash_guns.rules import CashGuns
+from games.core.log import Seat
+from games.core.rng import Rng
+
+RULES = CashGuns()
+ANN, BOB = Seat(0), Seat(1)
+
+
+def aimed_at_ann(guns: int, wounds: int) -> State:
+    """Let all decide whether to lie down, with so many loaded guns aimed at Ann."""
+    state = RULES.setup(4, RULES.options(), Rng("aimed"))
+    state.agenda[-1] = Decide("quit", (ANN, BOB, Seat(2), Seat(3)), (None,) * 4)
+    state.players[ANN].wounds = wounds
+    for player in state.players[1 : 1 + guns]:
+        player.guns[0].bullet, player.guns[0].target = "clic", ANN
+    return state
+
+
+def best(state: State) -> object:
+    return policy.ranked(state, ANN, moves.legal(state, ANN))[0]
+
+
+def test_under_no_gun_nobody_lies_down() -> None:
+    assert best(aimed_at_ann(0, 2)) == Stay()
+
+
+def test_under_three_guns_who_has_two_wounds_lies_down() -> None:
+    assert best(aimed_at_ann(3, 2)) == Quit(siren=False)
+
+
+def test_whoever_is_dead_has_no_chances_left() -> None:
+    state = aimed_at_ann(0, 3)
+    state.players[BOB].notes = [20_000]
+    found = chances.utility(state)
+    assert found[BOB] == max(found)
+    assert found[ANN] == min(found) < 0.5
