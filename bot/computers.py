@@ -49,7 +49,7 @@ class Computers:
                 self._stirred.clear()
                 if not self._has_looked:
                     await self._look_around()
-                for table_id in self._woken.keys() - self._busy.keys():
+                for table_id in [one for one in self._woken if one not in self._busy]:
                     del self._woken[table_id]
                     self._busy[table_id] = asyncio.create_task(self._look_after(table_id))
         finally:
@@ -109,8 +109,12 @@ class Computers:
     async def _waited(self, question: Asked) -> None:
         """Let the others see that it is somebody's turn, when one begins."""
         if self._pause and question.begins:
-            share = Rng(f"{question.seed}/pause").below(1000) / 1000
-            await asyncio.sleep(self._pause * (0.5 + share))
+            await asyncio.sleep(pause(question.seed, self._pause))
+
+
+def pause(seed: str, usual: float) -> float:
+    """Return how many seconds a turn shall take: the usual ones, give or take half."""
+    return usual * (0.5 + Rng(f"{seed}/pause").below(1001) / 1000)
 
 
 def _complain(question: Asked, why: str) -> None:

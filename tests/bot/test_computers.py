@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import structlog
 
 from bot import lobby, people, playing
-from bot.computers import Computers, at_first_sight
+from bot.computers import Computers, at_first_sight, pause
 from bot.minds import worker
 from bot.minds.pool import Pool, Think
 from bot.refusals import Why
@@ -19,11 +19,16 @@ from tests.patience import PATIENCE
 
 @asynccontextmanager
 async def looked_after(
-    rig: Rig, *, again: float = 0, think: Think = worker.think, grace: float = PATIENCE
+    rig: Rig,
+    *,
+    again: float = 0,
+    usual: float = 0,
+    think: Think = worker.think,
+    grace: float = PATIENCE,
 ) -> AsyncGenerator[asyncio.Event]:
     """Let computers move, until the process is killed; the event tells of something that moved."""
     minds, moved = Pool(think, seconds=0.1, grace=grace), asyncio.Event()
-    computers = Computers(rig.room, minds, pause=0, again=again)
+    computers = Computers(rig.room, minds, pause=usual, again=again)
 
     def hear(_: int) -> None:
         moved.set()
@@ -93,6 +98,8 @@ async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) 
     with structlog.testing.capture_logs() as logs:
         async with looked_after(rig) as moved:
             await until_it_is_anns_turn(rig, table.id, moved)
+            while not logs:  # noqa: ASYNC110 - a list has no event
+                await asyncio.sleep(0)
             assert (await rig.room.get(broken.id)).game.number == 1
             await rig.sql("DROP TRIGGER failing")
             await until_it_is_anns_turn(rig, broken.id, moved)
@@ -111,6 +118,34 @@ async def test_a_database_that_fails_at_the_start_is_asked_again(rig: Rig) -> No
             await rig.sql("ALTER TABLE elsewhere RENAME TO seats")
             await until_it_is_anns_turn(rig, table.id, moved)
     assert (await rig.room.get(table.id)).game.number == 3
+
+
+async def test_only_the_first_move_of_a_turn_takes_its_time(rig: Rig) -> None:
+    table = await rig.running(ANN, computers=2)
+    begins: list[tuple[int, bool]] = []
+    for _ in range(12):
+        while question := await playing.asked(rig.room, table.id):
+            begins.append((question.seat, question.begins))
+            await rig.computer_moves(table.id)
+        await rig.mildest(table, 1)
+    first = [one for one, before in zip(begins, [(0, True), *begins], strict=False)
+             if one[0] != before[0]]  # fmt: skip
+    assert len(begins) > len(first) > 8
+    assert all(is_first for _, is_first in first)
+
+
+def test_a_turn_takes_two_to_six_seconds_by_chance() -> None:
+    taken = [pause(f"turn {number}", 4) for number in range(200)]
+    assert 2 <= min(taken) < 2.2
+    assert 5.8 < max(taken) <= 6
+
+
+async def test_after_the_pause_they_move(rig: Rig) -> None:
+    table = await rig.running(ANN, computers=2)
+    await rig.mildest(table, 1)
+    async with looked_after(rig, usual=0.001) as moved:
+        await until_it_is_anns_turn(rig, table.id, moved)
+    assert table.game.number == 3
 
 
 async def test_who_thinks_too_long_moves_at_first_sight(rig: Rig) -> None:

@@ -21,8 +21,8 @@ def test_others_houses_burn_rather_than_ones_own() -> None:
     found = moves.legal(state, ANN)
     ends = {action.to for action in found if isinstance(action, Spread)}
     mine, theirs = sorted(ends)[:2]
-    everything = {end: houses(green=1) for end in ends}
-    only_houses(state, everything | {mine: houses(red=2), theirs: houses(blue=2)})
+    left = {str(end): houses(green=1) for end in ends}
+    only_houses(state, left | {mine: houses(red=2), theirs: houses(blue=2)})
     ranked = policy.ranked(state, ANN, moves.legal(state, ANN))
     assert isinstance(ranked[0], Spread)
     assert isinstance(ranked[-1], Spread)
