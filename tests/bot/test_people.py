@@ -1,17 +1,12 @@
 """What is stored of a person, and how it is deleted."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
-
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot import lobby, people, playing
 from bot.people import Stored
 from bot.refusals import Why
-from bot.store.store import Db, Store
 from bot.tables import Tables
-from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Rig, refused
+from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Overheard, Rig, refused
 from tests.patience import PATIENCE
 
 
@@ -128,23 +123,9 @@ async def test_who_left_the_lobby_before_is_not_welcomed_any_more(rig: Rig) -> N
     assert ("welcome", 0, None, "22") in await rig.sayings()
 
 
-class Telling(Store):
-    """A store that tells when something was read."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        super().__init__(engine)
-        self.was_read = asyncio.Event()
-
-    @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Db]:
-        async with super().read() as db:
-            yield db
-        self.was_read.set()
-
-
 async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) -> None:
     number = (await rig.lobby(ANN, BOB, CLEO)).id
-    store = Telling(rig.engine)
+    store = Overheard(rig.engine)
     room = Tables(store, rig.clock)
     async with asyncio.timeout(PATIENCE):
         async with room.locked(number) as table:
