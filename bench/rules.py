@@ -17,6 +17,7 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules, State
 from games.core.rules import seats as seats_of
+from games.core.sealed import owes
 from games.registry import SHELF
 
 ROUNDS = 5
@@ -76,7 +77,7 @@ def _speed(rules: AnyRules, seats: int, seed: int) -> float:
 def _offers(rules: AnyRules, state: State) -> tuple[Seat, tuple[Any, ...]] | None:
     for seat in seats_of(state):
         legal = rules.legal(state, seat)
-        if legal:
+        if owes(legal):
             return seat, legal
     return None
 

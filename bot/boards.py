@@ -53,6 +53,14 @@ def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
     return Board(_fitted(heading, news, closing, say), fields)
 
 
+def counted(text: str, table: Table, past: Play, names: tuple[str, ...], say: Say) -> str:
+    """Return a running game's board as it was posted, with how many were deciding in `past`."""
+    to = Telling(say, written(names), None)
+    phrases = PHRASES[table.facts.game]
+    told, _, _ = text.rpartition("\n")
+    return f"{told}\n{waiting(past, phrases, to, who=mentions(table, say))}"
+
+
 def title(table: Table, say: Say) -> str:
     """Name the game and the table."""
     return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.id)
@@ -75,15 +83,17 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
 
 
 def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:
-    """Say whom the game waits for, called as in `who`, and for what."""
-    called = to.say.all([who[seat] for seat in past.active()])
+    """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
+    called = to.say.all([who[seat] for seat in past.asked()])
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
 def _over(past: Play, result: Result, to: Telling) -> list[str]:
     say = to.say
     winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
-    if len(winners) == 1:
+    if not winners:
+        won = say("🏁 The game is over: nobody wins.")
+    elif len(winners) == 1:
         won = say("🏁 The game is over: {name} wins!", name=winners[0])
     else:
         won = say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
@@ -107,13 +117,11 @@ def _scores(past: Play, result: Result, phrases: AnyPhrases, to: Telling) -> tup
 
 def _score(past: Play, seat: Seat, result: Result, phrases: AnyPhrases, to: Telling) -> Field:
     place, score = result.places[seat], result.scores[seat]
-    medal = MEDALS.get(place, f"{place}.")
-    parts = ", ".join(
-        f"{phrases.part(part, to)} {part.points:+d}" for part in score.parts if part.points
-    )
+    medal = MEDALS.get(place, f"{place}.") if 1 in result.places else "▫️"
+    parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
     hidden = phrases.revealed(seat, past.view(None), to)
-    name = to.say.many("{name}: {n} point", "{name}: {n} points", score.total, name=to.names[seat])
-    return Field(f"{medal} {name}", _cut(f"{parts}\n{hidden}", FIELD))
+    total = phrases.total(score.total, to)
+    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}", FIELD))
 
 
 def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:

@@ -62,6 +62,8 @@ def lobby_buttons(table: Table) -> ui.View | None:
         _lobby(table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least),
         _lobby(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
     ]
+    if count > people:
+        second.insert(1, _lobby(table, "remove", say("Remove computer player"), "👋"))
     return unstored([first, second])
 
 

@@ -27,7 +27,7 @@ sure: do the deed though it cannot be taken back."""
 
 BoardButton = Literal["play", "hand", "log", "again"]
 
-LobbyButton = Literal["join", "leave", "rules", "computer", "options", "start", "cancel"]
+LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 
 SureButton = Literal["end", "forget"]
 

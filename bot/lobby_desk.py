@@ -24,6 +24,14 @@ from games.core.codec import choices, chosen
 _OPTIONS: Final = 25
 _TEXT: Final = 100
 
+_DEEDS: Final = {
+    "computer": lobby.add_computer,
+    "remove": lobby.remove_computer,
+    "start": lobby.start,
+    "cancel": lobby.cancel,
+}
+"""What does not depend on who presses; some of it only the host may."""
+
 
 async def press_lobby(press: Press, meant: LobbyId) -> None:
     """Do what was pressed under a lobby."""
@@ -41,14 +49,11 @@ async def press_lobby(press: Press, meant: LobbyId) -> None:
             await lobby.join(room, table.id, user_id)
         case "leave":
             await lobby.leave(room, table.id, user_id)
-        case "computer":
-            await lobby.add_computer(room, table.id)
-        case "start":
+        case "start" | "cancel":
             check_host(press, table)
-            await lobby.start(room, table.id)
-        case "cancel":
-            check_host(press, table)
-            await lobby.cancel(room, table.id)
+            await _DEEDS[meant.what](room, table.id)
+        case "computer" | "remove":
+            await _DEEDS[meant.what](room, table.id)
     await _show(press, await room.get(table.id))
 
 

@@ -32,11 +32,22 @@ def _lines(table: Table, to: Telling) -> list[str]:
         if entry.kind == "undo":
             lines.append(say("{n}. {name} took back `{move}`.", n=n, name=name, move=text))
         elif entry.number in taken:
-            heard = taken[entry.number].log.heard_by(seat)
-            told = " ".join(phrases.event(event, view, to) for event in heard)
-            lines.append(f"{n}. `{text}` {told}"[:LINE])
+            log = taken[entry.number].log
+            told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
+            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else f"{n}. `{text}`", told)
         else:
             lines.append(say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=text))
+    return lines
+
+
+def _wrapped(head: str, sentences: list[str]) -> list[str]:
+    """Put sentences after the head of a line; what is too long for it begins another."""
+    lines = [head]
+    for sentence in sentences:
+        if len(lines[-1]) + len(sentence) < LINE:
+            lines[-1] = f"{lines[-1]} {sentence}"
+        else:
+            lines.append(sentence[:LINE])
     return lines
 
 

@@ -5,7 +5,7 @@ It knows no game: the choices are the words of the notation, and only what is le
 Errors: `DeadEndError` for a path under which nothing is legal.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -135,6 +135,12 @@ class _Said(Generic[V, A]):
             return self.phrases.verb(action.kind, self.to)
         return self.phrases.choice(action, _field(action, place), self.view, self.to)
 
+    def _fields(self, action: A) -> Iterator[str]:
+        """Yield what a verb alone does not say of its only deed: where it is done, say."""
+        for place in range(1, len(notation.words(action))):
+            label = self.label(action, place)
+            yield f"{label.emoji} {label.text}" if label.emoji else label.text
+
     def prompt(self, action: A, place: int) -> str:
         if place == 0:
             return self.to.say("What will you do?")
@@ -146,7 +152,10 @@ class _Said(Generic[V, A]):
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: nobody shall do a deed without having seen it."""
         if len(actions) == 1:
-            return self.phrases.effect(actions[0], self.view, self.to)
+            effect = self.phrases.effect(actions[0], self.view, self.to)
+            return (
+                effect if place else " · ".join(filter(None, [*self._fields(actions[0]), effect]))
+            )
         if place == 0:
             return ""
         return self.phrases.hint(actions, _field(actions[0], place), self.view, self.to)

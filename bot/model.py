@@ -83,17 +83,20 @@ class Entry:
     """Milliseconds since 1970."""
 
 
-SayingKind = Literal["board", "strip", "secrets", "welcome", "paused", "lobby"]
+SayingKind = Literal["board", "count", "strip", "secrets", "welcome", "paused", "lobby"]
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """Something that must be said: a row of the outbox."""
+    """Something that must be said: a row of the outbox.
+
+    A count lets the newest board say how many are still deciding.
+    """
 
     table_id: int
     kind: SayingKind
     number: int = 0
-    """The entry up to which a board tells, or the message that is meant."""
+    """The entry up to which a board tells or counts, or the message that is meant."""
     seat: Seat | None = None
     """Whose secrets they are."""
     about: str | None = None

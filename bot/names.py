@@ -43,14 +43,18 @@ class Names:
             del self._known[key]
 
     async def plain(self, table: Table, say: Say) -> tuple[str, ...]:
-        """Return the names by seat, without mentions."""
+        """Return the names by seat, without mentions; namesakes are told apart by their seats."""
         guild_id = table.facts.guild_id
         missing = [one for one in table.people if (guild_id, one) not in self._known]
         if missing:
             with suppress(TimeoutError):
                 async with asyncio.timeout(WAIT):
                     await asyncio.gather(*(self._learn(guild_id, one) for one in missing))
-        return tuple(self._plain(table, chair, say) for chair in table.chairs)
+        names = [self._plain(table, chair, say) for chair in table.chairs]
+        return tuple(
+            name if names.count(name) == 1 else f"{name} ({seat})"
+            for seat, name in enumerate(names, 1)
+        )
 
     async def _learn(self, guild_id: int, user_id: int) -> None:
         # Without its name somebody is called by the seat: no reason to fail.

@@ -16,7 +16,8 @@ from bot.model import Entry
 from games.core import host, notation
 from games.core.codec import Options
 from games.core.log import Log, Seat
-from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result
+from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result, seats
+from games.core.sealed import may_take_back
 
 
 class MovedOnError(Exception):
@@ -98,6 +99,10 @@ class Play:
         """Return who must act now."""
         return host.active(self.rules, self.state)
 
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who was asked what is being decided, whether they have sealed an answer or not."""
+        return tuple(seat for seat in seats(self.state) if self.offer(seat).actions)
+
     def view(self, seat: Seat | None) -> AnyView:
         """Return what `seat` (or, for None, a spectator) may see."""
         return self.rules.view(self.state, seat)
@@ -121,7 +126,8 @@ class Play:
 
     def is_final(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action could not be taken back."""
-        return self._is_final(host.step(self.rules, self.state, seat, action))
+        step = host.step(self.rules, self.state, seat, action)
+        return self._is_final(step) and not may_take_back(self.rules.legal(step.state, seat))
 
     # What will be -----------------------------------------------------------------------------
 
@@ -151,6 +157,23 @@ class Play:
         newest = self.taken[-1]
         entry = Entry(self.number + 1, seat, "undo", newest.text, at)
         return Draft(entry, newest.before, self.taken[:-1])
+
+    def is_sealing(self, draft: Draft) -> bool:
+        """Tell whether a draft only seals a choice beside others, or takes one back."""
+        seat = draft.entry.seat
+        return any(
+            may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
+        )
+
+    def passes_on(self, draft: Draft) -> bool:
+        """Tell whether a draft leads on: to other seats, or out of a sealed decision."""
+        if draft.entry.kind == "undo":
+            return host.active(self.rules, self.state) != host.active(self.rules, draft.state)
+        others = [seat for seat in seats(self.state) if seat != draft.entry.seat]
+        return not self.is_sealing(draft) and any(
+            self.rules.legal(draft.state, seat) or may_take_back(self.offer(seat).actions)
+            for seat in others
+        )
 
     def commit(self, draft: Draft) -> None:
         """Let a saved draft become true."""
@@ -194,10 +217,10 @@ class Play:
         return past
 
     def _is_final(self, step: host.Step[Any, Any]) -> bool:
-        """Tell whether dice were drawn, something was told in secret, or all was revealed."""
+        """Tell whether dice were drawn, or something hidden was told to one or to all."""
         drew = step.state.rng.draws != self.state.rng.draws
-        whispered = any(entry.to is not None for entry in step.log.entries)
-        return drew or whispered or self.rules.result(step.state) is not None
+        told = any(entry.shows or entry.to is not None for entry in step.log.entries)
+        return drew or told or self.rules.result(step.state) is not None
 
     def _redo(self, entry: Entry) -> Draft:
         if entry.seat not in range(self.seats):

@@ -17,7 +17,7 @@ from bot.store import outbox, record, seats, tables
 from bot.store.store import Db
 from bot.table import Table
 from bot.tables import Tables
-from games.core import notation
+from games.core import host, notation
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyState
@@ -172,9 +172,10 @@ async def _append(room: Tables, table: Table, draft: Draft) -> None:
         await record.add_entry(db, table.id, draft.entry)
         await _keep(room, db, table, draft.entry.number, draft.state)
         await tables.change_table(db, table.id, **facts)
-        if over or table.people_asked(draft.state) - table.people_asked(play.state):
-            board = Saying(table.id, "board", draft.entry.number)
-            await outbox.put(db, board, now)
+        if table.needs_board(draft):
+            await outbox.put(db, Saying(table.id, "board", draft.entry.number), now)
+        elif play.is_sealing(draft):
+            await outbox.put(db, Saying(table.id, "count", draft.entry.number), now)
     play.commit(draft)
     table.facts = replace(table.facts, **facts)
     room.stir(table.id)
@@ -183,6 +184,6 @@ async def _append(room: Tables, table: Table, draft: Draft) -> None:
 async def _keep(room: Tables, db: Db, table: Table, number: int, state: AnyState) -> None:
     """Keep the state, and note who is waited for."""
     rules = table.rules
-    active = [chair.seat for chair in table.chairs if rules.legal(state, chair.seat)]
+    active = host.active(rules, state)
     await record.keep_state(db, table.id, number, rules.meta.version, rules.states.dump(state))
     await seats.wait_for(db, table.id, active, room.now())

@@ -28,6 +28,8 @@ LOOK_BACK: Final = 25
 WHEN_TOO_FAST: Final = 30.0
 """Seconds to wait when Discord says that it was too much."""
 
+_PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
+
 
 class DiscordSpeaker:
     """Says things on Discord."""
@@ -66,6 +68,8 @@ class DiscordSpeaker:
         match saying.kind:
             case "board":
                 return await self._board(saying, table)
+            case "count":
+                return await self._count(saying, table)
             case "strip":
                 return await self._strip(saying, table)
             case "lobby":
@@ -128,8 +132,22 @@ class DiscordSpeaker:
             files=files,
             view=controls.board_buttons(table, saying.id),
             nonce=self._nonce(saying),
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
+            allowed_mentions=_PEOPLE,
         )
+
+    async def _count(self, saying: Saying, table: Table) -> Spoken:
+        """Let the newest board say how many were still deciding; an edit pings nobody."""
+        facts = table.facts
+        if facts.message_id is None or facts.status != "running" or saying.number <= facts.told:
+            raise NeverError("there is no board to count on")
+        say = words(facts.locale)
+        names = await self._names.plain(table, say)
+        past = await asyncio.to_thread(table.game.at, saying.number)
+        message = self._channel(table).get_partial_message(facts.message_id)
+        async with _optional(), _patience():
+            text = boards.counted((await message.fetch()).content, table, past, names, say)
+            await message.edit(content=text, allowed_mentions=_PEOPLE)
+        return Spoken()
 
     async def _wake(self, channel_id: int) -> None:
         """Reopen a thread that fell asleep."""

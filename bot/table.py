@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from bot.model import Chair, Facts
-from bot.play import Play
+from bot.play import Draft, Play
 from bot.refusals import RefusedError, Why
+from games.core import host
 from games.core.codec import Codec, Options, choose
 from games.core.log import Seat
 from games.core.rules import AnyRules, AnyState
@@ -75,8 +76,17 @@ class Table:
 
     def people_asked(self, state: AnyState) -> frozenset[Seat]:
         """Return the seats whose people must act in `state`."""
-        seats = (chair.seat for chair in self.chairs)
-        return frozenset(s for s in seats if self.is_person(s) and self.rules.legal(state, s))
+        return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
+
+    def needs_board(self, draft: Draft) -> bool:
+        """Tell whether the channel must see a new board once a draft is true.
+
+        It must at the end, and when people must act who were not about to: not while one of them
+        goes on with a turn, nor while sealed choices come in.
+        """
+        if self.rules.result(draft.state) is not None:
+            return True
+        return bool(self.people_asked(draft.state)) and self.game.passes_on(draft)
 
     def check_begun(self) -> None:
         """Make sure that there is a game, be it over.

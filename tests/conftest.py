@@ -1,9 +1,11 @@
 """Fixtures and options for all tests."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 Golden = Callable[[str, str], None]
 """Holds a text against the golden file of that name."""
@@ -40,3 +42,18 @@ def golden(request: pytest.FixtureRequest) -> Golden:
         assert text == file.read_text(encoding="utf-8")
 
     return check
+
+
+@pytest.fixture
+def _logs_as_before() -> Iterator[None]:
+    """Let a test set up logging, and forget it after."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name in ("sqlalchemy", "aiosqlite", "alembic"):
+        logging.getLogger(name).setLevel(logging.NOTSET)
+    logging.captureWarnings(capture=False)
+    structlog.reset_defaults()
+    structlog.contextvars.clear_contextvars()

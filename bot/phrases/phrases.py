@@ -97,7 +97,11 @@ class Phrases(Protocol[V_contra, A_contra, E_contra]):
         ...
 
     def part(self, part: Part, to: Telling) -> str:
-        """Name a line of a score ("Houses lost")."""
+        """Say a line of a score ("Houses lost -8")."""
+        ...
+
+    def total(self, points: int, to: Telling) -> str:
+        """Say a score as a whole ("12 points")."""
         ...
 
     def option(self, name: str, to: Telling) -> tuple[str, str]:

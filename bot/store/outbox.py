@@ -1,6 +1,6 @@
 """The outbox: what must be said and has not been said yet."""
 
-from sqlalchemy import and_, delete, exists, func, insert, select, update
+from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 
 from bot.model import Saying
 from bot.store.schema import OUTBOX
@@ -12,14 +12,13 @@ async def put(db: Db, saying: Saying, now: int) -> None:
     """Put something into the outbox.
 
     A board that was not tried yet is replaced: several moves in a row are told in one message.
+    A count always is: it only ever tells what is true last.
     """
-    if saying.kind in ("board", "lobby"):
-        unsaid = and_(
-            OUTBOX.c.table_id == saying.table_id,
-            OUTBOX.c.kind == saying.kind,
-            OUTBOX.c.tried.is_(False),
-        )
-        await db.execute(delete(OUTBOX).where(unsaid))
+    if saying.kind in ("board", "count", "lobby"):
+        untried = and_(OUTBOX.c.kind == saying.kind, OUTBOX.c.tried.is_(False))
+        replaced = or_(untried, OUTBOX.c.kind == "count")
+        here = OUTBOX.c.table_id == saying.table_id
+        await db.execute(delete(OUTBOX).where(here, replaced))
     values = {
         "table_id": saying.table_id,
         "kind": saying.kind,
@@ -36,14 +35,14 @@ async def put(db: Db, saying: Saying, now: int) -> None:
 async def due(db: Db, now: int) -> list[Saying]:
     """Return what is to be said now, in the order in which it came up.
 
-    A board waits until those before it are said or left.
+    A board, or a count on one, waits until the boards before it are said or left.
     """
     other = OUTBOX.alias()
-    both_boards = and_(
-        other.c.table_id == OUTBOX.c.table_id, other.c.kind == "board", OUTBOX.c.kind == "board"
-    )
-    waits = exists().where(both_boards, other.c.id < OUTBOX.c.id, other.c.due_at > now)
-    is_replaced = exists().where(both_boards, other.c.id > OUTBOX.c.id).label("is_replaced")
+    board = and_(other.c.table_id == OUTBOX.c.table_id, other.c.kind == "board")
+    after = and_(OUTBOX.c.kind.in_(("board", "count")), other.c.id < OUTBOX.c.id)
+    waits = exists().where(board, after, other.c.due_at > now)
+    newer = and_(OUTBOX.c.kind == "board", other.c.id > OUTBOX.c.id)
+    is_replaced = exists().where(board, newer).label("is_replaced")
     found = await db.execute(
         select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~waits).order_by(OUTBOX.c.id)
     )

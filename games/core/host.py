@@ -12,6 +12,7 @@ from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import A, E, OptionsT, Rules, S, V_co, seats
+from games.core.sealed import owes
 
 
 class SeatsError(ValueError):
@@ -84,5 +85,8 @@ def replay(
 
 
 def active(rules: Rules[S, A, E, V_co, Any], state: S) -> tuple[Seat, ...]:
-    """Return who must act now, in seat order; nobody when the game is over."""
-    return tuple(seat for seat in seats(state) if rules.legal(state, seat))
+    """Return who must act now, in seat order; nobody when the game is over.
+
+    Whoever could only take a sealed choice back need not.
+    """
+    return tuple(seat for seat in seats(state) if owes(rules.legal(state, seat)))

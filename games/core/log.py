@@ -19,6 +19,10 @@ class Entry(Generic[E]):
     """Who hears `event`; None means everybody."""
     others: E | None = None
     """What the rest hear instead; None means that they hear nothing."""
+    shows: bool = False
+    """All now know what was hidden: there is no way back behind it."""
+    sealed: bool = False
+    """The move itself is a secret of those in `to`: what was chosen, if not by whom."""
 
     def heard_by(self, seat: Seat | None) -> E | None:
         """Return the event as `seat` (or, for None, a spectator) hears it."""
@@ -43,6 +47,20 @@ class Log(Generic[E]):
         `others=None` keeps even the fact from them; a game says why where it does so.
         """
         self.entries.append(Entry(secret, frozenset({seat}), others))
+
+    def show(self, event: E) -> None:
+        """Let everybody hear `event`, which was hidden from some until now."""
+        self.entries.append(Entry(event, shows=True))
+
+    def seal(self, secret: E, seat: Seat, *, others: E) -> None:
+        """Whisper `secret`; nobody else may see the move's notation, or whose it was."""
+        self.entries.append(Entry(secret, frozenset({seat}), others, sealed=True))
+
+    def is_sealed_for(self, seat: Seat | None) -> bool:
+        """Tell whether the move itself is kept from `seat` (or, for None, from a spectator)."""
+        return any(
+            entry.sealed and entry.to is not None and seat not in entry.to for entry in self.entries
+        )
 
     def heard_by(self, seat: Seat | None) -> Iterator[E]:
         """Yield the events as `seat` (or, for None, a spectator) hears them."""

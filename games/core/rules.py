@@ -6,7 +6,9 @@ Eight promises go with it, and `tests/contract` holds every game on the shelf to
 2. `legal` is complete, ordered and without duplicates, and its first action is the mildest: it
    is played for somebody whose clock ran out. Playing it for everybody always ends the game.
 3. Nobody has a legal action, the game is over and `result` is not None: all three or none.
-   Several seats may have legal actions at once. Whose turn it is follows from `legal`.
+   Several seats may have legal actions at once. Whose turn it is follows from `legal`: everybody
+   who has any must act, but for those who could only take a sealed choice back. In whatever
+   order several choose, the game is the same when all have.
 4. `host.step` refuses what is not in `legal`, and leaves the old state as it was.
 5. A view is a new frozen value that names what may be seen; None is a spectator. Its `ask` is
    the key of the question that its seat must answer, or None.
@@ -38,7 +40,7 @@ class Meta:
     version: int
     """Rises with every change after which an old record would replay differently."""
     max_moves: int
-    """No game takes more moves than this, however it is played."""
+    """No game takes more moves than this, however it is played; but for choices taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,10 @@ class Result:
     """How a game ended, by seat."""
 
     places: tuple[int, ...]
-    """1 for the winner; seats that tie share the better place."""
+    """1 for the winner; seats that tie share the better place.
+
+    Where nobody wins, the best place is 2.
+    """
     scores: tuple[Score, ...]
 
 

@@ -1,11 +1,9 @@
 import asyncio
-import logging
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import structlog
 
 from bot.store.address import in_folder
 from bot.store.engine import open_engine
@@ -15,21 +13,6 @@ from bot.tables import Tables
 from tests.bot.tabletop import Clock, Rig
 from tests.wire.conftest import laid
 from tests.wire.table import Table
-
-
-@pytest.fixture
-def _logs_as_before() -> Iterator[None]:
-    """Let a test set up logging, and forget it after."""
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    for name in ("sqlalchemy", "aiosqlite", "alembic"):
-        logging.getLogger(name).setLevel(logging.NOTSET)
-    logging.captureWarnings(capture=False)
-    structlog.reset_defaults()
-    structlog.contextvars.clear_contextvars()
 
 
 @pytest.fixture

@@ -73,6 +73,9 @@ class Echo:
     def part(self, part: Part, to: Telling) -> str:
         return part.key
 
+    def total(self, points: int, to: Telling) -> str:
+        return f"{points} in all"
+
     def option(self, name: str, to: Telling) -> tuple[str, str]:
         return name, f"about {name}"
 

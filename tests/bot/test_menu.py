@@ -100,7 +100,7 @@ def test_a_choice_leads_to_a_deed_as_soon_as_nothing_is_left_to_choose() -> None
 def test_the_only_deed_is_still_asked_for_once() -> None:
     found = asked(of=(EAST_D,))
     assert offered(found) == ["move"]
-    assert found.choices[0].about == "effect of move E lane d"
+    assert found.choices[0].about == "card E · cone lane · to d · effect of move E lane d"
     deed = at("move", of=(EAST_D,))
     assert isinstance(deed, Deed)
     assert (deed.action, deed.back) == (EAST_D, ())

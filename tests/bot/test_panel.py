@@ -225,7 +225,7 @@ def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
 
 def test_the_only_deed_is_confirmed_where_its_verb_does_not_say_all() -> None:
     made = panel(sheet(Go("t1"), final=Go("t1").__eq__))
-    assert made.content.splitlines()[-1] == "- **🔥 verb go** · effect of go t1"
+    assert made.content.splitlines()[-1] == "- **🔥 verb go** · to t1 · effect of go t1"
     assert rows(made)[0][0]["custom_id"] == "p:7:0:5f3a91c0:go:1:go"
 
 
@@ -306,7 +306,7 @@ def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]
 def test_only_whole_lines_are_left_out() -> None:
     lines = panel(sheet(*verbs(10), phrases=Long())).content.splitlines()
     assert lines[-1] == "…"
-    assert lines[-2] == "- **" + "v" * 90 + "** · " + "e" * 300
+    assert lines[-2] == "- **" + "v" * 90 + "** · " + "c" * 120 + " · " + "e" * 300
 
 
 @pytest.mark.parametrize("key", GAMES)

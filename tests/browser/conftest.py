@@ -1,13 +1,21 @@
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
+from bot.client import PuddingLane
+from bot.settings import Settings
+from bot.store.opened import opened
+from bot.underway import Underway
+from playground import demo as demo_server
+from playground.gateway.server import GatewayOptions
+from playground.server import Playground
 from tests.browser.chromium import started
 from tests.browser.stage import Stage
 from tests.browser.window import MILLISECONDS, Window
-from tests.wire import connect
+from tests.wire import connect, judge
 from tests.wire.conftest import laid
 from tests.wire.demo_bot import DemoBot
 from tests.wire.running import running
@@ -78,16 +86,31 @@ async def table() -> AsyncIterator[Table]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def demo(table: Table, page: Page) -> Page:
     """The page of the real server, on a desk, as Ann."""
-    return await visited(table, page)
+    return await visited(table.playground, page)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def demo_phone(table: Table, phone: Page) -> Page:
     """The page of the real server, on a phone, as Ann."""
-    return await visited(table, phone)
+    return await visited(table.playground, phone)
 
 
-async def visited(table: Table, page: Page) -> Page:
-    await page.goto(f"http://127.0.0.1:{table.playground.port}/")
+@pytest_asyncio.fixture(loop_scope="session")
+async def games(page: Page, tmp_path: Path) -> AsyncIterator[Page]:
+    """The page of a real server where the product is the bot, as Ann; time runs as it does."""
+    settings = Settings(pudding_data=tmp_path, letter_pause=0)
+    async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
+        built, urls = demo_server.build(playground.world), playground.world.urls
+        pointed = connect.pointed_at(urls.api, urls.gateway, urls.cdn)
+        with pointed:
+            async with opened(settings.database_url, is_kept=False) as engine:
+                bot = PuddingLane(settings, engine, Underway())
+                async with running(bot, built.application.token):
+                    yield await visited(playground, page)
+        assert judge.complaints(playground) == []
+
+
+async def visited(playground: Playground, page: Page) -> Page:
+    await page.goto(f"http://127.0.0.1:{playground.port}/")
     await page.locator("#app.ready").wait_for()
     return page

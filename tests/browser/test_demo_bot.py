@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from tests.browser.people import be
 from tests.wire.table import Table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -179,12 +180,6 @@ async def use(page: Page, command: str, *words: str) -> None:
         else:
             await page.keyboard.type(word)
     await page.keyboard.press("Enter")
-
-
-async def be(page: Page, name: str) -> None:
-    chip = page.get_by_role("button", name=name)
-    await chip.click()
-    await expect(chip).to_have_attribute("aria-pressed", "true")
 
 
 async def tab_to(page: Page, part: Locator) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.contract import great_fire
+from tests.contract import cash_guns, great_fire
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,14 @@ class Checks:
     """Tell the actions that chance alone would seldom choose, but tests should."""
     events: frozenset[str]
     """The kinds of all events that there are."""
-    reveals: frozenset[str]
-    """Kinds of actions that show hidden things to all, by the rules."""
+    reveals: Callable[[Any, Seat, Any, Seat | None], bool]
+    """Tell whether a seat's action shows a viewer hidden things of others, by the rules."""
+    nobody_may_win: bool = False
+    """A game can end without a winner."""
+    sample: int = 7
+    """Twins are compared about every so manieth move; more often where games are short."""
+    thinned: int = 1
+    """Of games with one option changed, only every so manieth seed is played."""
 
 
 CHECKS: Final[Mapping[str, Checks]] = {
@@ -37,6 +43,18 @@ CHECKS: Final[Mapping[str, Checks]] = {
         advance=great_fire.advance,
         likes=great_fire.likes,
         events=great_fire.EVENTS,
-        reveals=great_fire.REVEALS,
+        reveals=great_fire.reveals,
+    ),
+    "cash_guns": Checks(
+        twin=cash_guns.twin,
+        conserved=cash_guns.conserved,
+        hidden=cash_guns.hidden,
+        advance=cash_guns.advance,
+        likes=cash_guns.likes,
+        events=cash_guns.EVENTS,
+        reveals=cash_guns.reveals,
+        nobody_may_win=True,
+        sample=3,
+        thinned=4,
     ),
 }

@@ -14,12 +14,13 @@ from games.great_fire.model import COLOURS, Colour, SpreadFire, State, Token
 from games.great_fire.rules import GreatFire
 from games.great_fire.setup import in_order
 
-REVEALS = frozenset({"discard"})
-"""Whoever cannot spread the fire shows the hand."""
-
-
 EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
 """The kinds of all events that there are."""
+
+
+def reveals(_: State, seat: Seat, action: Action, viewer: Seat | None) -> bool:
+    """Whoever cannot spread the fire shows the hand."""
+    return action.kind == "discard" and viewer != seat
 
 
 def twin(state: State, seat: Seat | None, rng: Rng) -> State:

@@ -72,7 +72,16 @@ def option_value(name: str, value: bool | str, to: Telling) -> str:
 
 
 def part(line: Part, to: Telling) -> str:
-    """Name a line of a score."""
+    """Say a line of a score."""
+    return f"{_part(line, to)} {line.points:+d}"
+
+
+def total(points: int, to: Telling) -> str:
+    """Say a score as a whole."""
+    return to.say.many("{n} point", "{n} points", points)
+
+
+def _part(line: Part, to: Telling) -> str:
     if line.key == "objective":
         return to.say("Objective: {place}", place=place_name(PlaceId(line.about)))
     return _PARTS[line.key](to.say)

@@ -77,8 +77,12 @@ class GreatFirePhrases:
         return effects.effect(action, view, to)
 
     def part(self, part: Part, to: Telling) -> str:
-        """Name a line of a score."""
+        """Say a line of a score."""
         return options.part(part, to)
+
+    def total(self, points: int, to: Telling) -> str:
+        """Say a score as a whole."""
+        return options.total(points, to)
 
     def option(self, name: str, to: Telling) -> tuple[str, str]:
         """Name a variant, and say what it is about."""

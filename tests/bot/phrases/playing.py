@@ -10,6 +10,7 @@ from games.core.codec import choose
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules, seats
+from games.core.sealed import may_take_back
 from render.say import Say
 from tests.contract.games import CHECKS
 
@@ -42,13 +43,14 @@ class Said:
 def moments(
     rules: AnyRules, count: int, variant: dict[str, bool | str], name: str, *, late: bool
 ) -> Iterator[Moment]:
-    """Play a random game that likes rare deeds."""
+    """Play a random game that likes rare deeds, and in which some think again."""
     checks, chance = CHECKS[rules.meta.key], Rng(f"{name} moves")
     state = host.start(rules, count, choose(rules.options, variant), f"{SEED} {name}")
     if late:
         checks.advance(state, chance)
     while active := host.active(rules, state):
-        seat = chance.pick(active)
+        sealed = [seat for seat in seats(state) if may_take_back(rules.legal(state, seat))]
+        seat = chance.pick(sealed if sealed and not chance.below(8) else active)
         legal = rules.legal(state, seat)
         liked = [action for action in legal if checks.likes(action)]
         action = chance.pick(liked if liked and chance.below(2) else legal)
@@ -94,7 +96,7 @@ def of_view(view: Any, phrases: AnyPhrases, to: Telling) -> Iterator[Said]:
     yield Said("secrets", phrases.secrets(view, to), 1500)
     if to.reader is None:
         yield Said("waiting", phrases.waiting(view, to), 100)
-    if view.ask is not None:
+    if to.reader is not None:
         yield Said("question", phrases.question(view, to), 300)
 
 

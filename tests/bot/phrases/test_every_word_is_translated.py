@@ -58,9 +58,10 @@ def _places(key: str) -> list[str]:
 
 
 def _texts(rules: AnyRules, phrases: AnyPhrases, say: Words) -> Iterator[str]:
-    for late in (False, True):
+    changed = {name: values[-1] for name, values in choices(rules.options).items()}
+    for late, variant in ((False, {}), (True, {}), (False, changed), (True, changed)):
         count = rules.meta.seats[-1]
-        for number, moment in enumerate(moments(rules, count, {}, "marked", late=late)):
+        for number, moment in enumerate(moments(rules, count, variant, "marked", late=late)):
             for one in said(moment, phrases, say, NAMES[:count]):
                 yield one.text
             yield from of_result(moment, phrases, say)

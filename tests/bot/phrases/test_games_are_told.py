@@ -58,6 +58,8 @@ def _is_shown(one: Said) -> bool:
     """Tell whether Discord would show a text, counting as its clients do."""
     if not one.text:
         return one.may_be_empty
+    if one.where == "question" and "**" in one.text:
+        return False  # a panel shows it in bold as a whole
     length = len(one.text.encode("utf-16-le")) // 2
     return length <= one.limit and one.text == one.text.strip() and not set("{…") & set(one.text)
 
@@ -114,29 +116,33 @@ def test_all_that_is_said_in_a_game_fits(
 @pytest.mark.parametrize("key", SHELF)
 def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
     """Else the games above would say nothing about the others."""
-    rules, phrases = SHELF[key], PHRASES[key]
-    events, actions, asked, parts = set[str](), set[str](), set[str](), set[str]()
-    for number in range(20):
-        count = rules.meta.seats[number % len(rules.meta.seats)]
-        for moment in moments(rules, count, {}, f"met {number}", late=number > 0):
+    rules, phrases, number = SHELF[key], PHRASES[key], 0
+    events, actions, parts = set[str](), set[str](), set[str]()
+    asked = {None}  # of who has sealed a choice
+    while not (
+        events == _kinds(_part_of(key, "events", "Event"))
+        and actions == _kinds(_part_of(key, "actions", "Action"))
+        and asked == {None, *get_args(_part_of(key, "model", "Question"))}
+        and len(parts) >= 3
+    ):
+        assert number < 200, f"met only {events}, {actions}, {asked}, {parts}"
+        count, variant = rules.meta.seats[number % 3], _variants(key)[number % 2]
+        for moment in moments(rules, count, variant, f"met {number}", late=number > 1):
             events |= {entry.event.kind for entry in moment.log.entries}
             actions.add(moment.action.kind)
-            view = rules.view(moment.before, moment.seat)
-            asked.add(str(view.ask))
+            asked.add(rules.view(moment.before, moment.seat).ask)
             parts |= set(of_result(moment, phrases, words(None)))
             to = Telling(words(None), LONGEST, moment.seat)
             assert all(_is_shown(one) for one in of_events(moment, phrases, to))
-    assert events == _kinds(_part_of(key, "events", "Event"))
-    assert actions == _kinds(_part_of(key, "actions", "Action"))
-    assert asked == set(get_args(_part_of(key, "model", "Question")))
-    assert len(parts) >= 3
+        number += 1
 
 
 @pytest.mark.parametrize("key", SHELF)
-def test_choices_of_one_menu_are_told_apart(key: str) -> None:
+@pytest.mark.parametrize("changed", [False, True])
+def test_choices_of_one_menu_are_told_apart(key: str, changed: bool) -> None:
     """Two buttons with one name would be a guess."""
-    rules, phrases = SHELF[key], PHRASES[key]
-    for moment in moments(rules, rules.meta.seats[0], {}, "apart", late=True):
+    rules, phrases, variant = SHELF[key], PHRASES[key], _variants(key)[changed]
+    for moment in moments(rules, rules.meta.seats[0], variant, "apart", late=True):
         view = rules.view(moment.before, moment.seat)
         to = Telling(words(None), LONGEST, moment.seat)
         labels: dict[tuple[str, str], set[object]] = {}

@@ -48,7 +48,7 @@ def test_twins_are_told_alike(key: str, changed: bool) -> None:
 
 def _keeps_secrets(moment: Moment, reader: Seat | None) -> bool:
     """Tell whether a move shows the reader nothing new that may differ between twins."""
-    shows = moment.action.kind in CHECKS[moment.rules.meta.key].reveals
+    shows = CHECKS[moment.rules.meta.key].reveals(moment.before, moment.seat, moment.action, reader)
     return moment.seat != reader and not shows and moment.rules.result(moment.after) is None
 
 

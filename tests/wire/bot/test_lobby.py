@@ -4,16 +4,17 @@ import pytest
 
 from bot import lobby
 from playground.errors import Refusal
-from tests.wire.bot.house import NOON, House, enabled, is_private_to, labels, named
+from tests.wire.bot.house import NOON, House
+from tests.wire.bot.screen import enabled, is_private_to, labels, named
 
-ALL = ["Join", "Leave", "Rules", "Add computer player", "Start", "Cancel"]
+ALL = ["Join", "Leave", "How to play", "Variants", "Add computer player", "Start", "Cancel"]
 HEADING = "**The Great Fire of London 1666** · table 1"
 FULL = "6 of 6 seats are taken; it takes 3 to start."
 DAY = 86_400
 
 
 def lines(text: str) -> list[str]:
-    """Return the lines below the heading, without the one about the rules."""
+    """Return the lines below the heading, without the one about the variants."""
     return text.split("\n")[1:-1]
 
 
@@ -25,11 +26,18 @@ async def test_a_lobby_shows_who_sits_there(house: House) -> None:
         "2 of 6 seats are taken; it takes 3 to start.",
         f"1. {ann} (host)",
         f"2. {bob}",
-        "-# Rules: as usual",
+        "-# Variants: none",
     ]
     assert message.mentions == []
     assert labels(message) == ALL
-    assert enabled(message) == ["Join", "Leave", "Rules", "Add computer player", "Cancel"]
+    assert enabled(message) == [
+        "Join",
+        "Leave",
+        "How to play",
+        "Variants",
+        "Add computer player",
+        "Cancel",
+    ]
     assert [file.filename for file in message.attachments] == ["lobby.png"]
     assert [one.id for one in house.said()] == [message.id]
 
@@ -95,7 +103,7 @@ async def test_computer_players_fill_the_table_and_make_room(house: House) -> No
 async def test_a_full_table_takes_nobody(house: House) -> None:
     message = await house.lobby(*house.people)
     assert lines(message.content)[0] == FULL
-    assert enabled(message) == ["Leave", "Rules", "Start", "Cancel"]
+    assert enabled(message) == ["Leave", "How to play", "Variants", "Start", "Cancel"]
 
 
 async def test_two_who_join_at_the_same_moment_both_sit_and_are_seen(house: House) -> None:
@@ -165,34 +173,34 @@ async def test_a_started_lobby_has_no_buttons_and_takes_nobody(house: House) -> 
     assert len(house.boards()) == 1
 
 
-async def test_the_rules_are_for_all_to_see_and_for_the_host_to_change(house: House) -> None:
+async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(house: House) -> None:
     message = await house.lobby(house.bob, house.cleo)
-    seen = await house.press(house.cleo, message, "Rules")
+    seen = await house.press(house.cleo, message, "Variants")
     assert is_private_to(seen, house.cleo)
     assert "**Hidden colours: " in seen.content
     assert seen.components == []
-    menu = await house.press(house.bob, message, "Rules")
+    menu = await house.press(house.bob, message, "Variants")
     assert is_private_to(menu, house.bob)
     await house.choose(house.bob, menu, "hidden_colours=True")
     await house.settled()
-    assert message.content.split("\n")[-1].startswith("-# Rules: Hidden colours: ")
+    assert message.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     assert (await house.facts()).options == (
         '{"hidden_colours":true,"more_destruction":false,"wildfire":"by_seats",'
         '"intensify":"total","pass_contained":true,"stack_of_three":"A-F"}'
     )
 
 
-async def test_a_menu_of_rules_is_the_hosts_also_when_the_host_has_changed(house: House) -> None:
+async def test_a_menu_of_variants_is_the_hosts_also_when_the_host_has_changed(house: House) -> None:
     message = await house.lobby(house.bob, house.cleo)
-    menu = await house.press(house.bob, message, "Rules")
+    menu = await house.press(house.bob, message, "Variants")
     await house.press(house.bob, message, "Leave")
     told = await house.choose(house.bob, menu, "hidden_colours=True")
     assert told.content == ("Only the host of the table can do that, or who manages this channel.")
 
 
-async def test_rules_cannot_be_changed_after_the_start(house: House) -> None:
+async def test_variants_cannot_be_changed_after_the_start(house: House) -> None:
     message = await house.lobby(house.bob, house.ann, house.cleo)
-    menu = await house.press(house.bob, message, "Rules")
+    menu = await house.press(house.bob, message, "Variants")
     await house.press(house.bob, message, "Start")
     told = await house.choose(house.bob, menu, "hidden_colours=True")
     assert told.content == "This table has started already."

@@ -7,7 +7,8 @@ from playground.faults import Refused
 from playground.world import guilds, threads
 from playground.world.model import Channel, ChannelType, Overwrite
 from playground.world.permissions import Permission
-from tests.wire.bot.house import START_THREAD, House, is_private_to, labels, named
+from tests.wire.bot.house import START_THREAD, House
+from tests.wire.bot.screen import is_private_to, labels, named
 
 
 def the_thread(house: House) -> Channel:
@@ -132,9 +133,9 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, house: Hous
     assert "opened a table" in (await house.use(house.bob, "game new")).content
 
 
-async def test_play_again_opens_a_table_with_the_same_rules(house: House) -> None:
+async def test_play_again_opens_a_table_with_the_same_variants(house: House) -> None:
     lobby = await house.lobby(house.ann, house.bob, house.cleo)
-    menu = await house.press(house.ann, lobby, "Rules")
+    menu = await house.press(house.ann, lobby, "Variants")
     await house.choose(house.ann, menu, "hidden_colours=True")
     await house.press(house.ann, lobby, "Start")
     await house.settled()
@@ -146,7 +147,7 @@ async def test_play_again_opens_a_table_with_the_same_rules(house: House) -> Non
     again = await house.press(house.bob, end, "Play again")
     assert again.content.split("\n")[0].endswith("table 2")
     assert again.content.split("\n")[2] == f"1. {named(house.bob.user)[0]} (host)"
-    assert again.content.split("\n")[-1].startswith("-# Rules: Hidden colours: ")
+    assert again.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     told = await house.press(house.cleo, end, "Play again")
     assert told.content == (
         "This channel has a table already, and here I cannot open a thread for yours."

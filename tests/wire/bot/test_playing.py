@@ -3,7 +3,8 @@
 import pytest
 
 from playground.world import channels, guilds
-from tests.wire.bot.house import House, is_private_to, labels, parts
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import is_private_to, labels, parts
 
 WATCH = "You do not sit at this table. You are welcome to watch."
 CANNOT = (
@@ -19,7 +20,7 @@ async def test_play_shows_the_panel_to_one_person(house: House) -> None:
     assert is_private_to(panel, who)
     lines = panel.content.split("\n")
     assert lines[0] == "-# **The Great Fire of London 1666** · table 1"
-    assert lines[1] == "Place a trained band on the map."
+    assert lines[1] == "**Place a trained band on the map.**"
     assert labels(panel)[-1] == "My hand"
 
 
@@ -90,12 +91,12 @@ async def test_at_most_25_moves_are_suggested_each_with_what_it_does(house: Hous
 
 
 async def test_tables_are_suggested_by_number_those_that_wait_first(house: House) -> None:
-    await house.lobby(house.ann)
+    await house.lobby(house.ann, house.bob, house.cleo)
     other = channels.create(house.world, house.guild, "other")
     await house.begun(channel=other)
     who = house.asked(other)
     found = await house.suggestions(who, "play", "table", table="")
-    assert [one["value"] for one in found][0] == 2
+    assert [one["value"] for one in found] == [2, 1]
     assert found[0]["name"] == "table 2: The Great Fire of London 1666 (waits for you)"
     assert await house.suggestions(house.people[5], "hand", "table", table="") == []
 

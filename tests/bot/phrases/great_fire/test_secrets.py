@@ -60,13 +60,14 @@ def test_the_score_is_named_line_by_line() -> None:
         Part("objective", 4, "guild_hall"),
     ]
     assert [PHRASES_OF_FIRE.part(part, to(None)) for part in parts] == [
-        "All 20 houses",
-        "Houses lost",
-        "Cones put out",
-        "Victory point tokens",
-        "Hero of London",
-        "Objective: Guild Hall",
+        "All 20 houses +40",
+        "Houses lost -8",
+        "Cones put out +3",
+        "Victory point tokens +1",
+        "Hero of London +2",
+        "Objective: Guild Hall +4",
     ]
+    assert PHRASES_OF_FIRE.total(42, to(None)) == "42 points"
 
 
 def test_variants_are_named() -> None:

@@ -1,0 +1,1 @@
+"""What Ca$h 'n Gun$ says."""

@@ -1,0 +1,163 @@
+"""Asks for decisions in Ca$h 'n Gun$, and says how things stand before one."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from bot.phrases.cash_guns.terms import (
+    DOT,
+    TIMES,
+    Word,
+    answer_name,
+    card_name,
+    cards_name,
+    guns_on,
+    money_name,
+    power_name,
+    reader_of,
+    still_deciding,
+    them,
+)
+from bot.phrases.phrases import Telling
+from games.cash_guns.box import SHAME
+from games.cash_guns.model import PlayerView, Question, View
+
+_NAMED: Final = 2
+"""More guns than these are counted, not named."""
+
+_QUESTIONS: Final[Mapping[Question, Word]] = {
+    "load": lambda say: say("Load: lay a bullet card face down."),
+    "aim": lambda say: say("Aim at somebody. All guns go up at once."),
+    "aim_last": lambda say: say("All other guns are up. Now aim yours."),
+    "load_last": lambda say: say("All guns are up. Now choose your bullet card."),
+    "quit": lambda say: say("Look them in the eye. Do you stay, or do you quit?"),
+    "take_gun": lambda say: say(
+        "Somebody died. A Super Power may take the gun: is it yours? Nobody knows who is asked "
+        "in earnest."
+    ),
+    "reload": lambda say: say(
+        "You fired Bang! Bang! Bang!. A Super Power may take it back: is it yours? Nobody knows "
+        "who is asked in earnest."
+    ),
+    "share": lambda say: say(
+        "You are down. A Super Power may share all the same: is it yours? Nobody knows who is "
+        "asked in earnest."
+    ),
+    "phone": lambda say: say("The phone comes to you. Do what you must, and pass it on."),
+}
+_WAITING: Final[Mapping[Question, Word]] = {
+    "load": lambda say: say("load"),
+    "aim": lambda say: say("aim"),
+    "aim_last": lambda say: say("aim, after all others"),
+    "load_last": lambda say: say("load, after all others"),
+    "quit": lambda say: say("stay or quit"),
+    "take_gun": lambda say: say("take the gun of the dead, or pass"),
+    "reload": lambda say: say("take the card back, or pass"),
+    "share": lambda say: say("share although down, or pass"),
+    "phone": lambda say: say("pass the phone on"),
+}
+
+
+def question(view: View, to: Telling) -> str:
+    """Ask what the reader must answer, or say what they have answered already."""
+    if view.ask is not None:
+        return _QUESTIONS[view.ask](to.say)
+    if view.answer is None:
+        return waiting(view, to)
+    left = still_deciding(view.left, to.say)
+    return to.say(
+        "Your choice is sealed: {answer}. You can still change it until the last one is in: "
+        "{left}.",
+        answer=answer_name(view.answer, to),
+        left=left,
+    )
+
+
+def waiting(view: View, to: Telling) -> str:
+    """Say what is waited for, and for how many; never for whom."""
+    say = to.say
+    if view.question is None:
+        return say("nothing more: the game is over")
+    # Translators: {asked} is what several must do: "stay or quit".
+    return say.many(
+        "{asked} ({n} of {all} is still deciding)",
+        "{asked} ({n} of {all} are still deciding)",
+        view.left,
+        asked=_WAITING[view.question](say),
+        all=len(view.asked),
+    )
+
+
+def standing(view: View, to: Telling) -> str:
+    """Say in a few lines what the reader holds, who threatens whom, and what a share would be."""
+    lines = [list(_own(view, to)), list(_guns(view, to)), list(_table(view, to))]
+    return "\n".join(DOT.join(line) for line in lines if line)
+
+
+def shares(view: View, to: Telling) -> str:
+    """Say what each would get, if so many were left to share."""
+    shown = (
+        f"{sharers}{TIMES} {money_name(share, to.say)}"
+        for sharers, share in enumerate(view.share_of, 1)
+    )
+    return to.say("Your share if so many remain: {shares}", shares=DOT.join(shown))
+
+
+def bullets(player: PlayerView, to: Telling) -> Iterator[str]:
+    """Say which bullet cards are left, and what lies face down, for each gun."""
+    for number, gun in enumerate(player.guns):
+        cards = cards_name(gun.cards or (), to.say) or to.say("none")
+        if number:
+            yield to.say("Second gun: {cards}", cards=cards)
+        else:
+            yield to.say("Bullets left: {cards}", cards=cards)
+        if gun.bullet is not None:
+            yield to.say("face down: {card}", card=card_name(gun.bullet, to.say))
+
+
+def fortune(player: PlayerView, to: Telling) -> Iterator[str]:
+    """Say how somebody is: wounds, shame, money."""
+    say, shame = to.say, player.shame + player.sirens
+    yield say.many("{n} wound", "{n} wounds", player.wounds)
+    if shame:
+        costs = SHAME * shame if player.power == "super_coward" else -SHAME * shame
+        yield say.many(
+            "{n} shame marker ({money})",
+            "{n} shame markers ({money})",
+            shame,
+            money=money_name(costs, say),
+        )
+    yield money_name(player.money, say)
+
+
+def _own(view: View, to: Telling) -> Iterator[str]:
+    own = reader_of(view, to)
+    if own is None:
+        return
+    yield from bullets(own, to)
+    yield from fortune(own, to)
+    if own.power is not None and not own.spent:
+        yield power_name(own.power, to.say)
+
+
+def _guns(view: View, to: Telling) -> Iterator[str]:
+    """Say at whom the reader aims, and who aims at the reader."""
+    own = reader_of(view, to)
+    if own is None:
+        return
+    targets = [gun.target for gun in own.guns if gun.target is not None]
+    if targets:
+        yield to.say("You aim at {whom}", whom=them(targets, to))
+    threats = guns_on(own.seat, view)
+    if 0 < len(threats) <= _NAMED:
+        yield to.say("At you aim: {names}", names=them(threats, to))
+    elif threats:
+        yield to.say.many("{n} gun points at you", "{n} guns point at you", len(threats))
+
+
+def _table(view: View, to: Telling) -> Iterator[str]:
+    if view.result is None:
+        yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
+        if to.reader is not None:
+            yield shares(view, to)
+    else:
+        yield to.say("The game is over.")

@@ -1,0 +1,141 @@
+"""Says in at most 100 characters what a deed of Ca$h 'n Gun$ will do, and where a choice leads."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.phrases.cash_guns.terms import (
+    Word,
+    card_name,
+    guns_on,
+    money_name,
+    power_about,
+    reader_of,
+)
+from bot.phrases.phrases import Telling
+from games.cash_guns.actions import (
+    Action,
+    Aim,
+    AimBoth,
+    Call,
+    Hesitate,
+    Load,
+    LoadBlind,
+    LoadBoth,
+    Pass,
+    PassOn,
+    Quit,
+    Reload,
+    Reveal,
+    Share,
+    Stay,
+    TakeGun,
+)
+from games.cash_guns.box import SHAME
+from games.cash_guns.cards import Card
+from games.cash_guns.model import View
+from games.core.log import Seat
+from games.core.sealed import TakeBack
+
+_CARDS: Final[Mapping[Card, Word]] = {
+    "clic": lambda say: say("does nothing, with conviction"),
+    "bang": lambda say: say("a wound for your target, if nobody shoots you down first"),
+    "bang_bang_bang": lambda say: say("fires first: a wound, and who is hit does not shoot back"),
+}
+
+
+def effect(  # noqa: C901 - flat: one case for each verb
+    action: Action, view: View, to: Telling
+) -> str:
+    """Say what `action` will do."""
+    say = to.say
+    match action:
+        case Load():
+            return _CARDS[action.card](say)
+        case LoadBoth():
+            return say(
+                "{card} in your gun, {second} in the other",
+                card=card_name(action.card, say),
+                second=card_name(action.second, say),
+            )
+        case LoadBlind():
+            return say("no Clic is left: the dice choose one of your cards")
+        case Reveal():
+            return power_about(action.power, say)
+        case Hesitate():
+            return say("you lose the bullet, and stay in the round")
+        case Aim():
+            return _target(action.target, view, to)
+        case AimBoth():
+            return say(
+                "your gun: {target}; the other: {second}",
+                target=_name(action.target, to),
+                second=_name(action.second, to),
+            )
+        case Stay():
+            return _stay(view, to)
+        case Quit():
+            return _quit(action, view, to)
+        case Pass():
+            return say("nothing happens, and nobody learns anything")
+        case Reload():
+            return say(
+                "Bang! Bang! Bang! comes back; {card} goes, unseen",
+                card=card_name(action.discard, say),
+            )
+        case TakeGun():
+            return say.many(
+                "a second gun with {n} bullet card, from the next round on",
+                "a second gun with {n} bullet cards, from the next round on",
+                action.cards,
+            )
+        case Share():
+            return say("you get up for your share: {money}", money=money_name(action.share, say))
+        case PassOn():
+            return say("you leave it as it is")
+        case Call():
+            return say("nobody sees that it was you")
+        case TakeBack():
+            return say("your choice is open again; the others only learn that somebody's is")
+
+
+def hint(actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
+    """Say what the value that `actions` share leads to; what is left to choose says the rest."""
+    return effect(actions[0], view, to) if len(actions) == 1 else ""
+
+
+def _target(seat: Seat, view: View, to: Telling) -> str:
+    """Say how somebody is who may be shot."""
+    player = view.players[seat]
+    return to.say.many(
+        "{n} wound, {money}",
+        "{n} wounds, {money}",
+        player.wounds,
+        money=money_name(player.money, to.say),
+    )
+
+
+def _stay(view: View, to: Telling) -> str:
+    own = reader_of(view, to)
+    threats = 0 if own is None else len(guns_on(own.seat, view))
+    if not threats:
+        return to.say("no gun points at you; you share if you still stand")
+    return to.say.many(
+        "{n} gun points at you; you share if you still stand",
+        "{n} guns point at you; you share if you still stand",
+        threats,
+    )
+
+
+def _quit(action: Quit, view: View, to: Telling) -> str:
+    own, say = reader_of(view, to), to.say
+    if own is not None and own.power == "super_coward":
+        money = money_name(SHAME, say)
+        return say("safe, no share; the shame marker brings you {money}", money=money)
+    money = money_name(-SHAME, say)
+    if action.siren:
+        return say("safe, no share; a shame marker with a siren ({money})", money=money)
+    return say("safe, no share; a shame marker ({money})", money=money)
+
+
+def _name(seat: Seat | None, to: Telling) -> str:
+    return to.say("nobody") if seat is None else to.names[seat]

@@ -1,0 +1,122 @@
+"""Says what only one player of Ca$h 'n Gun$ may see."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from bot.phrases.cash_guns.asking import bullets, fortune
+from bot.phrases.cash_guns.terms import (
+    DOT,
+    Word,
+    answer_name,
+    cards_name,
+    mission_name,
+    power_about,
+    power_name,
+    reader_of,
+    who,
+)
+from bot.phrases.phrases import Telling
+from games.cash_guns.cards import Card, Power
+from games.cash_guns.model import PlayerView, View
+from games.core.log import Seat
+
+_WHEN: Final[Mapping[Power, Word]] = {
+    "six_feet_under": lambda say: say("It shows when the money is counted; stay alive for it."),
+    "the_unbreakable": lambda say: say("It shows by itself at the third wound."),
+    "you_dont_need_it_anymore": lambda say: say(
+        "When the first of you die you are asked; from the next round on you fight with two guns, "
+        "a card and a target for each."
+    ),
+    "dragon_skin": lambda say: say(
+        "It shows by itself when a second bullet hits you in a round. One still puts you down."
+    ),
+    "the_insane": lambda say: say(
+        "Show it while loading or aiming, before you choose. Then the grenade is armed until it "
+        "goes off."
+    ),
+    "the_kid": lambda say: say("Show it while loading, before you choose. It lasts to the end."),
+    "the_cunning": lambda say: say(
+        "Show it while loading, before you choose. It lasts to the end."
+    ),
+    "super_coward": lambda say: say("It shows when the money is counted. Quit with pride."),
+    "the_specialist": lambda say: say(
+        "You are asked after you fired it; another unused card goes for it."
+    ),
+    "it_does_not_even_hurt": lambda say: say(
+        "You are asked before the split. It helps neither the dead nor after a grenade."
+    ),
+}
+
+
+def secrets(view: View, to: Telling) -> str:
+    """Say bullets, power, mission and sealed choice of the reader."""
+    own = reader_of(view, to)
+    if own is None:
+        return to.say("You have no seat at this table, and no secrets.")
+    return "\n".join(_lines(own, view, to))
+
+
+def revealed(seat: Seat, view: View, to: Telling) -> str:
+    """Say what was secret about a seat, once all may see it."""
+    player, say = view.players[seat], to.say
+    parts = [
+        *([] if player.power is None else [power_name(player.power, say)]),
+        *([] if player.mission is None else [mission_name(player.mission, say)]),
+    ]
+    unused: list[Card] = []
+    for gun in player.guns:
+        unused += gun.cards or ()
+    if unused:
+        parts.append(say("never fired {cards}", cards=cards_name(unused, say)))
+    if not parts:
+        return say("{who}: nothing to hide.", who=who(seat, to))
+    # Translators: Ann: The Kid; undercover cop; never fired Bang!.
+    return say("{who}: {secrets}.", who=who(seat, to), secrets="; ".join(parts))
+
+
+def _lines(own: PlayerView, view: View, to: Telling) -> Iterator[str]:
+    say = to.say
+    if not own.alive and view.result is None:
+        yield say("You are dead. Haunt them with good advice.")
+    yield DOT.join(bullets(own, to)) if own.guns else say("Somebody took your gun.")
+    yield DOT.join(fortune(own, to))
+    if own.power is not None:
+        yield from _power(own, own.power, to)
+    if own.mission is not None:
+        yield _mission(own, view, to)
+    if view.answer is not None:
+        yield say("**Sealed:** {answer}", answer=answer_name(view.answer, to))
+
+
+def _power(own: PlayerView, power: Power, to: Telling) -> Iterator[str]:
+    say = to.say
+    yield say(
+        "**Your Super Power:** {power}: {about}.",
+        power=power_name(power, say),
+        about=power_about(power, say),
+    )
+    if own.spent:
+        yield say("It is used up.")
+    elif own.shown:
+        yield say("Everybody knows.")
+    else:
+        yield _WHEN[power](say)
+
+
+def _mission(own: PlayerView, view: View, to: Telling) -> str:
+    if own.mission != "cop":
+        return to.say("**Your mission:** gangster. Get rich, stay alive. One of you is a cop.")
+    if view.calls < view.calls_needed:
+        return to.say.many(
+            "**Your mission:** undercover cop. Use the phone after the split, in the first six "
+            "rounds: {n} call more and help is on its way. Then live to the end, and quit at most "
+            "once.",
+            "**Your mission:** undercover cop. Use the phone after the split, in the first six "
+            "rounds: {n} calls more and help is on its way. Then live to the end, and quit at "
+            "most once.",
+            view.calls_needed - view.calls,
+        )
+    return to.say(
+        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit at most "
+        "once from now on."
+    )

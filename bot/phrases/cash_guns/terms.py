@@ -1,0 +1,187 @@
+"""What the things of Ca$h 'n Gun$ are called: cards, powers, money, people, sealed answers."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from bot.phrases.phrases import Telling
+from games.cash_guns.actions import (
+    Aim,
+    AimBoth,
+    Answer,
+    Call,
+    Hesitate,
+    Load,
+    LoadBlind,
+    LoadBoth,
+    Pass,
+    PassOn,
+    Quit,
+    Stay,
+)
+from games.cash_guns.cards import CARDS, Card, Mission, Power
+from games.cash_guns.model import PlayerView, View
+from games.core.log import Seat
+from render.say import Say
+
+Word = Callable[[Say], str]
+"""A word that waits for its language."""
+
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+DOT: Final = " · "
+
+_CARDS: Final[Mapping[Card, Word]] = {
+    "clic": lambda say: say("Clic"),
+    "bang": lambda say: say("Bang!"),
+    "bang_bang_bang": lambda say: say("Bang! Bang! Bang!"),
+}
+_POWERS: Final[Mapping[Power, Word]] = {
+    "six_feet_under": lambda say: say("6 Feet Under"),
+    "the_unbreakable": lambda say: say("The Unbreakable"),
+    "you_dont_need_it_anymore": lambda say: say("You don't need it anymore"),
+    "dragon_skin": lambda say: say("Dragon Skin"),
+    "the_insane": lambda say: say("The Insane"),
+    "the_kid": lambda say: say("The Kid"),
+    "the_cunning": lambda say: say("The Cunning"),
+    "super_coward": lambda say: say("Super Coward"),
+    "the_specialist": lambda say: say("The Specialist"),
+    "it_does_not_even_hurt": lambda say: say("It does not even hurt!"),
+}
+# Translators: these stand after the name of a power, whoever holds it.
+_ABOUT: Final[Mapping[Power, Word]] = {
+    "six_feet_under": lambda say: say("$10,000 for each of the dead, at the end"),
+    "the_unbreakable": lambda say: say("dies only of the fourth wound"),
+    "you_dont_need_it_anymore": lambda say: say("takes the gun of one of the first to die"),
+    "dragon_skin": lambda say: say("one wound a round at most"),
+    "the_insane": lambda say: say("if hit, a grenade wounds all who still stand"),
+    "the_kid": lambda say: say("aims after everybody else"),
+    "the_cunning": lambda say: say("loads when all guns are aimed"),
+    "super_coward": lambda say: say("each shame marker brings $5,000"),
+    "the_specialist": lambda say: say("takes a fired Bang! Bang! Bang! back, once"),
+    "it_does_not_even_hurt": lambda say: say("shares in the split although down, once"),
+}
+_MISSIONS: Final[Mapping[Mission, Word]] = {
+    "gangster": lambda say: say("gangster"),
+    "cop": lambda say: say("undercover cop"),
+}
+
+
+def card_name(card: Card, say: Say) -> str:
+    """Name a bullet card."""
+    return _CARDS[card](say)
+
+
+def cards_name(cards: Iterable[Card], say: Say) -> str:
+    """Name bullet cards, several of a kind together, the mildest first."""
+    counts = Counter(cards)
+    return ", ".join(counted(card_name(card, say), counts[card]) for card in CARDS if counts[card])
+
+
+def counted(name: str, count: int) -> str:
+    """Name several of a kind."""
+    return name if count < 2 else f"{name} {TIMES}{count}"
+
+
+def power_name(power: Power, say: Say) -> str:
+    """Name a Super Power."""
+    return _POWERS[power](say)
+
+
+def power_about(power: Power, say: Say) -> str:
+    """Say in a few words what a Super Power does."""
+    return _ABOUT[power](say)
+
+
+def mission_name(mission: Mission, say: Say) -> str:
+    """Name a Secret Mission."""
+    return _MISSIONS[mission](say)
+
+
+def money_name(dollars: int, say: Say) -> str:
+    """Write an amount of money, which may be less than nothing."""
+    if dollars < 0:
+        return say("-${n}", n=f"{-dollars:,}")
+    return say("${n}", n=f"{dollars:,}")
+
+
+def still_deciding(left: int, say: Say) -> str:
+    """Say how many are still deciding, never who."""
+    return say.many("{n} is still deciding", "{n} are still deciding", left)
+
+
+# People ---------------------------------------------------------------------------------------
+
+
+def who(seat: Seat, to: Telling) -> str:
+    """Name somebody who does something at the start of a sentence, in bold."""
+    return f"**{to.say('You') if seat == to.reader else to.names[seat]}**"
+
+
+def whom(seat: Seat, to: Telling) -> str:
+    """Name somebody further on in a sentence, in bold."""
+    return f"**{to.say('you') if seat == to.reader else to.names[seat]}**"
+
+
+def they(seats: Iterable[Seat], to: Telling) -> str:
+    """Name several at the start of a sentence, each once."""
+    first, *rest = dict.fromkeys(seats)
+    return to.say.all([who(first, to), *(whom(seat, to) for seat in rest)])
+
+
+def them(seats: Iterable[Seat], to: Telling) -> str:
+    """Name several further on in a sentence, each once."""
+    return to.say.all([whom(seat, to) for seat in dict.fromkeys(seats)])
+
+
+def reader_of(view: View, to: Telling) -> PlayerView | None:
+    """Return the reader's own player; None for a reader without a seat."""
+    return None if to.reader is None else view.players[to.reader]
+
+
+def guns_on(seat: Seat, view: View) -> tuple[Seat, ...]:
+    """Return who aims at somebody, once for each gun."""
+    return tuple(
+        player.seat for player in view.players for gun in player.guns if gun.target == seat
+    )
+
+
+# Answers --------------------------------------------------------------------------------------
+
+
+def answer_name(  # noqa: C901 - flat: one case for each answer
+    answer: Answer, to: Telling
+) -> str:
+    """Name what somebody has chosen and not shown yet, to that person alone; without markup."""
+    say = to.say
+    match answer:
+        case Load():
+            return card_name(answer.card, say)
+        case LoadBoth():
+            cards = (card_name(answer.card, say), card_name(answer.second, say))
+            return say("{card} in your gun, {second} in the other", card=cards[0], second=cards[1])
+        case LoadBlind():
+            return say("whatever the dice say")
+        case Hesitate():
+            return say("aim at nobody")
+        case Aim():
+            return say("aim at {whom}", whom=to.names[answer.target])
+        case AimBoth():
+            return say(
+                "aim at {whom}, the other gun at {second}",
+                whom=_somebody(answer.target, to),
+                second=_somebody(answer.second, to),
+            )
+        case Stay():
+            return say("stay")
+        case Quit():
+            return say("quit")
+        case Pass():
+            return say("use no Super Power")
+        case PassOn():
+            return say("pass the phone on")
+        case Call():
+            return say("call for reinforcements")
+
+
+def _somebody(seat: Seat | None, to: Telling) -> str:
+    return to.say("nobody") if seat is None else to.names[seat]

@@ -1,0 +1,175 @@
+"""The data files as they are written, a row a line, and what must be true of each.
+
+A host may correct them. Whatever is wrong is a `DataError` that names file and row.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from games.cash_guns.cards import CARDS, NOTES, POWERS, Card, Mission, Note, Power, Switchboard
+from games.core.codec import Codec, row_error
+
+SEATS = range(4, 7)
+COP_SEATS = range(5, 7)
+"""With so many, one may be a cop."""
+ROUNDS = 8
+NOTES_A_ROUND = 5
+"""New notes turned up in a round."""
+
+Source = Literal["confirmed", "reconstructed"]
+
+
+@dataclass(frozen=True, slots=True)
+class BulletCards:
+    """How many bullet cards of one kind go with each gun."""
+
+    card: Card
+    name: str
+    count: int
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class BulletsFile:
+    """bullets.toml."""
+
+    bullets: tuple[BulletCards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """How many banknotes there are of one value."""
+
+    value: Note
+    count: int
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class NotesFile:
+    """notes.toml."""
+
+    notes: tuple[Notes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerCard:
+    """One Super Power."""
+
+    number: int
+    power: Power
+    name: str
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class PowersFile:
+    """powers.toml."""
+
+    powers: tuple[PowerCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MissionCards:
+    """How many Secret Mission cards there are of one kind."""
+
+    mission: Mission
+    count: int
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchboardCard:
+    """One card of the telephone switchboard."""
+
+    number: int
+    card: Switchboard
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class MissionsFile:
+    """missions.toml."""
+
+    missions: tuple[MissionCards, ...]
+    switchboard: tuple[SwitchboardCard, ...]
+
+
+def read_bullets(path: Path) -> BulletsFile:
+    """Read bullets.toml, and see that there is a card for each round."""
+    file = Codec(BulletsFile).read(path)
+    _check_counts(path, "bullets", [row.count for row in file.bullets])
+    _check_each_once(path, "bullets", [row.card for row in file.bullets], CARDS)
+    total = sum(row.count for row in file.bullets)
+    _check(total == ROUNDS, path, ("bullets", None), f"{total} cards, not one a round ({ROUNDS})")
+    return file
+
+
+def read_notes(path: Path) -> NotesFile:
+    """Read notes.toml, and see that eight rounds use them up."""
+    file = Codec(NotesFile).read(path)
+    _check_counts(path, "notes", [row.count for row in file.notes])
+    _check_each_once(path, "notes", [row.value for row in file.notes], NOTES)
+    total, needed = sum(row.count for row in file.notes), ROUNDS * NOTES_A_ROUND
+    _check(total == needed, path, ("notes", None), f"{total} notes, not {needed}")
+    return file
+
+
+def read_powers(path: Path) -> PowersFile:
+    """Read powers.toml, and see that each power is there once."""
+    file = Codec(PowersFile).read(path)
+    _check_each_once(path, "powers", [row.power for row in file.powers], POWERS)
+    for number, row in enumerate(file.powers):
+        why = f"number {row.number} should be {number + 1}"
+        _check(row.number == number + 1, path, ("powers", number), why)
+    return file
+
+
+def read_missions(path: Path) -> MissionsFile:
+    """Read missions.toml, and see that there is one cop, and help at the last call only."""
+    file = Codec(MissionsFile).read(path)
+    _check_counts(path, "missions", [row.count for row in file.missions])
+    _check_each_once(path, "missions", [row.mission for row in file.missions], ("gangster", "cop"))
+    for number, row in enumerate(file.missions):
+        one = row.mission == "gangster" or row.count == 1
+        _check(one, path, ("missions", number), "there is one cop")
+    total = sum(row.count for row in file.missions)
+    enough = total >= COP_SEATS[-1]
+    _check(enough, path, ("missions", None), f"only {total} cards for {COP_SEATS[-1]} players")
+    _check_switchboard(path, file.switchboard)
+    return file
+
+
+Row = tuple[str, int | None]
+"""A table, and the number of a row in it from 0; None: the table as a whole."""
+
+
+def _check(holds: bool, path: Path, row: Row, why: str) -> None:
+    if not holds:
+        raise row_error(path, *row, why)
+
+
+def _check_counts(path: Path, table: str, counts: Sequence[int]) -> None:
+    for number, count in enumerate(counts):
+        _check(count > 0, path, (table, number), "a count is at least 1")
+
+
+def _check_each_once(
+    path: Path, table: str, found: Sequence[object], wanted: Sequence[object]
+) -> None:
+    for number, one in enumerate(found):
+        _check(one not in found[:number], path, (table, number), f"a second {one!r}")
+    missing = [one for one in wanted if one not in found]
+    _check(not missing, path, (table, None), f"no row for {missing}")
+
+
+def _check_switchboard(path: Path, cards: Sequence[SwitchboardCard]) -> None:
+    _check(len(cards) > 0, path, ("switchboard", None), "no card in it")
+    for number, card in enumerate(cards):
+        row = ("switchboard", number)
+        why = f"number {card.number} should be {number + 1}"
+        _check(card.number == number + 1, path, row, why)
+        fits = (card.card == "reinforcements_sent") == (number == len(cards) - 1)
+        _check(fits, path, row, "reinforcements are sent by the last card, and only by it")

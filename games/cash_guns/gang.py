@@ -1,0 +1,71 @@
+"""Who lives, stands, shares and may hold a power: questions to the state."""
+
+from games.cash_guns.box import BOX, LIVES, UNBREAKABLE_LIVES
+from games.cash_guns.cards import Power
+from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
+from games.cash_guns.model import Player, State
+from games.core.log import Seat
+from games.core.rules import seats
+
+
+def is_alive(player: Player) -> bool:
+    """Tell whether a player has fewer wounds than kill."""
+    return player.wounds < (UNBREAKABLE_LIVES if player.power == "the_unbreakable" else LIVES)
+
+
+def is_standing(player: Player) -> bool:
+    """Tell whether a player's character stands: alive, did not quit, was not hit."""
+    return is_alive(player) and not player.quit and not player.hits
+
+
+def living(state: State) -> tuple[Seat, ...]:
+    """Return who is still in the game."""
+    return tuple(seat for seat in seats(state) if is_alive(state.players[seat]))
+
+
+def standing(state: State) -> tuple[Seat, ...]:
+    """Return whose character stands."""
+    return tuple(seat for seat in seats(state) if is_standing(state.players[seat]))
+
+
+def sharers(state: State) -> tuple[Seat, ...]:
+    """Return who takes part in the split, clockwise from the Godfather."""
+    count = len(state.players)
+    order = (Seat((state.godfather + step) % count) for step in range(count))
+    return tuple(
+        seat for seat in order if state.players[seat].shares or is_standing(state.players[seat])
+    )
+
+
+def holder(state: State, power: Power) -> Seat | None:
+    """Return who has shown `power`, can still use it, and lives; None: nobody."""
+    for seat, player in zip(seats(state), state.players, strict=True):
+        if player.power == power and player.known == "shown" and is_alive(player):
+            return seat
+    return None
+
+
+def may_hold(state: State, power: Power) -> tuple[Seat, ...]:
+    """Return all who live and could, for all the others know, hold `power` unseen.
+
+    They are asked together, whoever holds it, so that no question tells anything.
+    """
+    known = any(one.power == power and one.known != "secret" for one in state.players)
+    if known or not state.options.super_powers:
+        return ()
+    return tuple(seat for seat in living(state) if state.players[seat].known == "secret")
+
+
+def round_number(state: State) -> int:
+    """Return the round, from 1; the notes that were turned up tell it."""
+    return ROUNDS - len(state.deck) // NOTES_A_ROUND
+
+
+def reinforced(state: State) -> bool:
+    """Tell whether the cop's reinforcements are on their way."""
+    return state.calls == len(BOX.switchboard)
+
+
+def has_cop(state: State) -> bool:
+    """Tell whether one of the players is a cop."""
+    return any(player.mission is not None for player in state.players)

@@ -1,0 +1,207 @@
+"""The nouns: options, state, tasks and views. Cards, actions and events are rooms of their own."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from games.cash_guns.actions import Answer
+from games.cash_guns.cards import Card, Mission, Note, Power
+from games.core.codec import BY_KIND
+from games.core.codec import Options as CoreOptions
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.rules import Result
+
+
+class Options(CoreOptions):
+    """The variants; they may be combined."""
+
+    super_powers: bool = False
+    """Everybody holds one of ten Super Powers."""
+    undercover_cop: bool = False
+    """One of five or six is a cop; with four this changes nothing."""
+
+
+# The state ------------------------------------------------------------------------------------
+
+
+Question = Literal[
+    "load", "aim", "aim_last", "load_last", "quit", "take_gun", "reload", "share", "phone"
+]
+"""What several may be asked at once."""
+
+Phase = Literal[
+    "loot", "load", "aim", "kid", "cunning", "quit",
+    "triple", "bangs", "share", "split", "phone", "end",
+]  # fmt: skip
+"""What comes in a round, in this order."""
+
+PHASES: tuple[Phase, ...] = (
+    "loot", "load", "aim", "kid", "cunning", "quit",
+    "triple", "bangs", "share", "split", "phone", "end",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """Owed by several at once: what they choose stays sealed until the last is in."""
+
+    question: Question
+    asked: tuple[Seat, ...]
+    answers: tuple[Answer | None, ...]
+    """One for each seat in `asked`; None: still deciding."""
+    kind: Literal["decide"] = "decide"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Owed by nobody: a phase that is to come."""
+
+    phase: Phase
+    kind: Literal["play"] = "play"
+
+
+Task = Annotated[Decide | Play, BY_KIND]
+
+
+@dataclass(slots=True)
+class Gun:
+    """A gun and the set of bullet cards that goes with it."""
+
+    cards: list[Card]
+    """Not yet used, in order; the one that lies face down is still among them."""
+    fired: list[Card]
+    """Used and seen by all, in the order used."""
+    lost: list[Card]
+    """Thrown away unseen, in the order lost."""
+    bullet: Card | None
+    """What lies face down for it; None: nothing does."""
+    target: Seat | None
+    """At whom it is aimed; None: at nobody."""
+
+
+@dataclass(slots=True)
+class Player:
+    """One seat's belongings, and how it fares in this round."""
+
+    guns: list[Gun]
+    """One's own first; two with "You don't need it anymore", none once somebody took it."""
+    notes: list[Note]
+    wounds: int
+    shame: int
+    """Markers on the orange side."""
+    sirens: int
+    """Markers on the siren side."""
+    hits: int
+    """Bullets and grenades of this round."""
+    quit: bool
+    """Lay down in this round."""
+    shares: bool
+    """Takes part in this round's split though not standing."""
+    power: Power | None
+    """None: the game is played without powers."""
+    known: Literal["secret", "shown", "spent"]
+    """Whether the power was shown, and whether it is used up."""
+    mission: Mission | None
+    """None: there is no cop in the game."""
+
+
+@dataclass(slots=True)
+class State:
+    """A game in progress."""
+
+    rng: Rng
+    options: Options
+    godfather: Seat
+    players: list[Player]
+    deck: list[Note]
+    """Face down; turned up from the end."""
+    pot: list[Note]
+    """Face up on the table, high notes first."""
+    calls: int
+    """Switchboard cards turned up."""
+    agenda: list[Task]
+    """What is owed or comes next, on top (last). Empty when the game is over."""
+
+
+# Views ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GunView:
+    """What is to be seen of a gun and its bullet cards. None: it is hidden."""
+
+    count: int
+    """Bullet cards in hand, without the one that lies face down."""
+    cards: tuple[Card, ...] | None
+    """Which they are."""
+    loaded: bool
+    """A bullet card lies face down."""
+    bullet: Card | None
+    """Which it is; None also when there is none."""
+    target: Seat | None
+    """At whom it is aimed; None: at nobody, or that is not shown yet."""
+    fired: tuple[Card, ...]
+    """What was turned up of this set, in that order."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What is to be seen of one player. None: it is hidden, or there is none."""
+
+    seat: Seat
+    alive: bool
+    standing: bool
+    quit: bool
+    """Lay down in this round."""
+    shares: bool
+    """Takes part in this round's split though not standing."""
+    hits: int
+    """Bullets and grenades of this round."""
+    wounds: int
+    shame: int
+    sirens: int
+    """Shame markers on the siren side."""
+    money: int
+    """In dollars."""
+    notes: tuple[Note, ...]
+    guns: tuple[GunView, ...]
+    power: Power | None
+    shown: bool
+    """The power was shown to all."""
+    spent: bool
+    """The power is used up."""
+    mission: Mission | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat, or a spectator, may see."""
+
+    seat: Seat | None
+    """Whose view it is; None for a spectator."""
+    ask: Question | None
+    """What this seat must answer; None: nothing is asked of it."""
+    question: Question | None
+    """What is being decided, by whomever; None when the game is over."""
+    asked: tuple[Seat, ...]
+    """Who was asked, whether they have chosen or not."""
+    left: int
+    """How many of them are still deciding."""
+    answer: Answer | None
+    """What this seat has chosen; it lies sealed and can be taken back. None: nothing."""
+    options: Options
+    cop: bool
+    """One of the players is a cop."""
+    round: int
+    rounds: int
+    godfather: Seat
+    players: tuple[PlayerView, ...]
+    pot: tuple[Note, ...]
+    """High notes first."""
+    share_of: tuple[int, ...]
+    """What each would get of the pot, in dollars, if one, two, … shared it."""
+    calls: int
+    """Switchboard cards turned up."""
+    calls_needed: int
+    result: Result | None
+    """How it ended; None while the game goes on."""

@@ -1,0 +1,57 @@
+"""Count the money, and see who won."""
+
+from games.cash_guns.box import SHAME, SIRENS_ALLOWED, SIX_FEET_UNDER
+from games.cash_guns.gang import is_alive, living, reinforced
+from games.cash_guns.model import Player, State
+from games.core.log import Seat
+from games.core.rules import Part, Result, Score, seats
+
+
+def result(state: State) -> Result | None:
+    """Return places and scores once nothing more is owed; with nobody left alive nobody wins."""
+    if state.agenda:
+        return None
+    scores = tuple(_score(state, player) for player in state.players)
+    ranks = [_rank(state, seat, scores[seat].total) for seat in seats(state)]
+    best = 1 if living(state) else 2
+    places = tuple(best + sum(other > rank for other in ranks) for rank in ranks)
+    return Result(places, scores)
+
+
+def _score(state: State, player: Player) -> Score:
+    """Count a player's money; that of the dead leaves the game with them."""
+    money = sum(player.notes)
+    shame = SHAME * (player.shame + player.sirens)
+    parts = [
+        Part("money", money),
+        Part("shame", shame if player.power == "super_coward" else -shame),
+    ]
+    if state.options.super_powers:
+        dead = len(state.players) - len(living(state))
+        parts.append(Part("six_feet_under", _per_dead(player) * dead))
+    total = sum(part.points for part in parts)
+    parts.append(Part("out_of_the_game", 0 if is_alive(player) else -total))
+    return Score(sum(part.points for part in parts), tuple(parts))
+
+
+def _per_dead(player: Player) -> int:
+    return SIX_FEET_UNDER if player.power == "six_feet_under" else 0
+
+
+_DEAD, _FAILED, _LIVING, _MISSION_DONE = range(4)
+
+
+def _rank(state: State, seat: Seat, money: int) -> tuple[int, int, int, int]:
+    """Order by what became of a player, then money, then less shame, then fewer wounds."""
+    player = state.players[seat]
+    if not is_alive(player):
+        return (_DEAD, 0, 0, 0)
+    return (_fate(state, player), money, -(player.shame + player.sirens), -player.wounds)
+
+
+def _fate(state: State, player: Player) -> int:
+    """Rank a cop who lives: first with the mission done, else behind all others who live."""
+    if player.mission != "cop":
+        return _LIVING
+    done = reinforced(state) and player.sirens <= SIRENS_ALLOWED
+    return _MISSION_DONE if done else _FAILED

@@ -1,0 +1,133 @@
+"""Fires the bullets of a phase: wounds, the grenade, deaths, and who may react to them."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.cash_guns.box import LIVES
+from games.cash_guns.cards import Card
+from games.cash_guns.events import Died, Event, Fired, GrenadeWentOff, Hit, PowerShown
+from games.cash_guns.files import ROUNDS
+from games.cash_guns.gang import holder, living, may_hold, round_number, standing
+from games.cash_guns.model import Decide, Gun, Play, Player, Question, State
+from games.core.log import Log, Seat
+from games.core.rules import seats
+
+
+def fire(state: State, log: Log[Event], *, triple: bool) -> None:
+    """Turn up the Bang! Bang! Bang! cards (phase 5) or all the others (phase 6), all at once."""
+    before, insane = living(state), holder(state, "the_insane")
+    hits = Counter[Seat]()
+    shooters: list[Seat] = []
+    for seat, gun in _aimed(state, triple=triple):
+        shooters.append(seat)
+        assert gun.target is not None
+        log.tell(Fired(seat, _used(gun), gun.target))
+        if gun.fired[-1] != "clic" and gun.target in before:
+            hits[gun.target] += 1
+    for seat in sorted(hits):
+        _hit(state, seat, hits[seat], log)
+    if insane is not None and insane in hits:
+        _explode(state, insane, log)
+    dead = [seat for seat in before if seat not in living(state)]
+    for seat in dead:
+        log.tell(Died(seat))
+    if triple:
+        _offer_reload(state, shooters)
+    if dead and len(before) == len(state.players):
+        _offer_gun(state)
+
+
+def lose_bullet(gun: Gun) -> None:
+    """Throw the bullet away unseen, if there is one, and lower the gun."""
+    if gun.bullet is not None:
+        gun.cards.remove(gun.bullet)
+        gun.lost.append(gun.bullet)
+    gun.bullet = gun.target = None
+
+
+def ask(state: State, question: Question, asked: tuple[Seat, ...]) -> None:
+    """Let all of `asked` decide next; nothing if that is nobody."""
+    if asked:
+        state.agenda.append(Decide(question, asked, (None,) * len(asked)))
+
+
+def _aimed(state: State, *, triple: bool) -> Iterator[tuple[Seat, Gun]]:
+    """Yield the guns that fire: those that are aimed, with a bullet of the phase."""
+    for seat in seats(state):
+        for gun in state.players[seat].guns:
+            fits = gun.bullet is not None and (gun.bullet == "bang_bang_bang") == triple
+            if fits and gun.target is not None:
+                yield seat, gun
+
+
+def _used(gun: Gun) -> Card:
+    """Turn the bullet up and discard it; the gun stays aimed, for all to see who shot whom."""
+    bullet = gun.bullet
+    assert bullet is not None
+    gun.cards.remove(bullet)
+    gun.fired.append(bullet)
+    gun.bullet = None
+    return bullet
+
+
+def _hit(state: State, seat: Seat, bullets: int, log: Log[Event]) -> None:
+    """Wound a player, who lies down and cannot shoot any more."""
+    player = state.players[seat]
+    _wound(player, bullets)
+    for gun in player.guns:
+        if gun.bullet is not None:
+            lose_bullet(gun)
+    log.tell(Hit(seat, bullets, player.wounds))
+    _show_if_saved(state, seat, log)
+
+
+def _wound(player: Player, bullets: int) -> None:
+    """Add wounds: one for each bullet, but one a round for Dragon Skin."""
+    before = player.hits
+    player.hits += bullets
+    if player.power == "dragon_skin":
+        player.wounds += not before
+    else:
+        player.wounds += bullets
+
+
+def _show_if_saved(state: State, seat: Seat, log: Log[Event]) -> None:
+    """Show a power that has just spared its holder something."""
+    player = state.players[seat]
+    tough = player.power == "the_unbreakable" and player.wounds == LIVES
+    scaly = player.power == "dragon_skin" and player.hits > 1
+    if (tough or scaly) and player.known == "secret":
+        player.known = "shown"
+        assert player.power is not None
+        log.tell(PowerShown(seat, player.power))
+
+
+def _explode(state: State, insane: Seat, log: Log[Event]) -> None:
+    """Wound all who still stand, throw every bullet away, and end the round."""
+    state.players[insane].known = "spent"
+    victims = standing(state)
+    for seat in victims:
+        _wound(state.players[seat], 1)
+    for player in state.players:
+        for gun in player.guns:
+            if gun.bullet is not None:
+                lose_bullet(gun)
+    wounds = tuple(state.players[seat].wounds for seat in victims)
+    log.tell(GrenadeWentOff(insane, victims, wounds))
+    for seat in victims:
+        _show_if_saved(state, seat, log)
+    while state.agenda[-1] != Play("end"):
+        state.agenda.pop()
+
+
+def _offer_reload(state: State, shooters: list[Seat]) -> None:
+    """Ask all who fired, and could be The Specialist with a card to give."""
+    may = may_hold(state, "the_specialist")
+    asked = [seat for seat in may if seat in shooters and state.players[seat].guns[0].cards]
+    ask(state, "reload", tuple(asked))
+
+
+def _offer_gun(state: State) -> None:
+    """Ask all who could take a gun of the first to die, if there is a round to use it in."""
+    if len(living(state)) > 1 and round_number(state) < ROUNDS:
+        ask(state, "take_gun", may_hold(state, "you_dont_need_it_anymore"))

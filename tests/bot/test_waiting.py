@@ -1,0 +1,48 @@
+"""Sealed choices: whom a table waits for, and what can be taken back."""
+
+from bot.model import Chair, Facts
+from bot.play import Play
+from bot.table import Table
+from games.core import host, notation
+from games.core.codec import choose
+from games.core.log import Seat
+from games.registry import SHELF
+
+RULES = SHELF["cash_guns"]
+OPTIONS = choose(RULES.options, {})
+
+
+def test_who_has_sealed_a_choice_and_may_take_it_back_is_not_waited_for() -> None:
+    facts = Facts(
+        id=1,
+        game="cash_guns",
+        options="{}",
+        seed="waiting",
+        status="running",
+        guild_id=2,
+        channel_id=3,
+        host_id=4,
+        locale="en",
+        message_id=None,
+        told=0,
+        reason=None,
+        created_at=0,
+        touched_at=0,
+    )
+    people = (Chair(Seat(0), "person", 10), Chair(Seat(1), "person", 11))
+    computers = (Chair(Seat(2), "computer"), Chair(Seat(3), "computer"))
+    table = Table(facts, (*people, *computers))
+    state = host.start(RULES, 4, OPTIONS, "waiting")
+    assert table.people_asked(state) == {0, 1}
+    load = notation.read("load clic", RULES.legal(state, Seat(1)))
+    state = host.step(RULES, state, Seat(1), load).state
+    assert [action.kind for action in RULES.legal(state, Seat(1))] == ["take_back"]
+    assert table.people_asked(state) == {0}
+
+
+def test_a_sealed_choice_is_not_final_but_for_the_last_one() -> None:
+    play = Play(RULES, OPTIONS, 4, "final")
+    for seat in (Seat(0), Seat(1), Seat(2), Seat(3)):
+        load = notation.read("load clic", play.offer(seat).actions)
+        assert play.is_final(seat, load) is (seat == 3)
+        play.commit(play.move(seat, load, at=0))

@@ -1,0 +1,175 @@
+"""What may be seen, and what not before the end; and what the reveals do not give away."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.cash_guns import moves
+from games.cash_guns.actions import Action
+from games.cash_guns.events import Event
+from games.cash_guns.model import Decide, Options, State
+from games.cash_guns.rules import CashGuns
+from games.cash_guns.setup import deal
+from games.core import host
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import seats
+from tests.cash_guns.position import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    do,
+    everybody,
+    give,
+    question,
+    showdown,
+    table,
+)
+from tests.contract.cash_guns import twin
+
+RULES = CashGuns()
+
+
+def test_own_secrets_are_seen_and_others_are_not() -> None:
+    state = table(5, powers={ANN: "the_kid", BOB: "the_insane"}, cop=BOB)
+    everybody(state, "load bang")
+    ann, bob = RULES.view(state, ANN).players[:2]
+    assert (ann.power, ann.mission) == ("the_kid", "gangster")
+    (gun,) = ann.guns
+    assert gun.cards == ("clic",) * 5 + ("bang", "bang_bang_bang")
+    assert (gun.bullet, gun.count, gun.loaded) == ("bang", 7, True)
+    assert (bob.power, bob.mission) == (None, None)
+    (gun,) = bob.guns
+    assert (gun.cards, gun.bullet, gun.count, gun.loaded) == (None, None, 7, True)
+
+
+def test_a_spectator_sees_nobodys() -> None:
+    state = table(5, powers={ANN: "the_kid"}, cop=BOB)
+    everybody(state, "load bang")
+    for player in RULES.view(state, None).players:
+        assert (player.power, player.mission) == (None, None)
+        assert [(gun.cards, gun.bullet) for gun in player.guns] == [(None, None)]
+
+
+def test_before_all_have_loaded_hands_look_alike() -> None:
+    state = table()
+    do(state, ANN, "load clic")
+    view = RULES.view(state, BOB)
+    assert {(one.guns[0].count, one.guns[0].loaded) for one in view.players} == {(8, False)}
+
+
+def test_a_known_power_is_seen_by_all() -> None:
+    state = table(powers={ANN: "the_kid"})
+    do(state, ANN, "reveal the_kid")
+    (ann, *others) = RULES.view(state, None).players
+    assert (ann.power, ann.shown, ann.spent) == ("the_kid", True, False)
+    assert {(one.power, one.shown) for one in others} == {(None, False)}
+
+
+def test_reading_11_money_is_open() -> None:
+    state = table()
+    give(state, BOB, "20 5")
+    bob = RULES.view(state, ANN).players[BOB]
+    assert (bob.money, bob.notes) == (25_000, (20_000, 5_000))
+
+
+def test_before_quitting_one_sees_what_so_many_sharers_would_get() -> None:
+    view = RULES.view(table(5, pot="20 10 10 5 5", wounds={CAT: 3}), ANN)
+    assert view.share_of == (50_000, 25_000, 10_000, 0)
+
+
+def test_the_table_shows_what_all_may_see() -> None:
+    state = table(5, round=3, cop=DAN, calls=2, pot="20 5", wounds={CAT: 3, BOB: 1})
+    state.players[BOB].shame = 2
+    state.players[BOB].sirens = 1
+    view = RULES.view(state, None)
+    assert (view.round, view.rounds, view.godfather, view.pot) == (3, 8, ANN, (20_000, 5_000))
+    assert (view.cop, view.calls, view.calls_needed, view.question) == (True, 2, 3, "load")
+    bob, cat = view.players[BOB], view.players[CAT]
+    assert (bob.alive, bob.standing, bob.wounds, bob.shame, bob.sirens) == (True, True, 1, 2, 1)
+    assert (cat.alive, cat.standing) == (False, False)
+
+
+def test_guns_are_seen_aimed_and_cards_fired_as_the_round_goes() -> None:
+    state = table(powers={ANN: "the_kid"})
+    showdown(state, "Ann: triple at Bob", "Cat: clic at Dan, quits")
+    assert question(state) == "reload"
+    ann, bob, cat, dan = RULES.view(state, None).players
+    assert (ann.guns[0].target, ann.guns[0].fired, ann.guns[0].loaded) == (
+        BOB, ("bang_bang_bang",), False,
+    )  # fmt: skip
+    assert (bob.hits, bob.standing, bob.guns[0].target) == (1, False, None)
+    assert (cat.quit, cat.standing) == (True, False)
+    assert (dan.standing, dan.guns[0].target, dan.guns[0].loaded) == (True, ANN, True)
+
+
+def test_at_the_end_all_is_revealed() -> None:
+    state = table(5, round=8, powers={ANN: "the_kid"}, cop=BOB)
+    everybody(state, "load bang")
+    assert RULES.view(state, None).result is None
+    state.agenda = []
+    view = RULES.view(state, None)
+    assert view.result is not None
+    assert (view.question, view.ask, view.asked, view.left) == (None, None, (), 0)
+    assert [one.power for one in view.players] == [one.power for one in state.players]
+    assert view.players[BOB].mission == "cop"
+    assert view.players[BOB].guns[0].bullet == "bang"
+
+
+def test_neither_seed_nor_notes_to_come_are_in_a_view() -> None:
+    state = deal(4, Options(), Rng("a most secret seed"))
+    view = RULES.view(state, ANN)
+    state.deck.reverse()
+    state.rng = Rng("another")
+    assert "secret seed" not in repr(view)
+    assert RULES.view(state, ANN) == view
+
+
+@pytest.mark.parametrize("seat_count", [5, 6])
+def test_a_reveal_shows_no_more_than_it_must(seat_count: int) -> None:
+    """Twins of which all that shows is equal sound alike, also when the last choice is in.
+
+    What shows: sealed choices, bullets that are about to be turned up, and powers that save
+    somebody. All else differs: hands, other powers, missions, notes to come after the next five.
+    """
+    options = Options(super_powers=True, undercover_cop=True)
+    compared = 0
+    for number in range(12):
+        chance = Rng(f"quiet {number}")
+        state = host.start(RULES, seat_count, options, f"quiet deal {number}")
+        while active := host.active(RULES, state):
+            seat = chance.pick(active)
+            action = chance.pick(RULES.legal(state, seat))
+            for viewer in (*seats(state), None):
+                other = quiet(state, viewer, chance)
+                if action in moves.legal(other, seat):
+                    assert heard(other, seat, action, viewer) == heard(state, seat, action, viewer)
+                    compared += other.players != state.players
+            state = host.step(RULES, state, seat, action).state
+    assert compared > 3000
+
+
+def heard(state: State, seat: Seat, action: Action, viewer: Seat | None) -> list[Event | None]:
+    """Return what a seat hears, but for what is whispered to it of its own things."""
+    draft, log = RULES.clone(state), Log[Event]()
+    RULES.apply(draft, seat, action, log)
+    return [entry.event if entry.to is None else entry.others for entry in log.entries]
+
+
+def quiet(state: State, viewer: Seat | None, chance: Rng) -> State:
+    """Return a twin in which all that the next reveal shows is as it was."""
+    other = twin(state, viewer, chance)
+    task = state.agenda[-1]
+    assert isinstance(task, Decide)
+    other.agenda[-1] = replace(task)
+    other.rng = Rng(state.rng.seed, state.rng.draws)
+    other.deck[-5:] = state.deck[-5:]
+    for was, player in zip(state.players, other.players, strict=True):
+        saves = ("the_unbreakable", "dragon_skin")
+        if was.power in saves or player.power in saves or task.question == "phone":
+            player.power, player.mission = was.power, was.mission
+        for old, gun in zip(was.guns, player.guns, strict=True):
+            if old.bullet is not None or task.question in ("load", "load_last"):
+                gun.cards, gun.lost, gun.bullet = old.cards.copy(), old.lost.copy(), old.bullet
+    return other
