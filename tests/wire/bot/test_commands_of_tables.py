@@ -175,7 +175,9 @@ async def test_an_export_is_for_finished_games_and_true(house: House, tmp_path: 
     end = house.said()[-1]
     assert labels(end) == ["Play again", "Log"]
     assert end.embeds
-    assert (await house.use(house.bob, "play")).content.split("\n")[-1] == "The game is over."
+    assert (await house.use(house.bob, "play")).content.split("\n")[
+        -1
+    ] == "The game is over: the last board shows the score."
     shown = await house.use(house.bob, "game status")
     assert "🏁 The game is over" in shown.content
 
