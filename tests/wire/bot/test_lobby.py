@@ -4,7 +4,8 @@ import pytest
 
 from bot import lobby
 from playground.errors import Refusal
-from tests.wire.bot.house import NOON, House, enabled, is_private_to, labels, named
+from tests.wire.bot.house import NOON, House
+from tests.wire.bot.screen import enabled, is_private_to, labels, named
 
 ALL = ["Join", "Leave", "How to play", "Variants", "Add computer player", "Start", "Cancel"]
 HEADING = "**The Great Fire of London 1666** · table 1"
