@@ -130,11 +130,23 @@ async def _new(press: Press, game: str, *, in_thread: bool) -> None:
         try:
             table = await lobby_desk.open_lobby(press, game, press.channel_id)
         except ChannelTakenError:
-            pass  # then in a thread
+            unseen = await _unseen_lobby(press)
+            if unseen is None:
+                await _new_in_thread(press, game)
+            else:
+                await lobby_desk.post_lobby(press, unseen)
         else:
             await lobby_desk.post_lobby(press, table)
-            return
+        return
     await _new_in_thread(press, game)
+
+
+async def _unseen_lobby(press: Press) -> Table | None:
+    """Return the lobby that this person opened here and nobody saw: its answer was lost."""
+    here = await press.client.room.here(press.channel_id or 0)
+    if here is None or here.facts.status != "lobby" or here.facts.message_id is not None:
+        return None
+    return here if here.facts.host_id == press.user.id else None
 
 
 async def _new_in_thread(press: Press, game: str) -> None:
