@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 __all__ = ["Db", "Store"]
+
+T = TypeVar("T")
 
 
 class Store:
@@ -32,18 +35,27 @@ class Store:
 
 @asynccontextmanager
 async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
-    """Connect for a while. Who is cancelled while connecting leaves no connection behind."""
+    """Connect for a while. Who is cancelled leaves no connection behind, half open or half shut."""
     connecting = asyncio.create_task(_connect(engine))
     try:
-        db = await asyncio.shield(connecting)
+        db = await _whole(connecting)
     except asyncio.CancelledError:
-        await (await connecting).close()
+        await connecting.result().close()
         raise
     try:
         yield db
     finally:
-        await asyncio.shield(asyncio.create_task(db.close()))
+        await _whole(asyncio.create_task(db.close()))
 
 
 async def _connect(engine: AsyncEngine) -> Db:
     return await engine.connect()
+
+
+async def _whole(task: asyncio.Task[T]) -> T:
+    """Wait for the end of a task, also when cancelled meanwhile."""
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait({task})
+        raise
