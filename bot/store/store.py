@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
@@ -18,12 +18,17 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
+        is_for_one = engine.dialect.name == "sqlite"
+        self._line: AbstractAsyncContextManager[None] = (
+            asyncio.Lock() if is_for_one else nullcontext()
+        )
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Db]:
         """Do all in the block or nothing of it."""
-        async with _connected(self.engine) as db, db.begin():
+        async with self._line, _connected(self.engine) as db, db.begin():
             yield db
 
     @asynccontextmanager

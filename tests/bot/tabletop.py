@@ -65,11 +65,17 @@ class Rig:
         """Return what another process, or this one after a restart, has of the same file."""
         return Tables(Store(self.engine), self.clock)
 
-    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+    async def lobby(
+        self,
+        *people: int,
+        computers: int = 0,
+        channel: int = CHANNEL,
+        game: str = "great_fire",
+    ) -> Table:
         """Open a table and let these sit at it, the first as its host."""
         table = await lobby.open_table(
             self.room,
-            "great_fire",
+            game,
             guild_id=GUILD,
             channel_id=channel,
             host_id=people[0],
@@ -87,9 +93,10 @@ class Rig:
         computers: int = 0,
         channel: int = CHANNEL,
         variant: dict[str, bool | str] | None = None,
+        game: str = "great_fire",
     ) -> Table:
         """Open a table and start it, from a seed that is always the same."""
-        table = await self.lobby(*people, computers=computers, channel=channel)
+        table = await self.lobby(*people, computers=computers, channel=channel, game=game)
         for name, value in (variant or {}).items():
             await lobby.set_option(self.room, table.id, name, value)
         async with self.room.locked(table.id) as locked:
