@@ -1,6 +1,8 @@
 """Tables in a real database, people who sit at them, and a clock that a test moves."""
 
-from collections.abc import Awaitable
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,7 +13,7 @@ from bot import lobby, playing
 from bot.computers import at_first_sight
 from bot.refusals import RefusedError, Why
 from bot.store import outbox
-from bot.store.store import Store
+from bot.store.store import Db, Store
 from bot.table import Table
 from bot.tables import Tables
 from games.core.log import Seat
@@ -33,6 +35,21 @@ class Clock:
         return self.time
 
 
+class Overheard(Store):
+    """A store that tells when something was read."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self.was_read = asyncio.Event()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Db]:
+        """Look something up, and tell."""
+        async with super().read() as db:
+            yield db
+        self.was_read.set()
+
+
 @dataclass(frozen=True, slots=True)
 class Rig:
     """A room of tables, and its clock."""
@@ -49,11 +66,17 @@ class Rig:
         """Return what another process, or this one after a restart, has of the same file."""
         return Tables(Store(self.engine), self.clock)
 
-    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+    async def lobby(
+        self,
+        *people: int,
+        computers: int = 0,
+        channel: int = CHANNEL,
+        game: str = "great_fire",
+    ) -> Table:
         """Open a table and let these sit at it, the first as its host."""
         table = await lobby.open_table(
             self.room,
-            "great_fire",
+            game,
             guild_id=GUILD,
             channel_id=channel,
             host_id=people[0],
@@ -71,9 +94,10 @@ class Rig:
         computers: int = 0,
         channel: int = CHANNEL,
         variant: dict[str, bool | str] | None = None,
+        game: str = "great_fire",
     ) -> Table:
         """Open a table and start it, from a seed that is always the same."""
-        table = await self.lobby(*people, computers=computers, channel=channel)
+        table = await self.lobby(*people, computers=computers, channel=channel, game=game)
         for name, value in (variant or {}).items():
             await lobby.set_option(self.room, table.id, name, value)
         async with self.room.locked(table.id) as locked:

@@ -20,6 +20,7 @@ from bot.phrases.cash_guns.terms import (
 from bot.phrases.phrases import Telling
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
+from render.say import Say
 
 _NAMED: Final = 2
 """More guns than these are counted, not named."""
@@ -45,7 +46,6 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "phone": lambda say: say("The phone comes to you. Do what you must, and pass it on."),
 }
 _WAITING: Final[Mapping[Question, Word]] = {
-    "load": lambda say: say("load"),
     "aim": lambda say: say("aim"),
     "aim_last": lambda say: say("aim, after all others"),
     "load_last": lambda say: say("load, after all others"),
@@ -82,9 +82,15 @@ def waiting(view: View, to: Telling) -> str:
         "{asked} ({n} of {all} is still deciding)",
         "{asked} ({n} of {all} are still deciding)",
         view.left,
-        asked=_WAITING[view.question](say),
+        asked=_asked(view, view.question, say),
         all=len(view.asked),
     )
+
+
+def _asked(view: View, what: Question, say: Say) -> str:
+    if what == "load":  # a round begins: what is it about?
+        return say("load, for {money} on the table", money=money_name(sum(view.pot), say))
+    return _WAITING[what](say)
 
 
 def standing(view: View, to: Telling) -> str:

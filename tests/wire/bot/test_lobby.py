@@ -282,3 +282,22 @@ async def test_the_host_chooses_how_well_computers_play(house: House) -> None:
     assert "Only the host" in told.content
     await house.choose(house.ann, message, "2=hard")
     assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
+
+
+async def test_a_computer_player_too_many_is_sent_away(house: House) -> None:
+    message = await house.lobby(house.ann)
+    for _ in range(2):
+        await house.press(house.ann, message, "Add computer player")
+    await house.press(house.ann, message, "Remove computer player")
+    [ann] = named(house.ann.user)
+    assert lines(message.content)[1:] == [f"1. {ann} (host)", "2. 🤖 Computer 2 (easy)"]
+    await house.press(house.ann, message, "Remove computer player")
+    assert labels(message) == ALL
+
+
+async def test_how_to_play_is_told_in_private(house: House) -> None:
+    message = await house.lobby(house.ann)
+    told = await house.press(house.bob, message, "How to play")
+    assert is_private_to(told, house.bob)
+    assert told.content.startswith("You own 20 houses of one colour in London, 1666.")
+    assert labels(message) == ALL
