@@ -22,7 +22,7 @@ from games.cash_guns.actions import (
 )
 from games.cash_guns.box import BOX, LIVES, SHAME
 from games.cash_guns.cards import Card
-from games.cash_guns.gang import is_alive, living
+from games.cash_guns.gang import is_alive, living, round_number
 from games.cash_guns.model import Gun, State
 from games.cash_guns.split import best_share
 from games.core.log import Seat
@@ -31,8 +31,10 @@ WOUND: Final = 10_000
 """What a wound costs that does not kill: no share, and the next one is nearer."""
 DEATH: Final = 60_000
 """What is lost by dying, about all that one might still get."""
-_RICH: Final = 30_000
+_RICH: Final = 80_000
 """A pot for which it is worth to shoot."""
+_SERIOUS: Final = 3
+"""Every third round or so a gun had better be loaded."""
 _EXTRA: Final = 5_000
 """What a deed is worth that costs nothing."""
 
@@ -45,14 +47,15 @@ def ranked(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, .
 def _worth(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - flat: case by case
     match action:
         case Load():
-            return _of_loading(state, action.card)
+            return _of_loading(state, seat, action.card)
         case LoadBoth():
-            return _of_loading(state, action.card) + _of_loading(state, action.second)
+            cards = (action.card, action.second)
+            return sum(_of_loading(state, seat, card) for card in cards)
         case Aim():
-            return _of_aiming(state, action.target)
+            return _of_aiming(state, seat, action.target)
         case AimBoth():
             both = {action.target, action.second} - {None}
-            return sum(_of_aiming(state, one) for one in both if one is not None)
+            return sum(_of_aiming(state, seat, one) for one in both if one is not None)
         case Stay():
             return _of_staying(state, seat)
         case Quit():
@@ -67,16 +70,18 @@ def _worth(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - f
             return 0.0
 
 
-def _of_loading(state: State, card: Card) -> float:
-    """Keep the bullets for rounds that are worth it."""
-    stake = sum(state.pot) - _RICH
-    return {"clic": 0.0, "bang": stake, "bang_bang_bang": stake - _RICH}[card]
+def _of_loading(state: State, seat: Seat, card: Card) -> float:
+    """Keep the bullets for some rounds, not the same as everybody, and the best for a rich pot."""
+    is_serious = (round_number(state) + seat) % _SERIOUS == 0
+    stake = _EXTRA if is_serious else -_EXTRA
+    return {"clic": 0.0, "bang": stake, "bang_bang_bang": sum(state.pot) - _RICH + stake}[card]
 
 
-def _of_aiming(state: State, target: Seat) -> float:
-    """Aim at the rich, and at those who have reason to lie down."""
+def _of_aiming(state: State, seat: Seat, target: Seat) -> float:
+    """Aim at the rich, at those who have reason to lie down, else at whoever sits next."""
     player = state.players[target]
-    return _EXTRA + sum(player.notes) + WOUND * player.wounds
+    distance = (target - seat) % len(state.players)
+    return _EXTRA + sum(player.notes) + WOUND * player.wounds - distance
 
 
 def _of_staying(state: State, seat: Seat) -> float:

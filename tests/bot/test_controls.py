@@ -19,10 +19,13 @@ def settled() -> Settled:
 
 
 def buttons(view: ui.View | None) -> list[list[tuple[str, str]]]:
-    """Return label and custom_id, row by row."""
+    """Return label and custom_id, row by row; a menu has a placeholder for a label."""
     assert view is not None
     rows: list[Any] = view.to_components()
-    return [[(one["label"], one["custom_id"]) for one in row["components"]] for row in rows]
+    return [
+        [(one.get("label") or one["placeholder"], one["custom_id"]) for one in row["components"]]
+        for row in rows
+    ]
 
 
 def disabled(view: ui.View | None) -> list[str]:
