@@ -14,11 +14,14 @@ from functools import partial
 
 from rich.table import Table
 
+from games.cash_guns.model import Question
 from games.core.log import Seat
+from render.cash_guns.album import CashGunsAlbum
 from render.great_fire.album import GreatFireAlbum
 from render.paint.press import forget, packed, picture
 from render.scene import Scene
 from render.studio import Studio, SupersededError
+from tools import heists
 from tools.samples import labels, played, view
 
 ROUNDS = 9
@@ -32,7 +35,7 @@ Lay = Callable[[], Scene]
 
 def tables() -> Iterator[Table]:
     """Measure each kind of picture, then the loop."""
-    table = Table(title=f"Great Fire's pictures, median of {ROUNDS} rounds")
+    table = Table(title=f"Pictures, median of {ROUNDS} rounds")
     for heading in ("picture", "lay out ms", "draw ms", "pack ms", "bytes", "naive ms", "ratio"):
         table.add_column(heading, justify="right")
     for name, lay in _pictures():
@@ -54,6 +57,18 @@ def _pictures() -> Iterator[tuple[str, Lay]]:
     over = view(played(6, "bench", 999)[0])
     yield "final", lambda: album.final(over, labels(6))
     yield "banner", lambda: album.banner(labels(4))
+    yield from _of_cash_guns()
+
+
+def _of_cash_guns() -> Iterator[tuple[str, Lay]]:
+    album = CashGunsAlbum()
+    moments: tuple[tuple[int, Question], ...] = ((3, "quit"), (4, "load"))
+    for round, question in moments:
+        state, news = heists.held_up(6, "bench", round, question)
+        name = f"Ca$h 'n Gun$, {question} {round}"
+        yield name, partial(album.board, heists.view(state), labels(6), news)
+    own = heists.view(heists.held_up(6, "bench", 3, "quit")[0], Seat(1))
+    yield "Ca$h 'n Gun$, hand", lambda: album.hand(own, labels(6))
 
 
 def _measured(lay: Lay) -> Iterator[str]:

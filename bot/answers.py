@@ -46,6 +46,8 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
                 await _tell_at_last(press, sentence(Why.ANSWER_LOST, say_to(press)))
         except Exception:
             await _apologise(press)
+        finally:
+            host.answered(press)
 
 
 async def tell(press: Press, text: str, view: ui.View | None = None, *files: discord.File) -> None:

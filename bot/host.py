@@ -1,7 +1,9 @@
 """What presses and commands need of the bot that they come to."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, TypeAlias
 
 import aiohttp
@@ -19,6 +21,11 @@ from render.studio import Studio
 REMEMBERED: Final = 4096
 """Presses that are known again if the gateway tells of them twice, and people who pressed."""
 
+PATIENCE: Final = 10.0
+"""Seconds to wait for an answer, before something else is said where it would have been."""
+
+_ANSWERED: Final = "answered"
+"""The extra of a press that tells when it has its answer."""
 
 Press: TypeAlias = "discord.Interaction[Host]"
 """A command, a button, a menu: anything that somebody did."""
@@ -45,6 +52,10 @@ class Host(discord.AutoShardedClient):
         press = self._last.get(user_id)
         if press is None or press.is_expired():
             return False
+        # A follow-up to what is still being answered would take the place of the answer.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await press.extras[_ANSWERED].wait()
         try:
             await press.followup.send(text(words(press.locale.value)), ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
@@ -56,12 +67,17 @@ class Host(discord.AutoShardedClient):
         if press.id in self._seen:
             return False
         self._seen[press.id] = None
+        press.extras[_ANSWERED] = asyncio.Event()
         self._last[press.user.id] = press
         self._last.move_to_end(press.user.id)
         for remembered in (self._seen, self._last):
             if len(remembered) > REMEMBERED:
                 remembered.popitem(last=False)
         return True
+
+    def answered(self, press: Press) -> None:
+        """Note that a press has its answer."""
+        press.extras[_ANSWERED].set()
 
     async def _name(self, user_id: int) -> str:
         return (await self.fetch_user(user_id)).display_name

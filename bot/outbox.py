@@ -127,8 +127,8 @@ class Outbox:
     async def _converse(self, key: tuple[int, bool], sayings: list[Saying]) -> None:
         try:
             for saying in sayings:
-                if not await self._say(saying):
-                    break  # what is due all the same comes up again at once
+                if not await self._say(saying) and saying.kind == "board":
+                    break  # the boards after it wait for it
         except Exception:
             _log.exception("the outbox could not be kept", table=key[0])
             await asyncio.sleep(self._rest)
@@ -137,7 +137,7 @@ class Outbox:
             self._stirred.set()  # more may have come up meanwhile
 
     async def _say(self, saying: Saying) -> bool:
-        """Say it; False if it was put off."""
+        """Say one thing; False if it must wait."""
         room = self._room
         async with room.store.write() as db:
             if not await outbox.try_saying(db, saying.id):
@@ -149,12 +149,10 @@ class Outbox:
             async with room.store.write() as db:
                 await outbox.said(db, saying.id)
         except NotNowError as error:
-            await self._put_off(saying, str(error), error.after)
-            return False
+            return await self._put_off(saying, str(error), error.after)
         except Exception as error:
             _log.exception("could not say", saying=saying.kind, table=saying.table_id)
-            await self._put_off(saying, repr(error), None)
-            return False
+            return await self._put_off(saying, repr(error), None)
         else:
             await self._note(saying, spoken)
         return True
@@ -176,15 +174,16 @@ class Outbox:
         if spoken.dm is not None and spoken.user_id is not None:
             await lobby.note_dm(room, saying.table_id, spoken.user_id, spoken.dm)
 
-    async def _put_off(self, saying: Saying, why: str, after: float | None) -> None:
-        """Try again later, unless it was tried often enough."""
+    async def _put_off(self, saying: Saying, why: str, after: float | None) -> bool:
+        """Try again later; True if it was tried often enough, and is given up."""
         room = self._room
         if saying.tries >= PATIENCE and saying.kind != "board":
             _log.error("given up", saying=saying.kind, table=saying.table_id, why=why)
             async with room.store.write() as db:
                 await outbox.said(db, saying.id)
-            return
+            return True
         seconds = min(2.0**saying.tries, LONGEST) if after is None else after
         _log.info("later", saying=saying.kind, table=saying.table_id, why=why, seconds=seconds)
         async with room.store.write() as db:
             await outbox.put_off(db, saying.id, room.now() + int(seconds * 1000))
+        return False

@@ -84,7 +84,6 @@ class Tables:
     def keep(self, table: Table) -> None:
         """Keep a table in memory, and let go of those that nobody has used for long."""
         self._kept[table.id] = table
-        self._kept.move_to_end(table.id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 

@@ -1,4 +1,4 @@
-"""Makes the Great Fire's palette of its own art: `python -m tools.palette`.
+"""Makes the palettes of the games' own art: `python -m tools.palette`, with a game's key or all.
 
 Inks that the theme names are in it as they are; the rest are those that sample pictures need
 most, shades of smooth edges among them.
@@ -6,32 +6,86 @@ most, shades of smooth edges among them.
 
 import io
 import re
-from dataclasses import replace
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from PIL import Image
 
+from games.cash_guns import box as cash_guns
+from games.cash_guns.model import Options
 from games.core.log import Seat
-from games.great_fire.box import DATA
+from games.great_fire import box as great_fire
 from render import theme
-from render.great_fire import look
+from render.cash_guns import look as cash_guns_look
+from render.cash_guns.album import CashGunsAlbum
+from render.great_fire import look as great_fire_look
 from render.great_fire.album import GreatFireAlbum
 from render.paint import paint
 from render.scene import Ink, Scene
-from tools.samples import labels, played, view
+from tools import heists, samples
 
 MOST: Final = 256
 HEAD: Final = """\
-# The inks of the Great Fire's pictures: PNG files of one byte a pixel are a quarter as large.
-# Made by `python -m tools.palette`; make it anew when the art changes.
+# The inks of the {game} pictures: PNG files of one byte a pixel are a quarter as large.
+# Made by `python -m tools.palette {key}`; make it anew when the art changes.
 """
 
 
-def inks() -> list[Ink]:
+@dataclass(frozen=True, slots=True)
+class Art:
+    """One game's art, as far as its inks go."""
+
+    game: str
+    folder: Path
+    look: ModuleType
+    scenes: Callable[[], list[Scene]]
+
+
+def great_fire_scenes() -> list[Scene]:
+    """Return pictures of every kind."""
+    album = GreatFireAlbum()
+    scenes = [album.banner(samples.labels(5))]
+    for seats in (3, 4, 6):
+        labels = samples.labels(seats)
+        for moves in (6, 60, 150, 999):
+            state, news = samples.played(seats, "palette", moves)
+            scenes.append(album.board(samples.view(state), labels, news, marks=("bethnal",)))
+            scenes.append(album.hand(samples.view(state, Seat(1)), labels))
+        scenes.append(album.final(samples.view(state), labels))
+    return scenes
+
+
+def cash_guns_scenes() -> list[Scene]:
+    """Return pictures of every kind."""
+    album = CashGunsAlbum()
+    scenes = [album.banner(samples.labels(5))]
+    everything = Options(super_powers=True, undercover_cop=True)
+    for seats in (4, 5, 6):
+        labels = samples.labels(seats)
+        for round in (2, 4, 6):
+            for question in ("load", "quit", "share"):
+                state, news = heists.held_up(seats, "palette", round, question, everything)
+                scenes.append(album.board(heists.view(state), labels, news))
+            scenes.append(album.hand(heists.view(state, Seat(1)), labels))
+        state, _ = heists.held_up(seats, "palette", 99, "load", everything)
+        scenes.append(album.final(heists.view(state), labels))
+    return scenes
+
+
+ART: Final = {
+    "great_fire": Art("Great Fire's", great_fire.DATA, great_fire_look, great_fire_scenes),
+    "cash_guns": Art("Ca$h 'n Gun$", cash_guns.DATA, cash_guns_look, cash_guns_scenes),
+}
+
+
+def inks(art: Art) -> list[Ink]:
     """Return the palette."""
-    found = _named()
-    sheet = _sheet([_true(scene) for scene in samples()])
+    found = _named(art.look)
+    sheet = _sheet([_true(scene) for scene in art.scenes()])
     small = sheet.quantize(MOST - len(found), Image.Quantize.MEDIANCUT, kmeans=3)
     levels = small.getpalette() or []
     for start in range(0, len(levels), 3):
@@ -42,20 +96,7 @@ def inks() -> list[Ink]:
     return found[:MOST]
 
 
-def samples() -> list[Scene]:
-    """Return pictures of every kind."""
-    album = GreatFireAlbum()
-    scenes = [album.banner(labels(5))]
-    for seats in (3, 4, 6):
-        for moves in (6, 60, 150, 999):
-            state, news = played(seats, "palette", moves)
-            scenes.append(album.board(view(state), labels(seats), news, marks=("bethnal",)))
-            scenes.append(album.hand(view(state, Seat(1)), labels(seats)))
-        scenes.append(album.final(view(state), labels(seats)))
-    return scenes
-
-
-def _named() -> list[Ink]:
+def _named(look: ModuleType) -> list[Ink]:
     text = repr([vars(theme), vars(look)])
     return sorted(set(re.findall("#[0-9a-f]{6}", text)))
 
@@ -74,11 +115,13 @@ def _sheet(images: list[Image.Image]) -> Image.Image:
     return sheet
 
 
-def toml() -> str:
-    """Return the data file."""
-    rows = "".join(f'    "{ink}",\n' for ink in inks())
-    return f"{HEAD}inks = [\n{rows}]\n"
+def toml(key: str) -> str:
+    """Return a game's data file."""
+    art = ART[key]
+    rows = "".join(f'    "{ink}",\n' for ink in inks(art))
+    return f"{HEAD.format(game=art.game, key=key)}inks = [\n{rows}]\n"
 
 
 if __name__ == "__main__":
-    Path(DATA / "palette.toml").write_text(toml(), encoding="utf-8")
+    for key in sys.argv[1:] or ART:
+        (ART[key].folder / "palette.toml").write_text(toml(key), encoding="utf-8")

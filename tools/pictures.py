@@ -4,12 +4,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from games.cash_guns.model import Options as HeistOptions
 from games.core.log import Seat
 from games.great_fire.model import Options
 from render.album import Labels
+from render.cash_guns.album import CashGunsAlbum
 from render.great_fire.album import GreatFireAlbum
 from render.paint import paint
 from render.scene import Scene
+from tools import heists
 from tools.samples import English, labels, played, view
 
 MOMENTS = {"start": 12, "middle": 64, "end": 999}
@@ -18,6 +21,11 @@ MOMENTS = {"start": 12, "middle": 64, "end": 999}
 
 def pictures() -> Iterator[tuple[str, Scene]]:
     """Yield each picture with its name."""
+    yield from _of_the_great_fire()
+    yield from _of_cash_guns()
+
+
+def _of_the_great_fire() -> Iterator[tuple[str, Scene]]:
     album = GreatFireAlbum()
     for seats in (3, 6):
         for moment, moves in MOMENTS.items():
@@ -35,6 +43,21 @@ def pictures() -> Iterator[tuple[str, Scene]]:
     hidden, news = played(4, "hidden", 40, Options(hidden_colours=True))
     marks = ("bethnal", "minories", "aldgate")
     yield "great_fire_choice", album.board(view(hidden), labels(4), news, marks)
+
+
+def _of_cash_guns() -> Iterator[tuple[str, Scene]]:
+    album, both = CashGunsAlbum(), HeistOptions(super_powers=True, undercover_cop=True)
+    state, news = heists.held_up(6, "showdown 52", 3, "quit", both)
+    yield "cash_guns_showdown", album.board(heists.view(state), labels(6), news)
+    state, news = heists.held_up(6, "showdown 71", 4, "load")
+    yield "cash_guns_reveal", album.board(heists.view(state), labels(6), news)
+    state, news = heists.held_up(4, "four", 2, "aim")
+    yield "cash_guns_loaded", album.board(heists.view(state), labels(4), news)
+    state, _ = heists.held_up(5, "hand", 3, "aim", both)
+    yield "cash_guns_hand", album.hand(heists.view(state, Seat(1)), labels(5))
+    state, _ = heists.held_up(6, "final 17", 99, "load", both)
+    yield "cash_guns_final", album.final(heists.view(state), labels(6))
+    yield "cash_guns_lobby", album.banner(Labels(English(), ()))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
 """All commands, made anew for each bot; and what is said where one is used that is no more."""
 
+# discord.py leaves the owner of a command that is no method unknown to pyright.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+
 from typing import Any
 
 import discord

@@ -1,6 +1,8 @@
 """Tables in a real database, people who sit at them, and a clock that a test moves."""
 
-from collections.abc import Awaitable
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot import lobby, playing
 from bot.refusals import RefusedError, Why
 from bot.store import outbox
-from bot.store.store import Store
+from bot.store.store import Db, Store
 from bot.table import Table
 from bot.tables import Tables
 from games.core.log import Seat
@@ -30,6 +32,21 @@ class Clock:
 
     def __call__(self) -> int:
         return self.time
+
+
+class Overheard(Store):
+    """A store that tells when something was read."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self.was_read = asyncio.Event()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Db]:
+        """Look something up, and tell."""
+        async with super().read() as db:
+            yield db
+        self.was_read.set()
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,15 @@ def test_what_cannot_be_done_in_a_lobby_is_grey(
     assert disabled(lobby_buttons(settled.table)) == off
 
 
+def test_a_computer_player_can_be_sent_away_again(settled: Settled) -> None:
+    settled.note(status="lobby")
+    settled.table.chairs = (Chair(Seat(0), "person", ANN), Chair(Seat(1), "computer"))
+    assert buttons(lobby_buttons(settled.table))[1][:2] == [
+        ("Add computer player", "l:7:computer"),
+        ("Remove computer player", "l:7:remove"),
+    ]
+
+
 @pytest.mark.parametrize("status", ["running", "cancelled", "over"])
 def test_a_lobby_that_is_none_any_more_has_no_buttons(settled: Settled, status: Status) -> None:
     settled.note(status=status)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.letters import addressee, text
+from bot.letters import addressee, door_closed, text
 from bot.model import Chair, Reason, Saying, SayingKind, Status
 from bot.phrases.phrases import Telling
 from bot.words import words
@@ -95,3 +95,10 @@ def test_what_is_said_in_a_channel_is_no_letter(settled: Settled, kind: SayingKi
 def test_a_table_that_goes_on_again_is_no_news(settled: Settled, status: Status) -> None:
     settled.note(status=status)
     assert addressee(Saying(7, "paused", about="kicked"), settled.table) is None
+
+
+def test_who_takes_no_letters_is_told_what_to_do() -> None:
+    assert door_closed(words(None)) == (
+        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
+        "and the button My hand show you your secrets here, at any time."
+    )

@@ -9,10 +9,23 @@ from bot.model import Chair, Dm
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
 from bot.table import Table
+from bot.tables import Tables
 from games.core.codec import UnreadableError
 from games.core.log import Seat
 from games.great_fire.model import Options
-from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, DORA, ERIC, FINN, GUS, Rig, refused
+from tests.bot.tabletop import (
+    ANN,
+    BOB,
+    CHANNEL,
+    CLEO,
+    DORA,
+    ERIC,
+    FINN,
+    GUS,
+    Overheard,
+    Rig,
+    refused,
+)
 from tests.patience import PATIENCE
 
 
@@ -190,6 +203,21 @@ async def test_only_lobbies_in_which_nothing_happened_for_long_are_closed(rig: R
     await lobby.expire(rig.room, before=1_400_000)
     assert [one.facts.status for one in (stale, used, running)] == ["cancelled", "lobby", "running"]
     assert await rig.sayings() == [("lobby", 0, None, None)]
+
+
+async def test_a_lobby_in_which_something_happens_in_this_moment_stays(rig: Rig) -> None:
+    number = (await rig.lobby(ANN)).id
+    store = Overheard(rig.engine)
+    room = Tables(store, rig.clock)
+    async with asyncio.timeout(PATIENCE):
+        async with room.locked(number) as table:
+            store.was_read.clear()
+            expiring = asyncio.create_task(lobby.expire(room, before=1_400_000))
+            await store.was_read.wait()  # it takes the lobby for one that nobody uses
+            rig.clock.time = 1_500_000
+            await room.change(table)
+        await expiring
+    assert (await room.get(number)).facts.status == "lobby"
 
 
 async def test_a_lobby_notes_the_message_that_shows_it(rig: Rig) -> None:

@@ -1,9 +1,13 @@
 """What is stored of a person, and how it is deleted."""
 
+import asyncio
+
 from bot import lobby, people, playing
 from bot.people import Stored
 from bot.refusals import Why
-from tests.bot.tabletop import ANN, BOB, CLEO, Rig, refused
+from bot.tables import Tables
+from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Overheard, Rig, refused
+from tests.patience import PATIENCE
 
 
 async def traces(rig: Rig, user_id: int) -> int:
@@ -117,3 +121,20 @@ async def test_who_left_the_lobby_before_is_not_welcomed_any_more(rig: Rig) -> N
     assert ("welcome", 0, None, "22") not in await rig.sayings()
     await lobby.join(rig.room, table.id, BOB)
     assert ("welcome", 0, None, "22") in await rig.sayings()
+
+
+async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) -> None:
+    number = (await rig.lobby(ANN, BOB, CLEO)).id
+    store = Overheard(rig.engine)
+    room = Tables(store, rig.clock)
+    async with asyncio.timeout(PATIENCE):
+        async with room.locked(number) as table:
+            store.was_read.clear()
+            forgetting = asyncio.create_task(people.forget(room, ANN))
+            await store.was_read.wait()  # it takes the table for a lobby
+            await playing.begin(room, table, SEED)
+        await forgetting
+    table = await room.get(number)
+    assert [chair.kind for chair in table.chairs] == ["former", "person", "person"]
+    assert (table.facts.host_id, table.facts.status) == (BOB, "running")
+    assert await traces(rig, ANN) == 0

@@ -35,6 +35,12 @@ def off(image: Image.Image, golden: Image.Image) -> tuple[float, float]:
     return ImageStat.Stat(grey).mean[0], worst
 
 
+def without(scene: Scene, gone: int) -> Scene:
+    """Return a scene that lacks one thing."""
+    items = (*scene.items[:gone], *scene.items[gone + 1 :])
+    return Scene(scene.size, scene.ground, items, scene.palette)
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_pictures_look_as_they_did(name: str, request: pytest.FixtureRequest) -> None:
     image = small(paint(SCENES[name]))
@@ -53,7 +59,15 @@ def test_the_tolerance_notices_a_missing_piece() -> None:
     named = [getattr(getattr(item, "drawing", None), "name", "") for item in scene.items]
     for kind in ("fire ", "house ", "band ", "pawn "):
         gone = next(number for number, name in enumerate(named) if name.startswith(kind))
-        items = (*scene.items[:gone], *scene.items[gone + 1 :])
-        without = Scene(scene.size, scene.ground, items, scene.palette)
-        mean, cell = off(small(paint(without)), golden)
+        mean, cell = off(small(paint(without(scene, gone))), golden)
+        assert mean > MEAN or cell > CELL, kind
+
+
+def test_the_tolerance_notices_what_a_gangster_lacks() -> None:
+    scene = SCENES["cash_guns_showdown"]
+    golden = Image.open(FOLDER / "cash_guns_showdown.png").convert("RGB")
+    named = [getattr(getattr(item, "drawing", None), "name", "") for item in scene.items]
+    for kind in ("gangster ", "cash guns card back", "cash guns note", "cash guns phone True"):
+        gone = max(number for number, name in enumerate(named) if name.startswith(kind))
+        mean, cell = off(small(paint(without(scene, gone))), golden)
         assert mean > MEAN or cell > CELL, kind

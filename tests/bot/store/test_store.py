@@ -1,12 +1,18 @@
+"""Transactions, cancelled and many at once."""
+
 import asyncio
 from contextlib import suppress
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from bot.store.schema import FACTS
 from bot.store.store import Store
+from tests.patience import PATIENCE
+
+MANY = 40
 
 
 @pytest.mark.parametrize("way", ["read", "write"])
@@ -14,6 +20,8 @@ async def test_who_is_cancelled_at_any_moment_leaves_no_connection_behind(
     way: str, engine: AsyncEngine
 ) -> None:
     store = Store(engine)
+    pool = engine.sync_engine.pool
+    assert isinstance(pool, AsyncAdaptedQueuePool)
 
     async def work() -> None:
         async with store.read() if way == "read" else store.write() as db:
@@ -26,8 +34,20 @@ async def test_who_is_cancelled_at_any_moment_leaves_no_connection_behind(
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
-    pool = engine.sync_engine.pool
-    assert isinstance(pool, AsyncAdaptedQueuePool)
-    async with store.write() as db:  # after whatever was still at work
-        await db.execute(text("SELECT 1"))
-    assert pool.checkedout() == 0
+        assert pool.checkedout() == 0, f"cancelled after {steps} steps"
+
+
+async def test_who_writes_waits_in_line(engine: AsyncEngine) -> None:
+    """SQLite itself lets in whoever asks at the right moment: under load some wait for seconds."""
+    store, order = Store(engine), list[int]()
+
+    async def write(number: int) -> None:
+        async with store.write() as db:
+            await db.execute(insert(FACTS).values(key=f"test {number}", value=""))
+            order.append(number)
+
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*(write(number) for number in range(MANY)))
+    async with store.read() as db:
+        assert (await db.execute(select(func.count()).select_from(FACTS))).scalar() == MANY
+    assert order == list(range(MANY))

@@ -20,14 +20,14 @@ from playground.faults import Faults
 from playground.people.driver import Person
 from playground.people.forms import Value
 from playground.server import Playground
-from playground.wire import EPHEMERAL, Json
-from playground.world import message_payloads
+from playground.wire import Json
 from playground.world.clock import VirtualClock
-from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage, User
+from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage
 from playground.world.state import World
 from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
+from tests.wire.bot.screen import custom_id, parts
 from tests.wire.pictures import PNG
 
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
@@ -277,39 +277,6 @@ class House:
         """Let somebody type the first move that there is, and return the panel after it."""
         move = await self.first_move(person, channel)
         return await self.use(person, "play", channel=channel, move=move)
-
-
-def parts(message: Message) -> list[Json]:
-    """Return the buttons and menus of a message."""
-    found = message_payloads.parts(message.components)
-    return [part for part in found if "custom_id" in part]
-
-
-def labels(message: Message) -> list[str]:
-    """Return the labels of the buttons of a message."""
-    return [part["label"] for part in parts(message) if part["type"] == 2]
-
-
-def enabled(message: Message) -> list[str]:
-    """Return the labels of the buttons that can be pressed."""
-    return [p["label"] for p in parts(message) if p["type"] == 2 and not p.get("disabled")]
-
-
-def custom_id(message: Message, label: str) -> str:
-    """Return the custom_id of the button with a label."""
-    found = [part["custom_id"] for part in parts(message) if part.get("label") == label]
-    assert len(found) == 1, f"{label}: {labels(message)}"
-    return str(found[0])
-
-
-def is_private_to(message: Message, person: Person) -> bool:
-    """Tell whether only this person sees a message."""
-    return bool(message.flags & EPHEMERAL) and message.only_for == person.user.id
-
-
-def named(*users: User) -> list[str]:
-    """Return their mentions."""
-    return [f"<@{user.id}>" for user in users]
 
 
 def _blank(_: Scene) -> bytes:

@@ -4,7 +4,8 @@ import pytest
 
 from playground.errors import Refusal
 from playground.world import channels
-from tests.wire.bot.house import House, is_private_to, labels
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import is_private_to, labels
 
 
 async def test_help_names_only_commands_that_there_are(house: House) -> None:

@@ -7,15 +7,16 @@ import pytest
 from sqlalchemy import text
 
 from bot import logs
-from tests.wire.bot.house import House, is_private_to
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import is_private_to
 
 SORRY = "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs me "
 
 
-async def broken(house: House, change: str, **values: str) -> None:
+async def broken(house: House, change: str) -> None:
     """Break a row of the database (or mend it), and let the bot come to it anew."""
     async with house.bot.room.store.write() as db:
-        await db.execute(text(change), values)
+        await db.execute(text(change))
     house.bot.room.forget(1)
 
 
@@ -26,8 +27,7 @@ async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(house: Hou
     move = await house.first_move(who)
     out = StringIO()
     logs.set_up("info", style="json", out=out)
-    options = (await house.facts()).options
-    await broken(house, "UPDATE tables SET options = '{' WHERE id = 1")
+    await broken(house, "UPDATE tables SET game = 'chess' WHERE id = 1")
     told = await house.use(who, "play", move=move)
     assert is_private_to(told, who)
     assert told.content.startswith(SORRY)
@@ -35,10 +35,10 @@ async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(house: Hou
     lines = [json.loads(line) for line in out.getvalue().splitlines()]
     [line] = [one for one in lines if one.get("error") == number]
     assert "Traceback (most recent call last)" in line["exception"]
-    assert "UnreadableError" in line["exception"]
+    assert "KeyError: 'chess'" in line["exception"]
     assert line["level"] == "error"
     assert await house.record() == []
-    await broken(house, "UPDATE tables SET options = :options WHERE id = 1", options=options)
+    await broken(house, "UPDATE tables SET game = 'great_fire' WHERE id = 1")
     assert (await house.use(who, "play", move=move)).content.startswith("**You**")
     assert len(await house.record()) == 1
 

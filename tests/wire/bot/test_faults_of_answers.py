@@ -4,7 +4,8 @@ import pytest
 
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
 from playground.world.model import Interaction, Message, Stage
-from tests.wire.bot.house import CALLBACK, COMPLETE, House, is_private_to, named
+from tests.wire.bot.house import CALLBACK, COMPLETE, House
+from tests.wire.bot.screen import is_private_to, named
 
 LOST = (
     "My answer was lost on the way. What you asked for may have been done all the same: press "

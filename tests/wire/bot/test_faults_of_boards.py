@@ -4,7 +4,8 @@ import pytest
 
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
 from playground.world import posts
-from tests.wire.bot.house import EDIT, SEND, House, labels, named
+from tests.wire.bot.house import EDIT, SEND, House
+from tests.wire.bot.screen import labels, named
 
 WAITED_FOR = [
     pytest.param(TooMany("user"), id="429 user"),
@@ -183,3 +184,15 @@ async def test_only_who_must_act_is_called(house: House) -> None:
     assert board.content.split("\n")[-1] == f"➡️ <@{asked}>: place a trained band"
     others = set(named(*(p.user for p in house.people[:3]))) - {f"<@{asked}>"}
     assert all(one not in board.content for one in others)
+
+
+async def test_an_address_of_a_picture_that_has_run_out_is_needed_by_nobody(house: House) -> None:
+    board = await house.begun()
+    house.clock.advance(25 * 3600)
+    who = house.asked()
+    assert [f.filename for f in (await house.use(who, "game status")).attachments] == ["board.png"]
+    await house.press(who, board, "Play")
+    await house.move(who)
+    await house.settled()
+    assert len(house.boards()) == 2
+    assert labels(board) == []

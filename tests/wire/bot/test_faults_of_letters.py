@@ -4,7 +4,8 @@ import pytest
 
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, TooMany
 from playground.world import guilds
-from tests.wire.bot.house import OPEN_DM, SEND, House, named
+from tests.wire.bot.house import OPEN_DM, SEND, House
+from tests.wire.bot.screen import named
 
 MINUTE = 60.0
 

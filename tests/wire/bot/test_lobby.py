@@ -4,7 +4,8 @@ import pytest
 
 from bot import lobby
 from playground.errors import Refusal
-from tests.wire.bot.house import NOON, House, enabled, is_private_to, labels, named
+from tests.wire.bot.house import NOON, House
+from tests.wire.bot.screen import enabled, is_private_to, labels, named
 
 ALL = ["Join", "Leave", "How to play", "Variants", "Add computer player", "Start", "Cancel"]
 HEADING = "**The Great Fire of London 1666** · table 1"
@@ -272,3 +273,22 @@ async def test_a_disabled_button_cannot_be_pressed(house: House) -> None:
     message = await house.lobby(house.ann)
     with pytest.raises(Refusal, match="disabled"):
         house.ann.click(message.id, "l:1:start")
+
+
+async def test_a_computer_player_too_many_is_sent_away(house: House) -> None:
+    message = await house.lobby(house.ann)
+    for _ in range(2):
+        await house.press(house.ann, message, "Add computer player")
+    await house.press(house.ann, message, "Remove computer player")
+    [ann] = named(house.ann.user)
+    assert lines(message.content)[1:] == [f"1. {ann} (host)", "2. 🤖 Computer 2"]
+    await house.press(house.ann, message, "Remove computer player")
+    assert labels(message) == ALL
+
+
+async def test_how_to_play_is_told_in_private(house: House) -> None:
+    message = await house.lobby(house.ann)
+    told = await house.press(house.bob, message, "How to play")
+    assert is_private_to(told, house.bob)
+    assert told.content.startswith("You own 20 houses of one colour in London, 1666.")
+    assert labels(message) == ALL

@@ -7,7 +7,8 @@ from playground.faults import Refused
 from playground.world import guilds, threads
 from playground.world.model import Channel, ChannelType, Overwrite
 from playground.world.permissions import Permission
-from tests.wire.bot.house import START_THREAD, House, is_private_to, labels, named
+from tests.wire.bot.house import START_THREAD, House
+from tests.wire.bot.screen import is_private_to, labels, named
 
 
 def the_thread(house: House) -> Channel:

@@ -6,7 +6,8 @@ from playground.faults import Refused
 from playground.world import channels, guilds, threads
 from playground.world.model import Channel, ChannelType, Overwrite
 from playground.world.permissions import Permission
-from tests.wire.bot.house import SEND, House, is_private_to, labels, parts
+from tests.wire.bot.house import SEND, House
+from tests.wire.bot.screen import is_private_to, labels, parts
 
 PAUSED = "This table is paused. `/game resume` in the channel of your choice goes on."
 

@@ -3,7 +3,8 @@
 import pytest
 
 from playground.world import channels, guilds
-from tests.wire.bot.house import House, is_private_to, labels, parts
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import is_private_to, labels, parts
 
 WATCH = "You do not sit at this table. You are welcome to watch."
 CANNOT = (

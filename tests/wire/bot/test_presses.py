@@ -5,7 +5,8 @@ import pytest
 from playground.faults import Late, Twice
 from playground.wire import Json
 from playground.world import posts
-from tests.wire.bot.house import House, custom_id, is_private_to, labels, parts
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
 
 MOVED_ON = "The table has moved on since then. Here is how it stands now."
 
@@ -36,6 +37,17 @@ async def test_a_command_that_is_told_twice_counts_once(house: House) -> None:
     await house.settled()
     assert len(house.said()) == 1
     assert (await house.bot.room.get(1)).people == (int(house.ann.user.id),)
+
+
+async def test_a_computer_player_that_is_called_twice_by_the_gateway_comes_once(
+    house: House,
+) -> None:
+    message = await house.lobby(house.ann)
+    house.faults.add_event(Twice(), "INTERACTION_CREATE")
+    await house.press(house.ann, message, "Add computer player")
+    await house.settled()
+    assert "2 of 6 seats" in message.content
+    assert len((await house.bot.room.get(1)).chairs) == 2
 
 
 async def test_two_presses_at_the_same_moment_are_one_move(house: House) -> None:

@@ -10,7 +10,8 @@ from bot.translator import CommandWords
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused
 from playground.rest.rules import commands as rules
 from playground.wire import Json
-from tests.wire.bot.house import House, labels
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import labels
 
 OVERWRITE = ("PUT", "/applications/{application_id}/commands")
 

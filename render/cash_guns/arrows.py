@@ -1,0 +1,135 @@
+"""Guns as arrows, from who aims to the target, with what each has done."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import atan2, hypot, pi
+from typing import Final
+
+from games.cash_guns.cards import Card
+from games.core.log import Seat
+from render.cash_guns import look, pieces
+from render.cash_guns.layout import way
+from render.cash_guns.story import Barrel, Shot
+from render.say import Say
+from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
+from render.shapes import dashed, moved, turned
+from render.theme import INK, LIGHT, PLAYERS
+
+GUN: Final = 20
+"""So far along its way the gun lies, in pixels."""
+CARD: Final = 69
+BESIDE: Final = 18
+"""So far to the right of its gun's way a card lies, clear of who aims back."""
+SMALL: Final = 0.84
+"""Of the guns."""
+HEAD: Final = 34
+STRIDE: Final = 8
+"""So many steps of the curve make one stroke: small shapes are painted quicker."""
+QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
+"""What did no harm is dashed."""
+
+
+def lines(shots: tuple[Shot, ...], seats: int) -> Iterator[Item]:
+    """Lay out all the arrows' lines."""
+    for shot, points in sorted(_ways(shots, seats), key=lambda one: one[0].barrel not in QUIET):
+        ink = PLAYERS[look.colour(shot.seat)]
+        if shot.barrel in QUIET:
+            yield from _faint(points, look.ASH if shot.barrel != "clic" else ink)
+        else:
+            yield from _bold(points, ink)
+
+
+def guns(shots: tuple[Shot, ...], seats: int, say: Say) -> Iterator[Item]:
+    """Lay out the guns, and over them what they have done."""
+    ways = [*_ways(shots, seats)]
+    for shot, points in ways:
+        at, degrees = _along(points, GUN)
+        over = shot.barrel in ("lowered", "spent")
+        ink = look.ASH if over else PLAYERS[look.colour(shot.seat)]
+        yield from pieces.pistol(ink, at, _lowered(degrees) if over else degrees, SMALL)
+    for shot, points in ways:
+        (x, y), degrees = _along(points, CARD)
+        ((east, down),) = turned(((0, BESIDE),), degrees)
+        yield from _done(shot.barrel, (x + east, y + down), say)
+
+
+def _ways(shots: tuple[Shot, ...], seats: int) -> Iterator[tuple[Shot, tuple[Point, ...]]]:
+    """Yield each gun's way; two guns at one target go side by side."""
+    seen: list[tuple[Seat, Seat]] = []
+    for shot in shots:
+        pair = (shot.seat, shot.target)
+        yield shot, way(seats, *pair, beside=seen.count(pair))
+        seen.append(pair)
+
+
+def _lowered(degrees: float) -> float:
+    """Return where a gun points whose muzzle has sunk."""
+    left = 90 < degrees % 360 < 270
+    return 125 if left else 55
+
+
+def _done(barrel: Barrel, at: Point, say: Say) -> Iterator[Item]:
+    match barrel:
+        case "loaded":
+            yield _card(None, at)
+        case "bang" | "bang_bang_bang":
+            triple = barrel == "bang_bang_bang"
+            yield from moved(pieces.flash(say("BANG!"), triple=triple), *at)
+        case "clic":
+            yield _card("clic", at)
+            yield Text((at[0], at[1] + 27), say("clic"), "bold", 29, LIGHT, halo=INK, glow=5)
+        case "lowered":
+            yield from _crossed(at)
+        case "empty" | "spent":
+            pass
+
+
+def _card(kind: Card | None, at: Point) -> Stamp:
+    wide, high = pieces.CARD
+    return Stamp(pieces.card(kind), (round(at[0] - wide / 2 - 1), round(at[1] - high / 2 - 1)))
+
+
+def _crossed(at: Point) -> Iterator[Item]:
+    """Lay out a bullet that was thrown away unseen."""
+    yield _card(None, at)
+    x, y = at
+    for ink, width in ((INK, 13.0), (LIGHT, 7.0)):
+        yield Stroke(((x - 25, y - 25), (x + 25, y + 25)), ink, width)
+        yield Stroke(((x + 25, y - 25), (x - 25, y + 25)), ink, width)
+
+
+def _bold(points: tuple[Point, ...], ink: Ink) -> Iterator[Item]:
+    shaft, head = _shaft_and_head(points)
+    layers = ((INK, 23.0, 15.0), (LIGHT, 18.0, 10.0), (ink, 11.0, 3.0))
+    for colour, width, edge in layers:
+        for start in range(0, len(shaft) - 1, STRIDE):
+            yield Stroke(shaft[start : start + STRIDE + 1], colour, width)
+        yield Area(head, colour, colour, edge)
+
+
+def _faint(points: tuple[Point, ...], ink: Ink) -> Iterator[Item]:
+    shaft, head = _shaft_and_head(points)
+    for colour, width, edge in ((INK, 13.0, 9.0), (LIGHT, 9.0, 5.0), (ink, 5.0, 0.5)):
+        yield from dashed(shaft, colour, width, 12, 22)
+        yield Area(head, colour, colour, edge)
+
+
+def _shaft_and_head(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """Return the line, and the triangle at its end."""
+    end = points[-1]
+    shaft = tuple(one for one in points if hypot(one[0] - end[0], one[1] - end[1]) >= HEAD - 6)
+    x, y = shaft[-1]
+    degrees = atan2(end[1] - y, end[0] - x) * 180 / pi
+    head = turned(((0, 0), (-HEAD, -HEAD * 0.56), (-HEAD, HEAD * 0.56)), degrees)
+    return shaft, pieces.moved_points(head, end)
+
+
+def _along(points: tuple[Point, ...], far: float) -> tuple[Point, float]:
+    """Return the point so far along a line, and where the line leads there, in degrees."""
+    for (a, b), (c, d) in pairwise(points):
+        step = hypot(c - a, d - b)
+        if step >= far:
+            part = far / step
+            return (a + (c - a) * part, b + (d - b) * part), atan2(d - b, c - a) * 180 / pi
+        far -= step
+    return points[-1], 0

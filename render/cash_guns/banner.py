@@ -1,0 +1,77 @@
+"""The lobby's banner: six gangsters under a lamp, the loot before them, and who sits there."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from games.cash_guns.cards import Note
+from games.core.log import Seat
+from render.album import Labels
+from render.cash_guns import look, people, pieces
+from render.cash_guns.palette import PALETTE
+from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Scene, Stamp, Stroke, Text
+from render.theme import GOLD, INK, LIGHT, NIGHT, PLAYERS
+
+SIZE: Final = (1200, 480)
+TABLE: Final = 316
+LOOT: Final[tuple[Note, ...]] = (
+    20_000, 10_000, 20_000, 5_000, 10_000, 5_000, 10_000, 20_000, 10_000,
+)  # fmt: skip
+NAMES: Final = 6
+"""More than so many are not shown."""
+
+
+def banner(labels: Labels) -> Scene:
+    """Lay out title and names."""
+    items: list[Item] = [Stamp(_room(), (0, 0))]
+    items += [people.placed(Seat(seat), (150 + seat * 180, 224), scale=1.15) for seat in range(6)]
+    items.append(Stamp(_table(), (0, TABLE)))
+    items.append(Text((600, 74), labels.say("Ca$h 'n Gun$"), "old", 104, LIGHT, halo=INK, glow=7,
+                      fit=1160))  # fmt: skip
+    for number, name in enumerate(labels.names[:NAMES]):
+        items += _seat(Seat(number), name)
+    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+
+
+def _seat(seat: Seat, name: str) -> Iterator[Item]:
+    x, y = 16 + seat % 3 * 394, 366 + seat // 3 * 56
+    yield Panel((x, y), (x + 380, y + 48), "#1b1714", GOLD, 2.5, 24, 0.92)
+    yield Disc((x + 26, y + 24), 18, GOLD)
+    yield Text((x + 26, y + 24), str(seat + 1), "bold", 24, INK)
+    yield Text((x + 56, y + 24), name, "bold", 30, LIGHT, "lm", fit=310)
+
+
+@cache
+def _room() -> Drawing:
+    size = (SIZE[0], TABLE + 20)
+    whole = ((0, 0), (SIZE[0], 0), size, (0, size[1]))
+    items: list[Item] = [
+        Panel((0, 0), size, look.ROOM),
+        Hatch(whole, "rows", look.FLOOR_INK, 40, 3),
+    ]
+    for number in range(40):
+        x, y = number * 131 % SIZE[0], number % 9 * 40
+        items.append(Stroke(((x, y), (x, y + 40)), look.FLOOR_INK, 3))
+    for half, opacity in ((620, 0.10), (500, 0.10), (380, 0.10)):
+        cone = ((560, -40), (640, -40), (600 + half, size[1]), (600 - half, size[1]))
+        items.append(Area(cone, "#ffe9a8", opacity=opacity))
+    return Drawing("cash guns room", size, tuple(items))
+
+
+@cache
+def _table() -> Drawing:
+    size = (SIZE[0], SIZE[1] - TABLE)
+    items: list[Item] = [
+        Panel((0, 12), size, look.FELT[1]),
+        Hatch(((0, 12), (SIZE[0], 12), size, (0, size[1])), "slant", look.FELT_INK, 14, 1, 0.6),
+        Panel((-20, 0), (SIZE[0] + 20, 22), look.WOOD, INK, 3),
+        Stroke(((0, 7), (SIZE[0], 7)), look.WOOD_LIGHT, 3),
+    ]
+    for seat in range(6):
+        degrees = 180 - 12 * seat if seat < 3 else 12 * (5 - seat)
+        ink = PLAYERS[look.COLOURS[seat]]
+        items += pieces.pistol(ink, (150 + seat * 180, 66), degrees, 1.1)
+    for number, value in enumerate(LOOT):
+        east, down = 136 + number // 3 * 350 + number % 3 * 62, 98 + number % 3 * 11
+        items.append(Stamp(pieces.note(value), (east, down)))
+    return Drawing("cash guns banner table", size, tuple(items))

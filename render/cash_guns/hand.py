@@ -1,0 +1,154 @@
+"""A hand: bullet cards, power, mission and money, for its owner's eyes."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.cash_guns.cards import CARDS, Card, Power
+from games.cash_guns.model import GunView, PlayerView, View
+from render.album import Labels
+from render.cash_guns import look, people, pieces
+from render.cash_guns.palette import PALETTE
+from render.cash_guns.pieces import thousands
+from render.cash_guns.words import (
+    card_name,
+    mission_name,
+    mission_text,
+    own,
+    power_name,
+    power_number,
+    power_text,
+)
+from render.say import Say
+from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
+from render.shapes import moved
+from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+
+WIDE: Final = 1200
+EDGE: Final = 20
+HEAD: Final = 150
+CARDS_HIGH: Final = 250
+FACT: Final = 124
+MOST: Final = 8
+"""Cards in a row: one for each round."""
+
+
+def hand(view: View, labels: Labels) -> Scene:
+    """Lay out one seat's hand."""
+    player = own(view)
+    items = [*_head(player, labels)]
+    y = HEAD
+    for number, gun in enumerate(player.guns):
+        items += _gun(gun, number, len(player.guns), y, labels)
+        y += CARDS_HIGH + 14
+    items += _facts(player, labels, y)
+    y += FACT * ((player.power is not None) + (player.mission is not None))
+    return Scene((WIDE, y + 6), NIGHT, tuple(items), PALETTE)
+
+
+def _head(player: PlayerView, labels: Labels) -> Iterator[Item]:
+    say = labels.say
+    yield Panel((EDGE, 14), (WIDE - EDGE, HEAD - 14), SLATE, radius=12)
+    pose: people.Pose = "standing" if player.alive else "dead"
+    yield people.placed(player.seat, (EDGE + 76, 76), pose, 0.75)
+    yield Text((156, 52), labels.names[player.seat], "bold", 42, LIGHT, "lm", fit=560)
+    for number in range(max(3, player.wounds)):
+        drawn = pieces.wound(taken=number < player.wounds, scale=1.4)
+        yield Stamp(drawn, (156 + number * 52, 82))
+    shame = player.shame + player.sirens
+    if shame:
+        drawn = pieces.shame(siren=bool(player.sirens), scale=1.3)
+        yield Stamp(drawn, (390, 82))
+        words = f"\N{MULTIPLICATION SIGN}{shame}"
+        yield Text((440, 105), words, "bold", 36, look.SHAME, "lm")
+    right = WIDE - EDGE - 20
+    yield Text((right, 62), thousands(player.money), "bold", 72, GOLD, "rm", fit=330)
+    notes = say.many("{n} note", "{n} notes", len(player.notes))
+    yield Text((right, 116), notes, "old", 32, DIM, "rm")
+
+
+def _gun(gun: GunView, number: int, guns: int, y: float, labels: Labels) -> Iterator[Item]:
+    """Lay out the cards of a gun: what is loaded first, then those in hand."""
+    held: tuple[Card, ...] = gun.cards or ()
+    cards: list[tuple[Card, bool]] = [(card, False) for card in held]
+    if gun.bullet is not None:
+        cards.insert(0, (gun.bullet, True))
+    gap = 12
+    wide = (WIDE - 2 * EDGE - gap * (MOST - 1)) / MOST
+    for place, (card, loaded) in enumerate(cards):
+        yield from _card(card, EDGE + place * (wide + gap), y, wide, labels, loaded=loaded)
+    if not cards:
+        yield Text((WIDE / 2, y + 110), labels.say("No cards."), "old", 44, DIM)
+    if guns > 1:
+        at = (EDGE + wide * MOST + gap * (MOST - 1) - 40, y + 40)
+        yield Disc(at, 30, GOLD, INK, 3)
+        yield Text(at, str(number + 1), "bold", 36, INK)
+
+
+def _card(
+    card: Card, x: float, y: float, wide: float, labels: Labels, *, loaded: bool
+) -> Iterator[Item]:
+    ground, ink = look.CARD[card]
+    bottom = y + CARDS_HIGH
+    yield Panel((x, y), (x + wide, bottom), ground, GOLD if loaded else INK, 6, 14)
+    middle = (x + wide / 2, y + 94)
+    yield from moved(_picture(card, ink, ground), *middle)
+    short, lines = _lines(card)
+    for number, line in enumerate(lines):
+        at = (x + wide / 2, y + 198 - (len(lines) - 1) * 13 + number * 26)
+        yield Text(at, line, "bold", 30 if short else 25, ink, fit=round(wide) - 12)
+    if loaded:
+        yield Panel((x + 6, y - 8), (x + wide - 6, y + 34), GOLD, INK, 3, 12)
+        words = labels.say("loaded")
+        yield Text((x + wide / 2, y + 13), words, "bold", 28, INK, fit=round(wide) - 20)
+
+
+def _lines(card: Card) -> tuple[bool, list[str]]:
+    """Return a card's name word by word, and whether it is short."""
+    words = card_name(card).split()
+    return len(words) == 1, words
+
+
+def _picture(card: Card, ink: Ink, ground: Ink) -> Iterator[Item]:
+    """Lay out round (0, 0) what a card does: a misfire, a shot, a quick shot."""
+    if card == "clic":
+        yield Disc((0, 0), 46, None, ink, 11)
+        yield Stroke(((-32, 32), (32, -32)), ink, 11)
+        return
+    shots = ((0, 0),) if CARDS.index(card) == 1 else ((0, -32), (-30, 22), (30, 22))
+    for spot in shots:
+        size = 56 if len(shots) == 1 else 34
+        yield Area(pieces.star(spot, size, size * 0.56, 11), ink, INK, 3)
+        yield Disc(spot, size * 0.2, ground, INK, 2)
+
+
+def _facts(player: PlayerView, labels: Labels, y: float) -> Iterator[Item]:
+    """Lay out power and mission, each in a row."""
+    say = labels.say
+    for row in range((player.power is not None) + (player.mission is not None)):
+        top = y + row * FACT
+        yield Panel((EDGE, top), (WIDE - EDGE, top + FACT - 12), SLATE, radius=12)
+    if player.power is not None:
+        drawn = pieces.power(power_number(player.power), spent=player.spent, scale=2)
+        yield Stamp(drawn, (44, round(y) + 16))
+        words = power_text(player.power, say)
+        yield from _fact(_title(player.power, player, say), words, y)
+        y += FACT
+    if player.mission is not None:
+        if player.mission == "cop":
+            yield Stamp(pieces.phone(lit=True, scale=1.8), (44, round(y) + 22))
+        else:
+            yield people.placed(player.seat, (84, y + 56), scale=0.6)
+        words = mission_text(player.mission, say)
+        yield from _fact(mission_name(player.mission, say), words, y)
+
+
+def _title(power: Power, player: PlayerView, say: Say) -> str:
+    name = power_name(power)
+    if player.spent:
+        return say("{power} (used up)", power=name)
+    return say("{power} (shown)", power=name) if player.shown else name
+
+
+def _fact(title: str, words: str, y: float) -> Iterator[Item]:
+    yield Text((150, y + 34), title, "bold", 38, GOLD, "lm", fit=WIDE - 190)
+    yield Text((150, y + 82), words, "plain", 33, LIGHT, "lm", fit=WIDE - 185)

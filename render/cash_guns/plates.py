@@ -1,0 +1,137 @@
+"""The players round the table: gangsters, and plates with what all may know of them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
+from games.cash_guns.model import PlayerView, View
+from render.album import Labels
+from render.cash_guns import look, people, pieces
+from render.cash_guns.layout import PLACES, PLATE, Place
+from render.cash_guns.pieces import thousands
+from render.cash_guns.story import Down, Story, just_died
+from render.cash_guns.words import power_name, power_number
+from render.say import Say
+from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
+from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+
+POWER: Final = 36
+"""How high the ribbon of a shown power is."""
+MANY: Final = 3
+"""So many shame markers are drawn; more are counted."""
+
+
+def gangster(player: PlayerView, view: View, told: Story) -> Iterator[Item]:
+    """Lay out one gangster, as they stand or lie."""
+    place = PLACES[len(view.players)][player.seat]
+    down = told.down.get(player.seat)
+    if player.seat in told.bullets:
+        x, y = place.centre
+        yield Area(pieces.star((x, y), 92, 62, 13), look.RED, INK, 4)
+    pose: people.Pose = "standing" if down is None else "dead" if down == "dead" else "lying"
+    yield people.placed(player.seat, place.centre, pose)
+
+
+def tags(player: PlayerView, view: View, labels: Labels, told: Story) -> Iterator[Item]:
+    """Lay out what has just become of a player, over all else."""
+    place, say = PLACES[len(view.players)][player.seat], labels.say
+    x, y = place.centre
+    down = told.down.get(player.seat)
+    if down is not None and down != "down":
+        yield from _tag(_fate(player, down, told, say), (x, y + 62), _ground(player, down, told))
+    if player.seat in told.won:
+        sum_ = f"+{thousands(told.won[player.seat])}"
+        left, top = place.plate
+        edge = top - 8 if place.high else top + PLATE[1] + 8  # the other edge has the power
+        yield from _pill(sum_, (left + place.wide - 62, edge), 124, look.GREEN, INK, 36)
+
+
+def _fate(player: PlayerView, down: Down, told: Story, say: Say) -> str:
+    bullets = told.bullets.get(player.seat, 0)
+    if down == "dead":
+        return say("dead")
+    if down == "quit":
+        return say("quit")
+    word = say("hit")
+    return f"{word} \N{MULTIPLICATION SIGN}{bullets}" if bullets > 1 else word
+
+
+def _ground(player: PlayerView, down: Down, told: Story) -> Ink:
+    if down == "quit":
+        return look.SHAME
+    if down == "dead" and player.seat not in just_died(told):
+        return SLATE
+    return look.RED
+
+
+def _tag(words: str, at: Point, ground: Ink) -> Iterator[Item]:
+    ink = INK if ground == look.SHAME else LIGHT
+    yield from _pill(words, at, max(76, 28 + 19 * len(words)), ground, ink, 32)
+
+
+def _pill(words: str, at: Point, wide: float, ground: Ink, ink: Ink, size: int) -> Iterator[Item]:
+    (x, y), half = at, wide / 2
+    yield Panel((x - half, y - 21), (x + half, y + 21), ground, INK, 3, 14)
+    yield Text(at, words, "bold", size, ink, fit=round(wide) - 8)
+
+
+# Plates ---------------------------------------------------------------------------------------
+
+
+def plate(player: PlayerView, view: View, labels: Labels, told: Story) -> Iterator[Item]:
+    """Lay out name, money, wounds and markers."""
+    place = PLACES[len(view.players)][player.seat]
+    (left, top), wide, high = place.plate, place.wide, PLATE[1]
+    fresh = player.seat in told.bullets or player.seat in told.won
+    edge = GOLD if fresh else FADED
+    yield Panel((left, top), (left + wide, top + high), NIGHT, edge, 4 if fresh else 2, 12, 0.94)
+    name = labels.names[player.seat]
+    ink: Ink = LIGHT if player.alive else DIM
+    crowned = player.seat == view.godfather
+    room = round(wide) - 20 - 36 * crowned
+    yield Text((left + 10, top + 24), name, "bold", 29, ink, "lm", fit=room)
+    if crowned:
+        yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
+    money: Ink = GOLD if player.alive else look.ASH
+    yield Text((left + 10, top + 62), thousands(player.money), "bold", 42, money, "lm", fit=110)
+    yield from _shame(player, left + wide - 8, top + 62)
+    yield from _lives(player, left + 10, top + 88)
+    if player.shown and player.power is not None:
+        yield from _power(player, place)
+
+
+def _lives(player: PlayerView, x: float, y: float) -> Iterator[Item]:
+    tough = player.shown and player.power == "the_unbreakable"
+    lives = max(UNBREAKABLE_LIVES if tough else LIVES, player.wounds)
+    step = min(36, 166 / lives)
+    for number in range(lives):
+        drawn = pieces.wound(taken=number < player.wounds)
+        yield Stamp(drawn, (round(x + number * step), round(y)))
+
+
+def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
+    """Lay out markers from right to left, siren sides first."""
+    kinds = [True] * player.sirens + [False] * player.shame
+    if len(kinds) > MANY:
+        yield Text((right, y), str(len(kinds)), "bold", 34, look.SHAME, "rm")
+        right, kinds = right - 26, sorted(set(kinds), reverse=True)
+    step = 22 if len(kinds) > 2 else 30
+    for number, siren in enumerate(kinds):
+        drawn = pieces.shame(siren=siren)
+        yield Stamp(drawn, (round(right - 34 - number * step), round(y - 18)))
+
+
+def _power(player: PlayerView, place: Place) -> Iterator[Item]:
+    """Lay out a shown power, below the plate or above it."""
+    if player.power is None:
+        return
+    left, top = place.plate
+    wide, high = place.wide, PLATE[1]
+    y = top + high + 4 if place.high else top - POWER - 4
+    ink = look.ASH if player.spent else GOLD
+    yield Panel((left, y), (left + wide, y + POWER), SLATE, ink, 2.5, 10)
+    number = power_number(player.power)
+    yield Stamp(pieces.power(number, spent=player.spent), (round(left - 8), round(y - 3)))
+    words = DIM if player.spent else LIGHT
+    at = (left + 36, y + POWER / 2)
+    yield Text(at, power_name(player.power), "bold", 23, words, "lm", fit=round(wide - 42))

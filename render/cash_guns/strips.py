@@ -1,0 +1,163 @@
+"""Above and below the table: the round, what is asked, the story, shares, the phone."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.cash_guns.events import (
+    Event,
+    GrenadeWentOff,
+    GunsAimed,
+    GunTaken,
+    MoneySplit,
+    NervesShown,
+    PhonePassed,
+    PowerShown,
+    RoundBegan,
+    SwitchboardTurned,
+)
+from games.cash_guns.model import View
+from render.album import Labels
+from render.cash_guns import look, pieces
+from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
+from render.cash_guns.pieces import thousands
+from render.cash_guns.story import Story, just_died
+from render.cash_guns.words import asked, hint, power_name
+from render.scene import Disc, Ink, Item, Panel, Stamp, Text
+from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+
+ROOM: Final = 62
+"""About so many letters the line of the story holds."""
+
+
+def head(view: View, labels: Labels) -> Iterator[Item]:
+    """Lay out the round, the question, and how many are still deciding."""
+    say = labels.say
+    yield Panel((0, 0), (SIZE[0], CAPTION), NIGHT)
+    yield Text((20, 42), say("Round {n}", n=view.round), "old", 58, LIGHT, "lm", fit=240)
+    for number in range(view.rounds):
+        at = (284 + number * 25, 44)
+        now = number + 1 == view.round
+        ink: Ink = GOLD if now else DIM if number + 1 < view.round else SLATE
+        yield Disc(at, 11 if now else 8, ink, INK, 2)
+    yield Text((508, 42), asked(view.question, say), "old", 54, GOLD, "lm", fit=420)
+    if view.left:
+        words = say.many("{n} deciding", "{n} deciding", view.left)
+        yield Panel((950, 12), (SIZE[0] - 14, HEAD - 10), GOLD, INK, 2, 20)
+        yield Text((1068, 43), words, "bold", 38, INK, fit=222)
+
+
+def caption(view: View, told: Story, labels: Labels) -> Iterator[Item]:
+    """Lay out the story in a line, or what everybody is to do."""
+    parts = [*_blood(told, labels)]
+    for event in _worth_telling(told.news):
+        parts += [part for part in _told(event, labels) if part not in parts]
+    words = _joined(parts, _before(view, told, labels)) or hint(view.question, labels.say)
+    ink: Ink = LIGHT if parts else DIM
+    yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, look.RED if parts else None, 3, 14)
+    yield Text((SIZE[0] / 2, HEAD + 24), words, "bold", 32, ink, fit=SIZE[0] - 50)
+
+
+def _worth_telling(news: Sequence[Event]) -> Iterator[Event]:
+    """Yield what is not told better by what came of it."""
+    answered = any(isinstance(event, NervesShown) for event in news)
+    yield from (event for event in news if not (answered and isinstance(event, GunsAimed)))
+
+
+def _before(view: View, told: Story, labels: Labels) -> str:
+    """Say of which round the story tells, if that is over."""
+    return labels.say("Round {n}:", n=view.round - 1) if told.over and told.shots else ""
+
+
+def _joined(parts: Sequence[str], before: str) -> str:
+    """Join what fits; the first say most."""
+    words = ""
+    for part in parts:
+        longer = f"{words}  \N{MIDDLE DOT}  {part}" if words else part
+        if not words or len(longer) <= ROOM:
+            words = longer
+    return f"{before} {words}".strip()
+
+
+def _blood(told: Story, labels: Labels) -> Iterator[str]:
+    """Yield the grenade, who died, and how many were hit."""
+    say = labels.say
+    if any(isinstance(event, GrenadeWentOff) for event in told.news):
+        yield say("A grenade goes off!")
+    dead = just_died(told)
+    if dead:
+        yield say("Dead: {names}", names=say.all([labels.names[seat] for seat in dead]))
+    hit = len(told.bullets) - len(dead)
+    if hit > 0:
+        yield say.many("{n} hit", "{n} hit", hit)
+
+
+def _told(event: Event, labels: Labels) -> Iterator[str]:
+    """Yield a few words about an event worth a line; the arrows tell the rest."""
+    say = labels.say
+    match event:
+        case PowerShown(seat=seat, power=power):
+            yield say("{name}: {power}", name=labels.names[seat], power=power_name(power))
+        case NervesShown(quit=quitters) if quitters:
+            yield say.many("{n} quits", "{n} quit", len(quitters))
+        case SwitchboardTurned():
+            yield from _call(event, labels)
+        case _:
+            yield from _of_things(event, labels)
+
+
+def _of_things(event: Event, labels: Labels) -> Iterator[str]:
+    say = labels.say
+    match event:
+        case MoneySplit(share=0):
+            yield say("nothing can be shared")
+        case MoneySplit(sharers=sharers, share=share):
+            each = thousands(share)
+            yield say.many("{n} takes {share}", "{n} get {share} each", len(sharers), share=each)
+        case GunsAimed(aims=aims) if aims:
+            yield say("All guns are out!")
+        case GunTaken(victim=victim):
+            yield say("the gun of {name} has a new owner", name=labels.names[victim])
+        case RoundBegan(notes=notes):
+            yield say("new loot: {sum}", sum=thousands(sum(notes)))
+        case PhonePassed(used=False):
+            yield say("nobody called")
+        case _:
+            pass
+
+
+def _call(event: SwitchboardTurned, labels: Labels) -> Iterator[str]:
+    say = labels.say
+    if event.card == "reinforcements_sent":
+        yield say("The cop's help is on its way!")
+    else:
+        yield say("Somebody called: {n}", n=event.call)
+
+
+# Below the table ------------------------------------------------------------------------------
+
+
+def foot(view: View, labels: Labels) -> Iterator[Item]:
+    """Lay out what each gets if so many share, and the calls of the cop."""
+    yield Panel((0, FOOT), SIZE, NIGHT)
+    middle = (FOOT + SIZE[1]) / 2
+    yield Text((20, middle), labels.say("Each gets"), "old", 42, LIGHT, "lm", fit=170)
+    left, right = 196.0, SIZE[0] - 14 - (186 if view.cop else 0)
+    wide = (right - left) / 6
+    for number, share in enumerate(view.share_of):
+        yield from _share(number + 1, share, left + number * wide, wide - 8)
+    if view.cop:
+        for number in range(view.calls_needed):
+            drawn = pieces.phone(lit=number < view.calls, scale=1.25)
+            yield Stamp(drawn, (round(right + 8 + number * 60), round(middle - 24)))
+
+
+def _share(count: int, share: int, x: float, wide: float) -> Iterator[Item]:
+    top, bottom = FOOT + 8, SIZE[1] - 8
+    middle = (top + bottom) / 2
+    yield Panel((x, top), (x + wide, bottom), SLATE, FADED, 2, 12)
+    yield Stamp(pieces.person(0.8), (round(x + 5), round(middle - 32)))
+    yield Text((x + 17, middle + 17), str(count), "bold", 30, LIGHT)
+    ink: Ink = GOLD if share else FADED
+    yield Text(
+        (x + wide - 8, middle), thousands(share), "bold", 34, ink, "rm", fit=round(wide - 34)
+    )

@@ -1,0 +1,39 @@
+"""What a person sees of a message, and by which name to press it."""
+
+from playground.people.driver import Person
+from playground.wire import EPHEMERAL, Json
+from playground.world import message_payloads
+from playground.world.model import Message, User
+
+
+def parts(message: Message) -> list[Json]:
+    """Return the buttons and menus of a message."""
+    found = message_payloads.parts(message.components)
+    return [part for part in found if "custom_id" in part]
+
+
+def labels(message: Message) -> list[str]:
+    """Return the labels of the buttons of a message."""
+    return [part["label"] for part in parts(message) if part["type"] == 2]
+
+
+def enabled(message: Message) -> list[str]:
+    """Return the labels of the buttons that can be pressed."""
+    return [p["label"] for p in parts(message) if p["type"] == 2 and not p.get("disabled")]
+
+
+def custom_id(message: Message, label: str) -> str:
+    """Return the custom_id of the button with a label."""
+    found = [part["custom_id"] for part in parts(message) if part.get("label") == label]
+    assert len(found) == 1, f"{label}: {labels(message)}"
+    return str(found[0])
+
+
+def is_private_to(message: Message, person: Person) -> bool:
+    """Tell whether only this person sees a message."""
+    return bool(message.flags & EPHEMERAL) and message.only_for == person.user.id
+
+
+def named(*users: User) -> list[str]:
+    """Return their mentions."""
+    return [f"<@{user.id}>" for user in users]

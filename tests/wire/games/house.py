@@ -1,0 +1,97 @@
+"""A server full of people, and the bot that hosts their games, in this process."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from structlog.testing import capture_logs
+
+from bot.client import PuddingLane
+from bot.settings import Settings
+from bot.store.address import in_folder
+from bot.store.opened import opened
+from bot.underway import Underway
+from playground.capture import Exchange
+from playground.gateway.server import GatewayOptions
+from playground.people.driver import Person
+from playground.server import Playground
+from playground.world import channels, guilds
+from playground.world.model import Channel
+from playground.world.permissions import BOT
+from playground.world.state import World
+from tests.patience import PATIENCE
+from tests.wire import connect, judge
+from tests.wire.games.seen import Seen
+
+NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
+
+
+class House:
+    """A playground with people in it."""
+
+    def __init__(self, playground: Playground, people: int) -> None:
+        self.playground = playground
+        self.seen = Seen(self.world)
+        self.life = 0
+        """How often the bot has died."""
+        users = [guilds.person(self.world, _name(number)) for number in range(people)]
+        self.guild = guilds.found(self.world, "Demo server", users[0], tuple(users[1:]))
+        self.people = [Person(self.world, user) for user in users]
+        self.application = guilds.register(self.world, "Pudding Lane")
+        guilds.invite(self.world, self.guild, self.application, int(BOT))
+
+    @property
+    def world(self) -> World:
+        """What there is."""
+        return self.playground.world
+
+    def channel(self, name: str = "games") -> Channel:
+        """Open a channel."""
+        return channels.create(self.world, self.guild, name)
+
+    async def up(self) -> None:
+        """Wait until the bot is there to be pressed."""
+        online = self.playground.gateway.online
+        await self.world.until(
+            lambda: bool(self.application.commands) and online(self.application.id), PATIENCE
+        )
+
+    def died(self) -> None:
+        """Let everybody know that the bot has died: what they pressed may be lost."""
+        self.life += 1
+        self.world.changed()
+
+
+def _name(number: int) -> str:
+    turn, place = divmod(number, len(NAMES))
+    return NAMES[place] if not turn else f"{NAMES[place]}{turn + 1}"
+
+
+@asynccontextmanager
+async def open_house(people: int) -> AsyncGenerator[House]:
+    """Let people in, and hear no complaints when they have left."""
+    async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
+        playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
+        yield House(playground, people)
+        assert judge.complaints(playground) == []
+
+
+@asynccontextmanager
+async def hosted(house: House, folder: Path) -> AsyncGenerator[PuddingLane]:
+    """Let the bot host, with a database in a folder; it must not fail anywhere."""
+    settings = Settings(pudding_data=folder, database_url=in_folder(folder), letter_pause=0)
+    urls = house.world.urls
+    with connect.pointed_at(urls.api, urls.gateway, urls.cdn), capture_logs() as log:
+        async with opened(settings.database_url) as engine:
+            bot = PuddingLane(settings, engine, Underway())
+            serving = asyncio.create_task(bot.start(house.application.token))
+            try:
+                await house.up()
+                yield bot
+            finally:
+                async with asyncio.timeout(PATIENCE):
+                    await bot.close()
+                    await serving
+    assert [line for line in log if line["log_level"] in {"error", "critical"}] == []

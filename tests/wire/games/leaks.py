@@ -1,0 +1,127 @@
+"""Looks for what somebody was shown and must not see.
+
+What a secret looks like when it is said is written out here, apart from the words of the bot.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.play import Play
+from bot.table import Table
+from games.core.log import Seat
+from games.great_fire.box import BOX
+from games.great_fire.model import Options, State
+from tests.wire.games.seen import Shown
+
+_HAND = re.compile(r"\bHand:(?:\*\*)? ([^·\\]+?)(?: ·|\\n|\")")
+_CARDS = re.compile(r"\bCards: ([^.]+)\.")
+_TOKENS = re.compile(r"\bTokens:(?:\*\*)? ([^·\\]+?)(?: ·|\\n|\")")
+_OBJECTIVE = re.compile(r"\\n- ([^,\\]+), [^:\\]+: \d+ VP;")
+_OBJECTIVES = re.compile(r"\bObjectives: (.*?) (?:Tokens:|No tokens)")
+_PLACE = re.compile(r"(?:^|, |and )([^,]+?) for \d+, (?:standing|burnt)")
+_COLOUR = re.compile(r"\bYour houses:(?:\*\*)? \S+ (\w+)")
+_OWN_COLOUR = re.compile(r"\bYour colour is (\w+)")
+_DREW = re.compile(r"\*\*(\w+)\*\* drew \S+ [NESW]\b")
+_TOKEN = re.compile(
+    r"\*\*(\w+)\*\* [^*\\]*?the token (?:there was taken|of [^:\\*]+): "
+    r"(?:demolition|double move|victory point)"
+)
+_OWNER = re.compile(r"(\w+)'s houses")
+
+_TIMES = "\N{MULTIPLICATION SIGN}"
+_ARROWS = {"N": "⬆️ N", "E": "➡️ E", "S": "⬇️ S", "W": "⬅️ W"}
+_COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+@dataclass(frozen=True)
+class Own:
+    """What one person may see of the hidden things, at any time of a game."""
+
+    hands: frozenset[str]
+    cards: frozenset[str]
+    tokens: frozenset[str]
+    places: frozenset[str]
+    colour: str
+
+
+_NOTHING = Own(frozenset(), frozenset(), frozenset(), frozenset(), "")
+
+
+def leaks(table: Table, shown: Iterable[Shown]) -> list[str]:
+    """Return what was shown of a table that should not have been, before its end."""
+    owns = {str(table.chairs[seat].user_id): own for seat, own in _owns(table.game).items()}
+    options = table.options
+    assert isinstance(options, Options)
+    return [
+        f"{sorted(one.to)} saw {what}: {one.everything}"
+        for one in shown
+        for what in _leaks(one, owns, table.game.seed, hidden=options.hidden_colours)
+    ]
+
+
+def _leaks(one: Shown, owns: dict[str, Own], seed: str, *, hidden: bool) -> Iterator[str]:
+    text = one.everything
+    if seed in text:
+        yield "the seed"
+    people = [person for person in one.to if person in owns]
+    own = owns[people[0]] if people else _NOTHING
+    yield from (f"the hand {x}" for x in _HAND.findall(text) if x not in own.hands)
+    yield from (f"the cards {x}" for x in _CARDS.findall(text) if x not in own.cards)
+    yield from (f"the tokens {x}" for x in _TOKENS.findall(text) if not _counted(x) <= own.tokens)
+    yield from (f"the objective {x}" for x in _OBJECTIVE.findall(text) if x not in own.places)
+    for told in _OBJECTIVES.findall(text):
+        yield from (f"the objective {x}" for x in _PLACE.findall(told) if x not in own.places)
+    colours = [*_COLOUR.findall(text), *_OWN_COLOUR.findall(text)]
+    yield from (f"the colour {x}" for x in colours if x != own.colour)
+    yield from (f"the draw of {x}" for x in _DREW.findall(text) if x != "You" or not people)
+    yield from (f"the token of {x}" for x in _TOKEN.findall(text) if x != "You" or not people)
+    if hidden:
+        yield from (f"the colour of {x}" for x in _OWNER.findall(text))
+    if not one.to:
+        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "bl")
+        yield from (f"the file {x}" for x in one.files if x.startswith("hand"))
+
+
+def _counted(tokens: str) -> frozenset[str]:
+    named = re.split(", | and ", tokens.rstrip("."))
+    return frozenset(re.sub(rf" {_TIMES}\d+", "", one) for one in named)
+
+
+def _owns(play: Play) -> dict[Seat, Own]:
+    """Go through a record, and gather what each seat had at one time or another."""
+    again = Play(play.rules, play.options, play.seats, play.seed)
+    states: list[State] = [again.state]
+    for entry in play.entries:
+        again.replay([entry])
+        states.append(again.state)
+    return {Seat(seat): _own(states, Seat(seat)) for seat in range(play.seats)}
+
+
+def _own(states: list[State], seat: Seat) -> Own:
+    players = [state.players[seat] for state in states]
+    hands = [Counter(player.hand) for player in players]
+    return Own(
+        hands=frozenset(", ".join(_several(_ARROWS[c], n) for c, n in h.items()) for h in hands),
+        cards=frozenset(_all([_COMPASS[card] for card in h.elements()]) for h in hands if h),
+        tokens=frozenset(_NAMED[token] for player in players for token in player.tokens),
+        places=frozenset(BOX.map.places[place].name for place in players[0].objectives),
+        colour=players[0].colour,
+    )
+
+
+_NAMED = {
+    "demolition": "demolition",
+    "double_move": "double move",
+    "victory_point": "victory point",
+}
+
+
+def _several(word: str, count: int) -> str:
+    return word if count == 1 else f"{word} {_TIMES}{count}"
+
+
+def _all(words: list[str]) -> str:
+    """Join words as English does."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

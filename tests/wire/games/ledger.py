@@ -1,0 +1,201 @@
+"""Holds a finished game, as people saw it, against its record."""
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.ids import resolve
+from bot.model import Entry
+from bot.play import Play
+from bot.table import Table
+from games.core import notation
+from games.core.log import Seat
+from tests.wire.games.house import House
+from tests.wire.games.players import Mark
+from tests.wire.games.seen import Shown
+
+_PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
+_SCORE = re.compile(r"(?:🥇|🥈|🥉|\d\.) (?P<who>.+): (?P<points>-?\d+) points?")
+_CUT = "… and more before that"
+
+# What people did ------------------------------------------------------------------------------
+
+
+def check_moves(table: Table, marks: Iterable[Mark]) -> None:
+    """See that each move that was acknowledged is in the record, once, and nothing else is."""
+    seats = {str(chair.user_id): chair.seat for chair in table.chairs if chair.user_id is not None}
+    marked = [(seats[mark.user_id], mark) for mark in marks]
+    done = [(seat, mark) for seat, mark in marked if mark.done]
+    lost = [(seat, mark) for seat, mark in marked if mark.done is None]
+    typed = Counter(_key(seat, mark) for seat, mark in done if mark.panel is None)
+    by_stamp = {(seat, mark.panel.stamp): mark for seat, mark in done if mark.panel is not None}
+    assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
+    for before, entry in _moments(table.game):
+        if not table.is_person(entry.seat):
+            continue
+        pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
+        if pressed is not None:
+            assert _means(pressed, entry, before), f"{pressed} became {entry}"
+        elif typed[entry.seat, _text(entry)]:
+            typed[entry.seat, _text(entry)] -= 1
+        else:
+            assert any(_may_be(seat, mark, entry, before) for seat, mark in lost), (
+                f"{entry}: whose?"
+            )
+    assert not by_stamp, f"lost: {by_stamp}"
+    assert not +typed, f"lost: {+typed}"
+
+
+def _moments(play: Play) -> Iterator[tuple[Play, Entry]]:
+    """Play a record again, and yield each entry with the game before it."""
+    again = Play(play.rules, play.options, play.seats, play.seed)
+    for entry in play.entries:
+        yield again, entry
+        again.replay([entry])
+
+
+def _key(seat: Seat, mark: Mark) -> tuple[Seat, str]:
+    return seat, mark.what
+
+
+def _text(entry: Entry) -> str:
+    return "undo" if entry.kind == "undo" else entry.text
+
+
+def _means(mark: Mark, entry: Entry, before: Play) -> bool:
+    """Tell whether a press in a panel is this entry: what it left open had no other choice."""
+    panel = mark.panel
+    assert panel is not None
+    if entry.kind == "undo" or panel.op == "undo":
+        return (entry.kind, panel.op) == ("undo", "undo")
+    actions = before.offer(entry.seat).actions
+    path = resolve(panel, actions, mark.value)
+    under = [one for one in actions if notation.words(one)[: len(path)] == path]
+    return [notation.write(one) for one in under] == [entry.text]
+
+
+def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Play) -> bool:
+    """Tell whether an entry is what somebody has asked of the bot when it died."""
+    if seat != entry.seat:
+        return False
+    if mark.panel is None:
+        return mark.what == _text(entry)
+    is_current = mark.panel.stamp == before.offer(seat).stamp
+    return is_current and _means(mark, entry, before)
+
+
+# What the channel was told --------------------------------------------------------------------
+
+
+def check_boards(house: House, table: Table) -> None:
+    """See that the channel was told of every turn, in order, once, and who must act was called."""
+    boards = house.seen.boards[str(table.facts.channel_id)]
+    names = names_of(house, table)
+    told = [match for board in boards for match in _PLAYED.findall(board.content)]
+    true = [
+        (names[one.seat], one.text.split()[1])
+        for one in table.game.taken
+        if one.text.startswith("spread ")
+    ]
+    called = [board.pinged for board in boards]
+    turns = [*_called(table), ()]
+    if all(chair.kind == "person" for chair in table.chairs):
+        assert told == true
+        assert called == turns
+    else:  # several turns are told in one message, which may have no room for the first of them
+        assert any(_CUT in board.content for board in boards) or told == true
+        assert _are_among(told, true)
+        assert _are_among(called, turns)
+        assert called[-1] == ()
+    for board in boards:
+        assert set(re.findall(r"<@(\d+)>", board.content)) == set(board.pinged)
+    assert len({board.message_id for board in boards}) == len(boards)
+
+
+def _called(table: Table) -> list[tuple[str, ...]]:
+    """Return whom each board must have called: at the start, and whenever somebody is asked."""
+    found: list[tuple[str, ...]] = []
+    asked: frozenset[Seat] = frozenset()
+    play = table.game
+    again = Play(play.rules, play.options, play.seats, play.seed)
+    for entry in (None, *play.entries):
+        if entry is not None:
+            again.replay([entry])
+        now = table.people_asked(again.state)
+        if now - asked or entry is None:
+            found.append(tuple(str(table.chairs[seat].user_id) for seat in sorted(now)))
+        asked = now
+    return found
+
+
+def _are_among(few: Sequence[object], many: Iterable[object]) -> bool:
+    """Tell whether `few` are part of `many`, in this order."""
+    rest = iter(many)
+    return all(one in rest for one in few)
+
+
+def names_of(house: House, table: Table) -> list[str]:
+    """Return the names by seat."""
+    users = house.world.users
+    return [
+        f"Computer {chair.seat + 1}" if chair.user_id is None else users[str(chair.user_id)].display
+        for chair in table.chairs
+    ]
+
+
+# How it ended ---------------------------------------------------------------------------------
+
+
+def check_end(house: House, table: Table) -> None:
+    """See that the last message has places, scores and the seed that was sealed in the first."""
+    first, *_, last = house.seen.boards[str(table.facts.channel_id)]
+    message = house.world.message(last.channel_id, last.message_id)
+    play, names = table.game, names_of(house, table)
+    result = play.result
+    assert result is not None
+    winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]
+    assert "🏁 The game is over: " in last.content
+    assert all(name in last.content.partition("🏁")[2] for name in winners)
+    [fields] = [embed["fields"] for embed in message.embeds]
+    told = [_SCORE.fullmatch(field["name"]) for field in fields]
+    scored = [(one["who"], int(one["points"])) for one in told if one]
+    assert sorted(scored) == sorted(
+        (name, result.scores[seat].total) for seat, name in enumerate(names)
+    )
+    order = [result.places[names.index(name)] for name, _ in scored]
+    assert order == sorted(result.places)
+    seed = re.findall(r"The seed of the dice was `(\w+)`", last.content)
+    sealed = re.findall(r"SHA-256 `([0-9a-f]{64})`", first.content)
+    assert seed == [play.seed]
+    assert sealed == [hashlib.sha256(play.seed.encode()).hexdigest()]
+
+
+def with_buttons(house: House, table: Table) -> list[str]:
+    """Return the messages of a table's channel that have buttons for all to press."""
+    return [
+        message.id
+        for message in house.world.messages[str(table.facts.channel_id)].values()
+        if message.components and not message.only_for
+    ]
+
+
+def check_pings(house: House) -> None:
+    """See that nobody was pinged but by boards."""
+    boards = {board.message_id for found in house.seen.boards.values() for board in found}
+    others = [one for one in house.seen.all if one.message_id not in boards]
+    assert [one.content for one in others if one.pinged] == []
+
+
+def letters(house: House, user_id: str, words: str) -> list[Shown]:
+    """Return the direct messages to somebody that hold some words, as they were posted."""
+    direct = house.world.direct(user_id, house.application.bot.id)
+    return [
+        one
+        for one in house.seen.all
+        if direct
+        and one.channel_id == direct.id
+        and one.by_itself
+        and one.is_new
+        and words in one.content
+    ]

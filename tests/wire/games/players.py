@@ -1,0 +1,330 @@
+"""People who play at random: by panel, by typing, from under the letter with their secrets.
+
+Each press waits for the bot's acknowledgement, which must come within three seconds of real time.
+What the bot's death has swallowed is pressed again, as people do.
+"""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, Literal
+
+from bot.ids import PanelId
+from games.core.rng import Rng
+from playground.errors import Refusal
+from playground.people.driver import Person
+from playground.people.forms import Value
+from playground.wire import Json
+from playground.world.message_payloads import parts
+from playground.world.model import Interaction, Message, Stage
+from tests.patience import PATIENCE
+from tests.wire.games.house import House
+
+WITHIN: Final = 3.0
+"""Seconds in which Discord wants an acknowledgement."""
+
+Way = Literal["panel", "typed", "letter"]
+"""How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
+
+_BUTTON: Final = 2
+_MOVED_ON: Final = "The table has moved on since then."
+_NO_UNDO: Final = "There is nothing that you could take back"
+_RESTARTING: Final = "I am being restarted."
+_NOT_LEGAL: Final = "That is no legal move now."
+
+Start = Callable[[], Interaction]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that somebody has done which may have been a move."""
+
+    user_id: str
+    what: str
+    """A custom_id, a typed move, or "undo"."""
+    value: str | None = None
+    """What was chosen in a menu."""
+    done: bool | None = None
+    """Whether the bot said that it was done; None if the bot died over it."""
+
+    @property
+    def panel(self) -> PanelId | None:
+        """What the custom_id means; None for what was typed."""
+        return PanelId.parse(self.what) if self.what.startswith("p:") else None
+
+
+class Player:
+    """Somebody who plays at random."""
+
+    def __init__(
+        self,
+        house: House,
+        person: Person,
+        channel_id: str,
+        dice: Rng,
+        *ways: Way,
+        mildly: bool = False,
+    ) -> None:
+        """Sit down; `mildly`: always take the first choice, which ends a game soonest."""
+        self.house = house
+        self.person = person
+        self.channel_id = channel_id
+        self.marks: list[Mark] = []
+        self.slowest = 0.0
+        """Seconds until the latest acknowledgement came."""
+        self.old_presses = 0
+        """How many buttons from before a death of the bot were pressed after it."""
+        self._dice = dice
+        self._ways: tuple[Way, ...] = ways or ("panel",)
+        self._mildly = mildly
+        self._life = house.life
+
+    @property
+    def id(self) -> str:
+        """The person's id."""
+        return self.person.user.id
+
+    # A whole game -----------------------------------------------------------------------------
+
+    async def play(self) -> None:
+        """Take every turn until the game is over."""
+        answered = None
+        while await self._is_called(answered):
+            answered = self._called()
+            await self._turn()
+
+    async def _is_called(self, before: str | None) -> bool:
+        """Wait for a board after one that calls this person; False if the game is over."""
+        try:
+            await self.house.world.until(
+                lambda: self._is_over() or self._called() not in (None, before), 4 * PATIENCE
+            )
+        except TimeoutError:
+            board, name = self.house.seen.newest(self.channel_id), self.person.user.name
+            raise AssertionError(f"{name} waits, after {before}, at {board}") from None
+        return not self._is_over()
+
+    def _called(self) -> str | None:
+        """Return the newest board, if it calls this person."""
+        board = self.house.seen.newest(self.channel_id)
+        return board.message_id if board and self.id in board.pinged else None
+
+    def _is_over(self) -> bool:
+        board = self.house.seen.newest(self.channel_id)
+        return board is not None and any(":again:" in one for one in board.custom_ids)
+
+    async def _turn(self) -> None:
+        way = self._dice.pick(self._ways)
+        if not self._mildly and not self._dice.below(3):
+            await self._look_around()
+        panel = await self._opened(way)
+        while _leads_on(panel):
+            try:
+                is_typed = way == "typed" and self._dice.below(3)
+                panel = await (self._typed(panel) if is_typed else self._step(panel))
+            except Refusal:  # something old was pressed, and it was this very panel
+                panel = await self.slash("play")
+
+    async def _opened(self, way: Way) -> Message:
+        board = self.house.seen.newest(self.channel_id)
+        assert board is not None
+        try:
+            if way == "panel":
+                return await self.click(board.message_id, "play")
+            if way == "letter":
+                return await self.click(self._letter().id, "play")
+        except Refusal:
+            pass  # the table has moved on, and the button is gone
+        return await self.slash("play")
+
+    def _letter(self) -> Message:
+        direct = self.house.world.direct(self.id, self.house.application.bot.id)
+        if direct is None:
+            raise Refusal("Nobody has written.")
+        for letter in self.person.newest(direct.id):
+            if any(":play:" in part["custom_id"] for part in _pressable(letter)):
+                return letter
+        raise Refusal("There is no such letter.")
+
+    # One press --------------------------------------------------------------------------------
+
+    async def _step(self, panel: Message) -> Message:
+        """Press something in a panel, and return the panel that comes of it."""
+        may = [part for part in _pressable(panel) if _op(part) not in ("hand", "undo")]
+        part = may[0] if self._mildly else self._dice.pick(may)
+        aside = [part for part in _pressable(panel) if _op(part) in ("hand", "undo")]
+        if aside and not self._mildly and not self._dice.below(10):
+            part = self._dice.pick(aside)
+        shown = await self.press(panel, part)
+        return panel if _op(part) == "hand" else shown
+
+    async def press(self, message: Message, part: Json) -> Message:
+        """Press a button or choose in a menu, and return the answer."""
+        custom_id: str = part["custom_id"]
+        if part["type"] == _BUTTON:
+            mark = Mark(self.id, custom_id)
+            return await self._insist(lambda: self.person.click(message.id, custom_id), mark)
+        options = [one["value"] for one in part["options"]]
+        value: str = options[0] if self._mildly else self._dice.pick(options)
+        mark = Mark(self.id, custom_id, value)
+        return await self._insist(lambda: self.person.select(message.id, custom_id, [value]), mark)
+
+    async def click(self, message_id: str, word: str) -> Message:
+        """Press the button of a message whose custom_id holds a word."""
+        found = _pressable(self.person.message(message_id))
+        part = next((one for one in found if f":{word}" in one["custom_id"]), None)
+        if part is None:
+            raise Refusal(f"There is no button {word}.")
+        return await self.press(self.person.message(message_id), part)
+
+    async def choose(self, message: Message, value: str) -> Message:
+        """Choose in the only menu of a message."""
+        [part] = [part for part in _pressable(message) if part["type"] != _BUTTON]
+        custom_id: str = part["custom_id"]
+        mark = Mark(self.id, custom_id, value)
+        return await self._insist(lambda: self.person.select(message.id, custom_id, [value]), mark)
+
+    async def slash(self, path: str, channel_id: str | None = None, /, **values: Value) -> Message:
+        """Use a command, and return the answer."""
+        where = channel_id or self.channel_id
+        moves = str(values["move"]) if "move" in values else path
+        mark = Mark(self.id, moves)
+        return await self._insist(lambda: self.person.slash(where, path, values), mark)
+
+    async def _typed(self, panel: Message) -> Message:
+        """Type a move with the help of the suggestions."""
+        offered = await self._suggested("")
+        if offered:
+            verb = self._dice.pick(offered).split()[0]
+            offered = await self._suggested(verb) or offered
+        if not offered:
+            return await self._step(panel)
+        before = len(self.marks)
+        answer = await self.slash("play", move=self._dice.pick(offered))
+        if any(mark.done is None for mark in self.marks[before:]):
+            return await self.slash("play")  # it may have been done before the bot died
+        assert _NOT_LEGAL not in answer.content
+        return answer
+
+    async def _suggested(self, typed: str) -> list[str]:
+        """Return the moves that are suggested while one types."""
+        await self.house.up()
+        asked = self.person.autocomplete(self.channel_id, "play", {"move": typed}, "move")
+        life = self.house.life
+        await self.house.world.until(lambda: asked.settled.is_set() or self.house.life != life)
+        if self.house.life == life:
+            assert asked.stage is Stage.ANSWERED, "no suggestions within three seconds"
+        return [str(one["value"]) for one in asked.choices or ()]
+
+    async def _look_around(self) -> None:
+        """Do something that changes nothing."""
+        match self._dice.below(6):
+            case 0:
+                await self.slash("hand")
+            case 1:
+                await self.slash("game status")
+            case 2:
+                await self.slash("game log")
+            case 3:
+                await self.slash("mine")
+            case 4:
+                await self.slash("undo")
+            case _:
+                await self.press_something_old()
+
+    async def press_something_old(self) -> None:
+        """Press any button on this person's screen, however old."""
+        found = list(self.on_screen())
+        if found:
+            message, part = self._dice.pick(found)
+            self.old_presses += 1
+            with suppress(Refusal):  # the button may be gone when it is pressed again
+                await self.press(message, part)
+
+    def on_screen(self) -> list[tuple[Message, Json]]:
+        """Return every button and menu of a game that this person could press."""
+        world = self.house.world
+        seen = [c.id for c in world.channels.values() if world.sees(c, self.id)]
+        ours = [channel for channel in seen if self._is_here(channel)]
+        return [
+            (message, part)
+            for channel_id in ours
+            for message in self.person.newest(channel_id)
+            for part in _pressable(message)
+            if part["custom_id"][0] in "pbg" and ":again:" not in part["custom_id"]
+        ]
+
+    def _is_here(self, channel_id: str) -> bool:
+        return channel_id == self.channel_id or bool(
+            self.house.world.channels[channel_id].recipients
+        )
+
+    # However often it takes -------------------------------------------------------------------
+
+    async def _insist(self, start: Start, mark: Mark) -> Message:
+        """Press until the bot has lived long enough to answer, and return the answer."""
+        await self.house.up()
+        if self._life != self.house.life:
+            self._life = self.house.life
+            await self.press_something_old()
+        while True:
+            life, answer = self.house.life, await self._once(start)
+            if answer is None:
+                self.marks.append(mark)
+            elif _RESTARTING in answer.content:
+                await self.house.world.until(partial(self._has_died, life))
+            else:
+                self.marks.append(replace(mark, done=_is_done(mark, answer)))
+                return answer
+            await self.house.up()
+
+    def _has_died(self, life: int) -> bool:
+        return self.house.life != life
+
+    async def _once(self, start: Start) -> Message | None:
+        """Press, and return the answer; None if the bot died over it."""
+        house, life, began = self.house, self.house.life, time.monotonic()
+        pressed = start()
+        await house.world.until(lambda: pressed.settled.is_set() or house.life != life)
+        self.slowest = max(self.slowest, time.monotonic() - began)
+        if pressed.answer is not None:
+            await house.world.until(
+                lambda: pressed.stage is not Stage.DEFERRED or house.life != life
+            )
+        if pressed.stage is Stage.ANSWERED and pressed.original_id:
+            return house.world.message(pressed.channel.id, pressed.original_id)
+        # What is pressed in the bot's last moment may fail before its death is told.
+        with suppress(TimeoutError):
+            await house.world.until(lambda: house.life != life, 1.0)
+        assert house.life != life, f"not acknowledged within {WITHIN} seconds: {pressed.data}"
+        return None
+
+
+def _pressable(message: Message) -> list[Json]:
+    return [
+        part
+        for part in parts(message.components)
+        if "custom_id" in part and not part.get("disabled")
+    ]
+
+
+def _op(part: Json) -> str:
+    custom_id: str = part["custom_id"]
+    return PanelId.parse(custom_id).op if custom_id.startswith("p:") else ""
+
+
+def _leads_on(panel: Message) -> bool:
+    return any(_op(part) in ("go", "pick", "sure") for part in _pressable(panel))
+
+
+def _is_done(mark: Mark, answer: Message) -> bool:
+    """Tell whether an answer says that a move was made or taken back."""
+    stamps = {PanelId.parse(one["custom_id"]).stamp for one in _pressable(answer) if _op(one)}
+    if not stamps or _MOVED_ON in answer.content or _NO_UNDO in answer.content:
+        return False
+    panel = mark.panel
+    if panel is None:
+        return mark.what != "play" and not mark.what.startswith(("b:", "g:"))
+    return panel.op not in ("hand", "page") and stamps != {panel.stamp}

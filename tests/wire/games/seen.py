@@ -1,0 +1,88 @@
+"""All that was ever shown, to whom, and the boards as they were when they were posted."""
+
+import json
+from dataclasses import dataclass
+
+from playground.wire import LOADING
+from playground.world.message_payloads import parts
+from playground.world.model import Event, Message
+from playground.world.state import World
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message of the bot as it was at one moment."""
+
+    channel_id: str
+    message_id: str
+    to: frozenset[str]
+    """The ids of the only people who see it; empty: all who see the channel."""
+    content: str
+    pinged: tuple[str, ...]
+    custom_ids: tuple[str, ...]
+    files: tuple[str, ...]
+    """Name and alt text of each."""
+    everything: str
+    """All of it, as JSON."""
+    is_new: bool
+    """Posted; else it is what an edit has made of it."""
+    by_itself: bool
+    """Nobody's press or command was answered by it."""
+
+
+class Seen:
+    """Looks over everybody's shoulder."""
+
+    def __init__(self, world: World) -> None:
+        self.all: list[Shown] = []
+        self.boards: dict[str, list[Shown]] = {}
+        """Boards as they were posted, by channel, oldest first."""
+        self._world = world
+        world.listeners.append(self._look)
+
+    def newest(self, channel_id: str) -> Shown | None:
+        """Return the newest board of a channel."""
+        found = self.boards.get(channel_id)
+        return found[-1] if found else None
+
+    def _look(self, event: Event) -> None:
+        if event.name not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            return
+        message = self._world.messages[event.data["channel_id"]][event.data["id"]]
+        if message.author_id not in self._world.applications or message.flags & LOADING:
+            return
+        shown = self._shown(message, is_new=event.name == "MESSAGE_CREATE")
+        self.all.append(shown)
+        if shown.is_new and shown.by_itself and not shown.to and _has_board_buttons(shown):
+            self.boards.setdefault(shown.channel_id, []).append(shown)
+
+    def _shown(self, message: Message, *, is_new: bool) -> Shown:
+        files = tuple(f"{file.filename}: {file.description}" for file in message.attachments)
+        return Shown(
+            channel_id=message.channel_id,
+            message_id=message.id,
+            to=self._audience(message),
+            content=message.content,
+            pinged=tuple(message.mentions),
+            custom_ids=custom_ids(message),
+            files=files,
+            everything=json.dumps(
+                [message.content, message.embeds, message.components, files], ensure_ascii=False
+            ),
+            is_new=is_new,
+            by_itself=message.interaction_id is None,
+        )
+
+    def _audience(self, message: Message) -> frozenset[str]:
+        if message.only_for:
+            return frozenset({message.only_for})
+        return frozenset(self._world.channels[message.channel_id].recipients)
+
+
+def custom_ids(message: Message) -> tuple[str, ...]:
+    """Return what may be pressed under a message, greyed out or not."""
+    return tuple(part["custom_id"] for part in parts(message.components) if "custom_id" in part)
+
+
+def _has_board_buttons(shown: Shown) -> bool:
+    return any(one.startswith("b:") for one in shown.custom_ids)

@@ -1,0 +1,57 @@
+"""How people come to a table: a lobby is opened, they join, the host starts."""
+
+from collections.abc import Sequence
+
+from games.core.rng import Rng
+from playground.people.driver import Person
+from playground.world.model import Message
+from tests.wire.games.house import House
+from tests.wire.games.players import Player, Way
+
+WAYS: tuple[tuple[Way, ...], ...] = (("panel",), ("typed",), ("letter",), ("panel", "typed"))
+
+
+def around(
+    house: House, people: Sequence[Person], channel_id: str, seed: str, *, mildly: bool = False
+) -> list[Player]:
+    """Return players for these people, who play in different ways."""
+    return [
+        Player(
+            house,
+            person,
+            channel_id,
+            Rng(f"{seed} {person.user.name}"),
+            *WAYS[number % len(WAYS)],
+            mildly=mildly,
+        )
+        for number, person in enumerate(people)
+    ]
+
+
+async def seated(players: Sequence[Player], *rules: str, computers: int = 0) -> Message:
+    """Open a lobby and let all sit down, under changed rules such as `hidden_colours=True`."""
+    host, *others = players
+    lobby = await host.slash("game new")
+    for player in others:
+        await player.click(lobby.id, "join")
+    for _ in range(computers):
+        await host.click(lobby.id, "computer")
+    if rules:
+        menu = await host.click(lobby.id, "options")
+        for rule in rules:
+            menu = await host.choose(menu, rule)
+    return lobby
+
+
+async def started(players: Sequence[Player], *rules: str, computers: int = 0) -> Message:
+    """Seat everybody, and let the host start."""
+    lobby = await seated(players, *rules, computers=computers)
+    await host_starts(players[0], lobby)
+    return lobby
+
+
+async def host_starts(host: Player, lobby: Message) -> None:
+    """Press Start, and wait for the first board."""
+    await host.click(lobby.id, "start")
+    boards = host.house.seen
+    await host.house.world.until(lambda: boards.newest(host.channel_id) is not None)
