@@ -125,8 +125,8 @@ def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
 def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
     state = table(pot="20 10 10 5 5")
     assert standing(state, ANN)[-1] == (
-        "On the table: $50,000 · Your share if so many remain: "
-        f"1{TIMES} $50,000 · 2{TIMES} $25,000 · 3{TIMES} $10,000 · 4{TIMES} $0"
+        "On the table: $50,000 · Your share, by how many remain: "
+        "1 → $50,000 · 2 → $25,000 · 3 → $10,000 · 4 → $0"
     )
     assert PHRASES_OF_GUNS.standing(seen(state), to(None)) == "On the table: $50,000"
 
