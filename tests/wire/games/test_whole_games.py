@@ -113,7 +113,7 @@ def check_letters(
     assert counts == [int(seat != closed) for seat in range(len(players))]
     if closed is not None:
         shut = players[closed]
-        told = [one.content for one in house.seen.all if one.to == {shut.id}]
+        told = [one.content for one in house.seen.all if one.to == frozenset({shut.id})]
         assert any(text.startswith("I cannot write to you") for text in told)
         lobby = [one.content for one in house.seen.all if one.message_id == lobby_id]
         assert f"<@{shut.id}> 📪" in "".join(lobby)
