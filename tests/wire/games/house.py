@@ -93,7 +93,8 @@ async def hosted(house: House, folder: Path) -> AsyncGenerator[PuddingLane]:
                 await house.up()
                 yield bot
             finally:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(2 * PATIENCE):
+                    await bot.underway.settle(PATIENCE)  # as whoever runs the bot does
                     await bot.close()
                     await serving
     assert [line for line in log if line["log_level"] in {"error", "critical"}] == []
