@@ -1,13 +1,20 @@
 """The log of a table, as its reader heard it."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.logbook import pages
+from bot.logbook import PAGE, pages
+from bot.model import Chair
 from bot.phrases.phrases import Telling
+from bot.play import Play
 from bot.refusals import RefusedError
+from bot.table import Table
 from bot.words import words
+from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, NAMES, SET_UP, Settled
+from games.registry import SHELF
+from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SEED, SET_UP, Settled
 
 
 @pytest.fixture
@@ -69,3 +76,47 @@ def test_without_a_game_there_is_no_log(settled: Settled) -> None:
     settled.note(status="lobby")
     with pytest.raises(RefusedError, match="not_running"):
         lines(settled)
+
+
+def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
+    """Nor is anybody else told whose it was."""
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 4, SEED)
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
+    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
+    for seat, text in ((1, "load bang"), (0, "load clic"), (1, "take_back")):
+        action = notation.read(text, play.offer(Seat(seat)).actions)
+        play.commit(play.move(Seat(seat), action, 0))
+    read = [
+        "\n".join(pages(table, Telling(words(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
+        for reader in (None, Seat(1))
+    ]
+    assert read == [
+        [
+            "1. One more choice is sealed: 3 are still deciding.",
+            "2. One more choice is sealed: 2 are still deciding.",
+            "3. Somebody is thinking again: 3 are still deciding.",
+        ],
+        [
+            "1. `load bang` Sealed: Bang!; 3 are still deciding.",
+            "2. One more choice is sealed: 2 are still deciding.",
+            "3. `take_back` Your choice is open again; 3 are still deciding.",
+        ],
+    ]
+
+
+def test_a_move_with_a_long_story_loses_none_of_it() -> None:
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 6, SEED)
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(6))
+    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
+    for word in ("load clic", "aim", "stay"):
+        for seat in range(6):
+            text = f"aim {(seat + 1) % 6}" if word == "aim" else word
+            action = notation.read(text, play.offer(Seat(seat)).actions)
+            play.commit(play.move(Seat(seat), action, 0))
+    names = tuple(letter * 32 for letter in "ABCDEF")
+    found = pages(table, Telling(words(None), names, None))
+    assert all(len(page) <= PAGE for page in found)
+    assert "\n".join(found).count("pulled the trigger") == 6
+    assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

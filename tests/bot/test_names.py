@@ -54,6 +54,14 @@ async def test_the_rest_is_asked_for_once_and_who_has_no_name_is_called_by_the_s
     assert sorted(discord.asked) == [ANN, BOB, BOB]
 
 
+async def test_namesakes_are_told_apart_by_their_seats() -> None:
+    """Else nobody would know at whom they aim."""
+    names = Names(Discord().name)
+    for user_id, name in ((ANN, "Alex"), (BOB, "Bob"), (CLEO, "Alex")):
+        names.note(900, user_id, name)
+    assert await names.plain(table(), SAY) == ("Alex (1)", "Bob", "Alex (3)")
+
+
 async def test_nobody_waits_long_for_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "WAIT", 0.0)
 

@@ -169,6 +169,14 @@ async def test_a_board_that_was_not_said_yet_is_replaced_by_the_next(rig: Rig) -
     assert await boards(rig) == [3]
 
 
+async def test_a_board_is_shown_when_an_undo_gives_the_turn_back(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.do(table, "place_band tower")
+    await rig.hush()
+    await playing.undo(rig.room, table.id, ANN)
+    assert await boards(rig) == [2]
+
+
 async def test_between_computer_players_no_board_is_shown(rig: Rig) -> None:
     table = await rig.running(ANN, computers=3)
     await rig.hush()

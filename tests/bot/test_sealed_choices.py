@@ -128,6 +128,25 @@ async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> 
     assert len(paper.channel) == 4
 
 
+async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_next(
+    rig: Rig,
+) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
+    async with speaking(rig.room) as (paper, box):
+        await load(rig)
+        await do(rig, (ANN, "aim 1"), (BOB, "aim 0"), (CLEO, "aim 1"), (DORA, "aim 1"))
+        await all_said(box)
+        for seat in (1, 2, 3):
+            table.game.state.players[seat].known = "shown"  # so that they hold no other power
+        await do(rig, (BOB, "stay"), (CLEO, "stay"), (DORA, "stay"), (ANN, "stay"))
+        await all_said(box)
+    assert paper.channel[-1].lines[-2:] == [
+        "💥 Bang! **Bob** fired at **Ann**. **Ann**, **Cleo** and **Dora** only made clics. "
+        "Down: **Ann** (1 wound).",
+        "➡️ <@11>: share although down, or pass (1 of 1 is still deciding)",
+    ]
+
+
 async def test_the_dead_are_not_called(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
     table.game.state.players[2].wounds = 2

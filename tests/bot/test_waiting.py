@@ -1,5 +1,7 @@
 """Sealed choices: whom a table waits for, and what can be taken back."""
 
+import pytest
+
 from bot.model import Chair, Facts
 from bot.play import Play
 from bot.table import Table
@@ -38,6 +40,16 @@ def test_who_has_sealed_a_choice_and_may_take_it_back_is_not_waited_for() -> Non
     state = host.step(RULES, state, Seat(1), load).state
     assert [action.kind for action in RULES.legal(state, Seat(1))] == ["take_back"]
     assert table.people_asked(state) == {0}
+
+
+@pytest.mark.parametrize("power", ["the_kid", "the_cunning", "the_insane"])
+def test_a_power_that_was_shown_stays_shown(power: str) -> None:
+    play = Play(RULES, choose(RULES.options, {"super_powers": True}), 4, "shown")
+    play.state.players[1].power = power
+    [reveal] = [one for one in play.offer(Seat(1)).actions if one.kind == "reveal"]
+    assert play.is_final(Seat(1), reveal)
+    play.commit(play.move(Seat(1), reveal, at=0))
+    assert not play.may_undo(Seat(1))
 
 
 def test_a_sealed_choice_is_not_final_but_for_the_last_one() -> None:

@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.phrases.cash_guns.terms import (
     DOT,
-    TIMES,
     Word,
     answer_name,
     card_name,
@@ -102,10 +101,9 @@ def standing(view: View, to: Telling) -> str:
 def shares(view: View, to: Telling) -> str:
     """Say what each would get, if so many were left to share."""
     shown = (
-        f"{sharers}{TIMES} {money_name(share, to.say)}"
-        for sharers, share in enumerate(view.share_of, 1)
+        f"{sharers} → {money_name(share, to.say)}" for sharers, share in enumerate(view.share_of, 1)
     )
-    return to.say("Your share if so many remain: {shares}", shares=DOT.join(shown))
+    return to.say("Your share, by how many remain: {shares}", shares=DOT.join(shown))
 
 
 def bullets(player: PlayerView, to: Telling) -> Iterator[str]:

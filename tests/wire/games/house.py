@@ -31,8 +31,10 @@ NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
 class House:
     """A playground with people in it."""
 
-    def __init__(self, playground: Playground, people: int) -> None:
+    def __init__(self, playground: Playground, people: int, *, at_once: int) -> None:
         self.playground = playground
+        self.fingers = asyncio.Semaphore(at_once)
+        """So many people press at the same moment; the others think."""
         self.seen = Seen(self.world)
         self.life = 0
         """How often the bot has died."""
@@ -70,11 +72,11 @@ def _name(number: int) -> str:
 
 
 @asynccontextmanager
-async def open_house(people: int) -> AsyncGenerator[House]:
+async def open_house(people: int, *, at_once: int = 100) -> AsyncGenerator[House]:
     """Let people in, and hear no complaints when they have left."""
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
-        yield House(playground, people)
+        yield House(playground, people, at_once=at_once)
         assert judge.complaints(playground) == []
 
 
@@ -91,7 +93,8 @@ async def hosted(house: House, folder: Path) -> AsyncGenerator[PuddingLane]:
                 await house.up()
                 yield bot
             finally:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(2 * PATIENCE):
+                    await bot.underway.settle(PATIENCE)  # as whoever runs the bot does
                     await bot.close()
                     await serving
     assert [line for line in log if line["log_level"] in {"error", "critical"}] == []

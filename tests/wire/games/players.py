@@ -4,6 +4,7 @@ Each press waits for the bot's acknowledgement, which must come within three sec
 What the bot's death has swallowed is pressed again, as people do.
 """
 
+import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -98,9 +99,9 @@ class Player:
     async def _is_called(self, before: str | None) -> bool:
         """Wait for a board after one that calls this person; False if the game is over."""
         try:
-            await self.house.world.until(
-                lambda: self._is_over() or self._called() not in (None, before), 4 * PATIENCE
-            )
+            async with asyncio.timeout(4 * PATIENCE):
+                while not self._is_over() and self._called() in (None, before):
+                    await self.house.seen.next_board(self.channel_id)
         except TimeoutError:
             board, name = self.house.seen.newest(self.channel_id), self.person.user.name
             raise AssertionError(f"{name} waits, after {before}, at {board}") from None
@@ -270,7 +271,9 @@ class Player:
             self._life = self.house.life
             await self.press_something_old()
         while True:
-            life, answer = self.house.life, await self._once(start)
+            life = self.house.life
+            async with self.house.fingers:
+                answer = await self._once(start)
             if answer is None:
                 self.marks.append(mark)
             elif _RESTARTING in answer.content:
@@ -288,8 +291,8 @@ class Player:
         house, life, began = self.house, self.house.life, time.monotonic()
         pressed = start()
         await house.world.until(lambda: pressed.settled.is_set() or house.life != life)
-        self.slowest = max(self.slowest, time.monotonic() - began)
         if pressed.answer is not None:
+            self.slowest = max(self.slowest, time.monotonic() - began)
             await house.world.until(
                 lambda: pressed.stage is not Stage.DEFERRED or house.life != life
             )

@@ -1,5 +1,6 @@
 """All that was ever shown, to whom, and the boards as they were when they were posted."""
 
+import asyncio
 import json
 from dataclasses import dataclass
 
@@ -37,6 +38,8 @@ class Seen:
         self.all: list[Shown] = []
         self.boards: dict[str, list[Shown]] = {}
         """Boards as they were posted, by channel, oldest first."""
+        self._waiting: dict[str, asyncio.Event] = {}
+        """Set when a board comes to a channel; many people wait, and each change would wake all."""
         self._world = world
         world.listeners.append(self._look)
 
@@ -44,6 +47,10 @@ class Seen:
         """Return the newest board of a channel."""
         found = self.boards.get(channel_id)
         return found[-1] if found else None
+
+    async def next_board(self, channel_id: str) -> None:
+        """Wait until a board comes to a channel."""
+        await self._waiting.setdefault(channel_id, asyncio.Event()).wait()
 
     def _look(self, event: Event) -> None:
         if event.name not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
@@ -55,6 +62,7 @@ class Seen:
         self.all.append(shown)
         if shown.is_new and shown.by_itself and not shown.to and _has_board_buttons(shown):
             self.boards.setdefault(shown.channel_id, []).append(shown)
+            self._waiting.pop(shown.channel_id, asyncio.Event()).set()
 
     def _shown(self, message: Message, *, is_new: bool) -> Shown:
         files = tuple(f"{file.filename}: {file.description}" for file in message.attachments)

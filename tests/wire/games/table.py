@@ -1,5 +1,6 @@
 """How people come to a table: a lobby is opened, they join, the host starts."""
 
+import re
 from collections.abc import Sequence
 
 from games.core.rng import Rng
@@ -29,9 +30,16 @@ def around(
 
 
 async def seated(players: Sequence[Player], *rules: str, computers: int = 0) -> Message:
-    """Open a lobby and let all sit down, under changed rules such as `hidden_colours=True`."""
+    """Open a lobby and let all sit down, under changed rules such as `hidden_colours=True`.
+
+    Where the channel has a table already, they find themselves in a thread.
+    """
     host, *others = players
     lobby = await host.slash("game new")
+    if in_thread := re.search(r"opened a table in <#(\d+)>", lobby.content):
+        for player in players:
+            player.channel_id = in_thread[1]
+        lobby = next(host.person.newest(in_thread[1]))
     for player in others:
         await player.click(lobby.id, "join")
     for _ in range(computers):
@@ -40,13 +48,6 @@ async def seated(players: Sequence[Player], *rules: str, computers: int = 0) -> 
         menu = await host.click(lobby.id, "options")
         for rule in rules:
             menu = await host.choose(menu, rule)
-    return lobby
-
-
-async def started(players: Sequence[Player], *rules: str, computers: int = 0) -> Message:
-    """Seat everybody, and let the host start."""
-    lobby = await seated(players, *rules, computers=computers)
-    await host_starts(players[0], lobby)
     return lobby
 
 

@@ -1,0 +1,127 @@
+"""What only one player may see, and what all may see at the end, word for word."""
+
+import pytest
+
+from games.cash_guns.cards import Power
+from games.cash_guns.model import State
+from games.core.log import Seat
+from tests.bot.phrases.cash_guns.position import PHRASES_OF_GUNS, TIMES, seen, story, to
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, do, give, showdown, table
+
+
+def secrets(state: State, seat: Seat) -> list[str]:
+    return PHRASES_OF_GUNS.secrets(seen(state, seat), to(seat)).splitlines()
+
+
+FULL = f"Bullets left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
+
+
+def test_the_base_game_has_bullets_and_money() -> None:
+    state = table()
+    give(state, ANN, "10 5")
+    assert secrets(state, ANN) == [FULL, "0 wounds · $15,000"]
+    do(state, ANN, "load bang")
+    assert secrets(state, ANN)[-1] == "**Sealed:** Bang!"
+    assert PHRASES_OF_GUNS.secrets(seen(state), to(None)) == (
+        "You have no seat at this table, and no secrets."
+    )
+
+
+def test_a_power_says_what_it_does_and_when() -> None:
+    state = table(powers={ANN: "the_kid"})
+    kid = "**Your Super Power:** The Kid: aims after everybody else."
+    assert secrets(state, ANN)[2:] == [
+        kid,
+        "Show it while loading, before you choose. It lasts to the end.",
+    ]
+    do(state, ANN, "reveal the_kid")
+    assert secrets(state, ANN)[2:] == [kid, "Everybody knows."]
+
+
+@pytest.mark.parametrize(
+    ("power", "when"),
+    [
+        ("six_feet_under", "It shows when the money is counted; stay alive for it."),
+        ("the_unbreakable", "It shows by itself at the third wound."),
+        (
+            "you_dont_need_it_anymore",
+            "When the first of you die you are asked; from the next round on you fight with two "
+            "guns, a card and a target for each.",
+        ),
+        (
+            "dragon_skin",
+            "It shows by itself when a second bullet hits you in a round. One still puts you down.",
+        ),
+        (
+            "the_insane",
+            "Show it while loading or aiming, before you choose. Then the grenade is armed until "
+            "it goes off.",
+        ),
+        ("the_cunning", "Show it while loading, before you choose. It lasts to the end."),
+        ("super_coward", "It shows when the money is counted. Quit with pride."),
+        ("the_specialist", "You are asked after you fired it; another unused card goes for it."),
+        (
+            "it_does_not_even_hurt",
+            "You are asked before the split. It helps neither the dead nor after a grenade.",
+        ),
+    ],
+)
+def test_every_power_says_when(power: Power, when: str) -> None:
+    assert secrets(table(powers={ANN: power}), ANN)[3] == when
+
+
+def test_a_power_that_is_used_up_says_so() -> None:
+    state = table(powers={ANN: "the_specialist"})
+    showdown(state, "Ann: triple at Bob")
+    do(state, ANN, "reload clic")
+    assert secrets(state, ANN)[2:] == [
+        "**Your Super Power:** The Specialist: takes a fired Bang! Bang! Bang! back, once.",
+        "It is used up.",
+    ]
+
+
+def test_a_cop_learns_what_is_still_to_do() -> None:
+    state = table(5, cop=BOB, calls=1)
+    assert secrets(state, ANN)[-1] == (
+        "**Your mission:** gangster. Get rich, stay alive. One of you is a cop."
+    )
+    assert secrets(state, BOB)[-1] == (
+        "**Your mission:** undercover cop. Use the phone after the split, in the first six "
+        "rounds: 2 calls more and help is on its way. Then live to the end, and quit at most "
+        "once."
+    )
+    state.calls = 3
+    assert secrets(state, BOB)[-1] == (
+        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit at most "
+        "once from now on."
+    )
+
+
+def test_the_dead_are_told_so_and_who_lost_a_gun_too() -> None:
+    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
+    showdown(state, "Ann: bang at Dan")
+    do(state, ANN, "take_gun 3")
+    assert secrets(state, DAN)[:3] == [
+        "You are dead. Haunt them with good advice.",
+        "Somebody took your gun.",
+        "3 wounds · $0",
+    ]
+
+
+def test_at_the_end_all_is_revealed() -> None:
+    state = table(5, round=8, powers={ANN: "the_kid"}, cop=BOB, hands={CAT: "clic bang"})
+    for seat in (ANN, BOB, DAN, 4):
+        state.players[seat].guns[0].cards = ["clic"]
+    events = showdown(state)
+    assert story(state, events)[-1].endswith("🏁 That was the last round. Count your money!")
+    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    assert told == [
+        "**Ann**: The Kid; gangster.",
+        "**Bob**: Super Coward; undercover cop.",
+        "**Cat**: 6 Feet Under; gangster; never fired Bang!.",
+    ]
+    plain = table(round=8)
+    for player in plain.players:
+        player.guns[0].cards = ["clic"]
+    showdown(plain)
+    assert PHRASES_OF_GUNS.revealed(ANN, seen(plain), to(None)) == "**Ann**: nothing to hide."
