@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.table import Table
 
-from bot.simulate import play
+from bot.terminal.simulate import play
 from games.core import host
 from games.core.log import Log, Seat
 from games.core.rng import Rng

@@ -15,14 +15,14 @@ import discord
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot import logs
-from bot.place import Place, place
-from bot.settings import Settings, SettingsError
-from bot.stopping import Stopping
+from bot.hosting import logs
+from bot.hosting.place import Place, place
+from bot.hosting.settings import Settings, SettingsError
+from bot.hosting.stopping import Stopping
+from bot.hosting.underway import Underway
 from bot.store.lease import Lease
 from bot.store.opened import DatabaseError, opened
 from bot.timepiece import RealTime, Timepiece
-from bot.underway import Underway
 
 ANSWERING = 8.0
 """Seconds in which what is being answered may end, once the bot is told to stop."""

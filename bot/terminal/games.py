@@ -10,12 +10,12 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from bot.arena import Arena, Ratings, seating
-from bot.files import written_whole
-from bot.players import PLAYERS
-from bot.simulate import Simulation
+from bot.terminal.arena import Arena, Ratings, seating
 from bot.terminal.errors import InputError
+from bot.terminal.files import written_whole
+from bot.terminal.players import PLAYERS
 from bot.terminal.report import Tally, print_game, print_ratings
+from bot.terminal.simulate import Simulation
 from games.core.codec import Options, UnreadableError, choices, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
 from games.core.rules import AnyRules

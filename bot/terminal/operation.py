@@ -17,19 +17,19 @@ from rich.text import Text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot import doctor, logs
-from bot.addresses import point_at, told_by
-from bot.client import PuddingLane
-from bot.doctor import Finding
+from bot.face.client import PuddingLane
+from bot.hosting import doctor, logs
+from bot.hosting.addresses import point_at, told_by
+from bot.hosting.doctor import Finding
+from bot.hosting.settings import Settings, SettingsError, read_settings
+from bot.hosting.underway import Underway
 from bot.run import run
-from bot.settings import Settings, SettingsError, read_settings
 from bot.store.address import FILE, file_of
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.engine import open_engine
 from bot.store.opened import DatabaseError, opened, reason
 from bot.terminal.english import ENGLISH
 from bot.terminal.errors import InputError
-from bot.underway import Underway
 
 T = TypeVar("T")
 _STYLES = {"ok": "green", "warning": "yellow", "wrong": "bold red"}

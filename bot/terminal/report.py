@@ -7,7 +7,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from bot.arena import Ratings
+from bot.terminal.arena import Ratings
 from games.core.record import Record
 
 

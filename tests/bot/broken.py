@@ -4,9 +4,9 @@ import sys
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.hosting.settings import Settings, read_settings
+from bot.hosting.underway import Underway
 from bot.run import run
-from bot.settings import Settings, read_settings
-from bot.underway import Underway
 
 
 class Broken:

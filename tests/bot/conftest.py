@@ -9,7 +9,7 @@ from bot.store.address import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate
 from bot.store.store import Store
-from bot.tables import Tables
+from bot.tables.tables import Tables
 from tests.bot.tabletop import Clock, Rig
 from tests.wire.conftest import laid
 from tests.wire.table import Table

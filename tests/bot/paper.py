@@ -5,13 +5,13 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from bot import boards, letters
-from bot.boards import Field
+from bot.messages import boards, letters
+from bot.messages.boards import Field
+from bot.messages.names import written
 from bot.model import Saying
-from bot.names import written
-from bot.outbox import Outbox, Spoken
 from bot.phrases.phrases import Telling
-from bot.tables import Tables
+from bot.tables.outbox import Outbox, Spoken
+from bot.tables.tables import Tables
 from bot.words import words
 from games.core.log import Seat
 from tests.patience import PATIENCE

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.model import Chair, Facts
-from bot.play import Play
-from bot.table import Table
+from bot.tables.play import Play
+from bot.tables.table import Table
 from games.core import notation
 from games.core.log import Seat
 from games.registry import SHELF

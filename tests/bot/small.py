@@ -11,10 +11,10 @@ import discord
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.needs import INTENTS
+from bot.hosting.needs import INTENTS
+from bot.hosting.settings import Settings, read_settings
+from bot.hosting.underway import Underway
 from bot.run import run
-from bot.settings import Settings, read_settings
-from bot.underway import Underway
 
 
 class Small(discord.AutoShardedClient):

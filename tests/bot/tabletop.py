@@ -9,13 +9,13 @@ from typing import Any, Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot import lobby, playing
-from bot.computers import at_first_sight
 from bot.refusals import RefusedError, Why
 from bot.store import outbox
 from bot.store.store import Db, Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables import lobby, playing
+from bot.tables.computers import at_first_sight
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 from games.core.log import Seat
 
 ANN, BOB, CLEO, DORA, ERIC, FINN, GUS = 11, 22, 33, 44, 55, 66, 77

@@ -5,10 +5,10 @@ from typing import Any
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from bot.client import PuddingLane
-from bot.settings import Settings
+from bot.face.client import PuddingLane
+from bot.hosting.settings import Settings
+from bot.hosting.underway import Underway
 from bot.store.opened import opened
-from bot.underway import Underway
 from playground import demo as demo_server
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ids import PanelId, resolve
-from bot.panel import Panel, Sheet, panel
+from bot.face.panel import Panel, Sheet, panel
+from bot.messages.ids import PanelId, resolve
 from games.core.log import Seat
 from tests.bot.echo import Echo, telling
 from tests.core.goof import Bid

@@ -8,13 +8,13 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.client import PuddingLane
+from bot.face.client import PuddingLane
+from bot.face.pictures import Pictures
+from bot.hosting.settings import Settings
+from bot.hosting.underway import Underway
 from bot.model import Entry, Facts
-from bot.pictures import Pictures
-from bot.settings import Settings
 from bot.store import record, tables
 from bot.store.opened import opened
-from bot.underway import Underway
 from playground.demo import Demo
 from playground.faults import Faults
 from playground.people.driver import Person
@@ -50,9 +50,8 @@ class House:
         self.demo = demo
         self.channel = next(iter(playground.world.channels.values()))
         self.now = NOON
-        self.settings = Settings(
-            pudding_data=data, letter_pause=0, computer_pause=0, _env_file=None
-        )  # type: ignore[call-arg]
+        settings = Settings(pudding_data=data, letter_pause=0, _env_file=None)  # type: ignore[call-arg]
+        self.settings = settings.model_copy(update={"computer_pause": 0})
         self.bot: PuddingLane
         self.serving: asyncio.Task[None]
         self._stack = AsyncExitStack()

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from bot import playing
 from bot.model import LIVE
+from bot.tables import playing
 from playground.world import channels, guilds
 from playground.world.model import Channel
 from tests.wire.bot.house import House

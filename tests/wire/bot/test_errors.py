@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 from sqlalchemy import text
 
-from bot import logs
+from bot.hosting import logs
 from tests.wire.bot.house import House
 from tests.wire.bot.screen import is_private_to
 

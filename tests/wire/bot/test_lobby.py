@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot import lobby
+from bot.tables import lobby
 from playground.errors import Refusal
 from tests.wire.bot.house import NOON, House
 from tests.wire.bot.screen import enabled, is_private_to, labels, named

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from structlog.testing import capture_logs
 
-from bot.client import PuddingLane
-from bot.settings import Settings
+from bot.face.client import PuddingLane
+from bot.hosting.settings import Settings
+from bot.hosting.underway import Underway
 from bot.store.address import in_folder
 from bot.store.opened import opened
-from bot.underway import Underway
 from playground.capture import Exchange
 from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.play import Play
-from bot.table import Table
+from bot.tables.play import Play
+from bot.tables.table import Table
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import Options, State

@@ -5,10 +5,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.ids import resolve
+from bot.messages.ids import resolve
 from bot.model import Entry
-from bot.play import Play
-from bot.table import Table
+from bot.tables.play import Play
+from bot.tables.table import Table
 from games.core import notation
 from games.core.log import Seat
 from tests.wire.games.house import House

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import main
-from bot.table import Table
+from bot.tables.table import Table
 from games.core.codec import chosen
 from games.core.record import RECORDS
 from games.core.rng import Rng

@@ -1,0 +1,102 @@
+"""Buttons and menus that outlive a restart: what they mean stands in their custom_id."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+
+from bot.face import desk, lobby_desk, log_desk, sure
+from bot.face.answers import handle
+from bot.face.host import Press
+from bot.messages.ids import BoardId, IdError, LevelsId, LobbyId, LogId, PanelId, SureId, VariantsId
+from bot.refusals import RefusedError, Why
+
+_OURS: Final = r"[pblgvcs]:(?s:.*)"
+
+Value = str | None
+"""What was chosen in a menu; None for a button."""
+
+
+class Part(ui.DynamicItem[ui.Item[Any]], template=_OURS):
+    """Any button or menu of ours; one class, since discord.py keeps one for each pattern."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Take what was pressed."""
+        del match
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what it means."""
+        value = self.item.values[0] if isinstance(self.item, ui.Select) else None
+        await pressed(interaction, self.custom_id, value)
+
+
+async def pressed(press: Press, custom_id: str, value: Value) -> None:
+    """Find out what was pressed, and do it."""
+
+    async def work() -> None:
+        for room, press_in in _ROOMS:
+            if custom_id.startswith(room.PATTERN[:2]):
+                try:
+                    meant = room.parse(custom_id)
+                except IdError:
+                    break
+                await press_in(press, meant, value)
+                return
+        raise RefusedError(Why.MOVED_ON)  # a button of another version of ours
+
+    await handle(press, work)
+
+
+async def _board(press: Press, meant: BoardId, _: Value) -> None:
+    table = await press.client.room.get(meant.table)
+    match meant.what:
+        case "play":
+            await desk.open_panel(press, table)
+        case "hand":
+            await desk.show_hand(press, table)
+        case "log":
+            await log_desk.show_log(press, table)
+        case "again":
+            await lobby_desk.play_again(press, table)
+
+
+async def _panel(press: Press, meant: PanelId, value: Value) -> None:
+    await desk.press_panel(press, meant, value)
+
+
+async def _lobby(press: Press, meant: LobbyId, _: Value) -> None:
+    await lobby_desk.press_lobby(press, meant)
+
+
+async def _variants(press: Press, meant: VariantsId, value: Value) -> None:
+    await lobby_desk.choose_variant(press, meant.table, value or "")
+
+
+async def _levels(press: Press, meant: LevelsId, value: Value) -> None:
+    await lobby_desk.choose_level(press, meant.table, value or "")
+
+
+async def _log(press: Press, meant: LogId, _: Value) -> None:
+    table = await press.client.room.get(meant.table)
+    await log_desk.show_log(press, table, meant.page)
+
+
+async def _sure(press: Press, meant: SureId, _: Value) -> None:
+    await sure.press_sure(press, meant)
+
+
+_ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], ...]] = (
+    (PanelId, _panel),
+    (BoardId, _board),
+    (LobbyId, _lobby),
+    (VariantsId, _variants),
+    (LevelsId, _levels),
+    (LogId, _log),
+    (SureId, _sure),
+)

@@ -1,0 +1,138 @@
+"""The bot on Discord: its parts put together, commands synced, presses routed."""
+
+import asyncio
+import hashlib
+import json
+import time
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.face.buttons import Part
+from bot.face.commands.tree import Tree, commands
+from bot.face.host import Host
+from bot.face.speaker import DiscordSpeaker
+from bot.face.translator import CommandWords
+from bot.hosting.settings import Settings
+from bot.hosting.underway import Underway
+from bot.minds.pool import Pool
+from bot.model import Reason
+from bot.store import facts, tables
+from bot.store.identity import storage_id
+from bot.store.store import Store
+from bot.tables import lobby, playing
+from bot.tables.computers import Computers
+from bot.tables.outbox import Outbox
+from bot.tables.tables import Tables
+
+SWEEP: Final = 600.0
+"""Seconds between two looks for lobbies that nobody started, or tries to tell the commands."""
+_HOUR: Final = 3_600_000
+
+_log = structlog.get_logger(__name__)
+
+
+class PuddingLane(Host):
+    """The bot."""
+
+    def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
+        super().__init__(Tables(Store(engine), now), underway)
+        self.tree = Tree(self)
+        self._engine = engine
+        self._settings = settings
+        self._minds = Pool()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.outbox: Outbox
+        """What is still to be said; there from `setup_hook` on."""
+
+    async def setup_hook(self) -> None:
+        """Begin to work: what was left unsaid or unmoved before a restart comes first."""
+        mark = (await storage_id(self._engine, aloud=False))[:8]
+        speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
+        self.outbox = Outbox(self.room, speaker)
+        computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
+        self.room.stirred += [self.outbox.wake, computers.wake]
+        self.add_dynamic_items(Part)
+        for command in commands():
+            self.tree.add_command(command)
+        for work in (self.outbox.run(), computers.run(), self._sweep(), self._keep_synced()):
+            self._tasks.append(asyncio.create_task(work))
+
+    async def close(self) -> None:
+        """Stop working."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._minds.close()
+        await super().close()
+        await self.studio.close()
+
+    # What Discord tells -----------------------------------------------------------------------
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the table of a channel that is gone."""
+        await self._pause_in([channel.id], "channel_gone")
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pause the table of a thread that is gone."""
+        await self._pause_in([payload.thread_id], "channel_gone")
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Pause the tables of a server that has removed the bot."""
+        async with self.room.store.read() as db:
+            found = await tables.tables_of_guild(db, guild.id)
+        for one in found:
+            await playing.pause(self.room, one.id, "kicked")
+
+    async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
+        async with self.room.store.read() as db:
+            found = await tables.tables_in_channels(db, channel_ids)
+        for one in found:
+            await playing.pause(self.room, one.id, reason)
+
+    # What goes on beside ----------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """Close lobbies that nobody has started for long."""
+        while True:
+            try:
+                hours = int(self._settings.lobby_hours * _HOUR)
+                await lobby.expire(self.room, self.room.now() - hours)
+            except Exception:
+                _log.exception("could not sweep")
+            await asyncio.sleep(SWEEP)
+
+    async def _keep_synced(self) -> None:
+        """Tell Discord the commands, if they have changed since it was last told."""
+        await self.tree.set_translator(CommandWords())
+        while self._settings.sync_commands != "never":
+            try:
+                await self._sync()
+            except Exception as error:  # whatever it is, it must not stop the bot
+                _log.error("the commands could not be told to Discord", why=repr(error))
+                await asyncio.sleep(SWEEP)
+            else:
+                return
+
+    async def _sync(self) -> None:
+        payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
+        told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        key = f"commands of {self.application_id}"
+        async with self.room.store.read() as db:
+            known = await facts.fact(db, key)
+        if known != told or self._settings.sync_commands == "always":
+            await self.tree.sync()
+            async with self.room.store.write() as db:
+                await facts.set_fact(db, key, told)
+
+
+async def _payload(command: Any, tree: app_commands.CommandTree[Any]) -> Any:  # noqa: ANN401
+    return await command.get_translated_payload(tree, tree.translator)
+
+
+def now() -> int:
+    """Return the present moment in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

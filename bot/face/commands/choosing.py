@@ -1,0 +1,81 @@
+"""Which table a command means, and what is suggested while one types."""
+
+from typing import Final
+
+from discord.app_commands import Choice
+
+from bot.face.answers import say_to
+from bot.face.host import Press
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
+from bot.refusals import RefusedError, Why
+from bot.store import tables
+from bot.tables.table import Table
+from games.core import notation
+from games.registry import SHELF
+
+SUGGESTIONS: Final = 25
+_TEXT: Final = 100
+
+
+async def table_meant(press: Press, number: int | None) -> Table:
+    """Return the table with a number; without one that of the channel, else the one that waits.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    room = press.client.room
+    if number is not None:
+        return await room.get(number)
+    if press.channel_id is not None:
+        here = await room.here(press.channel_id)
+        if here is not None:
+            return here
+    async with room.store.read() as db:
+        mine = await tables.tables_of(db, press.user.id)
+    if not mine:
+        raise RefusedError(Why.NO_TABLE_HERE)
+    return await room.get(mine[0][0].id)
+
+
+async def suggest_tables(press: Press, typed: str) -> list[Choice[int]]:
+    """Suggest the tables of whoever types, those that wait for them first."""
+    say = say_to(press)
+    async with press.client.room.store.read() as db:
+        mine = await tables.tables_of(db, press.user.id)
+    found: list[Choice[int]] = []
+    for facts, _, waiting in mine:
+        name = say("table {n}: {game}", n=facts.id, game=SHELF[facts.game].meta.name)
+        if waiting is not None:
+            name = say("{table} (waits for you)", table=name)
+        if typed.lower() in name.lower():
+            found.append(Choice(name=name[:_TEXT], value=facts.id))
+    return found[:SUGGESTIONS]
+
+
+async def suggest_moves(press: Press, typed: str, number: int | None) -> list[Choice[str]]:
+    """Suggest legal moves that go on from what is typed, each with what it will do."""
+    try:
+        table = await table_meant(press, number)
+        seat = table.seat_for(press.user.id)
+        table.check_running()
+    except RefusedError:
+        return []
+    say = say_to(press)
+    names = await press.client.names.plain(table, say)
+    phrases, view = PHRASES[table.facts.game], table.game.view(seat)
+    wanted = " ".join(typed.lower().split())
+    found: list[Choice[str]] = []
+    for action in table.game.offer(seat).actions:
+        text = notation.write(action)
+        if wanted in text.lower() and len(text) <= _TEXT:
+            effect = phrases.effect(action, view, Telling(say, names, seat))
+            found.append(Choice(name=_named(text, effect), value=text))
+        if len(found) == SUGGESTIONS:
+            break
+    return found
+
+
+def _named(text: str, effect: str) -> str:
+    name = f"{text}: {effect}" if effect else text
+    return name if len(name) <= _TEXT else name[: _TEXT - 1] + "…"

@@ -1,0 +1,143 @@
+"""A person's private panel: shown, pressed, moved on from."""
+
+from bot.face.answers import say_to, tell, think, turn
+from bot.face.controls import letter_buttons
+from bot.face.host import Press
+from bot.face.panel import Sheet, panel
+from bot.messages.boards import title, waiting
+from bot.messages.ids import PanelId, resolve
+from bot.messages.letters import hand as hand_text
+from bot.messages.menu import DeadEndError, Deed, Path, menu
+from bot.messages.names import written
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
+from bot.refusals import RefusedError, Why, sentence
+from bot.tables import playing
+from bot.tables.table import Table
+from games.core.log import Seat
+from games.core.rules import AnyAction
+
+
+async def open_panel(press: Press, table: Table, note: str = "") -> None:
+    """Show what a person may do, from the beginning."""
+    seat = table.seat_for(press.user.id)
+    if table.facts.status != "over":
+        table.check_running()
+    shown = panel(await _sheet(press, table, seat, note=note))
+    await turn(press, shown.content, shown.view())
+
+
+async def show_hand(press: Press, table: Table) -> None:
+    """Show what only this person may see."""
+    seat = table.seat_for(press.user.id)
+    table.check_begun()
+    await think(press)
+    say = say_to(press)
+    names = await press.client.names.plain(table, say)
+    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
+    files = [] if picture is None else [picture]
+    text = hand_text(table, Telling(say, written(names), seat))
+    is_playing = table.facts.status == "running"
+    view = letter_buttons(table, 0, is_playing=True) if is_playing else None
+    await tell(press, f"{title(table, say)}\n{text}", view, *files)
+
+
+async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None:
+    """Do what was pressed in a panel."""
+    table = await press.client.room.get(pressed.table)
+    if table.seat_for(press.user.id) != pressed.seat:
+        raise RefusedError(Why.NOT_YOURS)
+    if pressed.op == "hand":
+        await show_hand(press, table)
+        return
+    table.check_running()
+    before = table.game.number
+    try:
+        done = await _do(press, table, pressed, value)
+    except (RefusedError, DeadEndError) as error:
+        why = error.why if isinstance(error, RefusedError) else Why.MOVED_ON
+        if why not in (Why.MOVED_ON, Why.CANNOT_UNDO):
+            raise
+        table = await press.client.room.get(pressed.table)  # it may have been loaded anew
+        await open_panel(press, table, note=sentence(why, say_to(press)))
+        return
+    if done:
+        await open_panel(press, table, note=await _told(press, table, before))
+
+
+async def play_typed(press: Press, table: Table, text: str) -> None:
+    """Do what was typed, and show what is next."""
+    before = table.game.number
+    await playing.move_by_notation(press.client.room, table.id, press.user.id, text)
+    await open_panel(press, table, note=await _told(press, table, before))
+
+
+async def take_back(press: Press, table: Table) -> None:
+    """Take the newest move back, and show what is next."""
+    await playing.undo(press.client.room, table.id, press.user.id)
+    await open_panel(press, table, note=say_to(press)("Your move is taken back."))
+
+
+async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -> bool:
+    """Carry out a press; False if it only led further, and the panel shows where."""
+    room, user_id = press.client.room, press.user.id
+    if pressed.op == "undo":
+        await playing.undo(room, table.id, user_id, pressed.stamp)
+        return True
+    offer = table.game.offer(pressed.seat)
+    if offer.stamp != pressed.stamp:
+        raise RefusedError(Why.MOVED_ON)
+    path = resolve(pressed, offer.actions, value)
+    sheet = await _sheet(press, table, pressed.seat, path=path, page=pressed.page)
+    asked = menu(offer.actions, path, sheet.phrases, sheet.view, sheet.labels)
+    if isinstance(asked, Deed) and (pressed.op == "sure" or not sheet.final(asked.action)):
+        await playing.move(room, table.id, user_id, asked.action, pressed.stamp)
+        return True
+    shown = panel(sheet)
+    await turn(press, shown.content, shown.view())
+    return False
+
+
+async def _told(press: Press, table: Table, before: int) -> str:
+    """Tell what the press has done, as this person hears it."""
+    say = say_to(press)
+    seat = table.seat_of(press.user.id)
+    play = table.game
+    if play.entries[-1].kind == "undo":
+        return say("Your move is taken back.")
+    to = Telling(say, written(await press.client.names.plain(table, say)), seat)
+    heard = play.heard_since(before, seat)
+    return "\n".join(PHRASES[table.facts.game].story(heard, play.view(seat), to))
+
+
+async def _sheet(
+    press: Press, table: Table, seat: Seat, *, path: Path = (), page: int = 1, note: str = ""
+) -> Sheet:
+    say = say_to(press)
+    play = table.game
+    offer = play.offer(seat)
+    phrases = PHRASES[table.facts.game]
+    names = await press.client.names.plain(table, say)
+    text = Telling(say, written(names), seat)
+
+    def is_final(action: AnyAction) -> bool:
+        return play.is_final(seat, action)
+
+    return Sheet(
+        table=table.id,
+        seat=seat,
+        stamp=offer.stamp,
+        title=title(table, say),
+        phrases=phrases,
+        text=text,
+        labels=Telling(say, names, seat),
+        view=play.view(seat),
+        waiting=waiting(play, phrases, text, who=text.names),
+        actions=offer.actions,
+        final=is_final,
+        may_undo=play.may_undo(seat),
+        over=play.result is not None,
+        path=path,
+        page=page,
+        note=note,
+    )

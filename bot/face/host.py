@@ -1,0 +1,83 @@
+"""What presses and commands need of the bot that they come to."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, TypeAlias
+
+import aiohttp
+import discord
+
+from bot.face.pictures import Pictures
+from bot.hosting.needs import INTENTS
+from bot.hosting.underway import Underway
+from bot.messages.names import Names
+from bot.tables.tables import Tables
+from bot.words import words
+from render.say import Say
+from render.studio import Studio
+
+REMEMBERED: Final = 4096
+"""Presses that are known again if the gateway tells of them twice, and people who pressed."""
+
+PATIENCE: Final = 10.0
+"""Seconds to wait for an answer, before something else is said where it would have been."""
+
+_ANSWERED: Final = "answered"
+"""The extra of a press that tells when it has its answer."""
+
+Press: TypeAlias = "discord.Interaction[Host]"
+"""A command, a button, a menu: anything that somebody did."""
+
+
+class Host(discord.AutoShardedClient):
+    """A client with tables, names and pictures; it does nothing by itself."""
+
+    def __init__(self, room: Tables, underway: Underway) -> None:
+        super().__init__(intents=INTENTS, allowed_mentions=discord.AllowedMentions.none())
+        self.room = room
+        self.underway = underway
+        self.names = Names(self._name)
+        self.studio = Studio()
+        self.pictures = Pictures(self.studio)
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._last: OrderedDict[int, Press] = OrderedDict()
+
+    async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
+        """Tell somebody something in private where they last pressed; False if that is long ago.
+
+        For those who take no direct messages; `text` is said in their language.
+        """
+        press = self._last.get(user_id)
+        if press is None or press.is_expired():
+            return False
+        # A follow-up to what is still being answered would take the place of the answer.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await press.extras[_ANSWERED].wait()
+        try:
+            await press.followup.send(text(words(press.locale.value)), ephemeral=True)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
+            return False
+        return True
+
+    def is_new(self, press: Press) -> bool:
+        """Tell whether a press is told of for the first time, and remember it."""
+        if press.id in self._seen:
+            return False
+        self._seen[press.id] = None
+        press.extras[_ANSWERED] = asyncio.Event()
+        self._last[press.user.id] = press
+        self._last.move_to_end(press.user.id)
+        for remembered in (self._seen, self._last):
+            if len(remembered) > REMEMBERED:
+                remembered.popitem(last=False)
+        return True
+
+    def answered(self, press: Press) -> None:
+        """Note that a press has its answer."""
+        press.extras[_ANSWERED].set()
+
+    async def _name(self, user_id: int) -> str:
+        return (await self.fetch_user(user_id)).display_name

@@ -1,0 +1,72 @@
+"""The pictures that go with messages, each with its words for those who cannot see it.
+
+A picture that fails is left out: the text says everything, and nobody's game waits for paint.
+"""
+
+import io
+from collections.abc import Callable
+
+import discord
+import structlog
+
+from bot.tables.play import Play
+from bot.tables.table import Table
+from games.core.log import Seat
+from render.album import ALT_LIMIT, Labels
+from render.registry import ALBUMS
+from render.say import Say
+from render.scene import Scene
+from render.studio import Studio
+
+_log = structlog.get_logger(__name__)
+
+
+class Pictures:
+    """Makes files of what is to be seen, beside the event loop."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def board(
+        self, key: str, table: Table, past: Play, names: tuple[str, ...], say: Say
+    ) -> list[discord.File]:
+        """Show the table as it was in `past`; at the end of the game the scores, too."""
+        album, labels = ALBUMS[table.facts.game], Labels(say, names)
+        view, news = past.view(None), past.heard_since(table.facts.told, None)
+        files = [
+            await self._file(
+                key, "board", lambda: album.board(view, labels, news), album.board_alt(view, labels)
+            )
+        ]
+        if past.result is not None:
+            alt = album.final_alt(view, labels)
+            final = self._file(f"{key} scores", "scores", lambda: album.final(view, labels), alt)
+            files.insert(0, await final)
+        return [file for file in files if file is not None]
+
+    async def hand(
+        self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say
+    ) -> discord.File | None:
+        """Show what only this seat may see."""
+        album, labels = ALBUMS[table.facts.game], Labels(say, names)
+        view = table.game.view(seat)
+        return await self._file(
+            key, "hand", lambda: album.hand(view, labels), album.hand_alt(view, labels)
+        )
+
+    async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
+        """Show what is going to be played; who plays stands in the text, since that changes."""
+        album, labels = ALBUMS[table.facts.game], Labels(say, ())
+        return await self._file(
+            key, "lobby", lambda: album.banner(labels), album.banner_alt(labels)
+        )
+
+    async def _file(
+        self, key: str, name: str, scene: Callable[[], Scene], alt: str
+    ) -> discord.File | None:
+        try:
+            picture = await self._studio.picture(key, scene)
+        except Exception:
+            _log.exception("a picture failed", picture=key)
+            return None
+        return discord.File(io.BytesIO(picture), f"{name}.png", description=alt[:ALT_LIMIT])

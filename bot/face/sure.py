@@ -1,0 +1,50 @@
+"""Asks before what cannot be taken back, and does it when the answer is yes."""
+
+from discord import ButtonStyle, ui
+
+from bot.face.answers import say_to, turn
+from bot.face.host import Press
+from bot.face.views import unstored
+from bot.messages.ids import SureButton, SureId
+from bot.refusals import RefusedError, Why
+from bot.tables import people, playing
+from bot.tables.table import Table
+
+
+def asked(what: SureButton, number: int, label: str) -> ui.View:
+    """Return the one button that does it."""
+    custom_id = SureId(what, number).text()
+    button: ui.Button[ui.View] = ui.Button(
+        label=label, style=ButtonStyle.danger, custom_id=custom_id
+    )
+    return unstored([[button]])
+
+
+async def press_sure(press: Press, meant: SureId) -> None:
+    """Do what was asked about."""
+    say = say_to(press)
+    match meant.what:
+        case "end":
+            table = await press.client.room.get(meant.number)
+            check_host(press, table)
+            await playing.end(press.client.room, table.id)
+            await turn(press, say("The game is ended; the channel is told."), None)
+        case "forget":
+            if meant.number != press.user.id:
+                raise RefusedError(Why.NOT_YOURS)
+            await people.forget(press.client.room, press.user.id)
+            press.client.names.forget(press.user.id)
+            await turn(press, say("Done. I know nothing of you any more."), None)
+
+
+def check_host(press: Press, table: Table) -> None:
+    """Make sure that somebody is the host of a table, or may manage its channel.
+
+    Raises:
+        RefusedError: neither.
+    """
+    if press.user.id == table.facts.host_id:
+        return
+    if press.guild_id == table.facts.guild_id and press.permissions.manage_channels:
+        return
+    raise RefusedError(Why.HOST_ONLY)

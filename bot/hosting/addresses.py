@@ -1,0 +1,50 @@
+"""Where Discord is: at its own addresses, or at those of a playground."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord.asset
+import discord.gateway
+import discord.http
+import yarl
+
+from bot.hosting.settings import SettingsError
+from games.core.codec import Codec, UnreadableError
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """What a bot needs to know to connect to a playground instead of Discord."""
+
+    page: str
+    """Where people open it in a browser."""
+    token: str
+    api: str
+    gateway: str
+    cdn: str
+    guild: str
+    """The id of the demo server."""
+
+
+_ADDRESSES = Codec(Addresses)
+
+
+def told_by(file: Path) -> Addresses:
+    """Read what `python -m playground --tell FILE` has written.
+
+    Raises:
+        SettingsError: there is no such file, or something else is in it.
+    """
+    try:
+        return _ADDRESSES.load(file.read_bytes())
+    except OSError as error:
+        raise SettingsError(f"PLAYGROUND: {file}: {error.strerror}") from None
+    except UnreadableError as error:
+        raise SettingsError(f"PLAYGROUND: {file}: {error}") from None
+
+
+def point_at(api: str, gateway: str, cdn: str) -> None:
+    """Let every client of discord.py that logs in from now on go there."""
+    discord.http.Route.BASE = api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    discord.asset.Asset.BASE = cdn  # type: ignore[assignment,unused-ignore]  # pyright: ignore[reportAttributeAccessIssue]

@@ -1,0 +1,205 @@
+"""What may be wrong with a bot, looked at one thing after another, and what to do about it.
+
+Everything here only looks: nothing is written that stays, nothing is said on Discord.
+"""
+
+import asyncio
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from typing import Final, Literal
+
+import aiohttp
+import discord
+import discord.http
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.hosting.needs import INTENTS, invitation
+from bot.store.address import shown
+from bot.store.facts import set_fact
+from bot.store.migrate import head, step_of
+from bot.store.opened import reason
+from games.registry import SHELF
+from render.say import Say
+
+Level = Literal["ok", "warning", "wrong"]
+ENOUGH: Final = 500
+"""Megabytes of free disk, below which it is time to clear up."""
+SCARCE: Final = 50
+"""Megabytes of free disk, below which moves may be lost soon."""
+LATE: Final = 5.0
+"""Seconds by which a clock may be wrong before people see it."""
+WRONG: Final = 60.0
+"""Seconds by which a clock may not be wrong."""
+_PATIENCE: Final = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was looked at, and what was found."""
+
+    name: str
+    level: Level
+    text: str
+    """What it is, and what to do if it is not well."""
+
+
+def intents(say: Say, asked: discord.Intents = INTENTS) -> Finding:
+    """See that the bot asks for nothing that Discord has to approve."""
+    privileged = {
+        "members": asked.members,
+        "presences": asked.presences,
+        "message_content": asked.message_content,
+    }
+    wanted = [name for name, is_asked in privileged.items() if is_asked]
+    if wanted:
+        text = say("Privileged and not needed: {names}.", names=say.all(wanted))
+        return Finding(say("Intents"), "wrong", text)
+    return Finding(say("Intents"), "ok", say("None that is privileged."))
+
+
+def games(say: Say) -> Finding:
+    """Tell which games are on the shelf; their files were checked when they were loaded."""
+    names = [rules.meta.name for rules in SHELF.values()]
+    return Finding(say("Games"), "ok", say("Loaded: {names}.", names=say.all(names)))
+
+
+def disk(say: Say, folder: Path) -> Finding:
+    """See whether there is room for what is yet to come."""
+    while not folder.exists():
+        folder = folder.parent
+    return room(say, folder, shutil.disk_usage(folder).free // 1_000_000)
+
+
+def room(say: Say, folder: Path, free: int) -> Finding:
+    """Judge so many free megabytes."""
+    name = say("Disk")
+    where = say("{free} MB are free at {folder}.", free=free, folder=folder)
+    if free >= ENOUGH:
+        return Finding(name, "ok", where)
+    level: Level = "warning" if free >= SCARCE else "wrong"
+    return Finding(name, level, where + " " + say("Make room: a full disk stops every table."))
+
+
+def no_database(say: Say, file: Path) -> Finding:
+    """Tell that there is none yet."""
+    return Finding(say("Database"), "ok", say("The first start makes it: {file}", file=file))
+
+
+async def database(say: Say, engine: AsyncEngine) -> Finding:
+    """See whether the database opens, is of the present schema and can be written."""
+    name, where = say("Database"), shown(engine.url)
+    try:
+        async with engine.connect() as db, db.begin() as trial:
+            step = await db.run_sync(step_of)
+            if step == head():
+                await set_fact(db, "doctor", "was here")
+                await trial.rollback()
+    except (OSError, SQLAlchemyError) as error:
+        return Finding(name, "wrong", reason(error))
+    if step != head():
+        text = say(
+            "{database} is older than the program, and will be changed at the next start."
+            " Make a backup before that: python -m bot db backup",
+            database=where,
+        )
+        return Finding(name, "warning", text)
+    return Finding(name, "ok", say("{database} opens and can be written.", database=where))
+
+
+def clock(say: Say, here: datetime, there: datetime) -> Finding:
+    """Compare the clock of this machine with that of Discord."""
+    apart = abs((here - there).total_seconds())
+    if apart <= LATE:
+        return Finding(say("Clock"), "ok", say("It agrees with Discord's."))
+    text = say(
+        "It is {seconds} seconds off. Let the machine set it from the network (NTP).",
+        seconds=round(apart),
+    )
+    return Finding(say("Clock"), "warning" if apart <= WRONG else "wrong", text)
+
+
+def permissions(say: Say, guild: str, has: discord.Permissions, bot_id: int) -> Finding:
+    """See whether the bot may do in a server what it needs to do."""
+    name = say("Server {name}", name=guild)
+    missing = [word for key, word in _words(say).items() if not _may(has, key)]
+    if not missing:
+        return Finding(name, "ok", say("It may do all that it needs."))
+    text = say(
+        "It lacks: {missing}. Give its role these, or invite it again: {link}",
+        missing=say.all(missing),
+        link=invitation(bot_id),
+    )
+    return Finding(name, "wrong", text)
+
+
+def _may(has: discord.Permissions, key: str) -> bool:
+    return has.administrator or bool(getattr(has, key))
+
+
+def _words(say: Say) -> dict[str, str]:
+    """Name what the bot needs as Discord's own settings do."""
+    return {
+        "view_channel": say("View Channels"),
+        "send_messages": say("Send Messages"),
+        "send_messages_in_threads": say("Send Messages in Threads"),
+        "create_public_threads": say("Create Public Threads"),
+        "attach_files": say("Attach Files"),
+        "embed_links": say("Embed Links"),
+        "read_message_history": say("Read Message History"),
+    }
+
+
+def servers(say: Say, client: discord.Client) -> Iterator[Finding]:
+    """Look at the servers of a bot that is connected."""
+    assert client.user is not None  # noqa: S101 - it is connected
+    for guild in client.guilds:
+        yield permissions(say, guild.name, guild.me.guild_permissions, client.user.id)
+
+
+def no_token(say: Say) -> Finding:
+    """Tell what a bot does that has no token."""
+    text = say("None: the bot plays on a playground of its own. Set DISCORD_TOKEN for Discord.")
+    return Finding(say("Token"), "warning", text)
+
+
+async def discord_itself(say: Say, token: str) -> list[Finding]:
+    """Log in without connecting, and see what Discord says: token, clock, servers."""
+    name = say("Token")
+    own_guilds = discord.http.Route("GET", "/users/@me/guilds")
+    async with discord.Client(intents=INTENTS) as client:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                me = await client.http.static_login(token)
+                now = await _discord_time()
+                # Not `get_guilds`: it also asks how many people are there.
+                guilds = await client.http.request(own_guilds)
+        except discord.LoginFailure:
+            text = say("Discord refuses it. Copy it anew from the portal, page Bot, Reset Token.")
+            return [Finding(name, "wrong", text)]
+        except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
+            text = say("Discord cannot be reached: {error}", error=str(error) or repr(error))
+            return [Finding(name, "wrong", text)]
+    found = [Finding(name, "ok", say("It is that of {name}.", name=me["username"]))]
+    found.append(clock(say, datetime.now(UTC), now))
+    if not guilds:
+        link = invitation(int(me["id"]))
+        text = say("It is in none. Invite it: {link}", link=link)
+        found.append(Finding(say("Servers"), "warning", text))
+    for guild in guilds:
+        may = discord.Permissions(int(guild.get("permissions", 0)))
+        found.append(permissions(say, guild["name"], may, int(me["id"])))
+    return found
+
+
+async def _discord_time() -> datetime:
+    """Ask Discord for the time, which stands in the head of each answer."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{discord.http.Route.BASE}/gateway") as answer,
+    ):
+        return parsedate_to_datetime(answer.headers["Date"])

@@ -1,0 +1,139 @@
+"""What the host of the bot decides: settings from the environment and a file `.env`.
+
+Errors: `SettingsError`, whose message has a readable line for each setting that is wrong.
+"""
+
+from pathlib import Path
+from typing import Annotated, ClassVar, Literal, Self
+
+from pydantic import (
+    Field,
+    PlainValidator,
+    SecretStr,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from sqlalchemy.engine import URL
+
+from bot.store.address import address, file_of, in_folder
+
+_PROJECT = Path(__file__).parents[2]
+_VOLUME = Path("/data")
+"""Where hosts mount a volume, unless they say otherwise."""
+
+
+class SettingsError(Exception):
+    """A setting cannot be; no secret is in the message."""
+
+
+def _url(given: str | URL) -> URL:
+    return given if isinstance(given, URL) else address(given.strip())
+
+
+class Settings(BaseSettings):
+    """The settings; each is explained in `.env.example`. An empty one counts as not set."""
+
+    model_config: ClassVar[SettingsConfigDict] = SettingsConfigDict(
+        arbitrary_types_allowed=True,
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    discord_token: SecretStr | None = None
+    playground: Path | None = None
+    """The file that `python -m playground --tell FILE` writes; the bot connects there."""
+    playground_port: int = Field(default=6660, ge=0, le=65535)
+    """Where the page is when the bot brings its own playground; 0 takes a free port."""
+    pudding_data: Path = _PROJECT / "var"
+    """The directory of the database, unless `database_url` names another."""
+    database_url: Annotated[URL, NoDecode, PlainValidator(_url)] = Field(
+        default_factory=lambda given: in_folder(given["pudding_data"])
+    )
+    allow_ephemeral_db: bool = False
+    log_level: Literal["debug", "info", "warning", "error"] | None = None
+    """What is worth a line; None: info, but only warnings on the bot's own playground."""
+    log_format: Literal["auto", "console", "json"] = "auto"
+    lobby_hours: float = Field(default=24, gt=0)
+    """Hours until a table that was not started is cleared."""
+    letter_pause: float = Field(default=1, ge=0)
+    """Seconds between two direct messages."""
+    computer_pause: float = Field(default=4, ge=0)
+    """Seconds that a computer player takes for a turn at least, give or take half."""
+    sync_commands: Literal["auto", "always", "never"] = "auto"
+    """When Discord is told the commands; auto: when they have changed."""
+
+    # Set by hosting platforms; they tell whether the disk is kept.
+    dyno: str | None = None
+    railway_environment: str | None = None
+    railway_volume_mount_path: Path | None = None
+    fly_app_name: str | None = None
+
+    @field_validator("discord_token")
+    @classmethod
+    def _trimmed(cls, token: SecretStr | None) -> SecretStr | None:
+        text = token.get_secret_value().strip() if token else ""
+        return SecretStr(text) if text else None
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_small_letters(cls, given: object) -> object:
+        return given.lower() if isinstance(given, str) else given
+
+    @model_validator(mode="after")
+    def _on_a_disk_that_is_kept(self) -> Self:
+        if self.dyno and file_of(self.database_url) and not self.allow_ephemeral_db:
+            raise ValueError(
+                "DATABASE_URL: Heroku wipes its disk at least daily, and SQLite with it; add the"
+                " Postgres add-on, which sets DATABASE_URL, or set ALLOW_EPHEMERAL_DB=1 to lose"
+                " all tables every day"
+            )
+        return self
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What may lose data, in readable lines."""
+        file = file_of(self.database_url)
+        if file is None or not (self.railway_environment or self.fly_app_name):
+            return ()
+        volume = self.railway_volume_mount_path or _VOLUME
+        if file.absolute().is_relative_to(volume):
+            return ()
+        return (
+            f"{file} is not on the volume {volume}: the next deployment deletes all tables;"
+            f" mount a volume there and set PUDDING_DATA={volume}",
+        )
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must never be printed."""
+        token = self.discord_token.get_secret_value() if self.discord_token else ""
+        password = str(self.database_url.password or "")
+        return tuple(secret for secret in (token, password) if secret)
+
+
+def read_settings() -> Settings:
+    """Read the environment and the file `.env` of the present directory.
+
+    Raises:
+        SettingsError: a setting cannot be.
+    """
+    try:
+        return Settings()
+    except ValidationError as error:
+        faults = error.errors(include_input=False, include_url=False)
+        lines = [_line(fault["loc"], fault["msg"]) for fault in faults if _is_first(fault["type"])]
+        raise SettingsError("\n".join(lines)) from None
+
+
+def _is_first(kind: str) -> bool:
+    return kind != "default_factory_not_called"  # it only follows from another fault
+
+
+def _line(where: tuple[int | str, ...], what: str) -> str:
+    what = what.removeprefix("Value error, ").removeprefix("Input ")
+    return f"{str(where[0]).upper()}: {what}" if where else what

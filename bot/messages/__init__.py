@@ -1,0 +1,1 @@
+"""What messages say, and what can be chosen in them: no Discord in it."""

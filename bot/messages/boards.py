@@ -1,0 +1,141 @@
+"""What a board's message says: what happened, who must act; at the end, the score."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.messages.names import mentions, written
+from bot.model import UNTOLD
+from bot.phrases.phrases import AnyPhrases, Telling
+from bot.phrases.registry import PHRASES
+from bot.tables.play import Play
+from bot.tables.table import Table
+from games.core.log import Seat
+from games.core.rules import Result
+from render.say import Say
+
+CONTENT: Final = 2000
+FIELD: Final = 1024
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One player's part of a final message."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A message for the channel."""
+
+    text: str
+    """Mentions those who must act, and nobody else."""
+    fields: tuple[Field, ...]
+    """The final scores; empty while the game goes on."""
+
+
+def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
+    """Tell what happened since the last board, up to the game as it was in `past`."""
+    to = Telling(say, written(names), None)
+    phrases = PHRASES[table.facts.game]
+    heading = title(table, say)
+    news = _news(table, past, phrases, to)
+    result = past.result
+    if table.facts.status == "ended":
+        closing = [_ended(past, say)]
+    elif result is not None:
+        closing = _over(past, result, to)
+    else:
+        closing = [waiting(past, phrases, to, who=mentions(table, say))]
+    fields = () if result is None else _scores(past, result, phrases, to)
+    return Board(_fitted(heading, news, closing, say), fields)
+
+
+def counted(text: str, table: Table, past: Play, names: tuple[str, ...], say: Say) -> str:
+    """Return a running game's board as it was posted, with how many were deciding in `past`."""
+    to = Telling(say, written(names), None)
+    phrases = PHRASES[table.facts.game]
+    told, _, _ = text.rpartition("\n")
+    return f"{told}\n{waiting(past, phrases, to, who=mentions(table, say))}"
+
+
+def title(table: Table, say: Say) -> str:
+    """Name the game and the table."""
+    return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.id)
+
+
+def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[str]:
+    say, told = to.say, table.facts.told
+    lines: list[str] = []
+    if told == UNTOLD:
+        order = " → ".join(to.names)
+        lines = [
+            say("The game begins. Round the table: {order}", order=order),
+            say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
+        ]
+    lines += [
+        say("↩️ {name} took back `{move}`.", name=to.names[entry.seat], move=entry.text)
+        for entry in past.undone_since(told)
+    ]
+    return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
+
+
+def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:
+    """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
+    called = to.say.all([who[seat] for seat in past.asked()])
+    return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
+
+
+def _over(past: Play, result: Result, to: Telling) -> list[str]:
+    say = to.say
+    winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
+    if not winners:
+        won = say("🏁 The game is over: nobody wins.")
+    elif len(winners) == 1:
+        won = say("🏁 The game is over: {name} wins!", name=winners[0])
+    else:
+        won = say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
+    return [won, _seed(past, say)]
+
+
+def _ended(past: Play, say: Say) -> str:
+    ended = say("⏹️ The game was ended before its time. Nobody wins.")
+    return f"{ended}\n{_seed(past, say)}"
+
+
+def _seed(past: Play, say: Say) -> str:
+    return say("-# The seed of the dice was `{seed}`", seed=past.seed)
+
+
+def _scores(past: Play, result: Result, phrases: AnyPhrases, to: Telling) -> tuple[Field, ...]:
+    """Break the scores down, the winner first, and show what was hidden."""
+    seats = sorted(range(past.seats), key=lambda seat: result.places[seat])
+    return tuple(_score(past, Seat(seat), result, phrases, to) for seat in seats)
+
+
+def _score(past: Play, seat: Seat, result: Result, phrases: AnyPhrases, to: Telling) -> Field:
+    place, score = result.places[seat], result.scores[seat]
+    medal = MEDALS.get(place, f"{place}.") if 1 in result.places else "▫️"
+    parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
+    hidden = phrases.revealed(seat, past.view(None), to)
+    total = phrases.total(score.total, to)
+    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}", FIELD))
+
+
+def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:
+    """Put it together, leaving out the oldest news where there is no room."""
+    fixed = len("\n".join([heading, *closing])) + 100
+    kept: list[str] = []
+    for line in reversed(news):
+        fixed += len(line) + 1
+        if fixed > CONTENT:
+            kept.append(say("… and more before that: press Log."))
+            break
+        kept.append(line)
+    return "\n".join([heading, *reversed(kept), *closing])
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,63 @@
+"""The log of a table as its reader heard it, cut into pages."""
+
+from typing import Final
+
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
+from bot.tables.table import Table
+
+PAGE: Final = 1700
+"""Characters on a page, and room for a heading beside them."""
+LINE: Final = 600
+
+
+def pages(table: Table, to: Telling) -> list[str]:
+    """Return the log, page by page.
+
+    Raises:
+        RefusedError: there is no game.
+    """
+    return ["\n".join(page) for page in _pages(_lines(table, to))]
+
+
+def _lines(table: Table, to: Telling) -> list[str]:
+    """Tell everything from the start, each move with its notation."""
+    say, seat = to.say, to.reader
+    play, phrases = table.game, PHRASES[table.facts.game]
+    view = play.view(seat)
+    taken = {one.number: one for one in play.taken}
+    lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
+    for entry in play.entries:
+        n, name, text = entry.number, to.names[entry.seat], entry.text
+        if entry.kind == "undo":
+            lines.append(say("{n}. {name} took back `{move}`.", n=n, name=name, move=text))
+        elif entry.number in taken:
+            log = taken[entry.number].log
+            told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
+            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else f"{n}. `{text}`", told)
+        else:
+            lines.append(say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=text))
+    return lines
+
+
+def _wrapped(head: str, sentences: list[str]) -> list[str]:
+    """Put sentences after the head of a line; what is too long for it begins another."""
+    lines = [head]
+    for sentence in sentences:
+        if len(lines[-1]) + len(sentence) < LINE:
+            lines[-1] = f"{lines[-1]} {sentence}"
+        else:
+            lines.append(sentence[:LINE])
+    return lines
+
+
+def _pages(lines: list[str]) -> list[list[str]]:
+    pages: list[list[str]] = [[]]
+    room = PAGE
+    for line in lines:
+        if len(line) + 1 > room:
+            pages.append([])
+            room = PAGE
+        pages[-1].append(line)
+        room -= len(line) + 1
+    return pages

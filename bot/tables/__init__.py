@@ -1,0 +1,1 @@
+"""Tables, who sits there and what they do: no Discord in it."""

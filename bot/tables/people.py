@@ -1,0 +1,62 @@
+"""What is stored of a person, and how it is deleted."""
+
+from dataclasses import dataclass, replace
+
+from bot.refusals import RefusedError
+from bot.store import outbox, seats, tables
+from bot.tables import lobby
+from bot.tables.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """At how many tables somebody's id is stored."""
+
+    live: int
+    past: int
+
+
+async def stored(room: Tables, user_id: int) -> Stored:
+    """Return what is stored of a person: their id, at the tables where they sat."""
+    async with room.store.read() as db:
+        return Stored(*await seats.count_seats(db, user_id))
+
+
+async def forget(room: Tables, user_id: int) -> None:
+    """Delete what is stored of a person.
+
+    They leave lobbies; a game in progress keeps the seat as a former player's, and a computer
+    player moves for it, so that the others can go on.
+    """
+    async with room.store.read() as db:
+        live = [facts for facts, _, _ in await tables.tables_of(db, user_id)]
+    for facts in live:
+        if facts.status == "lobby":
+            await _leave(room, facts.id, user_id)
+    async with room.store.write() as db:
+        await seats.forget_person(db, user_id)
+        await outbox.forget_person(db, user_id)
+    for facts in live:
+        await _become_former(room, facts.id, user_id)
+    room.forget_all_with(user_id)
+
+
+async def _leave(room: Tables, table_id: int, user_id: int) -> None:
+    try:
+        await lobby.leave(room, table_id, user_id)
+    except RefusedError:
+        return  # it has started, or was closed, in this moment
+    await lobby.show(room, table_id)
+
+
+async def _become_former(room: Tables, table_id: int, user_id: int) -> None:
+    """Let the table in memory know, and hand it to another host."""
+    async with room.locked(table_id) as table:
+        table.chairs = tuple(
+            replace(chair, kind="former", user_id=None) if chair.user_id == user_id else chair
+            for chair in table.chairs
+        )
+        if table.facts.host_id in (user_id, None):
+            await room.change(table, host_id=next(iter(table.people), None))
+        else:
+            room.stir(table.id)

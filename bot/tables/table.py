@@ -1,0 +1,123 @@
+"""A table: what is stored of it, who sits there, and the game that they play."""
+
+from dataclasses import dataclass
+
+from bot.model import Chair, Facts
+from bot.refusals import RefusedError, Why
+from bot.tables.play import Draft, Play
+from games.core import host
+from games.core.codec import Codec, Options, choose
+from games.core.log import Seat
+from games.core.rules import AnyRules, AnyState
+from games.registry import SHELF
+
+CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
+"""How the variants of a table are stored."""
+
+
+@dataclass(slots=True)
+class Table:
+    """One table; `play` is None in the lobby, and where it never got further."""
+
+    facts: Facts
+    chairs: tuple[Chair, ...]
+    play: Play | None = None
+
+    @property
+    def id(self) -> int:
+        """Its number, by which people call it."""
+        return self.facts.id
+
+    @property
+    def rules(self) -> AnyRules:
+        """The game's rules."""
+        return SHELF[self.facts.game]
+
+    @property
+    def options(self) -> Options:
+        """The variants that are played."""
+        options: Options = choose(self.rules.options, CHOSEN.load(self.facts.options))
+        return options
+
+    @property
+    def game(self) -> Play:
+        """The game in progress.
+
+        Raises:
+            RefusedError: there is none to be seen.
+        """
+        self.check_begun()
+        assert self.play is not None  # noqa: S101
+        return self.play
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The ids of those who sit here."""
+        return tuple(chair.user_id for chair in self.chairs if chair.user_id is not None)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where somebody sits."""
+        return next((chair.seat for chair in self.chairs if chair.user_id == user_id), None)
+
+    def seat_for(self, user_id: int) -> Seat:
+        """Return where somebody sits.
+
+        Raises:
+            RefusedError: nowhere here.
+        """
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise RefusedError(Why.NOT_SEATED)
+        return seat
+
+    def is_person(self, seat: Seat) -> bool:
+        """Tell whether a person moves for this seat."""
+        return self.chairs[seat].kind == "person"
+
+    def people_asked(self, state: AnyState) -> frozenset[Seat]:
+        """Return the seats whose people must act in `state`."""
+        return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
+
+    def needs_board(self, draft: Draft) -> bool:
+        """Tell whether the channel must see a new board once a draft is true.
+
+        It must at the end, and when people must act who were not about to: not while one of them
+        goes on with a turn, nor while sealed choices come in.
+        """
+        if self.rules.result(draft.state) is not None:
+            return True
+        return bool(self.people_asked(draft.state)) and self.game.passes_on(draft)
+
+    def check_begun(self) -> None:
+        """Make sure that there is a game, be it over.
+
+        Raises:
+            RefusedError: it has not started, was called off, or can be replayed no more.
+        """
+        if self.play is not None:
+            return
+        match self.facts.status:
+            case "lobby":
+                raise RefusedError(Why.NOT_RUNNING)
+            case "cancelled":
+                raise RefusedError(Why.CANCELLED)
+            case "running" | "paused" | "frozen" | "over" | "ended":
+                raise RefusedError(Why.FROZEN)
+
+    def check_running(self) -> None:
+        """Make sure that moves are taken.
+
+        Raises:
+            RefusedError: they are not, for this reason.
+        """
+        match self.facts.status:
+            case "running":
+                return
+            case "lobby":
+                raise RefusedError(Why.NOT_RUNNING)
+            case "paused":
+                raise RefusedError(Why.PAUSED)
+            case "frozen":
+                raise RefusedError(Why.FROZEN)
+            case "over" | "ended" | "cancelled":
+                raise RefusedError(Why.OVER)

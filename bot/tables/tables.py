@@ -1,0 +1,170 @@
+"""Loads, keeps and evicts tables; one lock for each."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.model import Entry, Saying, SayingKind
+from bot.refusals import RefusedError, Why
+from bot.store import outbox, record, seats, tables
+from bot.store.store import Store
+from bot.tables.play import Play
+from bot.tables.table import Table
+from games.core.codec import UnreadableError
+from games.core.host import ReplayError, SeatsError
+
+KEPT = 256
+"""Tables in memory; the rest are replayed when somebody comes to them."""
+
+HIGHEST = 2**31 - 1
+"""The last number that the database has for a table."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Tables:
+    """All tables, of which some are in memory."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        """The present moment in milliseconds since 1970."""
+        self.stirred: list[Callable[[int], None]] = []
+        """Who wants to know the id of a table at which something happened."""
+        self._kept: OrderedDict[int, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def locked(self, table_id: int) -> AsyncGenerator[Table]:
+        """Have a table to oneself, for a step and its save.
+
+        Raises:
+            RefusedError: there is no such table.
+        """
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            table = self._kept.get(table_id) or await self._load(table_id)
+            try:
+                yield table
+            except RefusedError:
+                raise
+            except record.LostRaceError:
+                self.forget(table_id)  # another process has moved on: what we hold is old
+                raise RefusedError(Why.MOVED_ON) from None
+            except BaseException:
+                self.forget(table_id)  # it may be saved or not: the database knows
+                raise
+            if table.id in self._kept:
+                self._kept.move_to_end(table.id)
+
+    async def get(self, table_id: int) -> Table:
+        """Return a table, to look at.
+
+        Raises:
+            RefusedError: there is no such table.
+        """
+        kept = self._kept.get(table_id)
+        if kept is not None:
+            return kept
+        async with self.locked(table_id) as table:
+            return table
+
+    async def here(self, channel_id: int) -> Table | None:
+        """Return the table of a channel: the live one, else the last that was there."""
+        async with self.store.read() as db:
+            facts = await tables.table_in(db, channel_id)
+        return None if facts is None else await self.get(facts.id)
+
+    def keep(self, table: Table) -> None:
+        """Keep a table in memory, and let go of those that nobody has used for long."""
+        self._kept[table.id] = table
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def forget(self, table_id: int) -> None:
+        """Let a table be loaded anew when it is next needed."""
+        self._kept.pop(table_id, None)
+
+    def forget_all_with(self, user_id: int) -> None:
+        """Let the tables that somebody sat at be loaded anew."""
+        for table_id in [one.id for one in self._kept.values() if user_id in one.people]:
+            self.forget(table_id)
+
+    def stir(self, table_id: int) -> None:
+        """Tell those who wait that something happened."""
+        for wake in self.stirred:
+            wake(table_id)
+
+    async def change(
+        self,
+        table: Table,
+        *sayings: Saying,
+        hush: Sequence[SayingKind] = (),
+        **facts: Any,  # noqa: ANN401 - columns differ
+    ) -> None:
+        """Save changed facts of a locked table and what is to be said, then let them be true.
+
+        What was to be said of the kinds in `hush` is left unsaid.
+        """
+        facts.setdefault("touched_at", self.now())
+        async with self.store.write() as db:
+            await tables.change_table(db, table.id, **facts)
+            if hush:
+                await outbox.hush(db, table.id, *hush)
+            for saying in sayings:
+                await outbox.put(db, saying, self.now())
+        table.facts = replace(table.facts, **facts)
+        self.stir(table.id)
+
+    async def _load(self, table_id: int) -> Table:
+        if table_id > HIGHEST:  # typed by somebody, who is to be told that there is none
+            raise RefusedError(Why.NO_TABLE)
+        async with self.store.read() as db:
+            facts = await tables.table(db, table_id)
+            if facts is None:
+                raise RefusedError(Why.NO_TABLE)
+            chairs = await seats.chairs(db, table_id)
+            entries = await record.entries(db, table_id)
+            kept = await record.kept_state(db, table_id)
+        table = Table(facts, chairs)
+        if kept is not None:  # it was started
+            await self._replay(table, entries, kept)
+        self.keep(table)
+        return table
+
+    async def _replay(self, table: Table, entries: list[Entry], kept: tuple[int, int, str]) -> None:
+        """Play the record again, beside the event loop; freeze what has become untrue."""
+        number, version, state = kept
+        try:
+            play = await asyncio.to_thread(replayed, table, entries)
+        except (ReplayError, SeatsError, UnreadableError) as error:
+            await self._freeze(table, str(error))
+            return
+        table.play = play
+        if (number, state) != (play.number, play.rules.states.dump(play.state)):
+            await self._freeze(table, "the state is another")
+        elif version != play.rules.meta.version:
+            async with self.store.write() as db:
+                await record.keep_state(db, table.id, number, play.rules.meta.version, state)
+
+    async def _freeze(self, table: Table, why: str) -> None:
+        _log.error("a table is frozen", table=table.id, why=why)
+        if table.facts.status in ("running", "paused"):
+            await self.change(table, Saying(table.id, "paused"), status="frozen")
+
+
+def replayed(table: Table, entries: list[Entry]) -> Play:
+    """Return the game of a table as its record tells it.
+
+    Raises:
+        ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
+    """
+    play = Play(table.rules, table.options, len(table.chairs), table.facts.seed)
+    play.replay(entries)
+    return play

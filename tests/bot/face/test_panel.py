@@ -1,0 +1,356 @@
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import pytest
+
+from bot.face.panel import Panel, Sheet, panel
+from bot.messages.ids import PanelId, resolve
+from bot.messages.menu import Deed, Menu, menu
+from bot.phrases.phrases import Label, Telling
+from games.core import notation
+from games.core.log import Seat
+from games.core.notation import Action
+from games.core.rng import Rng
+from playground.rest.rules import messages
+from tests.bot.echo import Echo, telling
+from tests.bot.plays import GAMES, positions
+
+Json = dict[str, Any]
+
+BLURPLE, GREY, GREEN = 1, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    to: str
+    kind: str = "go"
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    kind: Literal["wait"] = "wait"
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    what: str
+    to: str
+    kind: Literal["carry"] = "carry"
+
+
+def goes(count: int) -> tuple[Go, ...]:
+    return tuple(Go(f"t{number}") for number in range(1, count + 1))
+
+
+def verbs(count: int) -> tuple[Go, ...]:
+    return tuple(Go("home", f"v{number}") for number in range(1, count + 1))
+
+
+def sheet(*actions: Action, phrases: Echo | None = None, **values: Any) -> Sheet:
+    plain: Json = {
+        "table": 7,
+        "seat": Seat(0),
+        "stamp": "5f3a91c0",
+        "title": "Goof · table 7",
+        "phrases": phrases or Echo(),
+        "text": telling("<@1>"),
+        "labels": telling("Ann"),
+        "view": None,
+        "waiting": "➡️ Bob: lay a card",
+        "actions": actions,
+        "final": _never,
+    }
+    return Sheet(**{**plain, **values})
+
+
+def _never(action: Action) -> bool:
+    del action
+    return False
+
+
+def rows(made: Panel) -> list[list[Json]]:
+    """Return the components as Discord gets them, having seen that it would take the message."""
+    body: Json = {"content": made.content, "components": made.view().to_components()}
+    messages.check(messages.Draft(body))
+    return [row["components"] for row in body["components"]]
+
+
+def labels(made: Panel) -> list[list[str]]:
+    """Return what stands on each button, or the placeholder of a menu."""
+    return [[one.get("label") or one["placeholder"] for one in row] for row in rows(made)]
+
+
+def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
+    made = panel(sheet(*goes(3)))
+    assert made.content == "\n".join(
+        [
+            "-# Goof · table 7",
+            "**question for <@1>**",
+            "standing",
+            "- **to t1** · effect of go t1",
+            "- **to t2** · effect of go t2",
+            "- **to t3** · effect of go t3",
+        ]
+    )
+    choices, navigation = rows(made)
+    assert [(one["label"], one["custom_id"], one["style"]) for one in choices] == [
+        ("to t1", "p:7:0:5f3a91c0:go:1:go t1", BLURPLE),
+        ("to t2", "p:7:0:5f3a91c0:go:1:go t2", BLURPLE),
+        ("to t3", "p:7:0:5f3a91c0:go:1:go t3", BLURPLE),
+    ]
+    assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
+        ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY)
+    ]
+
+
+def test_after_the_first_choice_it_says_what_was_chosen_instead_of_what_is_known() -> None:
+    made = panel(sheet(Wait(), *goes(2), path=("go",)))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "🔥 verb go",
+        "**prompt go to**",
+        "- **to t1** · effect of go t1",
+        "- **to t2** · effect of go t2",
+    ]
+
+
+def test_it_says_what_follows_without_a_choice() -> None:
+    only = sheet(Carry("coal", "home"), Carry("coal", "inn"))
+    assert panel(only).content.splitlines()[3:5] == [
+        "🔥 verb carry · what coal",
+        "**prompt carry to**",
+    ]
+
+
+def test_verbs_are_buttons_and_nothing_is_asked_twice() -> None:
+    made = panel(sheet(Wait(), *goes(2)))
+    assert made.content.splitlines()[1:] == [
+        "**question for <@1>**",
+        "standing",
+        "- **🔥 verb wait** · effect of wait",
+    ]
+    choices, _ = rows(made)
+    assert [(one["label"], one["emoji"]["name"]) for one in choices] == [
+        ("verb go", "🔥"),
+        ("verb wait", "🔥"),
+    ]
+
+
+def test_more_than_five_choices_are_a_menu_with_descriptions() -> None:
+    made = panel(sheet(*goes(6)))
+    assert made.content.splitlines()[-1] == "standing"  # the menu itself asks
+    [select], _ = rows(made)
+    assert (select["custom_id"], select["placeholder"]) == (
+        "p:7:0:5f3a91c0:pick:1:go",
+        "prompt go to",
+    )
+    assert len(select["options"]) == 6
+    assert [select["options"][0][key] for key in ("label", "value", "description")] == [
+        "to t1",
+        "t1",
+        "effect of go t1",
+    ]
+
+
+def test_up_to_ten_verbs_are_two_rows_of_buttons_and_more_a_menu() -> None:
+    assert [len(row) for row in rows(panel(sheet(*verbs(6))))] == [5, 1, 1]
+    assert [len(row) for row in rows(panel(sheet(*verbs(10))))] == [5, 5, 1]
+    assert labels(panel(sheet(*verbs(11)))) == [["What will you do?"], ["My hand"]]
+
+
+def test_twenty_five_choices_are_one_page() -> None:
+    [select], _ = rows(panel(sheet(*goes(25))))
+    assert len(select["options"]) == 25
+
+
+@pytest.mark.parametrize(
+    ("page", "first", "last", "shown"),
+    [(1, "t1", "t25", "1/3"), (2, "t26", "t50", "2/3"), (3, "t51", "t60", "3/3")],
+)
+def test_more_are_turned_page_by_page(page: int, first: str, last: str, shown: str) -> None:
+    [select], turn, _ = rows(panel(sheet(*goes(60), page=page)))
+    assert select["custom_id"] == f"p:7:0:5f3a91c0:pick:{page}:go"
+    assert (select["options"][0]["value"], select["options"][-1]["value"]) == (first, last)
+    assert [one["label"] for one in turn] == ["◀", shown, "▶"]
+    assert [one["disabled"] for one in turn] == [page == 1, True, page == 3]
+    assert turn[0]["custom_id"] == f"p:7:0:5f3a91c0:page:{page - 1}:go"
+    assert turn[2]["custom_id"] == f"p:7:0:5f3a91c0:page:{page + 1}:go"
+
+
+def test_a_page_that_is_not_there_is_the_nearest() -> None:
+    for page, shown in ((0, "1/2"), (9, "2/2")):
+        assert labels(panel(sheet(*goes(26), page=page)))[1] == ["◀", shown, "▶"]
+
+
+def test_back_and_undo_are_there_when_they_can_be_used() -> None:
+    made = panel(sheet(Wait(), *goes(2), path=("go",), may_undo=True))
+    assert [(one["label"], one["custom_id"]) for one in rows(made)[-1]] == [
+        ("Back", "p:7:0:5f3a91c0:go:1:"),
+        ("Undo", "p:7:0:5f3a91c0:undo:1:"),
+        ("My hand", "p:7:0:5f3a91c0:hand:1:"),
+    ]
+    assert labels(panel(sheet(Wait(), *goes(2))))[-1] == ["My hand"]
+
+
+def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
+    asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__)
+    made = panel(replace(asked, may_undo=True))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "**🔥 verb go · to t2**",
+        "effect of go t2",
+        "This cannot be taken back.",
+    ]
+    [buttons] = rows(made)
+    assert [(one["label"], one["custom_id"], one["style"]) for one in buttons] == [
+        ("Yes", "p:7:0:5f3a91c0:sure:1:go t2", GREEN),
+        ("Back", "p:7:0:5f3a91c0:go:1:go", GREY),
+        ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
+    ]
+
+
+def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
+    made = panel(sheet(Wait(), may_undo=True, final=Wait().__eq__))
+    assert made.content.splitlines()[1:] == [
+        "**question for <@1>**",
+        "standing",
+        "- **🔥 verb wait** · effect of wait",
+        "This cannot be taken back.",
+    ]
+    [[wait], navigation] = rows(made)
+    assert (wait["label"], wait["custom_id"]) == ("verb wait", "p:7:0:5f3a91c0:sure:1:wait")
+    assert [one["label"] for one in navigation] == ["Undo", "My hand"]
+
+
+def test_the_only_deed_is_confirmed_where_its_verb_does_not_say_all() -> None:
+    made = panel(sheet(Go("t1"), final=Go("t1").__eq__))
+    assert made.content.splitlines()[-1] == "- **🔥 verb go** · to t1 · effect of go t1"
+    assert rows(made)[0][0]["custom_id"] == "p:7:0:5f3a91c0:go:1:go"
+
+
+def test_it_does_not_warn_where_a_deed_can_be_taken_back() -> None:
+    made = panel(sheet(*goes(2), path=("go", "t2"), final=Go("t1").__eq__))
+    assert made.content.splitlines()[-1] == "effect of go t2"
+
+
+def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
+    made = panel(sheet(may_undo=True))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "Nothing is asked of you now.",
+        "➡️ Bob: lay a card",
+    ]
+    assert labels(made) == [["Undo", "My hand"]]
+
+
+def test_when_the_game_is_over_nothing_can_be_done() -> None:
+    made = panel(sheet(over=True))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "The game is over: the last board shows the score.",
+    ]
+    assert labels(made) == [["My hand"]]
+
+
+def test_a_note_comes_first() -> None:
+    made = panel(sheet(*goes(2), note="The table has moved on."))
+    assert made.content.splitlines()[0] == "The table has moved on."
+
+
+class Named(Echo):
+    """Names the first seat wherever it can."""
+
+    def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
+        return Label(to.names[0])
+
+    def effect(self, action: Action, view: Any, to: Telling) -> str:
+        return f"burns {to.names[0]}"
+
+
+def test_names_on_choices_are_plain_and_change_no_style() -> None:
+    named = sheet(*goes(2), phrases=Named(), labels=telling("_ann_*"))
+    made = panel(named)
+    assert made.content.splitlines()[-1] == r"- **\_ann\_\*** · burns \_ann\_\*"
+    assert labels(made)[0] == ["_ann_*", "_ann_*"]
+    done = panel(replace(named, path=("go", "t1")))
+    assert done.content.splitlines()[1:] == [r"**🔥 verb go · \_ann\_\***", r"burns \_ann\_\*"]
+
+
+class Long(Echo):
+    """Says more than it should."""
+
+    def verb(self, kind: str, to: Telling) -> Label:
+        return Label("v" * 90)
+
+    def prompt(self, kind: str, field: str, to: Telling) -> str:
+        return "p" * 160
+
+    def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
+        return Label("c" * 120)
+
+    def effect(self, action: Action, view: Any, to: Telling) -> str:
+        return "e" * 300
+
+    def standing(self, view: Any, to: Telling) -> str:
+        return "s" * 400
+
+
+@pytest.mark.parametrize("actions", [verbs(10), goes(5), goes(40), verbs(11)])
+def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]) -> None:
+    made = panel(sheet(*actions, phrases=Long()))
+    assert rows(made)
+    assert made.content.splitlines()[1] == "**question for <@1>**"
+
+
+def test_only_whole_lines_are_left_out() -> None:
+    lines = panel(sheet(*verbs(10), phrases=Long())).content.splitlines()
+    assert lines[-1] == "…"
+    assert lines[-2] == "- **" + "v" * 90 + "** · " + "c" * 120 + " · " + "e" * 300
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_discord_takes_every_panel_of_a_random_game(key: str) -> None:
+    rules, chance = GAMES[key], Rng("panel")
+    for count in (rules.meta.seats[0], rules.meta.seats[-1]):
+        names = [f"player {seat}" for seat in range(count)]
+        for here in list(positions(rules, count, f"panel {key}"))[::3]:
+            asked = sheet(
+                *here.actions, view=here.view, waiting="➡️ Bob: lay a card", text=telling(*names),
+                labels=telling(*names), table=2**63 - 1, seat=here.seat, may_undo=True,
+            )  # fmt: skip
+            _follow(asked, notation.words(chance.pick(here.actions)))
+
+
+def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
+    """Press through to an action; look at every page on the way."""
+    path: tuple[str, ...] = ()
+    while isinstance(found := _at(asked, path), Menu):
+        offered = [one.word for one in found.choices]
+        pages = range(1, 2 + (len(offered) - 1) // 25)
+        seen: list[str] = []
+        for page in pages:
+            seen += _choices(replace(asked, path=path, page=page))
+        assert seen == offered
+        path = (*found.path, words[len(found.path)])
+    assert found.path == words
+    assert labels(panel(replace(asked, path=path))) == [["Yes", "Back", "My hand"]]
+
+
+def _at(asked: Sheet, path: tuple[str, ...]) -> Menu | Deed[Any]:
+    return menu(asked.actions, path, asked.phrases, asked.view, asked.labels)
+
+
+def _choices(asked: Sheet) -> list[str]:
+    """Return the words on offer; every choice and every button leads somewhere."""
+    found = _at(asked, asked.path)
+    words: list[str] = []
+    for part in (one for row in rows(panel(asked)) for one in row):
+        pressed = PanelId.parse(part["custom_id"])
+        for value in [one["value"] for one in part.get("options", [])] or [None]:
+            path = resolve(pressed, asked.actions, value)
+            _at(asked, path)
+            if pressed.op in ("go", "pick", "sure") and path != found.back:
+                assert path[:-1] == found.path
+                words.append(path[-1])
+    return words

@@ -1,0 +1,198 @@
+"""What the doctor finds, and what it says."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import discord
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.hosting import doctor
+from bot.hosting.doctor import Finding
+from bot.hosting.needs import INTENTS, PERMISSIONS
+from bot.store.address import in_folder
+from bot.store.engine import open_engine
+from bot.store.facts import fact
+from bot.store.migrate import migrate
+from bot.terminal.english import ENGLISH
+from playground.world.permissions import Permission
+from tests.bot.program import started
+from tests.wire import connect
+from tests.wire.running import running
+from tests.wire.table import Table
+
+NOW = datetime(2026, 9, 2, 1, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
+    engine = open_engine(in_folder(tmp_path))
+    yield engine
+    await engine.dispose()
+
+
+def test_no_intent_is_privileged() -> None:
+    assert doctor.intents(ENGLISH) == Finding("Intents", "ok", "None that is privileged.")
+
+
+def test_privileged_intents_are_named() -> None:
+    asked = discord.Intents(guilds=True, members=True, message_content=True)
+    assert doctor.intents(ENGLISH, asked) == Finding(
+        "Intents", "wrong", "Privileged and not needed: members and message_content."
+    )
+
+
+def test_the_games_are_named() -> None:
+    found = doctor.games(ENGLISH)
+    assert found.level == "ok"
+    assert "The Great Fire of London 1666" in found.text
+
+
+def test_the_disk_is_measured_where_the_folder_will_be(tmp_path: Path) -> None:
+    found = doctor.disk(ENGLISH, tmp_path / "not" / "yet")
+    assert re.fullmatch(rf"\d+ MB are free at {re.escape(str(tmp_path))}\..*", found.text)
+
+
+@pytest.mark.parametrize(
+    ("megabytes", "level"), [(500, "ok"), (499, "warning"), (50, "warning"), (49, "wrong")]
+)
+def test_little_room_is_a_warning_and_none_is_wrong(megabytes: int, level: str) -> None:
+    assert doctor.room(ENGLISH, Path("/data"), megabytes).level == level
+
+
+@pytest.mark.parametrize(
+    ("seconds", "level", "words"),
+    [
+        (5, "ok", "It agrees with Discord's."),
+        (-6, "warning", "It is 6 seconds off. Let the machine set it from the network (NTP)."),
+        (61, "wrong", "It is 61 seconds off. Let the machine set it from the network (NTP)."),
+    ],
+)
+def test_a_clock_that_is_off_is_said(seconds: int, level: str, words: str) -> None:
+    found = doctor.clock(ENGLISH, NOW, NOW + timedelta(seconds=seconds))
+    assert (found.level, found.text) == (level, words)
+
+
+async def test_a_database_that_is_well(engine: AsyncEngine, tmp_path: Path) -> None:
+    await migrate(engine)
+    found = await doctor.database(ENGLISH, engine)
+    assert found == Finding(
+        "Database", "ok", f"{tmp_path}/pudding_lane.sqlite3 opens and can be written."
+    )
+    async with engine.begin() as db:
+        assert await fact(db, "doctor") is None
+
+
+async def test_a_database_of_an_older_program_will_change(engine: AsyncEngine) -> None:
+    found = await doctor.database(ENGLISH, engine)
+    assert found.level == "warning"
+    assert "python -m bot db backup" in found.text
+
+
+async def test_a_database_that_is_none(engine: AsyncEngine, tmp_path: Path) -> None:
+    _write(tmp_path / "pudding_lane.sqlite3", "no database, but a letter" * 100)
+    found = await doctor.database(ENGLISH, engine)
+    assert (found.level, found.text) == (
+        "wrong",
+        "the database cannot be used: file is not a database",
+    )
+
+
+async def test_a_database_that_cannot_be_written(engine: AsyncEngine) -> None:
+    await migrate(engine)
+    async with engine.begin() as db:
+        await db.execute(text("CREATE TRIGGER no BEFORE INSERT ON facts"
+                              " BEGIN SELECT RAISE(ABORT, 'disk is read-only'); END"))  # fmt: skip
+    found = await doctor.database(ENGLISH, engine)
+    assert (found.level, found.text) == (
+        "wrong",
+        "the database cannot be used: disk is read-only",
+    )
+
+
+def test_a_server_where_it_may_do_all_is_well() -> None:
+    for may in (PERMISSIONS, discord.Permissions(administrator=True)):
+        assert doctor.permissions(ENGLISH, "Home", may, 7) == Finding(
+            "Server Home", "ok", "It may do all that it needs."
+        )
+
+
+def test_every_permission_that_is_needed_is_missed() -> None:
+    found = doctor.permissions(ENGLISH, "Home", discord.Permissions.none(), 7)
+    assert found == Finding(
+        "Server Home",
+        "wrong",
+        "It lacks: View Channels, Send Messages, Send Messages in Threads, Create Public Threads,"
+        " Attach Files, Embed Links and Read Message History. Give its role these, or invite it"
+        " again: https://discord.com/oauth2/authorize?client_id=7&scope=bot+applications.commands"
+        "&permissions=309237763072",
+    )
+
+
+async def test_discord_tells_token_clock_and_servers(table: Table) -> None:
+    urls = table.world.urls
+    with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+        found = await doctor.discord_itself(ENGLISH, table.application.token)
+    assert found == [
+        Finding("Token", "ok", "It is that of pudding_lane."),
+        Finding("Clock", "ok", "It agrees with Discord's."),
+        Finding("Server Demo server", "ok", "It may do all that it needs."),
+    ]
+
+
+async def test_a_token_that_is_refused(table: Table) -> None:
+    urls = table.world.urls
+    with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+        [found] = await doctor.discord_itself(ENGLISH, "MTIz.wrong")
+    assert (found.name, found.level) == ("Token", "wrong")
+    assert found.text.startswith("Discord refuses it.")
+
+
+async def test_discord_out_of_reach() -> None:
+    there = "http://127.0.0.1:1"
+    with connect.pointed_at(there, there, there):
+        [found] = await doctor.discord_itself(ENGLISH, "MTIz.wrong")
+    assert (found.name, found.level) == ("Token", "wrong")
+    assert found.text.startswith("Discord cannot be reached: Cannot connect to host 127.0.0.1:1")
+
+
+async def test_a_connected_bot_knows_its_servers(table: Table) -> None:
+    urls = table.world.urls
+    for role in table.guild.roles.values():
+        role.permissions &= ~int(Permission.ATTACH_FILES)
+    client = discord.Client(intents=INTENTS, guild_ready_timeout=0.02)
+    with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
+        async with running(client, table.application.token):
+            [found] = doctor.servers(ENGLISH, client)
+    assert (found.name, found.level) == ("Server Demo server", "wrong")
+    assert found.text.startswith("It lacks: Attach Files. Give its role these")
+
+
+async def test_the_command_prints_all_and_fails_if_anything_is_wrong(
+    table: Table, tmp_path: Path
+) -> None:
+    urls = table.world.urls
+    facts = {"page": "http://127.0.0.1/", "token": "MTIz.wrong", "guild": table.guild.id}
+    facts |= {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
+    _write(tmp_path / "facts.json", json.dumps(facts))
+    async with started("bot doctor", tmp_path, PLAYGROUND=str(tmp_path / "facts.json")) as program:
+        lines = [await program.line() for _ in range(9)]
+        assert await program.end() == 1
+    said = "\n".join(lines)
+    for words in ("Games", "Intents", "Disk", "Database", "The first start makes it", "wrong"):
+        assert words in said
+    assert program.said == []
+    assert not (tmp_path / "pudding_lane.sqlite3").exists()
+
+
+async def test_without_a_token_nothing_is_wrong(tmp_path: Path) -> None:
+    async with started("bot doctor", tmp_path) as program:
+        assert await program.end() == 0
+
+
+def _write(file: Path, content: str) -> None:
+    file.write_text(content, encoding="utf-8")

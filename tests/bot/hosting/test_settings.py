@@ -1,0 +1,184 @@
+"""Settings as a host sets them: in the environment and in `.env`."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from bot.hosting.settings import Settings, SettingsError, read_settings
+
+HOSTS = ("DYNO", "RAILWAY_ENVIRONMENT", "RAILWAY_VOLUME_MOUNT_PATH", "FLY_APP_NAME")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in (*map(str.upper, Settings.model_fields), *HOSTS):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def refused() -> str:
+    with pytest.raises(SettingsError) as refusal:
+        read_settings()
+    return str(refusal.value)
+
+
+def test_nothing_has_to_be_set() -> None:
+    settings = read_settings()
+    assert settings.discord_token is None
+    assert settings.playground is None
+    assert settings.playground_port == 6660
+    assert settings.lobby_hours == 24
+    assert settings.sync_commands == "auto"
+    assert settings.log_format == "auto"
+    root = Path(__file__).parents[3]
+    assert settings.database_url == make_url(f"sqlite+aiosqlite:///{root}/var/pudding_lane.sqlite3")
+
+
+def test_the_file_is_read_and_the_environment_goes_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".env").write_text("LOBBY_HOURS=3\nLOG_LEVEL=Debug\nSOMETHING_ELSE=1\n")
+    monkeypatch.setenv("LOBBY_HOURS", "5")
+    settings = read_settings()
+    assert (settings.lobby_hours, settings.log_level) == (5, "debug")
+
+
+@pytest.mark.parametrize("text", ["", "   "])
+def test_an_empty_token_is_none(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", text)
+    assert read_settings().discord_token is None
+
+
+def test_a_token_loses_its_spaces(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", " secret ")
+    token = read_settings().discord_token
+    assert token is not None
+    assert token.get_secret_value() == "secret"
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ("postgres://me:pw@host:5432/db", "postgresql+asyncpg://me:pw@host:5432/db"),
+        ("postgresql://host/db", "postgresql+asyncpg://host/db"),
+        ("postgresql+asyncpg://host/db", "postgresql+asyncpg://host/db"),
+        (
+            "postgres://host/db?sslmode=require&application_name=x",
+            "postgresql+asyncpg://host/db?application_name=x&ssl=require",
+        ),
+        ("sqlite:////data/x.sqlite3", "sqlite+aiosqlite:////data/x.sqlite3"),
+    ],
+)
+def test_addresses_of_databases_are_taken_as_hosts_give_them(
+    given: str, meant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", given)
+    assert read_settings().database_url == make_url(meant)
+
+
+def test_the_folder_of_the_database_can_be_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PUDDING_DATA", str(tmp_path / "kept"))
+    assert read_settings().database_url.database == f"{tmp_path}/kept/pudding_lane.sqlite3"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "line"),
+    [
+        ("LOG_LEVEL", "loud", "LOG_LEVEL: should be 'debug', 'info', 'warning' or 'error'"),
+        ("LOG_FORMAT", "xml", "LOG_FORMAT: should be 'auto', 'console' or 'json'"),
+        ("LOBBY_HOURS", "0", "LOBBY_HOURS: should be greater than 0"),
+        ("PLAYGROUND_PORT", "65536", "PLAYGROUND_PORT: should be less than or equal to 65535"),
+        (
+            "DATABASE_URL",
+            "mysql://me:hunter2@host/db",
+            "DATABASE_URL: begins neither with sqlite:/// nor with postgresql://",
+        ),
+        (
+            "DATABASE_URL",
+            "postgres://me:hunter2@host:port/db",
+            "DATABASE_URL: is no address of a database",
+        ),
+        ("DATABASE_URL", "hunter2", "DATABASE_URL: begins neither with sqlite:/// nor with postgr"),
+        ("DATABASE_URL", "sqlite://", "DATABASE_URL: names no file: nothing would be kept"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_line_without_its_secrets(
+    name: str, value: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    said = refused()
+    assert said.startswith(line)
+    assert "hunter2" not in said
+    assert "\n" not in said
+
+
+def test_each_fault_has_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    monkeypatch.setenv("PLAYGROUND_PORT", "x")
+    assert [line.partition(":")[0] for line in refused().splitlines()] == [
+        "PLAYGROUND_PORT",
+        "LOG_LEVEL",
+    ]
+
+
+def test_sqlite_is_refused_where_the_disk_is_wiped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DYNO", "worker.1")
+    assert refused().startswith("DATABASE_URL: Heroku wipes its disk")
+    monkeypatch.setenv("ALLOW_EPHEMERAL_DB", "1")
+    assert read_settings().allow_ephemeral_db
+    monkeypatch.setenv("ALLOW_EPHEMERAL_DB", "0")
+    monkeypatch.setenv("DATABASE_URL", "postgres://host/db")
+    assert read_settings().database_url.host == "host"
+
+
+@pytest.mark.parametrize(
+    ("host", "folder", "warns"),
+    [
+        ({"FLY_APP_NAME": "x"}, "/app/var", "/app/var/pudding_lane.sqlite3 is not on the volume"),
+        ({"FLY_APP_NAME": "x"}, "/data", None),
+        ({"RAILWAY_ENVIRONMENT": "production"}, "/app/var", "set PUDDING_DATA=/data"),
+        (
+            {"RAILWAY_ENVIRONMENT": "production", "RAILWAY_VOLUME_MOUNT_PATH": "/keep"},
+            "/data",
+            "set PUDDING_DATA=/keep",
+        ),
+        (
+            {"RAILWAY_ENVIRONMENT": "production", "RAILWAY_VOLUME_MOUNT_PATH": "/keep"},
+            "/keep/pudding",
+            None,
+        ),
+        ({}, "/app/var", None),
+    ],
+)
+def test_a_file_beside_the_volume_is_warned_of(
+    host: dict[str, str], folder: str, warns: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PUDDING_DATA", folder)
+    for name, value in host.items():
+        monkeypatch.setenv(name, value)
+    warnings = read_settings().warnings
+    if warns is None:
+        assert warnings == ()
+    else:
+        assert len(warnings) == 1
+        assert warns in warnings[0]
+
+
+def test_secrets_show_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.token")
+    monkeypatch.setenv("DATABASE_URL", "postgres://me:hunter2@host/db")
+    settings = read_settings()
+    assert settings.secrets == ("MTIz.token", "hunter2")
+    for text in (repr(settings), str(settings)):
+        assert "MTIz" not in text
+        assert "hunter2" not in text
+
+
+def test_each_setting_is_explained_to_the_host() -> None:
+    text = (Path(__file__).parents[3] / ".env.example").read_text(encoding="utf-8")
+    ours = {name.upper() for name in Settings.model_fields} - set(HOSTS)
+    explained = {line.lstrip("# ").partition("=")[0] for line in text.splitlines() if "=" in line}
+    assert ours <= explained

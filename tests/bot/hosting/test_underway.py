@@ -1,0 +1,45 @@
+"""What is being answered, so that a stop can wait for it."""
+
+import asyncio
+
+import pytest
+
+from bot.hosting.underway import Underway
+from tests.patience import PATIENCE
+
+
+async def test_where_nothing_is_being_answered_a_stop_need_not_wait() -> None:
+    underway = Underway()
+    assert await underway.settle(0)
+    assert underway.is_stopping
+
+
+async def test_a_stop_waits_for_the_last_answer() -> None:
+    underway, go_on = Underway(), asyncio.Event()
+
+    async def answer() -> None:
+        with underway.answer():
+            await go_on.wait()
+
+    answering = [asyncio.create_task(answer()) for _ in range(2)]
+    await asyncio.sleep(0)
+    settling = asyncio.create_task(underway.settle(PATIENCE))
+    await asyncio.sleep(0)
+    answering[0].cancel()
+    await asyncio.gather(answering[0], return_exceptions=True)
+    assert not settling.done()
+    go_on.set()
+    assert await settling
+
+
+async def test_a_stop_does_not_wait_for_ever() -> None:
+    underway = Underway()
+    with underway.answer():
+        assert not await underway.settle(0)
+
+
+async def test_an_answer_that_fails_is_one_that_has_ended() -> None:
+    underway = Underway()
+    with pytest.raises(ValueError, match="oh"), underway.answer():
+        raise ValueError("oh")
+    assert await underway.settle(0)

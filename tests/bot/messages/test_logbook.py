@@ -1,0 +1,122 @@
+"""The log of a table, as its reader heard it."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.messages.logbook import PAGE, pages
+from bot.model import Chair
+from bot.phrases.phrases import Telling
+from bot.refusals import RefusedError
+from bot.tables.play import Play
+from bot.tables.table import Table
+from bot.words import words
+from games.core import notation
+from games.core.log import Seat
+from games.registry import SHELF
+from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SEED, SET_UP, Settled
+
+
+@pytest.fixture
+def settled() -> Settled:
+    return Settled()
+
+
+def lines(settled: Settled, reader: int | None = None) -> list[str]:
+    to = Telling(words(None), NAMES, None if reader is None else Seat(reader))
+    return "\n".join(pages(settled.table, to)).splitlines()
+
+
+def test_it_tells_each_move_with_its_notation(settled: Settled) -> None:
+    settled.do(*SET_UP, *ANNS_TURN)
+    assert lines(settled)[:2] == [
+        "-# The seed's SHA-256 is "
+        "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
+        "1. `place_band tower` **Ann** placed a trained band in The Tower.",
+    ]
+    assert lines(settled)[10:] == [
+        "10. `spread N pudding_lane st_mary` **Ann** played ⬆️ N: a cone moved from Pudding Lane "
+        "to St. Mary. St. Mary burned: 1 of Ann's houses (🟨 yellow) and 1 neutral house "
+        "(⬜ white). 2 cones burn there now.",
+        "11. `landowner east_smithfield` **Ann** walked from The Tower to East Smithfield.",
+        "12. `end` **Ann** drew a card. The turn passed to **Bob**.",
+    ]
+
+
+def test_each_reads_what_they_heard(settled: Settled) -> None:
+    settled.do(*SET_UP, *ANNS_TURN)
+    last = [lines(settled, reader)[-1] for reader in (0, 1, None)]
+    assert last == [
+        "12. `end` **You** drew ➡️ E. The turn passed to **Bob**.",
+        "12. `end` **Ann** drew a card. The turn passed to **you**.",
+        "12. `end` **Ann** drew a card. The turn passed to **Bob**.",
+    ]
+
+
+def test_what_was_taken_back_stays_in_the_log(settled: Settled) -> None:
+    settled.do("place_band tower", "undo", "place_band minories")
+    assert lines(settled)[1:] == [
+        "1. Ann: ~~`place_band tower`~~",
+        "2. Ann took back `place_band tower`.",
+        "3. `place_band minories` **Ann** placed a trained band in Minories.",
+    ]
+
+
+def test_a_long_log_has_pages_that_fit_and_loses_nothing(settled: Settled) -> None:
+    settled.mildest()
+    found = pages(settled.table, Telling(words(None), NAMES, None))
+    assert len(found) > 3
+    assert all(len(page) <= 1700 for page in found)
+    numbers = [line.partition(".")[0] for line in "\n".join(found).splitlines()[1:]]
+    assert numbers == [str(number) for number in range(1, settled.play.number + 1)]
+
+
+def test_without_a_game_there_is_no_log(settled: Settled) -> None:
+    settled.table.play = None
+    settled.note(status="lobby")
+    with pytest.raises(RefusedError, match="not_running"):
+        lines(settled)
+
+
+def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
+    """Nor is anybody else told whose it was."""
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 4, SEED)
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
+    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
+    for seat, text in ((1, "load bang"), (0, "load clic"), (1, "take_back")):
+        action = notation.read(text, play.offer(Seat(seat)).actions)
+        play.commit(play.move(Seat(seat), action, 0))
+    read = [
+        "\n".join(pages(table, Telling(words(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
+        for reader in (None, Seat(1))
+    ]
+    assert read == [
+        [
+            "1. One more choice is sealed: 3 are still deciding.",
+            "2. One more choice is sealed: 2 are still deciding.",
+            "3. Somebody is thinking again: 3 are still deciding.",
+        ],
+        [
+            "1. `load bang` Sealed: Bang!; 3 are still deciding.",
+            "2. One more choice is sealed: 2 are still deciding.",
+            "3. `take_back` Your choice is open again; 3 are still deciding.",
+        ],
+    ]
+
+
+def test_a_move_with_a_long_story_loses_none_of_it() -> None:
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 6, SEED)
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(6))
+    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
+    for word in ("load clic", "aim", "stay"):
+        for seat in range(6):
+            text = f"aim {(seat + 1) % 6}" if word == "aim" else word
+            action = notation.read(text, play.offer(Seat(seat)).actions)
+            play.commit(play.move(Seat(seat), action, 0))
+    names = tuple(letter * 32 for letter in "ABCDEF")
+    found = pages(table, Telling(words(None), names, None))
+    assert all(len(page) <= PAGE for page in found)
+    assert "\n".join(found).count("pulled the trigger") == 6
+    assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

@@ -1,0 +1,140 @@
+"""What is stored of a person, and how it is deleted."""
+
+import asyncio
+
+from bot.refusals import Why
+from bot.tables import lobby, people, playing
+from bot.tables.people import Stored
+from bot.tables.tables import Tables
+from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Overheard, Rig, refused
+from tests.patience import PATIENCE
+
+
+async def traces(rig: Rig, user_id: int) -> int:
+    """Return how often an id stands anywhere in the database."""
+    count = 0
+    for table in ("tables", "seats", "record", "cache", "outbox", "facts"):
+        for row in await rig.sql(f"SELECT * FROM {table}"):  # noqa: S608 - names of our own
+            count += sum(str(value) == str(user_id) for value in row)
+    return count
+
+
+async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
+    assert await people.stored(rig.room, ANN) == Stored(0, 0)
+    first = await rig.running(ANN, BOB, CLEO)
+    await playing.end(rig.room, first.id)
+    await rig.running(BOB, ANN, CLEO)
+    await rig.lobby(ANN, channel=2)
+    assert await people.stored(rig.room, ANN) == Stored(2, 1)
+    assert await people.stored(rig.room, CLEO) == Stored(1, 1)
+
+
+async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
+    over = await rig.running(ANN, BOB, CLEO)
+    await playing.end(rig.room, over.id)
+    await rig.running(ANN, BOB, CLEO)
+    await rig.lobby(BOB, ANN, channel=2)
+    await rig.lobby(ANN, channel=3)
+    assert await traces(rig, ANN) > 5
+    await people.forget(rig.room, ANN)
+    assert await traces(rig, ANN) == 0
+    assert await people.stored(rig.room, ANN) == Stored(0, 0)
+    for number in (1, 2, 3, 4):
+        for room in (rig.room, rig.another()):
+            table = await room.get(number)
+            assert ANN not in table.people
+            assert table.facts.host_id != ANN
+
+
+async def test_memory_and_database_agree_on_who_is_left(rig: Rig) -> None:
+    await rig.running(ANN, BOB, CLEO)
+    await rig.lobby(ANN, BOB, channel=2)
+    await people.forget(rig.room, ANN)
+    for number in (1, 2):
+        here, there = await rig.room.get(number), await rig.another().get(number)
+        assert (here.chairs, here.facts) == (there.chairs, there.facts)
+
+
+async def test_a_lobby_is_left_and_shown_anew(rig: Rig) -> None:
+    table = await rig.lobby(ANN, BOB)
+    await rig.hush()
+    await people.forget(rig.room, ANN)
+    assert [chair.user_id for chair in table.chairs] == [BOB]
+    assert (table.facts.host_id, table.facts.status) == (BOB, "lobby")
+    assert await rig.sayings() == [("lobby", 0, None, None)]
+
+
+async def test_a_lobby_of_nobody_is_called_off(rig: Rig) -> None:
+    table = await rig.lobby(ANN, computers=2)
+    await people.forget(rig.room, ANN)
+    assert (await rig.room.get(table.id)).facts.status == "cancelled"
+
+
+async def test_in_a_running_game_a_computer_moves_for_a_former_player(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    stirred: list[int] = []
+    rig.room.stirred.append(stirred.append)
+    await people.forget(rig.room, ANN)
+    table = await rig.room.get(table.id)
+    assert [(chair.kind, chair.user_id) for chair in table.chairs] == [
+        ("former", None),
+        ("person", BOB),
+        ("person", CLEO),
+    ]
+    assert table.facts.host_id == BOB
+    assert stirred == [table.id]
+    doing = playing.move_by_notation(rig.room, table.id, ANN, "place_band tower")
+    assert await refused(doing) is Why.NOT_SEATED
+    assert await rig.computer_moves(table.id)
+    assert table.game.active() == (1,)
+
+
+async def test_a_guest_who_is_forgotten_leaves_the_host_alone(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await people.forget(rig.room, BOB)
+    table = await rig.room.get(table.id)
+    assert table.facts.host_id == ANN
+    assert table.chairs[1].kind == "former"
+
+
+async def test_without_people_nobody_is_host_and_the_game_is_played_to_its_end(rig: Rig) -> None:
+    table = await rig.running(ANN, computers=2)
+    await people.forget(rig.room, ANN)
+    while await rig.computer_moves(table.id):
+        pass
+    table = await rig.room.get(table.id)
+    assert (table.facts.host_id, table.facts.status) == (None, "over")
+
+
+async def test_a_paused_game_has_a_former_player_too(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await playing.pause(rig.room, table.id, "kicked")
+    await people.forget(rig.room, ANN)
+    table = await rig.room.get(table.id)
+    assert (table.facts.status, table.facts.host_id) == ("paused", BOB)
+    assert table.chairs[0].kind == "former"
+
+
+async def test_who_left_the_lobby_before_is_not_welcomed_any_more(rig: Rig) -> None:
+    table = await rig.lobby(ANN, BOB)
+    await people.forget(rig.room, BOB)
+    assert ("welcome", 0, None, "22") not in await rig.sayings()
+    await lobby.join(rig.room, table.id, BOB)
+    assert ("welcome", 0, None, "22") in await rig.sayings()
+
+
+async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) -> None:
+    number = (await rig.lobby(ANN, BOB, CLEO)).id
+    store = Overheard(rig.engine)
+    room = Tables(store, rig.clock)
+    async with asyncio.timeout(PATIENCE):
+        async with room.locked(number) as table:
+            store.was_read.clear()
+            forgetting = asyncio.create_task(people.forget(room, ANN))
+            await store.was_read.wait()  # it takes the table for a lobby
+            await playing.begin(room, table, SEED)
+        await forgetting
+    table = await room.get(number)
+    assert [chair.kind for chair in table.chairs] == ["former", "person", "person"]
+    assert (table.facts.host_id, table.facts.status) == (BOB, "running")
+    assert await traces(rig, ANN) == 0

@@ -1,0 +1,290 @@
+"""Games of sealed choices as the channel sees them: a message for each phase, and no secret."""
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.store import outbox
+from bot.tables import playing
+from bot.tables.table import Table
+from games.cash_guns.model import View
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.sealed import may_take_back
+from tests.bot.paper import NAMES, Paper, all_said, speaking
+from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, FINN, Rig
+
+Variant = dict[str, bool | str]
+
+PEOPLE = (ANN, BOB, CLEO, DORA, ERIC, FINN)
+TITLE = "**Ca$h 'n Gun$** · table 1"
+ALL = "➡️ <@11>, <@22>, <@33> and <@44>"
+POWERS: Variant = {"super_powers": True}
+COP: Variant = {"undercover_cop": True}
+
+
+async def do(rig: Rig, *moves: tuple[int, str]) -> None:
+    for user_id, text in moves:
+        await playing.move_by_notation(rig.room, 1, user_id, text)
+
+
+async def load(rig: Rig) -> None:
+    """Let Ann, Bob, Cleo and Dora load."""
+    await do(rig, (ANN, "load clic"), (BOB, "load bang"), (CLEO, "load clic"), (DORA, "load clic"))
+
+
+# Word for word --------------------------------------------------------------------------------
+
+
+async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig) -> None:
+    await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    async with speaking(rig.room) as (paper, box):
+        await do(rig, (CLEO, "load clic"), (ANN, "load bang_bang_bang"))
+        await do(rig, (DORA, "load bang"), (BOB, "load bang"))
+        await all_said(box)
+        await do(rig, (DORA, "aim 2"), (CLEO, "aim 3"), (ANN, "aim 1"), (BOB, "aim 0"))
+        await all_said(box)
+        await do(rig, (BOB, "stay"), (ANN, "stay"), (CLEO, "quit"), (DORA, "stay"))
+        await all_said(box)
+    beginning, *round_one = [post.lines for post in paper.channel]
+    assert beginning[:2] == [TITLE, "The game begins. Round the table: Ann → Bob → Cleo → Dora"]
+    assert round_one == [
+        [
+            TITLE,
+            "🃏 The bullet cards lie face down. Everybody looks innocent.",
+            f"{ALL}: aim (4 of 4 are still deciding)",
+        ],
+        [
+            TITLE,
+            "🎯 Guns up: **Ann** → **Bob**, **Bob** → **Ann**, **Cleo** → **Dora**, "
+            "**Dora** → **Cleo**.",
+            f"{ALL}: stay or quit (4 of 4 are still deciding)",
+        ],
+        [
+            TITLE,
+            "🏳️ **Cleo** quit: safe, without a share, and a shame marker richer. "
+            "**Dora** had nobody left to aim at and threw the bullet away.",
+            "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Down: **Bob** (1 wound).",
+            "💰 **Dora** and **Ann** took $30,000 each. "
+            "💵 **Round 2 of 8:** 5 new notes worth $55,000.",
+            f"{ALL}: load, for $55,000 on the table (4 of 4 are still deciding)",
+        ],
+    ]
+    assert [post.has_buttons for post in paper.channel] == [False, False, False, True]
+
+
+async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) -> None:
+    await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    asked = f"{ALL}: load, for $60,000 on the table"
+    async with speaking(rig.room) as (paper, box):
+        [post] = paper.channel
+        for moves in (
+            [(CLEO, "load clic")],
+            [(ANN, "load clic"), (BOB, "load clic")],
+            [(ANN, "take_back")],
+        ):
+            await do(rig, *moves)
+            await all_said(box)
+        assert paper.channel == [post]
+    assert [text.splitlines()[-1] for text in post.texts] == [
+        f"{asked} (4 of 4 are still deciding)",
+        f"{asked} (3 of 4 are still deciding)",
+        f"{asked} (1 of 4 is still deciding)",
+        f"{asked} (2 of 4 are still deciding)",
+    ]
+    assert {text.rpartition("\n")[0] for text in post.texts} == {post.texts[0].rpartition("\n")[0]}
+
+
+async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
+    table.game.state.players[1].power = "the_insane"
+    async with speaking(rig.room) as (paper, box):
+        await do(rig, (ANN, "load clic"), (BOB, "reveal the_insane"))
+        await all_said(box)
+    assert [post.lines for post in paper.channel][1:] == [
+        [
+            TITLE,
+            "✨ **Bob** showed The Insane: if hit, a grenade wounds all who still stand.",
+            f"{ALL}: load, for $60,000 on the table (3 of 4 are still deciding)",
+        ]
+    ]
+
+
+async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> None:
+    """Also when the one person is the last to decide: who was asked is asked again."""
+    await rig.running(ANN, computers=3, game="cash_guns")
+    async with speaking(rig.room) as (paper, box):
+        for move, asked in (("load clic", "aim"), ("hesitate", "stay or quit"), ("stay", "load")):
+            while await rig.computer_moves(1):
+                pass
+            await do(rig, (ANN, move))
+            await all_said(box)
+            assert (
+                paper.channel[-1]
+                .lines[-1]
+                .startswith("➡️ <@11>, Computer 2, Computer 3 and Computer 4: " + asked)
+            )
+    assert len(paper.channel) == 4
+
+
+async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_next(
+    rig: Rig,
+) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
+    async with speaking(rig.room) as (paper, box):
+        await load(rig)
+        await do(rig, (ANN, "aim 1"), (BOB, "aim 0"), (CLEO, "aim 1"), (DORA, "aim 1"))
+        await all_said(box)
+        for seat in (1, 2, 3):
+            table.game.state.players[seat].known = "shown"  # so that they hold no other power
+        await do(rig, (BOB, "stay"), (CLEO, "stay"), (DORA, "stay"), (ANN, "stay"))
+        await all_said(box)
+    assert paper.channel[-1].lines[-2:] == [
+        "💥 Bang! **Bob** fired at **Ann**. **Ann**, **Cleo** and **Dora** only made clics. "
+        "Down: **Ann** (1 wound).",
+        "➡️ <@11>: share although down, or pass (1 of 1 is still deciding)",
+    ]
+
+
+async def test_the_dead_are_not_called(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    table.game.state.players[2].wounds = 2
+    async with speaking(rig.room) as (paper, box):
+        await load(rig)
+        await do(rig, (ANN, "aim 2"), (BOB, "aim 2"), (CLEO, "aim 0"), (DORA, "aim 1"))
+        await do(rig, (ANN, "stay"), (BOB, "stay"), (CLEO, "stay"), (DORA, "quit"))
+        await all_said(box)
+    assert (
+        paper.channel[-1]
+        .lines[-3]
+        .endswith("**Cleo** did not get up again: out of the game, money and all.")
+    )
+    assert paper.channel[-1].lines[-1] == (
+        "➡️ <@11>, <@22> and <@44>: load, for $55,000 on the table (3 of 3 are still deciding)"
+    )
+
+
+# The outbox -----------------------------------------------------------------------------------
+
+
+async def counts(rig: Rig) -> list[tuple[Any, ...]]:
+    return [saying[:2] for saying in await rig.sayings() if saying[0] in ("board", "count")]
+
+
+async def test_only_the_newest_count_is_said_and_none_after_a_newer_board(rig: Rig) -> None:
+    await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await rig.hush()
+    await do(rig, (ANN, "load clic"), (BOB, "load clic"))
+    assert await counts(rig) == [("count", 2)]
+    await do(rig, (CLEO, "load clic"), (DORA, "load clic"))
+    assert await counts(rig) == [("board", 4)]
+
+
+async def test_an_old_count_is_dropped_even_if_it_was_tried(rig: Rig) -> None:
+    """It would say that more are deciding than are."""
+    await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await rig.hush()
+    await do(rig, (ANN, "load clic"))
+    await rig.sql("UPDATE outbox SET tried = 1, tries = 3")
+    await do(rig, (BOB, "load clic"))
+    assert await counts(rig) == [("count", 2)]
+
+
+async def test_a_count_waits_for_its_board(rig: Rig) -> None:
+    await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await rig.hush()
+    await load(rig)
+    await rig.sql("UPDATE outbox SET tried = 1, due_at = due_at + 1000")
+    await do(rig, (ANN, "aim 1"))
+    async with rig.room.store.read() as db:
+        assert await outbox.due(db, rig.clock()) == []
+        due = await outbox.due(db, rig.clock() + 1000)
+    assert [(one.kind, one.number) for one in due] == [("board", 4), ("count", 5)]
+
+
+# Whole games ----------------------------------------------------------------------------------
+
+CALLED = re.compile(r"<@(\d+)>")
+
+
+async def evening(rig: Rig, count: int, variant: Variant, seed: str) -> Paper:
+    """Let people act in random order, some of whom think again; wait now and then."""
+    table = await rig.running(*PEOPLE[:count], game="cash_guns", variant=variant)
+    chance = Rng(seed)
+    async with speaking(rig.room) as (paper, box):
+        while table.facts.status == "running":
+            news, before = len(paper.channel), _decision(table)
+            told = await _somebody_acts(rig, table, chance)
+            if chance.below(3):
+                await all_said(box)
+                is_new = _decision(table) != before or told == "reveal"
+                assert len(paper.channel) == news + is_new, told
+                _check_call(table, paper)
+                continue
+            if _decision(table) != before or told == "reveal":
+                await all_said(box)
+        await all_said(box)
+    return paper
+
+
+def _decision(table: Table) -> tuple[int, str | None]:
+    """Return what is being decided: the round, and the question."""
+    view: View = table.game.view(None)
+    return view.round, view.question
+
+
+async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
+    play = table.game
+    sealed = [seat for seat in play.asked() if may_take_back(play.offer(seat).actions)]
+    seat = chance.pick(sealed if sealed and not chance.below(6) else list(play.active()))
+    legal = play.offer(seat).actions
+    bold = [one for one in legal if one.kind in ("stay", "aim", "reveal", "reload", "call")]
+    action = chance.pick(bold if bold and chance.below(3) else legal)
+    await playing.move(rig.room, 1, PEOPLE[seat], action, play.offer(seat).stamp)
+    return str(action.kind)
+
+
+def _check_call(table: Table, paper: Paper) -> None:
+    """See that all who are asked are called, whoever has answered, and how many have not."""
+    if table.game.result is not None:
+        return
+    view: View = table.game.view(None)
+    last = paper.channel[-1].lines[-1]
+    assert CALLED.findall(last) == [str(PEOPLE[seat]) for seat in view.asked]
+    assert f"({view.left} of {len(view.asked)} " in last
+
+
+@pytest.mark.parametrize(
+    ("count", "variant"),
+    [(4, {}), (4, POWERS), (5, COP), (6, POWERS | COP)],
+)
+async def test_a_whole_game_floods_nobody(rig: Rig, count: int, variant: Variant) -> None:
+    paper = await evening(rig, count, variant, f"evening {count} {sorted(variant)}")
+    last = paper.channel[-1]
+    assert len(last.scores) == count
+    assert any("🏁 The game is over" in line for line in last.lines)
+    assert sorted(name for one in last.scores for name in NAMES if name in one.name) == [
+        *NAMES[:count]
+    ]
+    assert [post.has_buttons for post in paper.channel[:-1]] == [False] * (len(paper.channel) - 1)
+    assert sorted(paper.letters) == [Seat(seat) for seat in range(count)]
+    for post in paper.channel:
+        assert all(len(text) <= 2000 for text in post.texts)
+        assert not any("more choice" in line or "thinking" in line for line in post.lines)
+    # Three phases a round, and five more with powers, cop and reactions.
+    assert len(paper.channel) <= 8 * 8 + 10
+
+
+async def test_a_board_that_is_shown_again_tells_no_more_than_the_first(rig: Rig) -> None:
+    await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    async with speaking(rig.room) as (paper, box):
+        await do(rig, (ANN, "load clic"), (BOB, "load clic"))
+        await all_said(box)
+        await playing.show_again(rig.room, 1)
+        await all_said(box)
+    assert paper.channel[1].lines == [
+        TITLE,
+        "One more choice is sealed: 2 are still deciding.",
+        f"{ALL}: load, for $60,000 on the table (2 of 4 are still deciding)",
+    ]

@@ -1,0 +1,119 @@
+"""What a table knows of itself."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.model import Chair, Facts, Status
+from bot.refusals import RefusedError, Why
+from bot.tables.play import Play
+from bot.tables.table import Table
+from games.core.log import Seat
+from games.great_fire.model import Options
+from games.registry import SHELF
+
+ANN, BOB = 11, 22
+
+FACTS = Facts(
+    id=7,
+    game="great_fire",
+    options='{"hidden_colours": true}',
+    seed="",
+    status="lobby",
+    guild_id=900,
+    channel_id=500,
+    host_id=ANN,
+    locale="en-US",
+    message_id=None,
+    told=0,
+    reason=None,
+    created_at=1,
+    touched_at=2,
+)
+CHAIRS = (
+    Chair(Seat(0), "person", ANN),
+    Chair(Seat(1), "computer"),
+    Chair(Seat(2), "person", BOB),
+    Chair(Seat(3), "former"),
+)
+
+
+def table(status: Status = "lobby") -> Table:
+    return Table(replace(FACTS, status=status), CHAIRS)
+
+
+def why_not_running(one: Table) -> Why | None:
+    try:
+        one.check_running()
+    except RefusedError as refusal:
+        return refusal.why
+    return None
+
+
+def test_the_variants_are_those_that_were_stored_and_else_as_usual() -> None:
+    assert table().options == Options(hidden_colours=True)
+
+
+def test_people_are_those_whose_id_is_known() -> None:
+    assert table().people == (ANN, BOB)
+    assert [table().is_person(Seat(seat)) for seat in range(4)] == [True, False, True, False]
+
+
+def test_people_are_found_at_their_seats() -> None:
+    assert table().seat_of(BOB) == 2
+    assert table().seat_of(99) is None
+    assert table().seat_for(BOB) == 2
+    with pytest.raises(RefusedError, match="not_seated"):
+        table().seat_for(99)
+
+
+@pytest.mark.parametrize(
+    ("status", "why"),
+    [
+        ("running", None),
+        ("lobby", Why.NOT_RUNNING),
+        ("paused", Why.PAUSED),
+        ("frozen", Why.FROZEN),
+        ("over", Why.OVER),
+        ("ended", Why.OVER),
+        ("cancelled", Why.OVER),
+    ],
+)
+def test_only_a_running_table_takes_moves(status: Status, why: Why | None) -> None:
+    assert why_not_running(table(status)) is why
+
+
+@pytest.mark.parametrize(
+    ("status", "why"),
+    [
+        ("lobby", "not_running"),
+        ("cancelled", "cancelled"),
+        ("frozen", "frozen"),
+        ("over", "frozen"),
+        ("ended", "frozen"),
+    ],
+)
+def test_where_there_is_no_game_it_says_why(status: Status, why: str) -> None:
+    """A game that is over but cannot be replayed any more has started all the same."""
+    with pytest.raises(RefusedError, match=f"^{why}$"):
+        _ = table(status).game
+
+
+@pytest.mark.parametrize(
+    ("status", "is_live"),
+    [("lobby", True), ("running", True), ("paused", True), ("over", False), ("ended", False),
+     ("cancelled", False), ("frozen", False)],
+)  # fmt: skip
+def test_a_table_has_its_channel_as_long_as_it_is_live(status: Status, is_live: bool) -> None:
+    assert table(status).facts.is_live is is_live
+
+
+def test_the_people_asked_are_no_computers() -> None:
+    one = table("running")
+    one.play = Play(SHELF["great_fire"], one.options, 4, "5eed")
+    asked: list[tuple[Seat, set[Seat]]] = []
+    for _ in range(4):
+        seat = one.play.active()[0]
+        asked.append((seat, set(one.people_asked(one.play.state))))
+        one.play.commit(one.play.move(seat, one.play.offer(seat).actions[0], 0))
+    assert asked == [(3, set()), (0, {0}), (1, set()), (2, {2})]

@@ -1,0 +1,295 @@
+"""Tables in memory, and what becomes of them when they are loaded anew."""
+
+import asyncio
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from bot.refusals import Why
+from bot.tables import lobby, playing, tables
+from games.core.log import Seat
+from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, Rig, refused
+from tests.patience import PATIENCE
+
+ANNS_BAND = "place_band tower"
+
+
+async def saved(rig: Rig) -> list[str]:
+    return [row.text for row in await rig.sql("SELECT text FROM record ORDER BY number")]
+
+
+async def status(rig: Rig) -> str:
+    return str((await rig.sql("SELECT status FROM tables"))[0].status)
+
+
+# Loading --------------------------------------------------------------------------------------
+
+
+async def test_a_table_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.do(table, ANNS_BAND, "place_band minories")
+    await playing.undo(rig.room, table.id, BOB)
+    again = await rig.another().get(table.id)
+    assert again is not table
+    assert (again.facts, again.chairs) == (table.facts, table.chairs)
+    assert again.game.state == table.game.state
+    assert again.game.entries == table.game.entries
+    assert [again.game.offer(Seat(n)) for n in range(3)] == [
+        table.game.offer(Seat(n)) for n in range(3)
+    ]
+
+
+async def test_a_lobby_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
+    table = await rig.lobby(ANN, BOB, computers=1)
+    again = await rig.another().get(table.id)
+    assert (again.facts, again.chairs, again.play) == (table.facts, table.chairs, None)
+
+
+async def test_there_is_no_such_table(rig: Rig) -> None:
+    assert await refused(rig.room.get(1)) is Why.NO_TABLE
+    assert await rig.room.here(CHANNEL) is None
+
+
+async def test_a_channel_has_its_live_table_else_the_last_one(rig: Rig) -> None:
+    first = await rig.running(ANN, BOB, CLEO)
+    assert await rig.room.here(CHANNEL) is first
+    await playing.end(rig.room, first.id)
+    assert await rig.room.here(CHANNEL) is first
+    second = await rig.lobby(BOB)
+    assert await rig.room.here(CHANNEL) is second
+    await lobby.cancel(rig.room, second.id)
+    assert await rig.room.here(CHANNEL) is first
+
+
+async def test_two_who_come_at_once_have_the_same_table(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    room = rig.another()
+    one, two = await asyncio.gather(room.get(table.id), room.get(table.id))
+    assert one is two
+
+
+async def test_those_that_nobody_has_used_for_long_are_let_go(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "KEPT", 2)
+    one, two = await rig.lobby(ANN, channel=1), await rig.lobby(ANN, channel=2)
+    async with rig.room.locked(one.id):
+        pass  # the first is the newest now
+    three = await rig.lobby(ANN, channel=3)
+    assert await rig.room.get(one.id) is one
+    assert await rig.room.get(three.id) is three
+    assert await rig.room.get(two.id) is not two
+
+
+async def test_a_table_that_was_let_go_while_it_is_used_loses_nothing(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "KEPT", 1)
+    table = await rig.running(ANN, BOB, CLEO)
+    async with rig.room.locked(table.id) as locked:
+        await rig.lobby(BOB, channel=2)
+        joining = asyncio.create_task(rig.do(table, ANNS_BAND))
+        await rig.room.change(locked, locale="it")
+    async with asyncio.timeout(PATIENCE):
+        await joining
+    again = await rig.room.get(table.id)
+    assert (again.facts.locale, again.game.number) == ("it", 1)
+
+
+# One at a time --------------------------------------------------------------------------------
+
+
+async def test_each_table_is_had_by_one_at_a_time(rig: Rig) -> None:
+    table, other = await rig.lobby(ANN, channel=1), await rig.lobby(ANN, channel=2)
+    joining = asyncio.create_task(lobby.join(rig.room, table.id, BOB))
+    async with asyncio.timeout(PATIENCE), rig.room.locked(table.id) as locked:
+        await lobby.join(rig.room, other.id, BOB)  # another table is no obstacle
+        assert not joining.done()
+        assert locked.people == (ANN,)
+    async with asyncio.timeout(PATIENCE):
+        await joining
+    assert table.people == (ANN, BOB)
+
+
+async def test_those_who_wait_are_told_which_table_was_stirred(rig: Rig) -> None:
+    heard: list[int] = []
+    table = await rig.running(ANN, BOB, CLEO)
+    rig.room.stirred.append(heard.append)
+    await rig.do(table, ANNS_BAND)
+    assert heard == [table.id]
+
+
+# Saved before it is true ----------------------------------------------------------------------
+
+FAILING = "CREATE TRIGGER failing BEFORE {when} BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+
+
+@pytest.mark.parametrize(
+    "when",
+    ["DELETE ON cache", "INSERT ON cache", "UPDATE ON seats", "INSERT ON outbox"],
+)
+async def test_a_move_that_cannot_be_saved_was_never_made(rig: Rig, when: str) -> None:
+    """The database fails somewhere in the middle of it."""
+    table = await rig.running(ANN, BOB, CLEO)
+    state, offer = table.game.state, table.game.offer(Seat(0))
+    said = await rig.sayings()
+    stirred: list[int] = []
+    rig.room.stirred.append(stirred.append)
+    await rig.sql(FAILING.format(when=when))
+    with pytest.raises(IntegrityError, match="disk full"):
+        await rig.do(table, ANNS_BAND)
+    assert (table.game.state, table.game.number) == (state, 0)
+    assert await saved(rig) == []
+    assert await rig.sayings() == said
+    assert stirred == []
+    await rig.sql("DROP TRIGGER failing")
+    again = await rig.room.get(table.id)
+    assert again is not table, "what is in memory is not to be trusted after a failure"
+    assert again.game.offer(Seat(0)) == offer
+    await rig.do(again, ANNS_BAND)
+    assert await saved(rig) == [ANNS_BAND]
+
+
+@pytest.mark.parametrize("when", ["INSERT ON cache", "INSERT ON outbox"])
+async def test_a_game_that_cannot_be_saved_has_not_begun(rig: Rig, when: str) -> None:
+    table = await rig.lobby(ANN, BOB, CLEO)
+    await rig.sql(FAILING.format(when=when))
+    with pytest.raises(IntegrityError, match="disk full"):
+        await lobby.start(rig.room, table.id)
+    assert (table.facts.status, table.facts.seed, table.play) == ("lobby", "", None)
+    await rig.sql("DROP TRIGGER failing")
+    again = await rig.room.get(table.id)
+    assert (again.facts.status, again.play) == ("lobby", None)
+    await lobby.start(rig.room, table.id)
+    assert (await rig.room.get(table.id)).facts.status == "running"
+
+
+async def test_a_change_that_cannot_be_saved_is_not_true(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.sql(FAILING.format(when="INSERT ON outbox"))
+    with pytest.raises(IntegrityError, match="disk full"):
+        await playing.pause(rig.room, table.id, "kicked")
+    assert (table.facts.status, table.facts.reason) == ("running", None)
+    assert await status(rig) == "running"
+    assert ("board", 0, None, None) in await rig.sayings(), "not hushed either"
+
+
+async def test_who_sits_is_not_true_before_it_is_saved(rig: Rig) -> None:
+    table = await rig.lobby(ANN)
+    await rig.sql(FAILING.format(when="INSERT ON outbox"))
+    with pytest.raises(IntegrityError, match="disk full"):
+        await lobby.join(rig.room, table.id, BOB)
+    assert table.people == (ANN,)
+    await rig.sql("DROP TRIGGER failing")
+    assert (await rig.room.get(table.id)).people == (ANN,)
+
+
+async def test_who_is_cancelled_in_the_middle_leaves_no_half_move(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    for moment in range(30):
+        moving = asyncio.create_task(rig.do(table, ANNS_BAND))
+        for _ in range(moment):
+            await asyncio.sleep(0)
+        moving.cancel()
+        await asyncio.gather(moving, return_exceptions=True)
+        now = await rig.room.get(table.id)
+        assert [entry.text for entry in now.game.entries] == await saved(rig)
+        if now.game.number:
+            await playing.undo(rig.room, table.id, ANN)
+            await rig.sql("DELETE FROM record")  # as if nothing had been
+            await rig.sql("UPDATE cache SET number = 0")
+            rig.room.forget(table.id)
+
+
+# Two processes --------------------------------------------------------------------------------
+
+
+async def test_who_loses_a_race_is_told_and_sees_how_it_stands(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    other = rig.another()
+    await other.get(table.id)
+    await playing.move_by_notation(other, table.id, ANN, "place_band minories")
+    stamp = table.game.offer(Seat(0)).stamp
+    action = table.game.offer(Seat(0)).actions[0]
+    lost = playing.move(rig.room, table.id, ANN, action, stamp)
+    assert await refused(lost) is Why.MOVED_ON
+    assert await saved(rig) == ["place_band minories"]
+    now = await rig.room.get(table.id)
+    assert [entry.text for entry in now.game.entries] == ["place_band minories"]
+    assert now.game.active() == (1,)
+
+
+# Rules that were mended -----------------------------------------------------------------------
+
+
+async def test_a_state_that_is_another_freezes_the_table(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.hush()
+    state = table.rules.states.dump(table.game.state)
+    await rig.sql("UPDATE cache SET state = :state", state=state.replace("tower", "minories", 1))
+    room = rig.another()
+    frozen = await room.get(table.id)
+    assert (frozen.facts.status, await status(rig)) == ("frozen", "frozen")
+    assert await rig.sayings() == [("paused", 0, None, None)]
+    assert await refused(playing.move_by_notation(room, table.id, ANN, ANNS_BAND)) is Why.FROZEN
+
+
+async def test_a_record_that_lacks_something_freezes_the_table(rig: Rig) -> None:
+    """Even if that leaves the same state: numbers and stamps would come again."""
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.do(table, ANNS_BAND)
+    await playing.undo(rig.room, table.id, ANN)
+    await rig.sql("DELETE FROM record")
+    assert (await rig.another().get(table.id)).facts.status == "frozen"
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "UPDATE record SET text = 'place_band atlantis'",
+        "UPDATE record SET seat = 9",
+        "UPDATE tables SET options = '{\"no_such_rule\": true}'",
+        "DELETE FROM seats WHERE seat = 2",
+    ],
+)
+async def test_what_cannot_be_replayed_freezes_the_table(rig: Rig, broken: str) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.do(table, ANNS_BAND)
+    await rig.sql(broken)
+    room = rig.another()
+    frozen = await room.get(table.id)
+    assert (frozen.facts.status, frozen.play) == ("frozen", None)
+    assert await refused(playing.undo(room, table.id, ANN)) is Why.FROZEN
+    assert await refused(playing.end(room, table.id)) is Why.FROZEN
+    assert (await rig.another().get(table.id)).facts.status == "frozen"
+
+
+async def test_a_frozen_table_leaves_its_channel(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.sql("UPDATE cache SET state = ''")
+    room = rig.another()
+    await room.get(table.id)
+    second = await lobby.open_table(
+        room, "great_fire", guild_id=1, channel_id=CHANNEL, host_id=BOB, locale="it"
+    )
+    assert await room.here(CHANNEL) is second
+
+
+async def test_a_game_that_is_over_is_never_frozen(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await playing.end(rig.room, table.id)
+    await rig.hush()
+    await rig.sql("UPDATE cache SET state = ''")
+    assert (await rig.another().get(table.id)).facts.status == "ended"
+    assert await rig.sayings() == []
+
+
+async def test_new_rules_that_give_the_same_go_on(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    version = table.rules.meta.version
+    await rig.sql("UPDATE cache SET version = :old", old=version - 1)
+    room = rig.another()
+    assert (await room.get(table.id)).facts.status == "running"
+    assert [row.version for row in await rig.sql("SELECT version FROM cache")] == [version]
+    await playing.move_by_notation(room, table.id, ANN, ANNS_BAND)
+    assert await saved(rig) == [ANNS_BAND]

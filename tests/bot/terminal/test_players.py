@@ -1,0 +1,60 @@
+"""Who sits at simulated tables: all of them play whole games, and only by what they see."""
+
+import pytest
+
+from bot.minds.levels import LEVELS, choose
+from bot.minds.search import IsLate
+from bot.terminal.simulate import play
+from games.core import host
+from games.core.codec import choices
+from games.core.codec import choose as options_of
+from games.core.record import verify
+from games.core.rng import Rng
+from games.registry import SHELF
+
+
+@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("changed", [False, True])
+def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
+    rules = SHELF[key]
+    every = choices(rules.options)
+    options = options_of(rules.options, {n: v[-1] for n, v in every.items()} if changed else {})
+    for count in rules.meta.seats:
+        told = play(rules, options, ("easy", "absent", *["easy"] * (count - 2)), f"easy {count}")
+        verify(rules, told)
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
+    """Random play leads to odd places; every so often somebody there thinks hard."""
+    rules, chance = SHELF[key], Rng("odd places")
+    every = choices(rules.options)
+    options = options_of(rules.options, {name: values[-1] for name, values in every.items()})
+    state = host.start(rules, rules.meta.seats[-1], options, "odd places")
+    thought = 0
+    while active := host.active(rules, state):
+        seat = chance.pick(active)
+        action = chance.pick(rules.legal(state, seat))
+        if chance.below(12) == 0:
+            level = chance.pick(LEVELS)
+            action = choose(level, rules, seat, rules.view(state, seat), chance, _late_after(30))
+            thought += 1
+        state = host.step(rules, state, seat, action).state
+    assert thought > 5
+
+
+def _late_after(tries: int) -> IsLate:
+    """Return what says that it is late when it was asked so often."""
+    left = iter(range(tries))
+    return lambda: next(left, None) is None
+
+
+@pytest.mark.parametrize(("key", "count"), [("great_fire", 3), ("cash_guns", 4)])
+def test_easy_beats_random(key: str, count: int) -> None:
+    rules, wins = SHELF[key], 0
+    for number in range(10):
+        players = ["random"] * count
+        players[number % count] = "easy"
+        told = play(rules, rules.options(), players, f"beats {number}")
+        wins += told.places[number % count] == 1
+    assert wins >= 7, "by chance it would be 3"
