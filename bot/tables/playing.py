@@ -89,8 +89,8 @@ class Asked:
     number: int
     """The last entry when it was asked."""
     stamp: str
-    """Of the offer; once there is another, the question is no more. What others do beside it, in
-    a sealed decision, changes nothing: whoever keeps changing their mind would stop all thinking."""
+    """Of the offer; once there is another, the question is no more. What others do beside it, in a
+    sealed decision, changes nothing: whoever keeps changing their mind would stop all thinking."""
     seat: Seat
     level: Level
     rules: AnyRules
