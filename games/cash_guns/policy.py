@@ -52,12 +52,12 @@ def _worth(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - f
             cards = (action.card, action.second)
             return sum(_of_loading(state, seat, card) for card in cards)
         case Aim():
-            return _of_aiming(state, seat, action.target)
+            return of_aiming(state, seat, action.target)
         case AimBoth():
             both = {action.target, action.second} - {None}
-            return sum(_of_aiming(state, seat, one) for one in both if one is not None)
+            return sum(of_aiming(state, seat, one) for one in both if one is not None)
         case Stay():
-            return _of_staying(state, seat)
+            return of_staying(state, seat)
         case Quit():
             return -SHAME
         case TakeGun() | Share() | Call():
@@ -77,14 +77,14 @@ def _of_loading(state: State, seat: Seat, card: Card) -> float:
     return {"clic": 0.0, "bang": stake, "bang_bang_bang": sum(state.pot) - _RICH + stake}[card]
 
 
-def _of_aiming(state: State, seat: Seat, target: Seat) -> float:
+def of_aiming(state: State, seat: Seat, target: Seat) -> float:
     """Aim at the rich, at those who have reason to lie down, else at whoever sits next."""
     player = state.players[target]
     distance = (target - seat) % len(state.players)
     return _EXTRA + sum(player.notes) + WOUND * player.wounds - distance
 
 
-def _of_staying(state: State, seat: Seat) -> float:
+def of_staying(state: State, seat: Seat) -> float:
     """Weigh the share against the wounds, by how many bullets there may be."""
     player = state.players[seat]
     harmless = 1.0

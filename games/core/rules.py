@@ -27,6 +27,7 @@ For computer players there are four more:
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from games.core.codec import Codec, Options
@@ -199,4 +200,9 @@ AnyView = Any
 
 def seats(state: State) -> tuple[Seat, ...]:
     """Return all seats at the table."""
-    return tuple(Seat(number) for number in range(len(state.players)))
+    return _seats(len(state.players))
+
+
+@cache
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(number) for number in range(count))

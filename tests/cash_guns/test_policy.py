@@ -1,5 +1,6 @@
 """What deeds seem to be worth, to who looks no further."""
 
+from bot.minds.levels import choose
 from games.cash_guns import chances, moves, policy
 from games.cash_guns.actions import Quit, Stay
 from games.cash_guns.model import Decide, State
@@ -39,3 +40,14 @@ def test_whoever_is_dead_has_no_chances_left() -> None:
     found = chances.utility(state)
     assert found[BOB] == max(found)
     assert found[ANN] == min(found) < 0.5
+
+
+def test_who_looks_to_the_end_does_not_stake_life_and_lead_for_a_rich_round() -> None:
+    """Two rounds ahead, 30,000 dollars more would seem worth it."""
+    state = aimed_at_ann(1, 2)
+    state.deck = state.deck[:20]  # half of the rounds are over
+    state.pot = [20_000] * 5
+    state.players[ANN].notes = [20_000] * 3
+    for seed in ("a", "b", "c"):
+        move = choose("medium", RULES, ANN, RULES.view(state, ANN), Rng(seed))
+        assert move == Quit(siren=False)
