@@ -8,8 +8,9 @@ from typing import Final
 
 from games.cash_guns import moves, policy
 from games.cash_guns.actions import Action, Aim, Load, Quit, Stay
-from games.cash_guns.box import SHAME
-from games.cash_guns.gang import living, reinforced
+from games.cash_guns.box import LIVES, SHAME
+from games.cash_guns.files import ROUNDS
+from games.cash_guns.gang import living, reinforced, round_number
 from games.cash_guns.model import Decide, State
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -18,6 +19,9 @@ _WHIM: Final = 4
 """One gun in so many is aimed at just anybody."""
 _NERVE: Final = 5_000
 """How far a day's nerves are from the usual, in dollars, at most."""
+
+_ROUND: Final = 20_000
+"""What a round to come is worth to whoever lives to see it, in dollars."""
 
 
 def hasty(state: State, seat: Seat, rng: Rng) -> Action | None:
@@ -47,6 +51,25 @@ def _aim(state: State, seat: Seat, rng: Rng) -> Aim:
 
 def _stay_or_quit(state: State, seat: Seat, rng: Rng) -> Stay | Quit:
     nerve = rng.below(2 * _NERVE) - _NERVE
-    if policy.of_staying(state, seat) + nerve > -SHAME:
+    if _of_staying(state, seat) + nerve > -SHAME:
         return Stay()
     return Quit(siren=reinforced(state))
+
+
+def _of_staying(state: State, seat: Seat) -> float:
+    """Weigh the share against what the bullets may cost, each by how likely it is."""
+    harmless, *harmful = policy.bullets(state, seat)
+    worth = harmless * policy.share_of_staying(state)
+    for hits, chance in enumerate(harmful, start=1):
+        worth -= chance * _cost(state, seat, hits)
+    return worth
+
+
+def _cost(state: State, seat: Seat, hits: int) -> float:
+    """Return what so many bullets cost: a life, or parts of one that matter less and less."""
+    player = state.players[seat]
+    left = ROUNDS - round_number(state)
+    life = sum(player.notes) + _ROUND * left
+    if player.wounds + hits >= LIVES:
+        return life
+    return life * hits / LIVES * left / (ROUNDS - 1)

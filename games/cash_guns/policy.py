@@ -57,7 +57,7 @@ def _worth(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - f
             both = {action.target, action.second} - {None}
             return sum(of_aiming(state, seat, one) for one in both if one is not None)
         case Stay():
-            return of_staying(state, seat)
+            return _of_staying(state, seat)
         case Quit():
             return -SHAME
         case TakeGun() | Share() | Call():
@@ -84,17 +84,30 @@ def of_aiming(state: State, seat: Seat, target: Seat) -> float:
     return _EXTRA + sum(player.notes) + WOUND * player.wounds - distance
 
 
-def of_staying(state: State, seat: Seat) -> float:
+def _of_staying(state: State, seat: Seat) -> float:
     """Weigh the share against the wounds, by how many bullets there may be."""
     player = state.players[seat]
-    harmless = 1.0
-    for other in state.players:
-        for gun in other.guns:
-            if gun.target == seat and gun.bullet is not None:
-                harmless *= 1 - _bang(gun)
-    share = best_share(state.pot, max(1, len(living(state)) - 1))
+    harmless = bullets(state, seat)[0]
     cost = DEATH if player.wounds + 1 >= LIVES else WOUND
-    return harmless * share - (1 - harmless) * cost
+    return harmless * share_of_staying(state) - (1 - harmless) * cost
+
+
+def share_of_staying(state: State) -> int:
+    """Return what whoever stays gets, at a guess, in dollars: one of the others will be down."""
+    return best_share(state.pot, max(1, len(living(state)) - 1))
+
+
+def bullets(state: State, seat: Seat) -> list[float]:
+    """Return how likely no bullet, one, two and so on are about to hit a seat."""
+    chances = [1.0]
+    for player in state.players:
+        for gun in player.guns:
+            if gun.target == seat and gun.bullet is not None:
+                bang = _bang(gun)
+                missed = [chance * (1 - bang) for chance in chances]
+                hit = [chance * bang for chance in chances]
+                chances = [sum(pair) for pair in zip([*missed, 0.0], [0.0, *hit], strict=True)]
+    return chances
 
 
 def _bang(gun: Gun) -> float:

@@ -20,6 +20,11 @@ def asked(question: Question) -> State:
     return state
 
 
+def aim_at_ann(state: State, guns: int) -> None:
+    for player in state.players[1 : 1 + guns]:
+        player.guns[0].bullet, player.guns[0].target = "clic", ANN
+
+
 def often(state: State) -> Counter[object]:
     dice = Rng("often")
     return Counter(haste.hasty(state, ANN, dice) for _ in range(400))
@@ -48,18 +53,27 @@ def test_whoever_is_not_aimed_at_stays() -> None:
 def test_whoever_may_be_killed_lies_down() -> None:
     state = asked("quit")
     state.players[ANN].wounds = 2
-    for player in state.players[1:]:
-        player.guns[0].bullet, player.guns[0].target = "clic", ANN
+    aim_at_ann(state, 3)
     assert often(state) == {Quit(siren=False): 400}
 
 
 def test_where_it_is_close_nerves_decide() -> None:
-    """Two guns, no wound, and a share of 10,000."""
+    """A third of 140,000 at three in eight, against a share of 20,000 at five in eight."""
+    state = asked("quit")
+    state.pot = [20_000] * 3
+    aim_at_ann(state, 1)
+    found = often(state)
+    assert 150 < found[Stay()] < 250
+    assert 150 < found[Quit(siren=False)] < 250
+
+
+def test_a_wound_counts_less_when_fewer_rounds_are_left() -> None:
     state = asked("quit")
     state.pot = [10_000] * 3
-    for player in state.players[1:3]:
-        player.guns[0].bullet, player.guns[0].target = "clic", ANN
-    assert set(often(state)) == {Stay(), Quit(siren=False)}
+    aim_at_ann(state, 1)
+    assert often(state) == {Quit(siren=False): 400}
+    state.deck.clear()  # it is the last round
+    assert often(state) == {Stay(): 400}
 
 
 def test_whoever_has_answered_or_is_not_asked_does_nothing() -> None:

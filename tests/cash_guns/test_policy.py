@@ -34,6 +34,14 @@ def test_under_three_guns_who_has_two_wounds_lies_down() -> None:
     assert best(aimed_at_ann(3, 2)) == Quit(siren=False)
 
 
+def test_bullets_are_as_likely_as_those_that_a_gun_has_not_fired() -> None:
+    state = aimed_at_ann(2, 0)
+    assert policy.bullets(state, ANN) == [25 / 64, 30 / 64, 9 / 64]  # five clicks of eight each
+    state.players[BOB].guns[0].fired = ["clic", "clic", "clic", "clic"]
+    assert policy.bullets(state, ANN) == [5 / 32, 18 / 32, 9 / 32]  # one of four, five of eight
+    assert policy.bullets(state, BOB) == [1]
+
+
 def test_whoever_is_dead_has_no_chances_left() -> None:
     state = aimed_at_ann(0, 3)
     state.players[BOB].notes = [20_000]
