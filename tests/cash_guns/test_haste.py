@@ -70,6 +70,7 @@ def test_where_it_is_close_nerves_decide() -> None:
 def test_a_wound_counts_less_when_fewer_rounds_are_left() -> None:
     state = asked("quit")
     state.pot = [10_000] * 3
+    state.players[ANN].notes = [20_000] * 6
     aim_at_ann(state, 1)
     assert often(state) == {Quit(siren=False): 400}
     state.deck.clear()  # it is the last round
