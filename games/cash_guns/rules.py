@@ -26,6 +26,7 @@ class CashGuns:
         # the phone on; once all may be asked for a gun, and each may show a power.
         max_moves=8 * 6 * 6 + 6 + 6,
         horizon=8 * 3 + 3,  # to the end: judged sooner, a round's money seems worth a life
+        bluff=True,
     )
     options = Options
     states = Codec(State)

@@ -52,6 +52,8 @@ class Meta:
     """No game takes more moves than this, however it is played; but for choices taken back."""
     horizon: int
     """How many turns of each seat a computer player had better look ahead."""
+    bluff: bool = False
+    """It pays not to be seen through: a computer player leaves to chance what is close."""
 
 
 @dataclass(frozen=True, slots=True)
