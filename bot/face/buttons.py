@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.face import desk, lobby_desk, log_desk, sure
+from bot.face import desk, film_desk, lobby_desk, log_desk, sure
 from bot.face.answers import handle
 from bot.face.host import Press
 from bot.messages.ids import BoardId, IdError, LevelsId, LobbyId, LogId, PanelId, SureId, VariantsId
@@ -64,6 +64,8 @@ async def _board(press: Press, meant: BoardId, _: Value) -> None:
             await log_desk.show_log(press, table)
         case "again":
             await lobby_desk.play_again(press, table)
+        case "replay":
+            await film_desk.show_replay(press, table)
 
 
 async def _panel(press: Press, meant: PanelId, value: Value) -> None:

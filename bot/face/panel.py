@@ -61,6 +61,8 @@ class Sheet:
     """Of a menu with many choices, from 1; one that is not there means the nearest."""
     note: str = ""
     """What must be said first: that the table has moved on."""
+    recap: tuple[str, ...] = ()
+    """What happened since the seat's own last move, in few lines."""
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
         """Write the custom_id of a button or menu of this panel."""
@@ -96,10 +98,11 @@ def panel(sheet: Sheet) -> Panel:
 
 def _nothing_asked(sheet: Sheet) -> Panel:
     say = sheet.text.say
+    lines = [*sheet.recap]
     if sheet.over:
-        lines = [say("The game is over: the last board shows the score.")]
+        lines.append(say("The game is over: the last board shows the score."))
     else:
-        lines = [say("Nothing is asked of you now."), sheet.waiting]
+        lines += [say("Nothing is asked of you now."), sheet.waiting]
     return Panel(_content(sheet, lines), (_navigation(sheet, None),))
 
 
@@ -119,6 +122,7 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     has_buttons = len(asked.choices) <= most
     lines: list[str] = []
     if asked.back is None:  # later a phone's screen is needed for the choices
+        lines += sheet.recap
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
         lines.append(sheet.phrases.standing(sheet.view, sheet.text))
     if len(asked.path) > 1 or asked.back is not None:
@@ -182,9 +186,11 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> _Row:
-    """Lay out the last row: Back, Undo, My hand."""
-    undo = (_button(sheet.id("undo"), sheet.labels.say("Undo")),) if sheet.may_undo else ()
-    return (*_back(sheet, back), *undo, _hand(sheet))
+    """Lay out the last row: Back, Undo, What happened, My hand."""
+    say = sheet.labels.say
+    undo = (_button(sheet.id("undo"), say("Undo")),) if sheet.may_undo else ()
+    film = (_button(sheet.id("film"), say("What happened"), emoji="🎬"),) if sheet.recap else ()
+    return (*_back(sheet, back), *undo, *(film if back is None else ()), _hand(sheet))
 
 
 def _back(sheet: Sheet, back: Path | None) -> _Row:

@@ -21,11 +21,11 @@ from games.core.notation import Action
 CUSTOM_ID: Final = 100
 """How many characters Discord allows, in a custom_id as in the value of an option."""
 
-PanelOp = Literal["go", "pick", "page", "sure", "undo", "hand"]
+PanelOp = Literal["go", "pick", "page", "sure", "undo", "hand", "film"]
 """go: a choice, at the end of the path; pick: a menu under the path, whose value is the choice;
-sure: do the deed though it cannot be taken back."""
+sure: do the deed though it cannot be taken back; film: what has happened."""
 
-BoardButton = Literal["play", "hand", "log", "again"]
+BoardButton = Literal["play", "hand", "log", "again", "replay"]
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 

@@ -160,20 +160,13 @@ class Play:
 
     def is_sealing(self, draft: Draft) -> bool:
         """Tell whether a draft only seals a choice beside others, or takes one back."""
-        seat = draft.entry.seat
-        return any(
-            may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
-        )
+        return host.seals(self.rules, self.state, draft.state, draft.entry.seat)
 
     def passes_on(self, draft: Draft) -> bool:
         """Tell whether a draft leads on: to other seats, or out of a sealed decision."""
         if draft.entry.kind == "undo":
             return host.active(self.rules, self.state) != host.active(self.rules, draft.state)
-        others = [seat for seat in seats(self.state) if seat != draft.entry.seat]
-        return not self.is_sealing(draft) and any(
-            self.rules.legal(draft.state, seat) or may_take_back(self.offer(seat).actions)
-            for seat in others
-        )
+        return host.passes_on(self.rules, self.state, draft.state, draft.entry.seat)
 
     def commit(self, draft: Draft) -> None:
         """Let a saved draft become true."""
