@@ -4,6 +4,9 @@ A film shows what a spectator saw, also to who sits at the table: so it cannot t
 whoever passes it on, and all who ask share one film. What they alone heard stands beside it.
 """
 
+import discord
+from discord import ui
+
 from bot.face.answers import say_to, tell, think
 from bot.face.controls import letter_buttons
 from bot.face.host import Press
@@ -33,8 +36,7 @@ async def show_recap(press: Press, table: Table) -> None:
         return
     since = recap.since(table.game, seat)
     film = await press.client.pictures.film(table, since, names, say, press.filesize_limit)
-    text = f"{title(table, say)}\n{recap.letter(told, to)}"
-    await tell(press, text, buttons, *([] if film is None else [film]))
+    await _tell(press, f"{title(table, say)}\n{recap.letter(told, to)}", buttons, film)
 
 
 async def show_replay(press: Press, table: Table) -> None:
@@ -47,10 +49,16 @@ async def show_replay(press: Press, table: Table) -> None:
         return
     names = await press.client.names.plain(table, say)
     film = await press.client.pictures.film(table, 0, names, say, press.filesize_limit)
-    text = f"{title(table, say)}\n{_shown(table, say)}"
+    await _tell(press, f"{title(table, say)}\n{_shown(table, say)}", None, film)
+
+
+async def _tell(press: Press, text: str, view: ui.View | None, film: discord.File | None) -> None:
+    """Complete the answer; without a film, say so."""
     if film is None:
-        text += "\n" + say("The film could not be made just now; the log tells it in words.")
-    await tell(press, text, None, *([] if film is None else [film]))
+        failed = say_to(press)("The film could not be made just now; the log tells it in words.")
+        await tell(press, f"{text}\n{failed}", view)
+    else:
+        await tell(press, text, view, film)
 
 
 def _shown(table: Table, say: Say) -> str:

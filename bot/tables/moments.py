@@ -1,7 +1,6 @@
 """What everybody could see of a game, moment by moment: what a film is made of."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from games.core import host
 from games.core.log import Seat
@@ -21,7 +20,7 @@ def moments(
         host.ReplayError: a move is not legal where it stands.
     """
     found: list[Moment] = []
-    news: list[Any] = []
+    is_sealing = False
     played = zip(moves, host.replay(rules, state, moves), strict=True)
     for number, ((seat, _), step) in enumerate(played, start=1):
         before, state = state, step.state
@@ -29,11 +28,11 @@ def moments(
             continue
         if not found:
             found.append(Moment(rules.view(before, None)))
-        news += step.log.heard_by(None)
-        if not host.seals(rules, before, state, seat):
+        is_sealing = host.seals(rules, before, state, seat)
+        if not is_sealing:
+            heard = tuple(step.log.heard_by(None))
             leads_on = host.passes_on(rules, before, state, seat)
-            found.append(Moment(rules.view(state, None), tuple(news), leads_on))
-            news = []
-    if news or not found:
-        found.append(Moment(rules.view(state, None), tuple(news)))
+            found.append(Moment(rules.view(state, None), heard, leads_on))
+    if is_sealing or not found:
+        found.append(Moment(rules.view(state, None)))
     return tuple(found)

@@ -38,8 +38,8 @@ async def help_(press: Press) -> None:
                 "legal, and what it will do. **Undo** takes a move back until something hidden "
                 "was seen.\n"
                 "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
-                "wait for you. `/game log`: what happened. `/rules`: the game on one page. "
-                "`/privacy`: what I store."
+                "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
+                "the game on one page. `/privacy`: what I store."
             ),
         )
 
