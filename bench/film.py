@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from PIL import Image
 from rich.table import Table
 
-from bot.tables.moments import moments
+from bot.tables.seen import moments
 from bot.terminal.simulate import play
 from games.core import host
 from games.registry import SHELF

@@ -10,8 +10,8 @@ from functools import partial
 import discord
 import structlog
 
-from bot.tables.moments import moments
 from bot.tables.play import Play, moves
+from bot.tables.seen import moments
 from bot.tables.table import Table
 from games.core import host
 from games.core.log import Seat

@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.tables.moments import moments
+from bot.tables.seen import moments
 from bot.terminal.english import ENGLISH
 from bot.terminal.errors import InputError
 from bot.terminal.files import write_whole

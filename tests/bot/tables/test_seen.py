@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.moments import moments
 from bot.tables.play import Play, moves
+from bot.tables.seen import moments
 from games.core import host, notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
