@@ -74,7 +74,8 @@ class Facts:
         return self.status in LIVE
 
 
-EntryKind = Literal["move", "undo"]
+EntryKind = Literal["move", "undo", "rewind"]
+"""rewind: the game goes on as it was after an earlier entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class Entry:
     seat: Seat
     kind: EntryKind
     text: str
-    """A move in notation, or the move that was taken back."""
+    """A move in notation, the move that was taken back, or the number of an earlier entry."""
     at: int
     """Milliseconds since 1970."""
 

@@ -81,10 +81,10 @@ class Table:
     def needs_board(self, draft: Draft) -> bool:
         """Tell whether the channel must see a new board once a draft is true.
 
-        It must at the end, and when people must act who were not about to: not while one of them
-        goes on with a turn, nor while sealed choices come in.
+        It must at the end, when the game goes back, and when people must act who were not about
+        to: not while one of them goes on with a turn, nor while sealed choices come in.
         """
-        if self.rules.result(draft.state) is not None:
+        if draft.entry.kind == "rewind" or self.rules.result(draft.state) is not None:
             return True
         return bool(self.people_asked(draft.state)) and self.game.passes_on(draft)
 
