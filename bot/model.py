@@ -39,6 +39,34 @@ class Chair:
         return self.level or "easy"
 
 
+Reminders = Literal["channel", "letter", "off"]
+"""How somebody wants to be reminded that a table waits for them."""
+
+HOUR = 60
+"""Minutes of an hour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What somebody has told the bot of themselves; these defaults if nothing."""
+
+    user_id: int
+    zone: str | None = None
+    """Their time zone, as in the IANA's list; None is that of the bot's host."""
+    quiet_from: int = 23 * HOUR
+    """From when on they want no reminder, and no clock of theirs runs: minutes after midnight
+    where they are."""
+    quiet_to: int = 8 * HOUR
+    """Until when; the same as `quiet_from` if they have no quiet hours."""
+    language: str | None = None
+    """In which they are spoken to in private; None is that of their Discord."""
+    reminders: Reminders = "channel"
+    letters: bool = True
+    """Whether they get direct messages beside what they asked for."""
+    away_until: int | None = None
+    """Until when no clock of theirs runs, in milliseconds since 1970; it may be long past."""
+
+
 UNTOLD = -1
 """No board was shown yet; the first one tells of the start, entry 0."""
 

@@ -87,9 +87,23 @@ SEATS: Final = Table(
     Column("level", String(8)),
     Column("waiting_since", BigInteger),
 )
-"""Who sits where. A person's id stands here and nowhere else, but for the host's."""
+"""Who sits where. The ids of people stand here, as a table's host and in `people`."""
 
 Index("ix_seats_user", SEATS.c.user_id)
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("zone", String(64)),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("language", String(16)),
+    Column("reminders", String(8), nullable=False),
+    Column("letters", Boolean, nullable=False),
+    Column("away_until", BigInteger),
+)
+"""What people have told the bot of themselves; who has told nothing has no row."""
 
 RECORD: Final = Table(
     "record",

@@ -2,24 +2,27 @@
 
 from dataclasses import dataclass, replace
 
+from bot.model import Person
 from bot.refusals import RefusedError
-from bot.store import outbox, seats, tables
+from bot.store import outbox, people, seats, tables
 from bot.tables import lobby
 from bot.tables.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """At how many tables somebody's id is stored."""
+    """At how many tables somebody's id is stored, and what they have told of themselves."""
 
     live: int
     past: int
+    told: Person
 
 
 async def stored(room: Tables, user_id: int) -> Stored:
-    """Return what is stored of a person: their id, at the tables where they sat."""
+    """Return what is stored of a person: their id, where they sat, and what they have told."""
     async with room.store.read() as db:
-        return Stored(*await seats.count_seats(db, user_id))
+        live, past = await seats.count_seats(db, user_id)
+        return Stored(live, past, await people.person(db, user_id))
 
 
 async def forget(room: Tables, user_id: int) -> None:
@@ -36,6 +39,7 @@ async def forget(room: Tables, user_id: int) -> None:
     async with room.store.write() as db:
         await seats.forget_person(db, user_id)
         await outbox.forget_person(db, user_id)
+        await people.forget(db, user_id)
     for facts in live:
         await _become_former(room, facts.id, user_id)
     room.forget_all_with(user_id)

@@ -2,7 +2,10 @@
 
 import asyncio
 
+from bot.model import Person
 from bot.refusals import Why
+from bot.store import people as stored_people
+from bot.store.schema import METADATA
 from bot.tables import lobby, people, playing
 from bot.tables.people import Stored
 from bot.tables.tables import Tables
@@ -13,20 +16,20 @@ from tests.patience import PATIENCE
 async def traces(rig: Rig, user_id: int) -> int:
     """Return how often an id stands anywhere in the database."""
     count = 0
-    for table in ("tables", "seats", "record", "cache", "outbox", "facts"):
+    for table in METADATA.tables:
         for row in await rig.sql(f"SELECT * FROM {table}"):  # noqa: S608 - names of our own
             count += sum(str(value) == str(user_id) for value in row)
     return count
 
 
 async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
-    assert await people.stored(rig.room, ANN) == Stored(0, 0)
+    assert await people.stored(rig.room, ANN) == Stored(0, 0, Person(ANN))
     first = await rig.running(ANN, BOB, CLEO)
     await playing.end(rig.room, first.id)
     await rig.running(BOB, ANN, CLEO)
     await rig.lobby(ANN, channel=2)
-    assert await people.stored(rig.room, ANN) == Stored(2, 1)
-    assert await people.stored(rig.room, CLEO) == Stored(1, 1)
+    assert await people.stored(rig.room, ANN) == Stored(2, 1, Person(ANN))
+    assert await people.stored(rig.room, CLEO) == Stored(1, 1, Person(CLEO))
 
 
 async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
@@ -35,10 +38,13 @@ async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO)
     await rig.lobby(BOB, ANN, channel=2)
     await rig.lobby(ANN, channel=3)
+    async with rig.room.store.write() as db:
+        told = await stored_people.change(db, ANN, zone="Europe/Rome")
+    assert await people.stored(rig.room, ANN) == Stored(3, 1, told)
     assert await traces(rig, ANN) > 5
     await people.forget(rig.room, ANN)
     assert await traces(rig, ANN) == 0
-    assert await people.stored(rig.room, ANN) == Stored(0, 0)
+    assert await people.stored(rig.room, ANN) == Stored(0, 0, Person(ANN))
     for number in (1, 2, 3, 4):
         for room in (rig.room, rig.another()):
             table = await room.get(number)

@@ -23,6 +23,18 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("name", name=op.f("pk_lease")),
     )
     op.create_table(
+        "people",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("zone", sa.String(length=64), nullable=True),
+        sa.Column("quiet_from", sa.Integer(), nullable=False),
+        sa.Column("quiet_to", sa.Integer(), nullable=False),
+        sa.Column("language", sa.String(length=16), nullable=True),
+        sa.Column("reminders", sa.String(length=8), nullable=False),
+        sa.Column("letters", sa.Boolean(), nullable=False),
+        sa.Column("away_until", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_people")),
+    )
+    op.create_table(
         "tables",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("game", sa.String(length=32), nullable=False),
