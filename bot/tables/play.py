@@ -128,15 +128,24 @@ class Play:
         newest = self.taken[-1] if self.taken else None
         return newest is not None and newest.seat == seat and newest.before is not None
 
+    def newest(self, seat: Seat) -> Taken | None:
+        """Return this seat's newest move that stands; None if it has none."""
+        return next((one for one in reversed(self.taken) if one.seat == seat), None)
+
     def back_to(self, seat: Seat) -> int | None:
         """Return the entry after which the game would go on without this seat's newest move.
 
         None: the seat has made no move that stands, or the game is over.
         """
-        theirs = [place for place, one in enumerate(self.taken) if one.seat == seat]
-        if not theirs or self.result is not None:
+        newest = self.newest(seat)
+        if newest is None or self.result is not None:
             return None
-        return self.taken[theirs[-1] - 1].number if theirs[-1] else 0
+        return max((one.number for one in self.taken if one.number < newest.number), default=0)
+
+    def found(self, number: int) -> Taken | None:
+        """Return a move, whether it stands or was taken back."""
+        standing = (one for one in self.taken if one.number == number)
+        return next(standing, self.gone.get(number))
 
     def after(self, number: int) -> tuple[Taken, ...]:
         """Return the moves that stand since an entry, and would go with a rewind to it."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.model import Chair, Facts
+from bot.model import Chair, Facts, Motion
 from bot.refusals import RefusedError, Why
 from bot.tables.play import Draft, Play
 from games.core import host
@@ -22,6 +22,8 @@ class Table:
     facts: Facts
     chairs: tuple[Chair, ...]
     play: Play | None = None
+    motion: Motion | None = None
+    """What the table is asked now."""
 
     @property
     def id(self) -> int:
@@ -73,6 +75,15 @@ class Table:
     def is_person(self, seat: Seat) -> bool:
         """Tell whether a person moves for this seat."""
         return self.chairs[seat].kind == "person"
+
+    @property
+    def is_asked_to_go_back(self) -> bool:
+        """Tell whether people are asked to let a move be taken back; computer players wait then."""
+        return self.motion is not None and self.motion.kind == "undo"
+
+    def people_at(self) -> frozenset[Seat]:
+        """Return the seats for which people move."""
+        return frozenset(chair.seat for chair in self.chairs if chair.kind == "person")
 
     def people_asked(self, state: AnyState) -> frozenset[Seat]:
         """Return the seats whose people must act in `state`."""
