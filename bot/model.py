@@ -102,7 +102,8 @@ class Facts:
         return self.status in LIVE
 
 
-EntryKind = Literal["move", "undo"]
+EntryKind = Literal["move", "undo", "late", "note"]
+"""late: a move made for somebody whose time was over; note: of the table and not of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +112,11 @@ class Entry:
 
     number: int
     """From 1."""
-    seat: Seat
+    seat: Seat | None
+    """None where no seat is meant, in a note."""
     kind: EntryKind
     text: str
-    """A move in notation, or the move that was taken back."""
+    """A move in notation, or the move that was taken back; a `Note`."""
     at: int
     """Milliseconds since 1970."""
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.messages.names import mentions, written
+from bot.messages.notices import news
 from bot.model import UNTOLD
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
@@ -75,9 +76,11 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
             say("The game begins. Round the table: {order}", order=order),
             say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
         ]
+    lines += news(past, max(told, 0), to.names, say)
     lines += [
         say("↩️ {name} took back `{move}`.", name=to.names[entry.seat], move=entry.text)
         for entry in past.undone_since(told)
+        if entry.seat is not None
     ]
     return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
 

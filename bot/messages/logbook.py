@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.messages.notices import noted
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.tables.table import Table
@@ -28,14 +29,20 @@ def _lines(table: Table, to: Telling) -> list[str]:
     taken = {one.number: one for one in play.taken}
     lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
     for entry in play.entries:
-        n, name, text = entry.number, to.names[entry.seat], entry.text
-        if entry.kind == "undo":
+        n, text = entry.number, entry.text
+        if entry.kind == "note" or entry.seat is None:
+            lines.append(f"{n}. {noted(entry, to.names, say)}")
+        elif entry.kind == "undo":
+            name = to.names[entry.seat]
             lines.append(say("{n}. {name} took back `{move}`.", n=n, name=name, move=text))
         elif entry.number in taken:
             log = taken[entry.number].log
             told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
-            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else f"{n}. `{text}`", told)
+            late = "⏰ " if entry.kind == "late" else ""
+            is_sealed = log.is_sealed_for(seat)
+            lines += _wrapped(f"{n}." if is_sealed else f"{n}. {late}`{text}`", told)
         else:
+            name = to.names[entry.seat]
             lines.append(say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=text))
     return lines
 
