@@ -102,8 +102,9 @@ class Facts:
         return self.status in LIVE
 
 
-EntryKind = Literal["move", "undo", "rewind"]
-"""rewind: the game goes on as it was after an earlier entry."""
+EntryKind = Literal["move", "undo", "rewind", "late", "note"]
+"""rewind: the game goes on as it was after an earlier entry; late: a move made for somebody whose
+time was over; note: of the table and not of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +113,12 @@ class Entry:
 
     number: int
     """From 1."""
-    seat: Seat
+    seat: Seat | None
+    """None where no seat is meant, in a note."""
     kind: EntryKind
     text: str
-    """A move in notation, the move that was taken back, or the number of an earlier entry."""
+    """A move in notation, or the move that was taken back; the number of an earlier entry; a
+    `Note`."""
     at: int
     """Milliseconds since 1970."""
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.messages.names import mentions, written
+from bot.messages.notices import news
 from bot.model import UNTOLD, Entry
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
@@ -75,15 +76,17 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
             say("The game begins. Round the table: {order}", order=order),
             say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
         ]
+    lines += news(past, max(told, 0), to.names, say)
     lines += [undone(entry, first, to) for entry, first in past.undone_since(told)]
     return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
 
 
 def undone(entry: Entry, first: Taken, to: Telling) -> str:
     """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
-    say, name = to.say, to.names[entry.seat]
+    say, owner = to.say, to.names[first.seat]
     if entry.kind == "undo":
-        return say("↩️ {name} took back `{move}`.", name=name, move=entry.text)
+        return say("↩️ {name} took back `{move}`.", name=owner, move=entry.text)
+    name = owner if entry.seat is None else to.names[entry.seat]
     # Whose a sealed choice was is as secret as what it was.
     if first.log.is_sealed_for(to.reader):
         return say("⏪ {name} took a sealed choice back, and all that came after it.", name=name)
@@ -91,7 +94,7 @@ def undone(entry: Entry, first: Taken, to: Telling) -> str:
         "⏪ The game went back to before `{move}` of {owner}, as {name} asked: that and all that "
         "came after it is taken back.",
         move=first.text,
-        owner=to.names[first.seat],
+        owner=owner,
         name=name,
     )
 

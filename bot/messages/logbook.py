@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from bot.messages.notices import noted
 from bot.model import Entry
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
 from bot.tables.play import Taken
 from bot.tables.table import Table
 from games.core.rules import AnyView
+from render.say import Say
 
 PAGE: Final = 1700
 """Characters on a page, and room for a heading beside them."""
@@ -31,34 +33,37 @@ def _lines(table: Table, to: Telling) -> list[str]:
     taken = {one.number: one for one in play.taken}
     lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
     for entry in play.entries:
-        if entry.number in taken:
-            log = taken[entry.number].log
+        n = entry.number
+        if entry.kind == "note" or entry.seat is None:
+            lines.append(f"{n}. {noted(entry, to.names, say)}")
+        elif n in taken:
+            log = taken[n].log
             told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
-            head = f"{entry.number}." if log.is_sealed_for(seat) else _head(entry)
-            lines += _wrapped(head, told)
-        elif entry.number in play.gone:
-            lines.append(_gone(entry, play.gone[entry.number], phrases, view, to))
+            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
+        elif n in play.gone:
+            lines.append(_gone(play.gone[n], phrases, view, to))
         else:
-            lines.append(_undoing(entry, to))
+            lines.append(_undoing(entry, to.names[entry.seat], say))
     return lines
 
 
 def _head(entry: Entry) -> str:
-    return f"{entry.number}. `{entry.text}`"
+    late = "⏰ " if entry.kind == "late" else ""
+    return f"{entry.number}. {late}`{entry.text}`"
 
 
-def _gone(entry: Entry, taken: Taken, phrases: AnyPhrases, view: AnyView, to: Telling) -> str:
+def _gone(taken: Taken, phrases: AnyPhrases, view: AnyView, to: Telling) -> str:
     """Tell of a move that was taken back; of a sealed one no more than was told of it."""
+    n, name = taken.number, to.names[taken.seat]
     if taken.log.is_sealed_for(to.reader):
         heard = taken.log.heard_by(to.reader)
         told = " ".join(phrases.event(event, view, to) for event in heard)
-        return f"{entry.number}. ~~{told}~~"
-    name = to.names[entry.seat]
-    return to.say("{n}. {name}: ~~`{move}`~~", n=entry.number, name=name, move=entry.text)
+        return f"{n}. ~~{told}~~"
+    return to.say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=taken.text)
 
 
-def _undoing(entry: Entry, to: Telling) -> str:
-    say, n, name = to.say, entry.number, to.names[entry.seat]
+def _undoing(entry: Entry, name: str, say: Say) -> str:
+    n = entry.number
     if entry.kind == "undo":
         return say("{n}. {name} took back `{move}`.", n=n, name=name, move=entry.text)
     if entry.text == "0":

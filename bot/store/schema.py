@@ -111,7 +111,7 @@ RECORD: Final = Table(
     METADATA,
     Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer),
     Column("kind", String(16), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),

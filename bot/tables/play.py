@@ -12,7 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.model import Entry
+from bot.model import Entry, EntryKind
+from bot.tables.notes import HANDS_OVER, Note
 from games.core import host, notation
 from games.core.codec import Options
 from games.core.log import Log, Seat
@@ -117,7 +118,10 @@ class Play:
         """Return what `seat` may do; the stamp tells nothing of it, nor of the dice."""
         if seat not in self._offers:
             actions = self.rules.legal(self.state, seat)
-            own = sum(entry.seat == seat or entry.kind == "rewind" for entry in self.entries)
+            own = sum(
+                entry.kind == "rewind" or (entry.seat == seat and entry.kind != "note")
+                for entry in self.entries
+            )
             listed = "".join(self.rules.actions.dump(action) for action in actions)
             secret = f"{self.seed} {seat} {own} {listed}"
             self._offers[seat] = Offer(hashlib.sha256(secret.encode()).hexdigest()[:8], actions)
@@ -168,13 +172,28 @@ class Play:
         Raises:
             MovedOnError: it is not legal (any more).
         """
+        return self._move(seat, action, "move", at)
+
+    def late(self, seat: Seat, at: int) -> Draft:
+        """Draft the mildest move for a seat that must act and whose time is over; it stays."""
+        return self._move(seat, self.offer(seat).actions[0], "late", at)
+
+    def note(self, seat: Seat | None, text: Note, at: int) -> Draft:
+        """Draft that something happened to the table; the game stays as it is."""
+        return self._note(Entry(self.number + 1, seat, "note", text, at))
+
+    def _note(self, entry: Entry) -> Draft:
+        taken = _frozen(self.taken) if _hands_over(entry) else self.taken
+        return Draft(entry, self.state, taken)
+
+    def _move(self, seat: Seat, action: AnyAction, kind: EntryKind, at: int) -> Draft:
         try:
             step = host.step(self.rules, self.state, seat, action)
         except host.IllegalMoveError:
             raise MovedOnError from None
-        entry = Entry(self.number + 1, seat, "move", notation.write(action), at)
+        entry = Entry(self.number + 1, seat, kind, notation.write(action), at)
         is_final = self._is_final(step)
-        before = None if is_final else self.state
+        before = None if kind == "late" or is_final else self.state
         taken = Taken(entry.number, seat, entry.text, step.log, before, is_final)
         return Draft(entry, step.state, _followed(self.taken, taken))
 
@@ -210,7 +229,7 @@ class Play:
     def is_sealing(self, draft: Draft) -> bool:
         """Tell whether a draft only seals a choice beside others, or takes one back."""
         seat = draft.entry.seat
-        return any(
+        return seat is not None and any(
             may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
         )
 
@@ -248,6 +267,19 @@ class Play:
         for entry in entries:
             self.commit(self._redo(entry))
 
+    def notes_since(self, number: int) -> list[Entry]:
+        """Return what happened to the table since an entry, oldest first."""
+        return [one for one in self.entries[number:] if one.kind == "note"]
+
+    def late_since(self, number: int) -> list[Seat]:
+        """Return for whom all can see that a move was made since an entry, each once.
+
+        Of a sealed choice nobody hears that it was made for somebody: what it is could be guessed.
+        """
+        late = {one.number for one in self.entries[number:] if one.kind == "late"}
+        seen = (one for one in self.taken if one.number in late)
+        return list(dict.fromkeys(one.seat for one in seen if not one.log.is_sealed_for(None)))
+
     def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
         """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""
         return [
@@ -278,12 +310,15 @@ class Play:
 
     def _again(self, standing: Sequence[Taken]) -> "Play":
         """Return a game in which exactly these moves were made, under their numbers."""
+        handed_over = max((one.number for one in self.entries if _hands_over(one)), default=0)
         past = Play(self.rules, self.options, self.seats, self.seed)
         for one in standing:
             action = notation.read(one.text, self.rules.legal(past.state, one.seat))
-            draft = past.move(one.seat, action, 0)
+            draft = past._move(one.seat, action, self.entries[one.number - 1].kind, 0)
             past.state = draft.state
             past.taken = (*draft.taken[:-1], replace(draft.taken[-1], number=one.number))
+            if one.number < handed_over:
+                past.taken = _frozen(past.taken)
         return past
 
     def _is_final(self, step: host.Step[Any, Any]) -> bool:
@@ -293,7 +328,9 @@ class Play:
         return drew or told or self.rules.result(step.state) is not None
 
     def _redo(self, entry: Entry) -> Draft:
-        if entry.seat not in range(self.seats):
+        if entry.kind == "note":
+            return self._note(entry)
+        if entry.seat is None or entry.seat not in range(self.seats):
             raise host.ReplayError(entry.number, f"no seat {entry.seat}")
         try:
             if entry.kind == "undo":
@@ -301,7 +338,7 @@ class Play:
             if entry.kind == "rewind":
                 return self.rewind(int(entry.text), entry.seat, entry.at)
             action = notation.read(entry.text, self.rules.legal(self.state, entry.seat))
-            return self.move(entry.seat, action, entry.at)
+            return self._move(entry.seat, action, entry.kind, entry.at)
         except (CannotUndoError, ValueError) as error:  # no legal move, or no number
             raise host.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None
 
@@ -311,12 +348,18 @@ def moves(taken: Sequence[Taken]) -> tuple[tuple[Seat, str], ...]:
     return tuple((one.seat, one.text) for one in taken)
 
 
+def _hands_over(entry: Entry) -> bool:
+    return entry.kind == "note" and entry.text in HANDS_OVER
+
+
 def _followed(taken: tuple[Taken, ...], newest: Taken) -> tuple[Taken, ...]:
     """Add a move; what another's or a final move stands on cannot be taken back."""
     if newest.before is not None and (not taken or taken[-1].seat == newest.seat):
         return (*taken, newest)
     # Only the run of moves at the end may still hold states: a few of them, and no leak.
-    return (
-        *(replace(one, before=None) if one.before is not None else one for one in taken),
-        newest,
-    )
+    return (*_frozen(taken), newest)
+
+
+def _frozen(taken: tuple[Taken, ...]) -> tuple[Taken, ...]:
+    """Return these moves so that none can be taken back."""
+    return tuple(replace(one, before=None) if one.before is not None else one for one in taken)

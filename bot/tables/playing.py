@@ -7,6 +7,7 @@ Errors: `RefusedError`, with the reason.
 """
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,7 +18,7 @@ from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, record, seats, tables
 from bot.store.store import Db
-from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play
+from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play, Taken
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.words import words
@@ -151,16 +152,23 @@ async def rewind(room: Tables, table: Table, number: int, seat: Seat) -> None:
         draft = table.game.rewind(number, seat, room.now())
     except CannotUndoError:
         raise RefusedError(Why.CANNOT_UNDO) from None
-    others = [
+    letters = [
         Saying(table.id, "secrets", seat=chair.seat, about="back")
         for chair in table.chairs
-        if chair.kind == "person" and chair.dm != "closed" and _is_other_hand(table, chair, draft)
+        if chair.kind == "person" and chair.dm != "closed"
+        if _gets_another_hand(table, chair, draft, table.game.after(number))
     ]
-    await _append(room, table, draft, *others)
+    await _append(room, table, draft, *letters)
 
 
-def _is_other_hand(table: Table, chair: Chair, draft: Draft) -> bool:
-    """Tell whether a draft gives somebody another hand, as far as words tell."""
+def _gets_another_hand(table: Table, chair: Chair, draft: Draft, gone: Sequence[Taken]) -> bool:
+    """Tell whether somebody holds something else without the moves that are gone."""
+    touched = any(
+        one.seat == chair.seat or any(chair.seat in (told.to or ()) for told in one.log.entries)
+        for one in gone
+    )
+    if not touched:
+        return False  # what else their secrets say is known to all
     to = Telling(words(None), tuple(str(one.seat) for one in table.chairs), chair.seat)
     secrets = PHRASES[table.facts.game].secrets
     now, then = (table.rules.view(one, chair.seat) for one in (table.game.state, draft.state))

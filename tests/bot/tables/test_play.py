@@ -3,6 +3,7 @@
 import pytest
 
 from bot.model import Entry, EntryKind
+from bot.tables.notes import Note
 from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play, moves
 from games.core import host, notation
 from games.core.log import Seat
@@ -321,3 +322,66 @@ def test_the_game_as_it_was_knows_what_was_taken_back_later() -> None:
     play = fire((ANN, "place_band tower"), (ANN, "undo"))
     assert moves(play.at(1).taken) == ((ANN, "place_band tower"),)
     assert play.at(2).taken == ()
+
+
+# The clock and the table --------------------------------------------------------------------------
+
+
+def test_a_late_move_is_the_mildest_one_and_cannot_be_taken_back() -> None:
+    play = fire()
+    play.commit(play.late(ANN, 7))
+    assert play.entries == [Entry(1, ANN, "late", "place_band tower", 7)]
+    assert moves(play.taken) == ((ANN, "place_band tower"),)
+    assert not play.may_undo(ANN)
+    again = fire()
+    again.replay(play.entries)
+    assert again.state == play.state
+    assert not again.may_undo(ANN)
+
+
+def test_what_somebody_did_before_their_time_was_over_stays_too() -> None:
+    play = fire(*BANDS, *LANDOWNERS, SPREAD)
+    while play.active() == (ANN,):
+        play.commit(play.late(ANN, 0))
+    assert not any(one.before is not None for one in play.taken)
+
+
+def test_a_note_changes_neither_the_game_nor_what_is_offered_nor_what_may_be_taken_back() -> None:
+    play = fire(BANDS[0])
+    was = stamps(play)
+    play.commit(play.note(ANN, "extended", 5))
+    play.commit(play.note(None, "outage", 6))
+    assert play.entries[1:] == [
+        Entry(2, ANN, "note", "extended", 5),
+        Entry(3, None, "note", "outage", 6),
+    ]
+    assert stamps(play) == was
+    assert moves(play.taken) == (BANDS[0],)
+    play.commit(play.undo(ANN, 7))
+    again = fire()
+    again.replay(play.entries)
+    assert again.state == play.state
+    assert again.entries == play.entries
+
+
+@pytest.mark.parametrize("note", ["computer", "substitute", "back"])
+def test_nobody_takes_back_what_another_moved_for_their_seat(note: Note) -> None:
+    play = fire(BANDS[0])
+    play.commit(play.note(ANN, note, 5))
+    assert not play.may_undo(ANN)
+    again = fire()
+    again.replay(play.entries)
+    assert not again.may_undo(ANN)
+
+
+def test_all_hear_of_a_late_move_but_not_of_a_late_sealed_choice() -> None:
+    play = fire()
+    play.commit(play.late(ANN, 0))
+    assert play.late_since(0) == [ANN]
+    assert play.late_since(1) == []
+    rules = SHELF["cash_guns"]
+    sealed = Play(rules, rules.options(), 4, "sealed")
+    sealed.commit(sealed.late(BOB, 0))
+    assert sealed.late_since(0) == []
+    sealed.commit(sealed.note(BOB, "extended", 0))
+    assert [one.text for one in sealed.notes_since(0)] == ["extended"]

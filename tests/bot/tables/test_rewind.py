@@ -173,6 +173,25 @@ def test_the_game_as_it_was_knows_of_what_is_gone_now() -> None:
     assert all(one.before is None for one in play.gone.values())
 
 
+def test_what_was_made_for_somebody_stays_made_for_them() -> None:
+    play = fire()
+    play.commit(play.late(ANN, 0))
+    do(play, "place_band minories")
+    back(play, 1, BOB)
+    assert not play.may_undo(ANN)
+    assert play.back_to(ANN) == 0
+
+
+def test_who_takes_a_seat_over_does_not_freely_take_back_what_was_moved_before() -> None:
+    play = fire(*SET_UP, *ANNS_TURN[:2])
+    play.commit(play.note(ANN, "computer", 0))
+    do(play, "end")
+    back(play, 11)
+    assert not play.may_undo(ANN)
+    play.commit(play.rewind(10, ANN, 0))
+    assert not play.may_undo(ANN)
+
+
 @pytest.mark.parametrize("text", ["2", "4", "9", "-1", "", "three"])
 def test_a_record_that_goes_back_to_nowhere_says_where(text: str) -> None:
     entries = [replace(one) for one in fire(*SET_UP[:2]).entries]
@@ -196,6 +215,10 @@ def histories(draw: st.DrawFn, rules: AnyRules, count: int) -> Play:
             play.commit(play.rewind(ends[which % len(ends)], Seat(which % count), 0))
         elif deed == 1 and mine:
             play.commit(play.undo(mine[0], 0))
+        elif deed == 2 and play.active():
+            play.commit(play.late(play.active()[0], 0))
+        elif deed == 3:
+            play.commit(play.note(Seat(which % count), ("computer", "over")[which % 2], 0))
         else:
             seats = [seat for seat in range(count) if play.offer(Seat(seat)).actions]
             seat = Seat(seats[which % len(seats)])
