@@ -38,7 +38,7 @@ async def show_hand(press: Press, table: Table) -> None:
     files = [] if picture is None else [picture]
     text = hand_text(table, Telling(say, written(names), seat))
     is_playing = table.facts.status == "running"
-    view = letter_buttons(table, 0, is_playing=True) if is_playing else None
+    view = letter_buttons(table, 0, say, is_playing=True) if is_playing else None
     await tell(press, f"{title(table, say)}\n{text}", view, *files)
 
 

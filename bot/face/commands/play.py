@@ -8,8 +8,8 @@ from discord.app_commands import Choice, locale_str
 from bot.face import desk
 from bot.face.answers import handle, say_to, tell
 from bot.face.commands.choosing import suggest_moves, suggest_tables, table_meant
-from bot.face.controls import link
 from bot.face.host import Press
+from bot.messages.links import link
 from bot.store import tables
 from games.registry import SHELF
 
