@@ -296,7 +296,9 @@ def test_each_hears_what_it_may() -> None:
 def test_what_was_taken_back_is_told_to_those_who_heard_of_it() -> None:
     play = fire((ANN, "place_band tower"), (ANN, "undo"), (ANN, "place_band minories"))
     assert play.undone_since(0) == []  # it came and went since
-    assert play.undone_since(1) == [Entry(2, ANN, "undo", "place_band tower", 0)]
+    [(entry, first)] = play.undone_since(1)
+    assert entry == Entry(2, ANN, "undo", "place_band tower", 0)
+    assert (first.number, first.text) == (1, "place_band tower")
     assert play.undone_since(2) == []  # that was told
     assert play.undone_since(3) == []
 
@@ -304,8 +306,8 @@ def test_what_was_taken_back_is_told_to_those_who_heard_of_it() -> None:
 def test_what_was_taken_back_comes_newest_first() -> None:
     walk = "landowner east_smithfield"
     play = after_set_up(SPREAD, (ANN, walk), (ANN, "undo"), (ANN, "undo"))
-    assert [entry.text for entry in play.undone_since(11)] == [walk, SPREAD[1]]
-    assert [entry.text for entry in play.undone_since(10)] == [SPREAD[1]]
+    assert [entry.text for entry, _ in play.undone_since(11)] == [walk, SPREAD[1]]
+    assert [entry.text for entry, _ in play.undone_since(10)] == [SPREAD[1]]
 
 
 def test_the_game_as_it_was_is_another_game() -> None:
