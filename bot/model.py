@@ -19,8 +19,8 @@ Dm = Literal["unknown", "open", "closed"]
 ChairKind = Literal["person", "computer", "former"]
 """former: a person who had their data deleted; a computer player moves for them."""
 
-Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked"]
-"""Why a table is paused."""
+Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked", "asked"]
+"""Why a table is paused. asked: its host wanted it, or the others did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,9 @@ class Facts:
         return self.status in LIVE
 
 
-EntryKind = Literal["move", "undo"]
+EntryKind = Literal["move", "undo", "rewind", "late", "note"]
+"""rewind: the game goes on as it was after an earlier entry; late: a move made for somebody whose
+time was over; note: of the table and not of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +118,47 @@ class Entry:
 
     number: int
     """From 1."""
-    seat: Seat
+    seat: Seat | None
+    """None where no seat is meant, in a note."""
     kind: EntryKind
     text: str
-    """A move in notation, or the move that was taken back."""
+    """A move in notation, or the move that was taken back; the number of an earlier entry; a
+    `Note`."""
     at: int
     """Milliseconds since 1970."""
 
 
+MotionKind = Literal["undo", "pause", "resume", "extend", "replace", "hand_over", "end"]
+
+Outcome = Literal["agreed", "declined", "withdrawn", "void", "lapsed"]
+"""void: the game has moved on, so that nobody can answer any more; lapsed: nobody did in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Something that is asked of a table: to take a move back, or what else its host may do."""
+
+    table_id: int
+    kind: MotionKind
+    seat: Seat | None
+    """Who asks; None is somebody who manages the channel."""
+    target: int | None
+    """The entry of the move that is to be taken back, or the seat that is meant."""
+    opened_at: int
+    about: str | None = None
+    """A detail: for how long, by whom."""
+    outcome: Outcome | None = None
+    """What became of it; None while it is open."""
+    message_id: int | None = None
+    """What shows it in the channel; None before that."""
+    agreed: frozenset[Seat] = frozenset()
+    declined: frozenset[Seat] = frozenset()
+    id: int = 0
+    """Given by the database."""
+
+
 SayingKind = Literal[
-    "board", "count", "strip", "secrets", "welcome", "paused", "lobby", "away", "reminder"
+    "board", "count", "strip", "secrets", "welcome", "paused", "lobby", "motion", "away", "reminder"
 ]
 
 
@@ -133,18 +166,19 @@ SayingKind = Literal[
 class Saying:
     """Something that must be said: a row of the outbox.
 
-    A count lets the newest board say how many are still deciding.
+    A count lets the newest board say how many are still deciding; a motion shows how it stands.
     """
 
     table_id: int
     kind: SayingKind
     number: int = 0
     """The entry up to which a board tells or counts, after which somebody is waited for, or the
-    message that is meant."""
+    message or motion that is meant."""
     seat: Seat | None = None
     """Whose secrets they are, or who is away or reminded."""
     about: str | None = None
-    """A detail: the id of who is welcomed, the reason of a pause, until when somebody is away."""
+    """A detail: the id of who is welcomed, the reason of a pause, "back" of secrets as they were
+    before, until when somebody is away."""
     id: int = 0
     """Given by the database."""
     tried: bool = False

@@ -132,5 +132,5 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
         case Why.NO_MOMENT:
             return say(
                 "I do not see when that is. Type how long, like `5d` or `36h`, or a date like "
-                "`2026-12-03`; it must be to come, and at most a year ahead."
+                "`2026-12-03`; it must be to come, and at most 60 days ahead."
             )

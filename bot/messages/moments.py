@@ -1,15 +1,13 @@
 """Moments as people type them: a stretch of time from now on, or a day of the calendar."""
 
-import re
 from datetime import date, datetime, time
 from typing import Final
 from zoneinfo import ZoneInfo
 
-HOUR: Final = 3_600_000
-DAY: Final = 24 * HOUR
-FARTHEST: Final = 366 * DAY
+from bot.clocks.durations import LONGEST, DurationError, parsed
 
-_STRETCH: Final = re.compile(r"(?=.)(?:(\d{1,3})w)?(?:(\d{1,3})d)?(?:(\d{1,4})h)?")
+FARTHEST: Final = LONGEST
+"""Milliseconds from now to the farthest moment that can be meant."""
 
 
 def moment(typed: str, now: int, zone: str) -> int | None:
@@ -17,17 +15,12 @@ def moment(typed: str, now: int, zone: str) -> int | None:
 
     A day begins at midnight in `zone`. What is past or too far away cannot be meant.
     """
-    text = "".join(typed.lower().split())
-    at = _stretch(text, now) or _day(text, zone)
-    return at if at is not None and now < at <= now + FARTHEST else None
-
-
-def _stretch(text: str, now: int) -> int | None:
-    found = _STRETCH.fullmatch(text)
-    if found is None:
-        return None
-    weeks, days, hours = (int(part or 0) for part in found.groups())
-    return now + (7 * weeks + days) * DAY + hours * HOUR
+    text = typed.strip()
+    try:
+        at = now + parsed(text)
+    except DurationError:
+        at = _day(text, zone) or now
+    return at if now < at <= now + FARTHEST else None
 
 
 def _day(text: str, zone: str) -> int | None:

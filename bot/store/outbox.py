@@ -17,6 +17,10 @@ async def put(db: Db, saying: Saying, now: int) -> None:
     A board that was not tried yet is replaced: several moves in a row are told in one message.
     A count always is: it only ever tells what is true last.
     """
+    if saying.kind == "motion":  # what shows it shows how it stands then
+        same = and_(OUTBOX.c.kind == "motion", OUTBOX.c.number == saying.number)
+        here = OUTBOX.c.table_id == saying.table_id
+        await db.execute(delete(OUTBOX).where(here, same, OUTBOX.c.tried.is_(False)))
     if saying.kind in ("board", "count", "lobby"):
         untried = and_(OUTBOX.c.kind == saying.kind, OUTBOX.c.tried.is_(False))
         replaced = or_(untried, OUTBOX.c.kind == "count")

@@ -87,6 +87,7 @@ SEATS: Final = Table(
     Column("level", String(8)),
     Column("waiting_since", BigInteger),
     Column("quiet_since", BigInteger),
+    Column("seen_at", BigInteger),
 )
 """Who sits where. Where `quiet_since` is `waiting_since`, there are no reminders of that turn.
 The ids of people stand here, as a table's host and in `people`."""
@@ -112,7 +113,7 @@ RECORD: Final = Table(
     METADATA,
     Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer),
     Column("kind", String(16), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -147,3 +148,39 @@ OUTBOX: Final = Table(
 
 Index("ix_outbox_due", OUTBOX.c.due_at)
 Index("ix_outbox_table", OUTBOX.c.table_id)
+
+MOTIONS: Final = Table(
+    "motions",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("target", Integer),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("about", String(64)),
+    Column("outcome", String(16)),
+    Column("message_id", BigInteger),
+    sqlite_autoincrement=True,  # an old message must never be taken for a new motion's
+)
+"""What was asked of tables. Who asks is a seat, whoever sits there."""
+
+OPEN: Final = text("outcome IS NULL")
+
+Index(
+    "uq_motions_open_table",
+    MOTIONS.c.table_id,
+    unique=True,  # a table is asked one thing at a time
+    sqlite_where=OPEN,
+    postgresql_where=OPEN,
+)
+Index("ix_motions_table", MOTIONS.c.table_id)
+
+VOTES: Final = Table(
+    "votes",
+    METADATA,
+    Column("motion_id", Integer, ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("agrees", Boolean, nullable=False),
+)
+"""How the seats have answered."""

@@ -94,3 +94,15 @@ async def count_seats(db: Db, user_id: int) -> tuple[int, int]:
     )
     live = [row.status in LIVE for row in found]
     return sum(live), len(live) - sum(live)
+
+
+async def note_seen(db: Db, user_id: int, now: int) -> None:
+    """Note that somebody gave a sign of life, wherever they sit."""
+    await db.execute(update(SEATS).where(SEATS.c.user_id == user_id).values(seen_at=now))
+
+
+async def last_seen(db: Db, table_id: int, user_id: int) -> int | None:
+    """Return when somebody who sits at a table gave the last sign of life; None: not yet."""
+    here = select(SEATS.c.seen_at).where(SEATS.c.table_id == table_id, SEATS.c.user_id == user_id)
+    seen: int | None = (await db.execute(here)).scalar()
+    return seen

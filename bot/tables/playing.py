@@ -7,17 +7,21 @@ Errors: `RefusedError`, with the reason.
 """
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.minds.levels import Level
-from bot.model import UNTOLD, Reason, Saying
+from bot.model import UNTOLD, Chair, Outcome, Reason, Saying
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, record, seats, tables
 from bot.store.store import Db
-from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play
+from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play, Taken
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.words import words
 from games.core import host, notation
 from games.core.log import Seat
 from games.core.rules import AnyAction, AnyRules, AnyState, AnyView
@@ -101,7 +105,7 @@ class Asked:
 async def asked(room: Tables, table_id: int) -> Asked | None:
     """Return what the first computer player is asked who must move; None: nobody has to."""
     table = await room.get(table_id)
-    if table.facts.status != "running":
+    if table.facts.status != "running" or table.is_asked_to_go_back:
         return None
     play = table.game
     seat = next((one for one in play.active() if not table.is_person(one)), None)
@@ -129,10 +133,46 @@ async def computer_move(room: Tables, question: Asked, text: str) -> None:
     """
     async with room.locked(question.table_id) as table:
         table.check_running()
-        if table.game.number != question.number or table.is_person(question.seat):
+        moved_on = table.game.number != question.number or table.is_person(question.seat)
+        if moved_on or table.is_asked_to_go_back:
             raise RefusedError(Why.MOVED_ON)
         action = notation.read(text, table.game.offer(question.seat).actions)
         await _move(room, table, question.seat, action)
+
+
+async def rewind(room: Tables, table: Table, number: int, seat: Seat) -> None:
+    """Let the game of a locked table go on as it was after an entry, as `seat` asked for.
+
+    Who gets another hand by it is written to anew.
+
+    Raises:
+        RefusedError: the game does not come from there.
+    """
+    try:
+        draft = table.game.rewind(number, seat, room.now())
+    except CannotUndoError:
+        raise RefusedError(Why.CANNOT_UNDO) from None
+    letters = [
+        Saying(table.id, "secrets", seat=chair.seat, about="back")
+        for chair in table.chairs
+        if chair.kind == "person" and chair.dm != "closed"
+        if _gets_another_hand(table, chair, draft, table.game.after(number))
+    ]
+    await _append(room, table, draft, *letters)
+
+
+def _gets_another_hand(table: Table, chair: Chair, draft: Draft, gone: Sequence[Taken]) -> bool:
+    """Tell whether somebody holds something else without the moves that are gone."""
+    touched = any(
+        one.seat == chair.seat or any(chair.seat in (told.to or ()) for told in one.log.entries)
+        for one in gone
+    )
+    if not touched:
+        return False  # what else their secrets say is known to all
+    to = Telling(words(None), tuple(str(one.seat) for one in table.chairs), chair.seat)
+    secrets = PHRASES[table.facts.game].secrets
+    now, then = (table.rules.view(one, chair.seat) for one in (table.game.state, draft.state))
+    return secrets(now, to) != secrets(then, to)
 
 
 async def end(room: Tables, table_id: int) -> None:
@@ -141,7 +181,7 @@ async def end(room: Tables, table_id: int) -> None:
         if table.facts.status not in ("running", "paused", "frozen"):
             raise RefusedError(Why.NOT_RUNNING if table.facts.status == "lobby" else Why.OVER)
         board = Saying(table.id, "board", table.game.number)
-        await room.change(table, board, status="ended")
+        await room.change(table, board, outcome="void", status="ended")
 
 
 async def pause(room: Tables, table_id: int, reason: Reason) -> None:
@@ -198,23 +238,38 @@ async def _move(room: Tables, table: Table, seat: Seat, action: AnyAction) -> No
     await _append(room, table, draft)
 
 
-async def _append(room: Tables, table: Table, draft: Draft) -> None:
+async def _append(room: Tables, table: Table, draft: Draft, *sayings: Saying) -> None:
+    """Save what a draft says and what follows from it, then let it be true."""
     play, now = table.game, room.now()
     over = play.rules.result(draft.state) is not None
     facts: dict[str, Any] = {"touched_at": now}
     if over:
         facts["status"] = "over"
+    outcome = _answered(table, draft, over=over)
     async with room.store.write() as db:
         await record.add_entry(db, table.id, draft.entry)
         await _keep(room, db, table, draft.entry.number, draft.state)
         await tables.change_table(db, table.id, **facts)
+        if outcome is not None:
+            await room.close_motion(db, table, outcome)
+        for saying in sayings:
+            await outbox.put(db, saying, now)
         if table.needs_board(draft):
             await outbox.put(db, Saying(table.id, "board", draft.entry.number), now)
         elif play.is_sealing(draft):
             await outbox.put(db, Saying(table.id, "count", draft.entry.number), now)
     play.commit(draft)
     table.facts = replace(table.facts, **facts)
+    if outcome is not None:
+        table.motion = None
     room.stir(table.id)
+
+
+def _answered(table: Table, draft: Draft, *, over: bool) -> Outcome | None:
+    """Return what an entry makes of what the table is asked; None: it still is, or nothing was."""
+    if table.is_asked_to_go_back:
+        return "agreed" if draft.entry.kind == "rewind" else "void"
+    return "void" if over and table.motion is not None else None
 
 
 async def _keep(room: Tables, db: Db, table: Table, number: int, state: AnyState) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.model import Chair, Facts
+from bot.model import Chair, Facts, Motion
 from bot.refusals import RefusedError, Why
 from bot.tables.play import Draft, Play
 from games.core import host
@@ -22,6 +22,8 @@ class Table:
     facts: Facts
     chairs: tuple[Chair, ...]
     play: Play | None = None
+    motion: Motion | None = None
+    """What the table is asked now."""
 
     @property
     def id(self) -> int:
@@ -74,6 +76,15 @@ class Table:
         """Tell whether a person moves for this seat."""
         return self.chairs[seat].kind == "person"
 
+    @property
+    def is_asked_to_go_back(self) -> bool:
+        """Tell whether people are asked to let a move be taken back; computer players wait then."""
+        return self.motion is not None and self.motion.kind == "undo"
+
+    def people_at(self) -> frozenset[Seat]:
+        """Return the seats for which people move."""
+        return frozenset(chair.seat for chair in self.chairs if chair.kind == "person")
+
     def people_asked(self, state: AnyState) -> frozenset[Seat]:
         """Return the seats whose people must act in `state`."""
         return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
@@ -81,10 +92,10 @@ class Table:
     def needs_board(self, draft: Draft) -> bool:
         """Tell whether the channel must see a new board once a draft is true.
 
-        It must at the end, and when people must act who were not about to: not while one of them
-        goes on with a turn, nor while sealed choices come in.
+        It must at the end, when the game goes back, and when people must act who were not about
+        to: not while one of them goes on with a turn, nor while sealed choices come in.
         """
-        if self.rules.result(draft.state) is not None:
+        if draft.entry.kind == "rewind" or self.rules.result(draft.state) is not None:
             return True
         return bool(self.people_asked(draft.state)) and self.game.passes_on(draft)
 

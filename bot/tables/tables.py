@@ -10,10 +10,10 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Person, Saying, SayingKind
+from bot.model import Entry, Outcome, Person, Saying, SayingKind
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, record, seats, tables
-from bot.store.store import Store
+from bot.store import motions, outbox, record, seats, tables
+from bot.store.store import Db, Store
 from bot.tables.play import Play
 from bot.tables.table import Table
 from games.core.codec import UnreadableError
@@ -111,21 +111,33 @@ class Tables:
         table: Table,
         *sayings: Saying,
         hush: Sequence[SayingKind] = (),
+        outcome: Outcome | None = None,
         **facts: Any,  # noqa: ANN401 - columns differ
     ) -> None:
         """Save changed facts of a locked table and what is to be said, then let them be true.
 
-        What was to be said of the kinds in `hush` is left unsaid.
+        What was to be said of the kinds in `hush` is left unsaid; `outcome` is what becomes of
+        what the table is asked, if it is asked anything.
         """
         facts.setdefault("touched_at", self.now())
         async with self.store.write() as db:
             await tables.change_table(db, table.id, **facts)
             if hush:
                 await outbox.hush(db, table.id, *hush)
+            if outcome is not None:
+                await self.close_motion(db, table, outcome)
             for saying in sayings:
                 await outbox.put(db, saying, self.now())
         table.facts = replace(table.facts, **facts)
+        if outcome is not None:
+            table.motion = None
         self.stir(table.id)
+
+    async def close_motion(self, db: Db, table: Table, outcome: Outcome) -> None:
+        """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
+        if table.motion is not None:
+            await motions.close(db, table.motion.id, outcome)
+            await outbox.put(db, Saying(table.id, "motion", table.motion.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
         if table_id > HIGHEST:  # typed by somebody, who is to be told that there is none
@@ -137,7 +149,8 @@ class Tables:
             chairs = await seats.chairs(db, table_id)
             entries = await record.entries(db, table_id)
             kept = await record.kept_state(db, table_id)
-        table = Table(facts, chairs)
+            motion = await motions.open_at(db, table_id)
+        table = Table(facts, chairs, motion=motion)
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)

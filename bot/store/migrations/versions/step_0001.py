@@ -88,6 +88,33 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", name=op.f("pk_cache")),
     )
     op.create_table(
+        "motions",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
+        sa.Column("target", sa.Integer(), nullable=True),
+        sa.Column("opened_at", sa.BigInteger(), nullable=False),
+        sa.Column("about", sa.String(length=64), nullable=True),
+        sa.Column("outcome", sa.String(length=16), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_motions_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_motions")),
+        sqlite_autoincrement=True,
+    )
+    with op.batch_alter_table("motions", schema=None) as batch_op:
+        batch_op.create_index("ix_motions_table", ["table_id"], unique=False)
+        batch_op.create_index(
+            "uq_motions_open_table",
+            ["table_id"],
+            unique=True,
+            sqlite_where=sa.text("outcome IS NULL"),
+            postgresql_where=sa.text("outcome IS NULL"),
+        )
+
+    op.create_table(
         "outbox",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("table_id", sa.Integer(), nullable=False),
@@ -112,7 +139,7 @@ def upgrade() -> None:
         "record",
         sa.Column("table_id", sa.Integer(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("kind", sa.String(length=16), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
@@ -131,6 +158,7 @@ def upgrade() -> None:
         sa.Column("level", sa.String(length=8), nullable=True),
         sa.Column("waiting_since", sa.BigInteger(), nullable=True),
         sa.Column("quiet_since", sa.BigInteger(), nullable=True),
+        sa.Column("seen_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_seats_table_id_tables"), ondelete="CASCADE"
         ),
@@ -138,3 +166,17 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.create_index("ix_seats_user", ["user_id"], unique=False)
+
+    op.create_table(
+        "votes",
+        sa.Column("motion_id", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("agrees", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["motion_id"],
+            ["motions.id"],
+            name=op.f("fk_votes_motion_id_motions"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("motion_id", "seat", name=op.f("pk_votes")),
+    )
