@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.clocks.hours import Hours
 from bot.minds.levels import Level
 from games.core.log import Seat
 
@@ -65,6 +66,10 @@ class Person:
     """Whether they get direct messages beside what they asked for."""
     away_until: int | None = None
     """Until when no clock of theirs runs, in milliseconds since 1970; it may be long past."""
+
+    def hours(self, zone: str) -> Hours:
+        """Return the hours in which they can be expected to act; `zone` is the host's."""
+        return Hours(self.zone or zone, self.quiet_from, self.quiet_to, self.away_until)
 
 
 UNTOLD = -1
@@ -152,7 +157,9 @@ class Motion:
     """Given by the database."""
 
 
-SayingKind = Literal["board", "count", "strip", "secrets", "welcome", "paused", "lobby", "motion"]
+SayingKind = Literal[
+    "board", "count", "strip", "secrets", "welcome", "paused", "lobby", "motion", "away", "reminder"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +172,13 @@ class Saying:
     table_id: int
     kind: SayingKind
     number: int = 0
-    """The entry up to which a board tells or counts, or the message or motion that is meant."""
+    """The entry up to which a board tells or counts, after which somebody is waited for, or the
+    message or motion that is meant."""
     seat: Seat | None = None
-    """Whose secrets they are."""
+    """Whose secrets they are, or who is away or reminded."""
     about: str | None = None
     """A detail: the id of who is welcomed, the reason of a pause, "back" of secrets as they were
-    before."""
+    before, until when somebody is away."""
     id: int = 0
     """Given by the database."""
     tried: bool = False

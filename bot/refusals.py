@@ -40,6 +40,8 @@ class Why(StrEnum):
     RESTARTING = "restarting"
     ANSWER_LOST = "answer_lost"
     OUTDATED = "outdated"
+    NO_ZONE = "no_zone"
+    NO_MOMENT = "no_moment"
 
 
 class RefusedError(Exception):
@@ -136,4 +138,14 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say(
                 "I know this command by another shape now. Reload Discord, or try again in some "
                 "minutes."
+            )
+        case Why.NO_ZONE:
+            return say(
+                "I find no time zone by that name. Type the name of a big city, or of your "
+                "country, and pick one from the list."
+            )
+        case Why.NO_MOMENT:
+            return say(
+                "I do not see when that is. Type how long, like `5d` or `36h`, or a date like "
+                "`2026-12-03`; it must be to come, and at most 60 days ahead."
             )

@@ -22,7 +22,7 @@ _log = structlog.get_logger(__name__)
 
 def say_to(press: Press) -> Words:
     """Return the words in the language of whoever pressed."""
-    return words(press.locale.value)
+    return words(press.client.languages.get(press.user.id, press.locale.value))
 
 
 async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:

@@ -7,13 +7,24 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.face import desk, lobby_desk, log_desk, sure
+from bot.face import desk, lobby_desk, log_desk, person_desk, sure
 from bot.face.answers import handle
 from bot.face.host import Press
-from bot.messages.ids import BoardId, IdError, LevelsId, LobbyId, LogId, PanelId, SureId, VariantsId
+from bot.messages.ids import (
+    BoardId,
+    IdError,
+    LevelsId,
+    LobbyId,
+    LogId,
+    PanelId,
+    QuietId,
+    SettingId,
+    SureId,
+    VariantsId,
+)
 from bot.refusals import RefusedError, Why
 
-_OURS: Final = r"[pblgvcs]:(?s:.*)"
+_OURS: Final = r"[pblgvcstq]:(?s:.*)"
 
 Value = str | None
 """What was chosen in a menu; None for a button."""
@@ -91,6 +102,14 @@ async def _sure(press: Press, meant: SureId, _: Value) -> None:
     await sure.press_sure(press, meant)
 
 
+async def _setting(press: Press, meant: SettingId, value: Value) -> None:
+    await person_desk.press_setting(press, meant, value)
+
+
+async def _quiet(press: Press, meant: QuietId, _: Value) -> None:
+    await person_desk.be_quiet(press, meant)
+
+
 _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], ...]] = (
     (PanelId, _panel),
     (BoardId, _board),
@@ -99,4 +118,6 @@ _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], 
     (LevelsId, _levels),
     (LogId, _log),
     (SureId, _sure),
+    (SettingId, _setting),
+    (QuietId, _quiet),
 )

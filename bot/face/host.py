@@ -41,6 +41,8 @@ class Host(discord.AutoShardedClient):
         self.names = Names(self._name)
         self.studio = Studio()
         self.pictures = Pictures(self.studio)
+        self.languages: dict[int, str] = {}
+        """Which languages people have chosen, by their ids; the rest have that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._last: OrderedDict[int, Press] = OrderedDict()
 
@@ -57,7 +59,8 @@ class Host(discord.AutoShardedClient):
             async with asyncio.timeout(PATIENCE):
                 await press.extras[_ANSWERED].wait()
         try:
-            await press.followup.send(text(words(press.locale.value)), ephemeral=True)
+            say = words(self.languages.get(user_id, press.locale.value))
+            await press.followup.send(text(say), ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
             return False
         return True

@@ -32,6 +32,15 @@ _Row = tuple[ui.Item[ui.View], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Next:
+    """A table to go on with."""
+
+    number: int
+    game: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """All that a panel is made of."""
 
@@ -61,6 +70,8 @@ class Sheet:
     """Of a menu with many choices, from 1; one that is not there means the nearest."""
     note: str = ""
     """What must be said first: that the table has moved on."""
+    next: Next | None = None
+    """Another table that waits for this person, when this one does not."""
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
         """Write the custom_id of a button or menu of this panel."""
@@ -182,9 +193,16 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> _Row:
-    """Lay out the last row: Back, Undo, My hand."""
+    """Lay out the last row: Back, Undo, My hand, and the way to the next table."""
     undo = (_button(sheet.id("undo"), sheet.labels.say("Undo")),) if sheet.may_undo else ()
-    return (*_back(sheet, back), *undo, _hand(sheet))
+    return (*_back(sheet, back), *undo, _hand(sheet), *_onward(sheet))
+
+
+def _onward(sheet: Sheet) -> _Row:
+    if sheet.next is None:
+        return ()
+    label = sheet.labels.say("Next: table {n}, {game} ▶", n=sheet.next.number, game=sheet.next.game)
+    return (ui.Button(label=_shortened(label, BUTTON_LABEL), url=sheet.next.address),)
 
 
 def _back(sheet: Sheet, back: Path | None) -> _Row:

@@ -34,6 +34,7 @@ async def press_sure(press: Press, meant: SureId) -> None:
                 raise RefusedError(Why.NOT_YOURS)
             await people.forget(press.client.room, press.user.id)
             press.client.names.forget(press.user.id)
+            press.client.languages.pop(press.user.id, None)
             await turn(press, say("Done. I know nothing of you any more."), None)
 
 

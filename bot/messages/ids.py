@@ -31,6 +31,9 @@ LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove",
 
 SureButton = Literal["end", "forget"]
 
+SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
+"""away: be away until a moment; back: be away no more."""
+
 _DIGEST = "#"
 _DIGEST_LENGTH = 20
 
@@ -224,15 +227,71 @@ class SureId:
         return cls(_one_of(what, get_args(SureButton)), _number(number))
 
 
+@dataclass(frozen=True, slots=True)
+class SettingId:
+    """A button or a menu of somebody's private settings."""
+
+    PATTERN: ClassVar[str] = r"t:.*"
+
+    what: SettingPart
+    number: int = 0
+    """What a button is for: 1 for yes, or a moment in seconds since 1970."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"t:{self.what}:{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> "SettingId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        what, number = _parts(text, "t", 2)
+        return cls(_one_of(what, get_args(SettingPart)), _number(number))
+
+
+@dataclass(frozen=True, slots=True)
+class QuietId:
+    """A button under a reminder: no more of them for this turn."""
+
+    PATTERN: ClassVar[str] = r"q:.*"
+
+    table: int
+    seat: Seat
+    after: int
+    """The entry after which the seat was waited for."""
+    number: int
+    """Of the saying that the message is."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"q:{self.table}:{self.seat}:{self.after}:{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> "QuietId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        table, seat, after, number = _parts(text, "q", 4)
+        return cls(_number(table), Seat(_number(seat)), _number(after), _number(number))
+
+
 def marks(custom_ids: Iterable[str], number: int) -> bool:
     """Tell whether these are the buttons of the message with this number."""
-    for text in custom_ids:
-        try:
-            if BoardId.parse(text).number == number:
-                return True
-        except IdError:
-            continue  # a lobby's, or not ours
-    return False
+    return any(_mark(text) == number for text in custom_ids)
+
+
+def _mark(text: str) -> int | None:
+    """Return the number of the message that a button is under; None for a lobby's, or not ours."""
+    kind = QuietId if text.startswith("q:") else BoardId
+    try:
+        return kind.parse(text).number
+    except IdError:
+        return None
 
 
 def option_value(word: str) -> str:

@@ -1,9 +1,12 @@
 """The outbox: what must be said and has not been said yet."""
 
-from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, update
 
 from bot.model import Saying
-from bot.store.schema import OUTBOX
+from bot.store.schema import OUTBOX, SEATS
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -50,20 +53,19 @@ async def due(db: Db, now: int) -> list[Saying]:
     found = await db.execute(
         select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~waits).order_by(OUTBOX.c.id)
     )
-    return [
-        Saying(
-            table_id=row.table_id,
-            kind=row.kind,
-            number=row.number,
-            seat=None if row.seat is None else Seat(row.seat),
-            about=row.about,
-            id=row.id,
-            tried=row.tried,
-            tries=row.tries,
-            is_replaced=row.is_replaced,
-        )
-        for row in found
-    ]
+    return [replace(_saying(row), is_replaced=row.is_replaced) for row in found]
+
+
+async def reminders(db: Db, user_id: int, now: int) -> list[Saying]:
+    """Return the reminders of somebody that are due, of all their tables, the oldest first."""
+    sits = and_(SEATS.c.table_id == OUTBOX.c.table_id, SEATS.c.seat == OUTBOX.c.seat)
+    found = await db.execute(
+        select(OUTBOX)
+        .join(SEATS, sits)
+        .where(OUTBOX.c.kind == "reminder", OUTBOX.c.due_at <= now, SEATS.c.user_id == user_id)
+        .order_by(OUTBOX.c.id)
+    )
+    return [_saying(row) for row in found]
 
 
 async def next_due(db: Db, after: int) -> int | None:
@@ -99,3 +101,16 @@ async def hush(db: Db, table_id: int, *kinds: str) -> None:
 async def forget_person(db: Db, user_id: int) -> None:
     """Say nothing more to somebody."""
     await db.execute(delete(OUTBOX).where(OUTBOX.c.about == str(user_id)))
+
+
+def _saying(row: Row[Any]) -> Saying:
+    return Saying(
+        table_id=row.table_id,
+        kind=row.kind,
+        number=row.number,
+        seat=None if row.seat is None else Seat(row.seat),
+        about=row.about,
+        id=row.id,
+        tried=row.tried,
+        tries=row.tries,
+    )

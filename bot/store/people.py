@@ -32,6 +32,12 @@ async def people(db: Db, user_ids: Iterable[int]) -> dict[int, Person]:
     return known
 
 
+async def languages(db: Db) -> dict[int, str]:
+    """Return the languages of all who have chosen one, by their ids."""
+    chosen = select(PEOPLE.c.user_id, PEOPLE.c.language).where(PEOPLE.c.language.is_not(None))
+    return {row.user_id: row.language for row in await db.execute(chosen)}
+
+
 async def change(db: Db, user_id: int, **columns: Any) -> Person:  # noqa: ANN401 - they differ
     """Note something that somebody has told, and return all that is known of them then."""
     changed = replace(await person(db, user_id), **columns)

@@ -86,9 +86,11 @@ SEATS: Final = Table(
     Column("dm", String(8), nullable=False),
     Column("level", String(8)),
     Column("waiting_since", BigInteger),
+    Column("quiet_since", BigInteger),
     Column("seen_at", BigInteger),
 )
-"""Who sits where. The ids of people stand here, as a table's host and in `people`."""
+"""Who sits where. Where `quiet_since` is `waiting_since`, there are no reminders of that turn.
+The ids of people stand here, as a table's host and in `people`."""
 
 Index("ix_seats_user", SEATS.c.user_id)
 

@@ -56,6 +56,22 @@ async def wait_for(db: Db, table_id: int, active: Sequence[Seat], now: int) -> N
     await db.execute(update(SEATS).where(newly).values(waiting_since=now))
 
 
+async def hush_turn(db: Db, table_id: int, seat: Seat) -> None:
+    """Let a seat that is waited for have no reminders until it is waited for anew."""
+    here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
+    await db.execute(update(SEATS).where(here).values(quiet_since=SEATS.c.waiting_since))
+
+
+async def is_hushed(db: Db, table_id: int, seat: Seat) -> bool:
+    """Tell whether a seat is to have no reminders of the turn that is waited for."""
+    hushed = and_(
+        SEATS.c.table_id == table_id,
+        SEATS.c.seat == seat,
+        SEATS.c.quiet_since == SEATS.c.waiting_since,
+    )
+    return (await db.execute(select(SEATS.c.seat).where(hushed))).first() is not None
+
+
 async def set_dm(db: Db, table_id: int, seat: Seat, dm: Dm) -> None:
     """Note whether a person at a table takes direct messages."""
     here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)

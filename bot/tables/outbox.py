@@ -115,7 +115,7 @@ class Outbox:
             later = await outbox.next_due(db, after=now)
         conversations: dict[tuple[int, bool], list[Saying]] = {}
         for saying in due:
-            private = saying.kind in ("secrets", "welcome", "paused")
+            private = saying.kind in ("secrets", "welcome", "paused", "reminder")
             conversations.setdefault((saying.table_id, private), []).append(saying)
         for key, sayings in conversations.items():
             if key not in busy:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Outcome, Saying, SayingKind
+from bot.model import Entry, Outcome, Person, Saying, SayingKind
 from bot.refusals import RefusedError, Why
 from bot.store import motions, outbox, record, seats, tables
 from bot.store.store import Db, Store
@@ -31,12 +31,17 @@ _log = structlog.get_logger(__name__)
 class Tables:
     """All tables, of which some are in memory."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], zone: str = "UTC") -> None:
         self.store = store
+        self.zone = zone
+        """The time zone of who has not told theirs."""
         self.now = now
         """The present moment in milliseconds since 1970."""
         self.stirred: list[Callable[[int], None]] = []
         """Who wants to know the id of a table at which something happened."""
+        self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
+        """Who wants to know of somebody, as they were and as they are from now on, that time runs
+        otherwise for them: zone, quiet hours, absence. Called when it is saved."""
         self._kept: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

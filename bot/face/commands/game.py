@@ -10,11 +10,12 @@ from discord.app_commands import Choice, locale_str
 from bot.face import lobby_desk, log_desk, sure
 from bot.face.answers import handle, say_to, tell, think
 from bot.face.commands.choosing import suggest_tables, table_meant
-from bot.face.controls import letter_buttons, link, lobby_buttons
+from bot.face.controls import letter_buttons, lobby_buttons
 from bot.face.host import Press
 from bot.hosting.needs import PERMISSIONS
 from bot.messages import lobby_card
 from bot.messages.boards import board, title
+from bot.messages.links import link
 from bot.model import Facts
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
@@ -218,7 +219,7 @@ async def _status(press: Press) -> None:
     shown = board(table, play, names, say)
     files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"
-    buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
+    buttons = letter_buttons(table, 0, say, is_playing=True) if is_running else None
     await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
 
 

@@ -68,3 +68,11 @@ async def test_who_is_forgotten_is_a_stranger(rig: Rig) -> None:
         await people.forget(db, CLEO)
     assert await known(rig, ANN) == Person(ANN)
     assert [row.user_id for row in await rig.sql("SELECT user_id FROM people")] == [BOB]
+
+
+async def test_the_languages_are_known_of_those_who_have_chosen_one(rig: Rig) -> None:
+    await change(rig, ANN, language="de")
+    await change(rig, BOB, zone="Asia/Tokyo")
+    await change(rig, CLEO, language="pt_BR")
+    async with rig.room.store.read() as db:
+        assert await people.languages(db) == {ANN: "de", CLEO: "pt_BR"}

@@ -144,3 +144,60 @@ async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) 
     assert [chair.kind for chair in table.chairs] == ["former", "person", "person"]
     assert (table.facts.host_id, table.facts.status) == (BOB, "running")
     assert await traces(rig, ANN) == 0
+
+
+def heard_hours(rig: Rig) -> list[tuple[Person, Person]]:
+    heard: list[tuple[Person, Person]] = []
+
+    async def hear(before: Person, after: Person) -> None:
+        heard.append((before, after))
+
+    rig.room.hours_changed.append(hear)
+    return heard
+
+
+async def test_who_keeps_clocks_hears_when_somebodys_hours_change(rig: Rig) -> None:
+    heard = heard_hours(rig)
+    await people.change(rig.room, ANN, language="de", letters=False, reminders="off")
+    assert heard == []
+    rome = await people.change(rig.room, ANN, zone="Europe/Rome")
+    late = await people.change(rig.room, ANN, quiet_from=60)
+    await people.change(rig.room, ANN, quiet_from=60)
+    assert heard == [
+        (Person(ANN, language="de", letters=False, reminders="off"), rome),
+        (rome, late),
+    ]
+    assert (rome.zone, late.quiet_from) == ("Europe/Rome", 60)
+
+
+async def test_each_running_table_is_told_once_who_is_away(rig: Rig) -> None:
+    one = await rig.running(ANN, BOB, CLEO)
+    await rig.lobby(ANN, channel=2)
+    other = await rig.running(BOB, CLEO, ANN, channel=3)
+    await rig.running(BOB, CLEO, 44, channel=4)
+    paused = await rig.running(BOB, CLEO, ANN, channel=5)
+    await playing.pause(rig.room, paused.id, "kicked")
+    await rig.hush()
+    heard, stirred = heard_hours(rig), list[int]()
+    rig.room.stirred.append(stirred.append)
+    await people.go_away(rig.room, ANN, 5_000_000)
+    assert await rig.sayings() == [("away", 0, 0, "5000000"), ("away", 0, 2, "5000000")]
+    assert stirred == [one.id, other.id]
+    assert heard == [(Person(ANN), Person(ANN, away_until=5_000_000))]
+
+
+async def test_who_comes_back_is_away_no_more(rig: Rig) -> None:
+    assert not await people.come_back(rig.room, ANN)
+    assert await rig.sql("SELECT * FROM people") == []
+    await people.go_away(rig.room, ANN, 5_000_000)
+    heard = heard_hours(rig)
+    assert await people.come_back(rig.room, ANN)
+    assert heard == [(Person(ANN, away_until=5_000_000), Person(ANN))]
+    assert not await people.come_back(rig.room, ANN)
+
+
+async def test_who_comes_back_too_late_was_not_away_any_more(rig: Rig) -> None:
+    await people.go_away(rig.room, ANN, 5_000_000)
+    rig.clock.time = 5_000_000
+    assert not await people.come_back(rig.room, ANN)
+    assert (await people.stored(rig.room, ANN)).told.away_until is None

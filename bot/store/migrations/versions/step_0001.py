@@ -157,6 +157,7 @@ def upgrade() -> None:
         sa.Column("dm", sa.String(length=8), nullable=False),
         sa.Column("level", sa.String(length=8), nullable=True),
         sa.Column("waiting_since", sa.BigInteger(), nullable=True),
+        sa.Column("quiet_since", sa.BigInteger(), nullable=True),
         sa.Column("seen_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_seats_table_id_tables"), ondelete="CASCADE"
