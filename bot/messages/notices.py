@@ -6,7 +6,9 @@ from bot.model import Entry
 from bot.tables.play import Play
 from render.say import Say
 
-_AT_ONCE: Final = frozenset({"over", "gone", "computer", "substitute", "silent", "outage"})
+_AT_ONCE: Final = frozenset(
+    {"over", "gone", "computer", "substitute", "silent", "outage", "paused", "extended", "host"}
+)
 """Notes with a message of their own; the others are told on the next board."""
 
 
