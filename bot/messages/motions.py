@@ -98,12 +98,12 @@ def _closed(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> s
         move = table.game.found(motion.target or 0)
         asked = say("{name} asked to take back {move}", name=name, move=_move(move, say))
     else:
-        asked = say("{name} wanted this: {deed}", name=name, deed=_deed(motion, shown, say))
+        asked = say("{name} proposed: {deed}", name=name, deed=_deed(motion, shown, say))
     match motion.outcome:
         case "agreed" if motion.kind == "undo":
             return say("✅ {asked}. It is done: the game went back.", asked=asked)
         case "agreed":
-            return say("✅ {asked}. It is done.", asked=asked)
+            return _done(motion, name, shown, say)
         case "declined":
             return say("✖️ {asked}. The answer is no.", asked=asked)
         case "withdrawn":
@@ -112,6 +112,27 @@ def _closed(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> s
             return say("⌛ {asked}. Not enough have answered in time.", asked=asked)
         case "void" | None:
             return say("💨 {asked}, but the table has moved on.", asked=asked)
+
+
+def _done(motion: Motion, name: str, shown: tuple[str, ...], say: Say) -> str:
+    """Tell what somebody has done as the host, or with the others in the place of one."""
+    other = "" if motion.target is None else shown[motion.target]
+    match motion.kind:
+        case "pause":
+            return say("⏸️ {name} has paused the table.", name=name)
+        case "resume":
+            return say("▶️ {name} lets the table go on.", name=name)
+        case "extend":
+            return say("⏳ {name} has given {other} more time: {time}.",
+                       name=name, other=other, time=motion.about)  # fmt: skip
+        case "replace":
+            return say("🔄 {name} has given away the seat of {other}.", name=name, other=other)
+        case "hand_over":
+            return say("👑 {name} has made {other} the host.", name=name, other=other)
+        case "end":
+            return say("⏹️ {name} has ended the game.", name=name)
+        case "undo":
+            raise ValueError(motion.kind)
 
 
 def _answers(motion: Motion, shown: tuple[str, ...], say: Say) -> list[str]:
