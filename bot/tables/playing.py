@@ -16,11 +16,14 @@ from bot.model import UNTOLD, Chair, Outcome, Reason, Saying
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, record, seats, tables
+from bot.store import clocks, outbox, record, seats, tables
 from bot.store.store import Db
+from bot.tables import timing
+from bot.tables.notes import TOLD_ALONE, Note
 from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play, Taken
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.timing import Timers
 from bot.words import words
 from games.core import host, notation
 from games.core.log import Seat
@@ -35,6 +38,9 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
     async with room.store.write() as db:
         await tables.change_table(db, table.id, **facts)
         await _keep(room, db, table, play.number, play.state)
+        hours = await timing.hours(db, table, room.zone)
+        timers = timing.at_start(table, play.active(), hours, now)
+        await clocks.keep(db, table.id, table.timers, timers)
         await outbox.hush(db, table.id, "lobby", "welcome")
         for chair in table.chairs:
             if chair.kind == "person" and chair.dm != "closed":
@@ -42,6 +48,7 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
         await outbox.put(db, Saying(table.id, "board"), now)
     table.facts = replace(table.facts, **facts)  # type: ignore[arg-type]
     table.play = play
+    table.timers = timers
     room.stir(table.id)
 
 
@@ -82,7 +89,7 @@ async def undo(room: Tables, table_id: int, user_id: int, stamp: str | None = No
             draft = table.game.undo(seat, room.now())
         except CannotUndoError:
             raise RefusedError(Why.CANNOT_UNDO) from None
-        await _append(room, table, draft)
+        await append(room, table, draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +165,7 @@ async def rewind(room: Tables, table: Table, number: int, seat: Seat) -> None:
         if chair.kind == "person" and chair.dm != "closed"
         if _gets_another_hand(table, chair, draft, table.game.after(number))
     ]
-    await _append(room, table, draft, *letters)
+    await append(room, table, draft, *letters)
 
 
 def _gets_another_hand(table: Table, chair: Chair, draft: Draft, gone: Sequence[Taken]) -> bool:
@@ -235,14 +242,26 @@ async def _move(room: Tables, table: Table, seat: Seat, action: AnyAction) -> No
         draft = table.game.move(seat, action, room.now())
     except MovedOnError:
         raise RefusedError(Why.MOVED_ON) from None
-    await _append(room, table, draft)
+    await append(room, table, draft)
 
 
-async def _append(room: Tables, table: Table, draft: Draft, *sayings: Saying) -> None:
-    """Save what a draft says and what follows from it, then let it be true."""
+async def append(
+    room: Tables,
+    table: Table,
+    draft: Draft,
+    *sayings: Saying,
+    chair: Chair | None = None,
+    timers: Timers | None = None,
+    **facts: Any,  # noqa: ANN401 - columns differ
+) -> None:
+    """Save what a draft says and what follows from it, then let it be true.
+
+    With it somebody else may sit down (`chair`), timers may be set otherwise than the draft alone
+    would, and facts of the table change.
+    """
     play, now = table.game, room.now()
     over = play.rules.result(draft.state) is not None
-    facts: dict[str, Any] = {"touched_at": now}
+    facts.setdefault("touched_at", now)
     if over:
         facts["status"] = "over"
     outcome = _answered(table, draft, over=over)
@@ -250,6 +269,11 @@ async def _append(room: Tables, table: Table, draft: Draft, *sayings: Saying) ->
         await record.add_entry(db, table.id, draft.entry)
         await _keep(room, db, table, draft.entry.number, draft.state)
         await tables.change_table(db, table.id, **facts)
+        if timers is None:
+            timers = timing.after(table, draft, await timing.hours(db, table, room.zone), now)
+        await clocks.keep(db, table.id, table.timers, timers)
+        if chair is not None:
+            await seats.hand_over(db, table.id, chair)
         if outcome is not None:
             await room.close_motion(db, table, outcome)
         for saying in sayings:
@@ -260,14 +284,35 @@ async def _append(room: Tables, table: Table, draft: Draft, *sayings: Saying) ->
             await outbox.put(db, Saying(table.id, "count", draft.entry.number), now)
     play.commit(draft)
     table.facts = replace(table.facts, **facts)
+    table.timers = timers
+    if chair is not None:
+        table.seat(chair)
     if outcome is not None:
         table.motion = None
     room.stir(table.id)
 
 
+async def note(
+    room: Tables,
+    table: Table,
+    text: Note,
+    seat: Seat | None = None,
+    *sayings: Saying,
+    chair: Chair | None = None,
+    timers: Timers | None = None,
+    **facts: Any,  # noqa: ANN401 - columns differ
+) -> None:
+    """Note in the record of a locked table what happened to it; tell it, where it is told alone."""
+    draft = table.game.note(seat, text, room.now())
+    alone = [Saying(table.id, "notice", draft.entry.number)] if text in TOLD_ALONE else []
+    await append(
+        room, table, draft, *alone, *sayings, chair=chair, timers=timers, **facts
+    )
+
+
 def _answered(table: Table, draft: Draft, *, over: bool) -> Outcome | None:
     """Return what an entry makes of what the table is asked; None: it still is, or nothing was."""
-    if table.is_asked_to_go_back:
+    if table.is_asked_to_go_back and draft.entry.kind != "note":
         return "agreed" if draft.entry.kind == "rewind" else "void"
     return "void" if over and table.motion is not None else None
 
