@@ -5,6 +5,7 @@ from bot.tables.notes import TOLD_ALONE
 from bot.tables.play import Play
 from render.say import Say
 
+
 def news(past: Play, number: int, names: tuple[str, ...], say: Say) -> list[str]:
     """Return what a board tells of the table since an entry."""
     notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]

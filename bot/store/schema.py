@@ -13,7 +13,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    UniqueConstraint,
     text,
 )
 
@@ -129,10 +128,10 @@ SUBSTITUTES: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", BigInteger, nullable=False),
-    UniqueConstraint("table_id", "user_id"),
 )
 """Who would take over a seat, in the order in which they came."""
 
+Index("uq_substitutes_table_user", SUBSTITUTES.c.table_id, SUBSTITUTES.c.user_id, unique=True)
 Index("ix_substitutes_user", SUBSTITUTES.c.user_id)
 
 PEOPLE: Final = Table(

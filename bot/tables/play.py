@@ -229,8 +229,12 @@ class Play:
     def is_sealing(self, draft: Draft) -> bool:
         """Tell whether a draft only seals a choice beside others, or takes one back."""
         seat = draft.entry.seat
-        return seat is not None and draft.entry.kind != "note" and any(
-            may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
+        return (
+            seat is not None
+            and draft.entry.kind != "note"
+            and any(
+                may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
+            )
         )
 
     def passes_on(self, draft: Draft) -> bool:

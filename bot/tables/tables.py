@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Outcome, Person, Saying, SayingKind
+from bot.model import Entry, Outcome, Person, Saying, SayingKind, Status
 from bot.refusals import RefusedError, Why
 from bot.store import clocks, motions, outbox, record, seats, tables
 from bot.store.store import Db, Store
@@ -123,7 +123,7 @@ class Tables:
         facts.setdefault("touched_at", self.now())
         async with self.store.write() as db:
             await tables.change_table(db, table.id, **facts)
-            timers = await self._timers(db, table, facts.get("status", table.facts.status))
+            timers = await self.timers(db, table, facts.get("status", table.facts.status))
             await clocks.keep(db, table.id, table.timers, timers)
             if hush:
                 await outbox.hush(db, table.id, *hush)
@@ -137,7 +137,7 @@ class Tables:
             table.motion = None
         self.stir(table.id)
 
-    async def _timers(self, db: Db, table: Table, status: Status) -> Timers:
+    async def timers(self, db: Db, table: Table, status: Status) -> Timers:
         """Return the timers once a table has this status: they stand still unless it runs."""
         if status == table.facts.status:
             return table.timers
