@@ -28,6 +28,8 @@ from render.say import Say
 MOST: Final = 8
 """Tables in one letter: as many as have room in it."""
 
+_PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
+
 
 class Reminding:
     """Reminds on Discord."""
@@ -84,7 +86,7 @@ class Reminding:
         self._check_awake(person)
         if person.reminders == "letter" and table.chairs[seat].dm != "closed":
             return await self._write(saying, table, user_id)
-        await self._ping(saying, table, user_id)
+        await self._ping(saying, table)
         return Spoken()
 
     async def _is_needed(self, saying: Saying, table: Table) -> bool:
@@ -101,7 +103,8 @@ class Reminding:
 
     # In the channel ---------------------------------------------------------------------------
 
-    async def _ping(self, saying: Saying, table: Table, user_id: int) -> None:
+    async def _ping(self, saying: Saying, table: Table) -> None:
+        """Call somebody; theirs is the only mention in the text."""
         say, channel = words(table.facts.locale), self._channel(table)
         due = await self._due(saying, table, say)
         if saying.tried:
@@ -115,7 +118,7 @@ class Reminding:
                 reminders.ping(due, say),
                 view=controls.reminder_buttons([due], say),
                 nonce=self._nonce(saying),
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user_id)]),
+                allowed_mentions=_PEOPLE,
             ),
         )
 
@@ -133,7 +136,7 @@ class Reminding:
             except discord.HTTPException as error:
                 if error.code not in codes.CLOSED:
                     raise NotNowError(str(error)) from None
-        await self._ping(saying, table, user_id)
+        await self._ping(saying, table)
         return Spoken(user_id=user_id, dm="closed")
 
     async def _send(self, saying: Saying, user_id: int, *, is_tried: bool) -> Spoken:
