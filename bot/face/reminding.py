@@ -25,9 +25,6 @@ from bot.tables.table import Table
 from bot.words import words
 from render.say import Say
 
-MOST: Final = 8
-"""Tables in one letter: as many as have room in it."""
-
 _PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
@@ -168,7 +165,7 @@ class Reminding:
         if saying.id not in [one.id for one in due]:
             return ()
         found: list[tuple[Saying, Table]] = []
-        for one in sorted(due, key=lambda one: one.id != saying.id)[:MOST]:
+        for one in sorted(due, key=lambda one: one.id != saying.id)[: reminders.MOST]:
             try:
                 table = await self._room.get(one.table_id)
             except RefusedError:
