@@ -27,6 +27,11 @@ class Why(StrEnum):
     TOO_FEW = "too_few"
     NO_COMPUTER = "no_computer"
     HOST_ONLY = "host_only"
+    HOST_ALREADY = "host_already"
+    NO_PERSON = "no_person"
+    ASKED_ALREADY = "asked_already"
+    ANSWERED = "answered"
+    OWN_REQUEST = "own_request"
     CHANNEL_TAKEN = "channel_taken"
     NO_THREAD = "no_thread"
     NOT_OVER = "not_over"
@@ -35,6 +40,8 @@ class Why(StrEnum):
     RESTARTING = "restarting"
     ANSWER_LOST = "answer_lost"
     OUTDATED = "outdated"
+    NO_SEAT_BACK = "no_seat_back"
+    NO_CLOCK = "no_clock"
     NO_ZONE = "no_zone"
     NO_MOMENT = "no_moment"
 
@@ -96,6 +103,16 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say("No computer player sits at this table.")
         case Why.HOST_ONLY:
             return say("Only the host of the table can do that, or who manages this channel.")
+        case Why.HOST_ALREADY:
+            return say("That is the host of this table already.")
+        case Why.NO_PERSON:
+            return say("No person plays at that seat.")
+        case Why.ASKED_ALREADY:
+            return say("The table is asked something already: it must be answered first.")
+        case Why.ANSWERED:
+            return say("That is decided already, or the table has moved on since.")
+        case Why.OWN_REQUEST:
+            return say("It is for the others to agree. With No you take back that you asked.")
         case Why.CHANNEL_TAKEN:
             return say(
                 "This channel has a table already, and here I cannot open a thread for yours."
@@ -134,3 +151,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
                 "I do not see when that is. Type how long, like `5d` or `36h`, or a date like "
                 "`2026-12-03`; it must be to come, and at most 60 days ahead."
             )
+        case Why.NO_SEAT_BACK:
+            return say(
+                "No computer player has a seat of yours here. `/game substitute` lets you wait for "
+                "one that comes free."
+            )
+        case Why.NO_CLOCK:
+            return say("No clock runs there that could be given more time.")
