@@ -185,7 +185,9 @@ class Reminding:
     async def _due(self, saying: Saying, table: Table, say: Say) -> Due:
         names = written(await self._host.names.plain(table, say))
         assert saying.seat is not None  # noqa: S101 - it is needed
-        return Due(table, saying.seat, saying.number, saying.id, names)
+        timer = table.timers.get(saying.seat)
+        ends_at = None if timer is None else timer.ends_at
+        return Due(table, saying.seat, saying.number, saying.id, names, ends_at)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         facts = table.facts

@@ -3,14 +3,17 @@
 import pytest
 from sqlalchemy import text
 
+from bot.clocks.clock import PRESETS
 from bot.model import Saying
 from bot.store import outbox, people
+from bot.tables import lobby
+from bot.tables.clockwork import Clockwork
 from games.core.log import Seat
 from playground.faults import Broken, Dropped, Fault, Refused
 from playground.people.driver import Person
 from playground.world import channels
 from playground.world.model import Channel, Message
-from tests.wire.bot.house import SEND, House
+from tests.wire.bot.house import NOON, SEND, House
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 MINUTE = 60.0
@@ -259,3 +262,59 @@ async def test_a_seat_that_is_not_asked_is_not_reminded(house: House) -> None:
     house.bot.outbox.wake()
     await house.settled()
     assert pings(house) == []
+
+
+async def there(_: int, __: int) -> bool:
+    return True
+
+
+async def run(house: House, clockwork: Clockwork, seconds: int) -> None:
+    """Let time pass, with a look at the clocks every half minute."""
+    for _ in range(seconds // 30):
+        house.now += 30_000
+        await clockwork.tick()
+    house.bot.outbox.wake()
+    await house.settled()
+
+
+async def test_when_half_of_the_time_is_over_the_deadline_is_told(house: House) -> None:
+    message = await house.lobby(house.ann, house.bob, house.cleo)
+    await lobby.set_clock(house.bot.room, 1, PRESETS["live"])
+    await house.press(house.ann, message, "Start")
+    await house.settled()
+    who, clockwork = house.asked(), Clockwork(house.bot.room, there)
+    await run(house, clockwork, 300)
+    assert pings(house) == []
+    await run(house, clockwork, 60)
+    [ping] = pings(house)
+    assert ping.content.endswith(f"Your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>.")
+    assert (
+        f"; your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>"
+        in (await house.use(who, "mine")).content
+    )
+    await house.press(who, ping, "Quiet for this turn")
+    await run(house, clockwork, 270)
+    assert len(pings(house)) == 1
+    assert await house.outbox() == []
+
+
+async def test_what_is_due_at_one_look_is_one_letter(house: House) -> None:
+    second = channels.create(house.world, house.guild, "second")
+    for channel in (house.channel, second):
+        message = await house.lobby(house.ann, house.bob, channel=channel)
+        await house.press(house.ann, message, "Add computer player")
+        await lobby.set_clock(house.bot.room, 1 if channel is house.channel else 2, PRESETS["live"])
+    for person in (house.ann, house.bob):
+        await tell(house, person, reminders="letter")
+    for channel in (house.channel, second):
+        await house.press(house.ann, house.said(channel)[0], "Start")
+    await house.settled()
+    while house.asked().user is not house.asked(second).user:
+        await house.move(house.asked(second), second)
+        await house.settled()
+    who, clockwork = house.asked(), Clockwork(house.bot.room, there)
+    house.bot.room.stirred.remove(house.bot.outbox.wake)
+    await run(house, clockwork, 360)
+    assert [one.content.split("\n")[0] for one in bells(house, who)] == [
+        "⏰ 2 tables wait for you:"
+    ]
