@@ -19,6 +19,7 @@ class Why(StrEnum):
     FROZEN = "frozen"
     OVER = "over"
     CANNOT_UNDO = "cannot_undo"
+    NO_MOVE = "no_move"
     NOT_LEGAL = "not_legal"
     STARTED = "started"
     CANCELLED = "cancelled"
@@ -84,9 +85,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say("This game is over.")
         case Why.CANNOT_UNDO:
             return say(
-                "There is nothing that you could take back: only your own newest move can be, and "
-                "only until something hidden was seen or somebody else has moved."
+                "You cannot take that back by yourself any more: something hidden was seen, or "
+                "somebody else has moved. `/undo` asks the others."
             )
+        case Why.NO_MOVE:
+            return say("There is nothing that you could take back: you have made no move.")
         case Why.NOT_LEGAL:
             return say("That is no legal move now. Pick one from the list, or press Play.")
         case Why.STARTED:

@@ -37,6 +37,7 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
             if host.underway.is_stopping:
                 raise RefusedError(Why.RESTARTING)
             await work()
+            await host.note_alive(press.user.id)
         except RefusedError as refusal:
             await _tell_at_last(press, sentence(refusal.why, say_to(press)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:

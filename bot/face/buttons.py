@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.face import desk, lobby_desk, log_desk, person_desk, sure
+from bot.face import desk, lobby_desk, log_desk, motion_desk, person_desk, sure
 from bot.face.answers import handle
 from bot.face.host import Press
 from bot.messages.ids import (
@@ -16,7 +16,9 @@ from bot.messages.ids import (
     LevelsId,
     LobbyId,
     LogId,
+    MotionId,
     PanelId,
+    PowerId,
     QuietId,
     SettingId,
     SureId,
@@ -24,7 +26,7 @@ from bot.messages.ids import (
 )
 from bot.refusals import RefusedError, Why
 
-_OURS: Final = r"[pblgvcstq]:(?s:.*)"
+_OURS: Final = r"[pblgvcstqmh]:(?s:.*)"
 
 Value = str | None
 """What was chosen in a menu; None for a button."""
@@ -110,6 +112,14 @@ async def _quiet(press: Press, meant: QuietId, _: Value) -> None:
     await person_desk.be_quiet(press, meant)
 
 
+async def _motion(press: Press, meant: MotionId, _: Value) -> None:
+    await motion_desk.press_motion(press, meant)
+
+
+async def _power(press: Press, meant: PowerId, _: Value) -> None:
+    await motion_desk.press_power(press, meant)
+
+
 _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], ...]] = (
     (PanelId, _panel),
     (BoardId, _board),
@@ -120,4 +130,6 @@ _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], 
     (SureId, _sure),
     (SettingId, _setting),
     (QuietId, _quiet),
+    (MotionId, _motion),
+    (PowerId, _power),
 )

@@ -23,7 +23,7 @@ from bot.model import Reason
 from bot.store import facts, people, tables
 from bot.store.identity import storage_id
 from bot.store.store import Store
-from bot.tables import lobby, playing
+from bot.tables import lobby, motions, playing
 from bot.tables.computers import Computers
 from bot.tables.outbox import Outbox
 from bot.tables.tables import Tables
@@ -98,11 +98,12 @@ class PuddingLane(Host):
     # What goes on beside ----------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        """Close lobbies that nobody has started for long."""
+        """Close lobbies that nobody has started for long; see what has become of motions."""
         while True:
             try:
                 hours = int(self._settings.lobby_hours * _HOUR)
                 await lobby.expire(self.room, self.room.now() - hours)
+                await motions.look_after(self.room)
             except Exception:
                 _log.exception("could not sweep")
             await asyncio.sleep(SWEEP)

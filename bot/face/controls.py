@@ -8,10 +8,20 @@ from discord import ButtonStyle, ui
 
 from bot.face.views import unstored
 from bot.messages.boards import Board
-from bot.messages.ids import BoardButton, BoardId, LevelsId, LobbyButton, LobbyId, QuietId
+from bot.messages.ids import (
+    BoardButton,
+    BoardId,
+    LevelsId,
+    LobbyButton,
+    LobbyId,
+    MotionButton,
+    MotionId,
+    QuietId,
+)
 from bot.messages.names import level_name, nobody
 from bot.messages.reminders import Due
 from bot.minds.levels import LEVELS
+from bot.model import Motion
 from bot.tables.table import Table
 from bot.words import words
 from render.say import Say
@@ -34,6 +44,31 @@ def board_buttons(table: Table, number: int) -> ui.View:
             _board(table, "log", number, say("Log"), "📜"),
         ]]
     )  # fmt: skip
+
+
+def motion_buttons(motion: Motion, number: int, say: Say) -> ui.View | None:
+    """Return how what is asked may be answered; None once it is decided."""
+    if motion.outcome is not None:
+        return None
+    yes, no = say("Agree"), say("No")
+    return unstored(
+        [[
+            motion_button("yes", motion.id, number, yes, ButtonStyle.success),
+            motion_button("no", motion.id, number, no, ButtonStyle.danger),
+        ]]
+    )  # fmt: skip
+
+
+def motion_button(
+    what: MotionButton, number: int, mark: int, label: str, style: ButtonStyle
+) -> _Button:
+    """Return a button that asks the others, or answers them; numbers as in `MotionId`."""
+    return ui.Button(label=label, style=style, custom_id=MotionId(what, number, mark).text())
+
+
+def log_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under news of a table: by its number the message is known again."""
+    return unstored([[_board(table, "log", number, say("Log"), "📜")]])
 
 
 def letter_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:

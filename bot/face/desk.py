@@ -1,5 +1,6 @@
 """A person's private panel: shown, pressed, moved on from."""
 
+from bot.face import motion_desk
 from bot.face.answers import say_to, tell, think, turn
 from bot.face.controls import letter_buttons
 from bot.face.host import Press
@@ -77,7 +78,12 @@ async def play_typed(press: Press, table: Table, text: str) -> None:
 
 
 async def take_back(press: Press, table: Table) -> None:
-    """Take the newest move back, and show what is next."""
+    """Take the newest move back, and show what is next; or offer to ask the others for it."""
+    seat = table.seat_for(press.user.id)
+    table.check_running()
+    if not table.game.may_undo(seat):
+        await motion_desk.ask_back(press, table, seat)
+        return
     before = table.game.number
     await playing.undo(press.client.room, table.id, press.user.id)
     await open_panel(press, table, note=await _told(press, table, before))
@@ -92,6 +98,9 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
     offer = table.game.offer(pressed.seat)
     if offer.stamp != pressed.stamp:
         raise RefusedError(Why.MOVED_ON)
+    if pressed.op == "ask":
+        await motion_desk.ask_back(press, table, pressed.seat)
+        return False
     path = resolve(pressed, offer.actions, value)
     sheet = await _sheet(press, table, pressed.seat, path=path, page=pressed.page)
     asked = menu(offer.actions, path, sheet.phrases, sheet.view, sheet.labels)
@@ -148,6 +157,7 @@ async def _sheet(
         actions=offer.actions,
         final=is_final,
         may_undo=play.may_undo(seat),
+        may_ask=play.back_to(seat) is not None and table.motion is None,
         over=play.result is not None,
         path=path,
         page=page,

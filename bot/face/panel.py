@@ -64,6 +64,8 @@ class Sheet:
     final: Callable[[Any], bool]
     """Tells whether an action could not be taken back."""
     may_undo: bool = False
+    may_ask: bool = False
+    """The others may be asked to let the seat take back what it may not by itself."""
     over: bool = False
     path: Path = ()
     page: int = 1
@@ -194,8 +196,13 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 def _navigation(sheet: Sheet, back: Path | None) -> _Row:
     """Lay out the last row: Back, Undo, My hand, and the way to the next table."""
-    undo = (_button(sheet.id("undo"), sheet.labels.say("Undo")),) if sheet.may_undo else ()
-    return (*_back(sheet, back), *undo, _hand(sheet), *_onward(sheet))
+    return (*_back(sheet, back), *_undo(sheet), _hand(sheet), *_onward(sheet))
+
+
+def _undo(sheet: Sheet) -> _Row:
+    if sheet.may_undo:
+        return (_button(sheet.id("undo"), sheet.labels.say("Undo")),)
+    return (_button(sheet.id("ask"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
 
 
 def _onward(sheet: Sheet) -> _Row:

@@ -8,12 +8,13 @@ import discord
 from bot.face import codes, controls
 from bot.face.host import Host
 from bot.face.reminding import Reminding
-from bot.face.sending import nonce, optional, patience, sent_already, wake
-from bot.messages import boards, letters, lobby_card
+from bot.face.sending import nonce, optional, patience, post, sent_already, wake
+from bot.messages import boards, letters, lobby_card, motions
 from bot.messages.names import written
 from bot.model import Saying
 from bot.phrases.phrases import Telling
 from bot.refusals import RefusedError
+from bot.store import motions as stored_motions
 from bot.store import people
 from bot.tables import playing
 from bot.tables.outbox import NeverError, NotNowError, Spoken
@@ -47,7 +48,7 @@ class DiscordSpeaker:
         self._writing = asyncio.Lock()
         self._reminding = Reminding(host, self._writing, mark=mark, pause=pause)
 
-    async def speak(self, saying: Saying) -> Spoken:
+    async def speak(self, saying: Saying) -> Spoken:  # noqa: C901 - flat: a kind each
         """Say it; where it was tried before, look first whether it was said.
 
         Raises:
@@ -69,6 +70,8 @@ class DiscordSpeaker:
                 return await self._lobby(table)
             case "secrets" | "welcome" | "paused":
                 return await self._letter(saying, table)
+            case "motion":
+                return await self._motion(saying, table)
             case "reminder" | "away":
                 return await self._reminding.speak(saying, table)
 
@@ -163,6 +166,41 @@ class DiscordSpeaker:
                 await message.edit(content=shown, view=controls.lobby_buttons(table))
             table = await self._room.get(table.id)
         return Spoken()
+
+    async def _motion(self, saying: Saying, table: Table) -> Spoken:
+        """Show what a table is asked, and what has become of it, in one message."""
+        async with self._room.store.read() as db:
+            motion = await stored_motions.motion(db, saying.number)
+        if motion is None:
+            raise NeverError("the motion is gone")
+        say = words(table.facts.locale)
+        text = motions.text(motion, table, await self._names.plain(table, say), say)
+        view = controls.motion_buttons(motion, saying.id, say)
+        channel = self._channel(table)
+        shown = motion.message_id
+        if shown is None and saying.tried and (sent := await self._sent(channel, saying)):
+            shown = sent.id
+        if shown is not None:
+            message = channel.get_partial_message(shown)
+            async with optional(), patience():
+                await message.edit(content=text, view=view, allowed_mentions=_PEOPLE)
+            return Spoken(shown)
+
+        async def send() -> discord.Message:
+            return await channel.send(
+                text,
+                view=view or controls.log_button(table, saying.id, say),
+                nonce=nonce(self._mark, saying),
+                allowed_mentions=_PEOPLE,
+            )
+
+        return Spoken(await post(self._host, table, send))
+
+    async def _sent(
+        self, channel: discord.PartialMessageable, saying: Saying
+    ) -> discord.Message | None:
+        async with optional(), patience():
+            return await sent_already(self._host, channel, saying)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         facts = table.facts

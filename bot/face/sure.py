@@ -4,6 +4,7 @@ from discord import ButtonStyle, ui
 
 from bot.face.answers import say_to, turn
 from bot.face.host import Press
+from bot.face.motion_desk import moderates
 from bot.face.views import unstored
 from bot.messages.ids import SureButton, SureId
 from bot.refusals import RefusedError, Why
@@ -44,8 +45,5 @@ def check_host(press: Press, table: Table) -> None:
     Raises:
         RefusedError: neither.
     """
-    if press.user.id == table.facts.host_id:
-        return
-    if press.guild_id == table.facts.guild_id and press.permissions.manage_channels:
-        return
-    raise RefusedError(Why.HOST_ONLY)
+    if press.user.id != table.facts.host_id and not moderates(press, table):
+        raise RefusedError(Why.HOST_ONLY)

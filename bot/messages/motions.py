@@ -23,7 +23,7 @@ def text(motion: Motion, table: Table, names: tuple[str, ...], say: Say) -> str:
     silent = sorted(consent.asked(table, motion) - motion.agreed - motion.declined)
     if silent:
         called = mentions(table, say)
-        lines.append(say("➡️ {who}: do you agree?", who=say.all([called[one] for one in silent])))
+        lines.append(say("🙋 {who}: do you agree?", who=say.all([called[one] for one in silent])))
     return "\n".join([title(table, say), *lines])
 
 

@@ -69,4 +69,14 @@ async def ticking_for(db: Db, user_id: int) -> list[int]:
     return [int(row.table_id) for row in found]
 
 
+async def deadlines(db: Db, user_id: int) -> dict[int, int]:
+    """Return when somebody's time ends, by the ids of the tables at which it does."""
+    found = await db.execute(
+        select(CLOCKS.c.table_id, CLOCKS.c.ends_at)
+        .join(SEATS, (SEATS.c.table_id == CLOCKS.c.table_id) & (SEATS.c.seat == CLOCKS.c.seat))
+        .where(SEATS.c.user_id == user_id, CLOCKS.c.ends_at.is_not(None))
+    )
+    return {int(row.table_id): int(row.ends_at) for row in found}
+
+
 _TIMER = tuple(Timer.__dataclass_fields__)

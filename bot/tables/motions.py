@@ -11,7 +11,7 @@ from typing import Final
 
 import structlog
 
-from bot.model import Motion, MotionKind, Outcome, Saying
+from bot.model import Motion, MotionKind, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import motions, outbox, people, seats
 from bot.tables import consent, playing, powers
@@ -70,16 +70,12 @@ async def propose(
         HostIsThereError: the host is there, and it is for them to do.
     """
     async with room.locked(table_id) as table:
-        seat = table.seat_of(user_id)
-        if user_id == table.facts.host_id or is_moderator:
-            seat = seat if user_id == table.facts.host_id else None
-            outcome: Outcome | None = None if table.motion is None else "void"
-        else:
-            await _check_may_propose(room, table, user_id)
-            outcome = None
+        await check(room, table, user_id, is_moderator=is_moderator)
+        is_host = user_id == table.facts.host_id
+        seat = None if is_moderator and not is_host else table.seat_of(user_id)
         motion = Motion(table.id, kind, seat, target, room.now(), about)
         powers.check(table, motion)
-        await _open(room, table, motion, instead=outcome)
+        await _open(room, table, motion)
         return await _settle(room, table)
 
 
@@ -144,7 +140,14 @@ async def is_host_missing(room: Tables, table: Table) -> bool:
     return now - max(seen or 0, table.facts.created_at, *moved) >= UNSEEN
 
 
-async def _check_may_propose(room: Tables, table: Table, user_id: int) -> None:
+async def check(room: Tables, table: Table, user_id: int, *, is_moderator: bool) -> None:
+    """Make sure that somebody may do what a host may, or ask the others for it.
+
+    Raises:
+        HostIsThereError: the host is there, and it is for them to do.
+    """
+    if is_moderator or user_id == table.facts.host_id:
+        return
     seat = table.seat_for(user_id)
     if not table.is_person(seat):
         raise RefusedError(Why.NOT_SEATED)
@@ -160,14 +163,11 @@ def _check_free(table: Table) -> None:
         raise RefusedError(Why.ASKED_ALREADY)
 
 
-async def _open(
-    room: Tables, table: Table, motion: Motion, *, instead: Outcome | None = None
-) -> None:
-    """Save that a table is asked something, `instead` of what it is asked so far."""
+async def _open(room: Tables, table: Table, motion: Motion) -> None:
+    """Save that a table is asked something, in place of what it is asked so far."""
     now = room.now()
     async with room.store.write() as db:
-        if instead is not None:
-            await room.close_motion(db, table, instead)
+        await room.close_motion(db, table, "void")
         opened = await motions.add(db, motion)
         await outbox.put(db, Saying(table.id, "motion", opened.id), now)
     table.motion = opened
