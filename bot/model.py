@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import Hours
 from bot.minds.levels import Level
 from games.core.log import Seat
@@ -33,6 +34,10 @@ class Chair:
     dm: Dm = "unknown"
     level: Level | None = None
     """How well a computer player plays; None for everybody else."""
+    absent_id: int | None = None
+    """For whom a computer player moves, who may have the seat back."""
+    was_back: bool = False
+    """The person has had the seat back; a second time they do not."""
 
     @property
     def mind(self) -> Level:
@@ -72,6 +77,8 @@ class Person:
         return Hours(self.zone or zone, self.quiet_from, self.quiet_to, self.away_until)
 
 
+NO_CLOCK = CLOCKS.dump(PRESETS["none"])
+
 UNTOLD = -1
 """No board was shown yet; the first one tells of the start, entry 0."""
 
@@ -100,6 +107,8 @@ class Facts:
     created_at: int
     touched_at: int
     """When the last thing happened, in milliseconds since 1970."""
+    clock: str = NO_CLOCK
+    """The clock that was chosen, as JSON."""
 
     @property
     def is_live(self) -> bool:
@@ -158,8 +167,9 @@ class Motion:
 
 
 SayingKind = Literal[
-    "board", "count", "strip", "secrets", "welcome", "paused", "lobby", "motion", "away", "reminder"
-]
+    "board", "count", "strip", "secrets", "welcome", "paused", "lobby", "motion", "away",
+    "reminder", "notice",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +182,8 @@ class Saying:
     table_id: int
     kind: SayingKind
     number: int = 0
-    """The entry up to which a board tells or counts, after which somebody is waited for, or the
-    message or motion that is meant."""
+    """The entry up to which a board tells or counts, after which somebody is waited for, which a
+    notice tells, or the message or motion that is meant."""
     seat: Seat | None = None
     """Whose secrets they are, or who is away or reminded."""
     about: str | None = None

@@ -41,6 +41,8 @@ class Why(StrEnum):
     RESTARTING = "restarting"
     ANSWER_LOST = "answer_lost"
     OUTDATED = "outdated"
+    NO_SEAT_BACK = "no_seat_back"
+    NO_CLOCK = "no_clock"
     NO_ZONE = "no_zone"
     NO_MOMENT = "no_moment"
 
@@ -152,3 +154,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
                 "I do not see when that is. Type how long, like `5d` or `36h`, or a date like "
                 "`2026-12-03`; it must be to come, and at most 60 days ahead."
             )
+        case Why.NO_SEAT_BACK:
+            return say(
+                "No computer player has a seat of yours here. `/game substitute` lets you wait for "
+                "one that comes free."
+            )
+        case Why.NO_CLOCK:
+            return say("No clock runs there that could be given more time.")

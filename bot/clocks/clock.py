@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.clocks.hours import DAY, HOUR, MINUTE
+from games.core.codec import Codec
 
 Preset = Literal["none", "remind", "live", "day", "relaxed", "own"]
 
@@ -76,3 +77,6 @@ PRESETS: Final[dict[Preset, Clock]] = {
     "relaxed": Clock("relaxed", 72 * HOUR, 12 * HOUR, 96 * HOUR),
 }
 """What can be chosen at a press; own values besides."""
+
+CLOCKS: Final = Codec(Clock)
+"""How a table's clock is stored."""

@@ -27,8 +27,6 @@ class Timer:
     """When the last turn was ended by the person; None while one goes on, and where none was."""
     rung: int = 0
     """How much of the clock's ladder lies behind."""
-    is_quiet: bool = False
-    """They want no more reminders in this turn."""
     is_gone: bool = False
     """They cannot be reached: nobody waits for their morning."""
     away_since: int | None = None
@@ -57,7 +55,7 @@ def begun(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Begin a turn, with what is left of the last one."""
     bank = timer.bank if timer.ended_at is None else _left(timer, clock)
     fresh = replace(timer, bank=bank, budget=clock.budget(bank), spent=0, ended_at=None)
-    fresh = replace(fresh, since=now, rung=0, is_quiet=False)
+    fresh = replace(fresh, since=now, rung=0)
     return scheduled(fresh, clock, hours, now)
 
 

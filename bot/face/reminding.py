@@ -25,8 +25,7 @@ from bot.tables.table import Table
 from bot.words import words
 from render.say import Say
 
-MOST: Final = 8
-"""Tables in one letter: as many as have room in it."""
+_PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
 class Reminding:
@@ -84,7 +83,7 @@ class Reminding:
         self._check_awake(person)
         if person.reminders == "letter" and table.chairs[seat].dm != "closed":
             return await self._write(saying, table, user_id)
-        await self._ping(saying, table, user_id)
+        await self._ping(saying, table)
         return Spoken()
 
     async def _is_needed(self, saying: Saying, table: Table) -> bool:
@@ -101,7 +100,8 @@ class Reminding:
 
     # In the channel ---------------------------------------------------------------------------
 
-    async def _ping(self, saying: Saying, table: Table, user_id: int) -> None:
+    async def _ping(self, saying: Saying, table: Table) -> None:
+        """Call somebody; theirs is the only mention in the text."""
         say, channel = words(table.facts.locale), self._channel(table)
         due = await self._due(saying, table, say)
         if saying.tried:
@@ -115,7 +115,7 @@ class Reminding:
                 reminders.ping(due, say),
                 view=controls.reminder_buttons([due], say),
                 nonce=self._nonce(saying),
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user_id)]),
+                allowed_mentions=_PEOPLE,
             ),
         )
 
@@ -133,7 +133,7 @@ class Reminding:
             except discord.HTTPException as error:
                 if error.code not in codes.CLOSED:
                     raise NotNowError(str(error)) from None
-        await self._ping(saying, table, user_id)
+        await self._ping(saying, table)
         return Spoken(user_id=user_id, dm="closed")
 
     async def _send(self, saying: Saying, user_id: int, *, is_tried: bool) -> Spoken:
@@ -165,7 +165,7 @@ class Reminding:
         if saying.id not in [one.id for one in due]:
             return ()
         found: list[tuple[Saying, Table]] = []
-        for one in sorted(due, key=lambda one: one.id != saying.id)[:MOST]:
+        for one in sorted(due, key=lambda one: one.id != saying.id)[: reminders.MOST]:
             try:
                 table = await self._room.get(one.table_id)
             except RefusedError:
@@ -185,7 +185,9 @@ class Reminding:
     async def _due(self, saying: Saying, table: Table, say: Say) -> Due:
         names = written(await self._host.names.plain(table, say))
         assert saying.seat is not None  # noqa: S101 - it is needed
-        return Due(table, saying.seat, saying.number, saying.id, names)
+        timer = table.timers.get(saying.seat)
+        ends_at = None if timer is None else timer.ends_at
+        return Due(table, saying.seat, saying.number, saying.id, names, ends_at)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         facts = table.facts

@@ -18,7 +18,7 @@ def addressee(saying: Saying, table: Table) -> int | None:
         case "paused":  # it may go on again by now
             stands_still = table.facts.status in ("paused", "frozen")
             return table.facts.host_id if stands_still else None
-        case "board" | "count" | "strip" | "lobby" | "motion" | "away" | "reminder":
+        case "board" | "count" | "strip" | "lobby" | "motion" | "away" | "reminder" | "notice":
             return None
 
 

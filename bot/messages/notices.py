@@ -1,25 +1,14 @@
 """What is said of a table and not of its game: whose time is over, who moves for whom now."""
 
-from typing import Final
-
 from bot.model import Entry
+from bot.tables.notes import TOLD_ALONE
 from bot.tables.play import Play
 from render.say import Say
-
-_AT_ONCE: Final = frozenset(
-    {"over", "gone", "computer", "substitute", "silent", "outage", "paused", "extended", "host"}
-)
-"""Notes with a message of their own; the others are told on the next board."""
-
-
-def has_message(entry: Entry) -> bool:
-    """Tell whether a note is told in a message of its own, and on no board."""
-    return entry.text in _AT_ONCE
 
 
 def news(past: Play, number: int, names: tuple[str, ...], say: Say) -> list[str]:
     """Return what a board tells of the table since an entry."""
-    notes = [one for one in past.notes_since(number) if not has_message(one)]
+    notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
     late = [moved_late(names[seat], say) for seat in past.late_since(number)]
     return late + [noted(one, names, say) for one in notes]
 

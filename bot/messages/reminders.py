@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.messages.links import link
 from bot.phrases.phrases import Telling
@@ -9,6 +10,9 @@ from bot.phrases.registry import PHRASES
 from bot.tables.table import Table
 from games.core.log import Seat
 from render.say import Say
+
+MOST: Final = 6
+"""Tables in one letter: as many as have room in it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,3 +16,8 @@ somebody got more time; host: the table has another host.
 
 HANDS_OVER: Final[frozenset[str]] = frozenset({"computer", "substitute", "back"})
 """After these somebody else moves for the seat, who cannot take back what was moved before."""
+
+TOLD_ALONE: Final[frozenset[str]] = frozenset(
+    {"over", "gone", "computer", "substitute", "silent", "outage", "paused", "extended", "host"}
+)
+"""These have a message of their own; the others are told on the next board."""

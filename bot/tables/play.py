@@ -229,14 +229,18 @@ class Play:
     def is_sealing(self, draft: Draft) -> bool:
         """Tell whether a draft only seals a choice beside others, or takes one back."""
         seat = draft.entry.seat
-        return seat is not None and any(
-            may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
+        return (
+            seat is not None
+            and draft.entry.kind != "note"
+            and any(
+                may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
+            )
         )
 
     def passes_on(self, draft: Draft) -> bool:
         """Tell whether a draft leads on: to other seats, or out of a sealed decision."""
-        if draft.entry.kind == "rewind":
-            return True
+        if draft.entry.kind in ("rewind", "note"):
+            return draft.entry.kind == "rewind"
         if draft.entry.kind == "undo":
             return host.active(self.rules, self.state) != host.active(self.rules, draft.state)
         others = [seat for seat in seats(self.state) if seat != draft.entry.seat]

@@ -12,15 +12,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.minds.levels import Level
-from bot.model import UNTOLD, Chair, Outcome, Reason, Saying, SayingKind
+from bot.model import UNTOLD, Chair, Outcome, Reason, Saying, SayingKind, Status
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, record, seats, tables
+from bot.store import clocks, outbox, record, seats, tables
 from bot.store.store import Db
+from bot.tables import timing
 from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play, Taken
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.timing import Timers
 from bot.words import words
 from games.core import host, notation
 from games.core.log import Seat
@@ -35,6 +37,9 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
     async with room.store.write() as db:
         await tables.change_table(db, table.id, **facts)
         await _keep(room, db, table, play.number, play.state)
+        hours = await timing.hours(db, table, room.zone)
+        timers = timing.at_start(table, play.active(), hours, now)
+        await clocks.keep(db, table.id, table.timers, timers)
         await outbox.hush(db, table.id, "lobby", "welcome")
         for chair in table.chairs:
             if chair.kind == "person" and chair.dm != "closed":
@@ -42,6 +47,7 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
         await outbox.put(db, Saying(table.id, "board"), now)
     table.facts = replace(table.facts, **facts)  # type: ignore[arg-type]
     table.play = play
+    table.timers = timers
     room.stir(table.id)
 
 
@@ -82,7 +88,7 @@ async def undo(room: Tables, table_id: int, user_id: int, stamp: str | None = No
             draft = table.game.undo(seat, room.now())
         except CannotUndoError:
             raise RefusedError(Why.CANNOT_UNDO) from None
-        await _append(room, table, draft)
+        await append(room, table, draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +164,7 @@ async def rewind(room: Tables, table: Table, number: int, seat: Seat) -> None:
         if chair.kind == "person" and chair.dm != "closed"
         if _gets_another_hand(table, chair, draft, table.game.after(number))
     ]
-    await _append(room, table, draft, *letters)
+    await append(room, table, draft, *letters)
 
 
 def _gets_another_hand(table: Table, chair: Chair, draft: Draft, gone: Sequence[Taken]) -> bool:
@@ -219,7 +225,7 @@ async def _stop(
 ) -> None:
     draft = table.game.note(None, "paused", room.now())
     facts: dict[str, Any] = {"status": "paused", "reason": reason}
-    await _save(room, table, draft, *sayings, hush=("board", "strip"), outcome=outcome, **facts)
+    await save(room, table, draft, *sayings, hush=("board", "strip"), outcome=outcome, **facts)
 
 
 async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) -> None:
@@ -247,7 +253,7 @@ async def go_on(room: Tables, table: Table, channel_id: int, guild_id: int) -> N
     if channel_id != table.facts.channel_id:  # where no board is to be found yet
         facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
     is_asked = table.motion is not None and table.motion.kind == "resume"
-    await _save(room, table, draft, board, outcome="agreed" if is_asked else None, **facts)
+    await save(room, table, draft, board, outcome="agreed" if is_asked else None, **facts)
 
 
 def check_paused(table: Table) -> None:
@@ -260,7 +266,7 @@ def check_paused(table: Table) -> None:
 async def hand_over(room: Tables, table: Table, seat: Seat, user_id: int) -> None:
     """Make somebody the host of a locked table, who sits at this seat."""
     draft = table.game.note(seat, "host", room.now())
-    await _save(room, table, draft, outcome="agreed", host_id=user_id)
+    await save(room, table, draft, outcome="agreed", host_id=user_id)
 
 
 async def show_again(room: Tables, table_id: int) -> None:
@@ -281,10 +287,12 @@ async def _move(room: Tables, table: Table, seat: Seat, action: AnyAction) -> No
         draft = table.game.move(seat, action, room.now())
     except MovedOnError:
         raise RefusedError(Why.MOVED_ON) from None
-    await _append(room, table, draft)
+    await append(room, table, draft)
 
 
-async def _append(room: Tables, table: Table, draft: Draft, *sayings: Saying) -> None:
+async def append(
+    room: Tables, table: Table, draft: Draft, *sayings: Saying, timers: Timers | None = None
+) -> None:
     """Save a move or an undoing with what follows from it, then let it be true."""
     play = table.game
     over = play.rules.result(draft.state) is not None
@@ -294,21 +302,25 @@ async def _append(room: Tables, table: Table, draft: Draft, *sayings: Saying) ->
     elif play.is_sealing(draft):
         told.append(Saying(table.id, "count", draft.entry.number))
     facts: dict[str, Any] = {"status": "over"} if over else {}
-    await _save(room, table, draft, *told, outcome=_answered(table, draft, over=over), **facts)
+    outcome = _answered(table, draft, over=over)
+    await save(room, table, draft, *told, outcome=outcome, timers=timers, **facts)
 
 
-async def _save(
+async def save(
     room: Tables,
     table: Table,
     draft: Draft,
     *sayings: Saying,
     hush: Sequence[SayingKind] = (),
     outcome: Outcome | None = None,
+    chair: Chair | None = None,
+    timers: Timers | None = None,
     **facts: Any,  # noqa: ANN401 - columns differ
 ) -> None:
     """Save an entry, changed facts and what is to be said, then let them be true.
 
-    `hush` and `outcome` are as in `Tables.change`.
+    `hush` and `outcome` are as in `Tables.change`. `chair` is who sits there from now on; `timers`
+    are set otherwise than the draft alone would.
     """
     now = room.now()
     facts["touched_at"] = now
@@ -316,6 +328,11 @@ async def _save(
         await record.add_entry(db, table.id, draft.entry)
         await _keep(room, db, table, draft.entry.number, draft.state)
         await tables.change_table(db, table.id, **facts)
+        if timers is None:
+            timers = await _timers(room, db, table, draft, facts.get("status"))
+        await clocks.keep(db, table.id, table.timers, timers)
+        if chair is not None:
+            await seats.hand_over(db, table.id, chair)
         await outbox.hush(db, table.id, *hush)
         if outcome is not None:
             await room.close_motion(db, table, outcome)
@@ -323,14 +340,26 @@ async def _save(
             await outbox.put(db, saying, now)
     table.game.commit(draft)
     table.facts = replace(table.facts, **facts)
+    table.timers = timers
+    if chair is not None:
+        table.seat(chair)
     if outcome is not None:
         table.motion = None
     room.stir(table.id)
 
 
+async def _timers(
+    room: Tables, db: Db, table: Table, draft: Draft, status: Status | None
+) -> Timers:
+    """Return the timers as they are after a draft, which may let the table be paused or go on."""
+    if status is not None and status != table.facts.status:
+        return await room.timers(db, table, status)
+    return timing.after(table, draft, await timing.hours(db, table, room.zone), room.now())
+
+
 def _answered(table: Table, draft: Draft, *, over: bool) -> Outcome | None:
     """Return what an entry makes of what the table is asked; None: it still is, or nothing was."""
-    if table.is_asked_to_go_back:
+    if table.is_asked_to_go_back and draft.entry.kind != "note":
         return "agreed" if draft.entry.kind == "rewind" else "void"
     return "void" if over and table.motion is not None else None
 

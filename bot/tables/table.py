@@ -1,7 +1,9 @@
 """A table: what is stored of it, who sits there, and the game that they play."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bot.clocks.clock import CLOCKS, Clock
+from bot.clocks.timer import Timer
 from bot.model import Chair, Facts, Motion
 from bot.refusals import RefusedError, Why
 from bot.tables.play import Draft, Play
@@ -24,6 +26,8 @@ class Table:
     play: Play | None = None
     motion: Motion | None = None
     """What the table is asked now."""
+    timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
+    """The clocks of the people who play."""
 
     @property
     def id(self) -> int:
@@ -40,6 +44,11 @@ class Table:
         """The variants that are played."""
         options: Options = choose(self.rules.options, CHOSEN.load(self.facts.options))
         return options
+
+    @property
+    def clock(self) -> Clock:
+        """The clock that was chosen."""
+        return CLOCKS.load(self.facts.clock)
 
     @property
     def game(self) -> Play:
@@ -71,6 +80,10 @@ class Table:
         if seat is None:
             raise RefusedError(Why.NOT_SEATED)
         return seat
+
+    def seat(self, chair: Chair) -> None:
+        """Let somebody else sit at a seat."""
+        self.chairs = tuple(chair if one.seat == chair.seat else one for one in self.chairs)
 
     def is_person(self, seat: Seat) -> bool:
         """Tell whether a person moves for this seat."""

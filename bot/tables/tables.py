@@ -10,12 +10,13 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Outcome, Person, Saying, SayingKind
+from bot.model import Entry, Outcome, Person, Saying, SayingKind, Status
 from bot.refusals import RefusedError, Why
-from bot.store import motions, outbox, record, seats, tables
+from bot.store import clocks, motions, outbox, record, seats, tables
 from bot.store.store import Db, Store
 from bot.tables.play import Play
 from bot.tables.table import Table
+from bot.tables.timing import Timers, again, at_rest, hours
 from games.core.codec import UnreadableError
 from games.core.host import ReplayError, SeatsError
 
@@ -97,9 +98,10 @@ class Tables:
         self._kept.pop(table_id, None)
 
     def forget_all_with(self, user_id: int) -> None:
-        """Let the tables that somebody sat at be loaded anew."""
-        for table_id in [one.id for one in self._kept.values() if user_id in one.people]:
-            self.forget(table_id)
+        """Let the tables that somebody sits or sat at be loaded anew."""
+        for table in list(self._kept.values()):
+            if any(user_id in (chair.user_id, chair.absent_id) for chair in table.chairs):
+                self.forget(table.id)
 
     def stir(self, table_id: int) -> None:
         """Tell those who wait that something happened."""
@@ -122,6 +124,8 @@ class Tables:
         facts.setdefault("touched_at", self.now())
         async with self.store.write() as db:
             await tables.change_table(db, table.id, **facts)
+            timers = await self.timers(db, table, facts.get("status", table.facts.status))
+            await clocks.keep(db, table.id, table.timers, timers)
             if hush:
                 await outbox.hush(db, table.id, *hush)
             if outcome is not None:
@@ -129,9 +133,22 @@ class Tables:
             for saying in sayings:
                 await outbox.put(db, saying, self.now())
         table.facts = replace(table.facts, **facts)
+        table.timers = timers
         if outcome is not None:
             table.motion = None
         self.stir(table.id)
+
+    async def timers(self, db: Db, table: Table, status: Status) -> Timers:
+        """Return the timers once a table has this status: they stand still unless it runs."""
+        if status == table.facts.status:
+            return table.timers
+        match status:
+            case "running":
+                return again(table, await hours(db, table, self.zone), self.now())
+            case "paused":
+                return at_rest(table, await hours(db, table, self.zone), self.now())
+            case _:
+                return {}
 
     async def close_motion(self, db: Db, table: Table, outcome: Outcome) -> None:
         """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
@@ -150,7 +167,8 @@ class Tables:
             entries = await record.entries(db, table_id)
             kept = await record.kept_state(db, table_id)
             motion = await motions.open_at(db, table_id)
-        table = Table(facts, chairs, motion=motion)
+            timers = await clocks.timers(db, table_id)
+        table = Table(facts, chairs, motion=motion, timers=timers)
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)
