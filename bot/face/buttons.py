@@ -7,13 +7,26 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.face import desk, film_desk, lobby_desk, log_desk, sure
+from bot.face import desk, film_desk, lobby_desk, log_desk, motion_desk, person_desk, sure
 from bot.face.answers import handle
 from bot.face.host import Press
-from bot.messages.ids import BoardId, IdError, LevelsId, LobbyId, LogId, PanelId, SureId, VariantsId
+from bot.messages.ids import (
+    BoardId,
+    IdError,
+    LevelsId,
+    LobbyId,
+    LogId,
+    MotionId,
+    PanelId,
+    PowerId,
+    QuietId,
+    SettingId,
+    SureId,
+    VariantsId,
+)
 from bot.refusals import RefusedError, Why
 
-_OURS: Final = r"[pblgvcs]:(?s:.*)"
+_OURS: Final = r"[pblgvcstqmh]:(?s:.*)"
 
 Value = str | None
 """What was chosen in a menu; None for a button."""
@@ -93,6 +106,22 @@ async def _sure(press: Press, meant: SureId, _: Value) -> None:
     await sure.press_sure(press, meant)
 
 
+async def _setting(press: Press, meant: SettingId, value: Value) -> None:
+    await person_desk.press_setting(press, meant, value)
+
+
+async def _quiet(press: Press, meant: QuietId, _: Value) -> None:
+    await person_desk.be_quiet(press, meant)
+
+
+async def _motion(press: Press, meant: MotionId, _: Value) -> None:
+    await motion_desk.press_motion(press, meant)
+
+
+async def _power(press: Press, meant: PowerId, _: Value) -> None:
+    await motion_desk.press_power(press, meant)
+
+
 _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], ...]] = (
     (PanelId, _panel),
     (BoardId, _board),
@@ -101,4 +130,8 @@ _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], 
     (LevelsId, _levels),
     (LogId, _log),
     (SureId, _sure),
+    (SettingId, _setting),
+    (QuietId, _quiet),
+    (MotionId, _motion),
+    (PowerId, _power),
 )

@@ -20,10 +20,10 @@ from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
 from bot.minds.pool import Pool
 from bot.model import Reason
-from bot.store import facts, tables
+from bot.store import facts, people, tables
 from bot.store.identity import storage_id
 from bot.store.store import Store
-from bot.tables import lobby, playing
+from bot.tables import lobby, motions, playing
 from bot.tables.computers import Computers
 from bot.tables.outbox import Outbox
 from bot.tables.tables import Tables
@@ -39,7 +39,7 @@ class PuddingLane(Host):
     """The bot."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
-        super().__init__(Tables(Store(engine), now), underway)
+        super().__init__(Tables(Store(engine), now, settings.time_zone), underway)
         self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
@@ -53,6 +53,8 @@ class PuddingLane(Host):
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
         self.outbox = Outbox(self.room, speaker)
+        async with self.room.store.read() as db:
+            self.languages.update(await people.languages(db))
         computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
         self.room.stirred += [self.outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
@@ -96,11 +98,12 @@ class PuddingLane(Host):
     # What goes on beside ----------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        """Close lobbies that nobody has started for long."""
+        """Close lobbies that nobody has started for long; see what has become of motions."""
         while True:
             try:
                 hours = int(self._settings.lobby_hours * _HOUR)
                 await lobby.expire(self.room, self.room.now() - hours)
+                await motions.look_after(self.room)
             except Exception:
                 _log.exception("could not sweep")
             await asyncio.sleep(SWEEP)

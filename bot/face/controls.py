@@ -9,16 +9,27 @@ from discord import ButtonStyle, ui
 from bot.face.pictures import SCORES
 from bot.face.views import unstored
 from bot.messages.boards import Board
-from bot.messages.ids import BoardButton, BoardId, LevelsId, LobbyButton, LobbyId
+from bot.messages.ids import (
+    BoardButton,
+    BoardId,
+    LevelsId,
+    LobbyButton,
+    LobbyId,
+    MotionButton,
+    MotionId,
+    QuietId,
+)
 from bot.messages.names import level_name, nobody
+from bot.messages.reminders import Due
 from bot.minds.levels import LEVELS
-from bot.model import Facts
+from bot.model import Motion
 from bot.tables.table import Table
 from bot.words import words
 from render.say import Say
 
 _Button = ui.Button[ui.View]
 
+_IN_ROW: Final = 5
 _PARCHMENT: Final = 0xC9A227
 """The colour of the line beside the scores."""
 
@@ -27,7 +38,7 @@ def board_buttons(table: Table, number: int) -> ui.View:
     """Return what everybody may press under a board; `number` tells it from other messages."""
     say = words(table.facts.locale)
     if table.facts.status == "running":
-        return letter_buttons(table, number, is_playing=True)
+        return letter_buttons(table, number, say, is_playing=True)
     return unstored(
         [[
             _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
@@ -37,9 +48,33 @@ def board_buttons(table: Table, number: int) -> ui.View:
     )  # fmt: skip
 
 
-def letter_buttons(table: Table, number: int, *, is_playing: bool) -> ui.View:
+def motion_buttons(motion: Motion, number: int, say: Say) -> ui.View | None:
+    """Return how what is asked may be answered; None once it is decided."""
+    if motion.outcome is not None:
+        return None
+    yes, no = say("Agree"), say("No")
+    return unstored(
+        [[
+            motion_button("yes", motion.id, number, yes, ButtonStyle.success),
+            motion_button("no", motion.id, number, no, ButtonStyle.danger),
+        ]]
+    )  # fmt: skip
+
+
+def motion_button(
+    what: MotionButton, number: int, mark: int, label: str, style: ButtonStyle
+) -> _Button:
+    """Return a button that asks the others, or answers them; numbers as in `MotionId`."""
+    return ui.Button(label=label, style=style, custom_id=MotionId(what, number, mark).text())
+
+
+def log_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under news of a table: by its number the message is known again."""
+    return unstored([[_board(table, "log", number, say("Log"), "📜")]])
+
+
+def letter_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
     """Return what one person may press under a letter."""
-    say = words(table.facts.locale)
     buttons = [
         _board(table, "play", number, say("Play"), "🔥", ButtonStyle.primary),
         _board(table, "hand", number, say("My hand"), "🃏"),
@@ -131,8 +166,16 @@ def _lobby(
     return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id, disabled=disabled)
 
 
-def link(facts: Facts, say: Say) -> str:
-    """Return where a table is, as a link that can be clicked."""
-    message = "" if facts.message_id is None else f"/{facts.message_id}"
-    place = f"https://discord.com/channels/{facts.guild_id}/{facts.channel_id}{message}"
-    return say("[table {n}]({place})", n=facts.id, place=place)
+def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
+    """Return what one person may press under a reminder of these tables."""
+    if len(dues) == 1:
+        [due] = dues
+        play = _board(due.table, "play", due.number, say("Play"), "🔥", ButtonStyle.primary)
+        return unstored([[play, _quiet(due, say("Quiet for this turn"))]])
+    quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.id)) for due in dues]
+    return unstored(quiet[start : start + _IN_ROW] for start in range(0, len(quiet), _IN_ROW))
+
+
+def _quiet(due: Due, label: str) -> _Button:
+    custom_id = QuietId(due.table.id, due.seat, due.after, due.number).text()
+    return ui.Button(label=label, emoji="🔕", style=ButtonStyle.secondary, custom_id=custom_id)

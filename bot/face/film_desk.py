@@ -29,7 +29,7 @@ async def show_recap(press: Press, table: Table) -> None:
     to = Telling(say, written(names), seat)
     told = recap.story(table, seat, to)
     is_running = table.facts.status == "running"
-    buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
+    buttons = letter_buttons(table, 0, say, is_playing=True) if is_running else None
     if not told:
         nothing = say("Nothing has happened since your last move.")
         await tell(press, f"{title(table, say)}\n{nothing}", buttons)

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.messages.names import mentions, written
-from bot.model import UNTOLD
+from bot.messages.notices import news
+from bot.model import UNTOLD, Entry
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
-from bot.tables.play import Play
+from bot.tables.play import Play, Taken
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rules import Result
@@ -75,11 +76,27 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
             say("The game begins. Round the table: {order}", order=order),
             say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
         ]
-    lines += [
-        say("↩️ {name} took back `{move}`.", name=to.names[entry.seat], move=entry.text)
-        for entry in past.undone_since(told)
-    ]
+    lines += news(past, max(told, 0), to.names, say)
+    lines += [undone(entry, first, to) for entry, first in past.undone_since(told)]
     return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
+
+
+def undone(entry: Entry, first: Taken, to: Telling) -> str:
+    """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
+    say, owner = to.say, to.names[first.seat]
+    if entry.kind == "undo":
+        return say("↩️ {name} took back `{move}`.", name=owner, move=entry.text)
+    name = owner if entry.seat is None else to.names[entry.seat]
+    # Whose a sealed choice was is as secret as what it was.
+    if first.log.is_sealed_for(to.reader):
+        return say("⏪ {name} took a sealed choice back, and all that came after it.", name=name)
+    return say(
+        "⏪ The game went back to before `{move}` of {owner}, as {name} asked: that and all that "
+        "came after it is taken back.",
+        move=first.text,
+        owner=owner,
+        name=name,
+    )
 
 
 def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:

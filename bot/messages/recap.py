@@ -6,9 +6,12 @@ That move is found in the record, so that nothing needs to be stored of who has 
 from collections.abc import Sequence
 from typing import Final
 
+from bot.messages.boards import undone
+from bot.messages.notices import moved_late, noted
 from bot.model import EntryKind
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
+from bot.tables.notes import HANDS_OVER
 from bot.tables.play import Play
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -19,6 +22,8 @@ ROOM: Final = 450
 LETTER: Final = 1700
 """Characters in a message of its own."""
 
+_SEATS: Final = frozenset({*HANDS_OVER, "host"})
+"""Notes that still matter when one comes back; of clocks and pauses one sees what is left."""
 _OWN: Final[tuple[EntryKind, ...]] = ("move", "undo")
 
 
@@ -31,9 +36,14 @@ def since(play: Play, seat: Seat) -> int:
 
 def story(table: Table, seat: Seat, to: Telling) -> list[str]:
     """Tell what a seat has heard since its own last move; nothing if there is nothing to tell."""
-    play = table.game
-    heard = play.heard_since(since(play, seat), seat)
-    return PHRASES[table.facts.game].story(heard, play.view(seat), to)
+    play, last = table.game, since(table.game, seat)
+    gone = [undone(entry, first, to) for entry, first in play.undone_since(last)]
+    heard = play.heard_since(last, seat)
+    told = PHRASES[table.facts.game].story(heard, play.view(seat), to)
+    late = [moved_late(to.names[one], to.say) for one in play.late_since(last)]
+    notes = [one for one in play.notes_since(last) if one.text in _SEATS]
+    # Who moves for whom comes last: where there is little room, it is what is kept.
+    return [*told, *gone, *late, *(noted(one, to.names, to.say) for one in notes)]
 
 
 def glance(told: Sequence[str], to: Telling) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ Errors: `RefusedError`, with the reason.
 import secrets
 from dataclasses import replace
 
+from bot.clocks.clock import CLOCKS, Clock
 from bot.minds.levels import Level
 from bot.model import UNTOLD, Chair, Dm, Facts, Saying
 from bot.refusals import RefusedError, Why
@@ -128,6 +129,13 @@ async def set_option(room: Tables, table_id: int, name: str, value: bool | str) 
         values = chosen(table.options) | {name: value}
         choose(table.rules.options, values)
         await room.change(table, options=CHOSEN.dump(values))
+
+
+async def set_clock(room: Tables, table_id: int, clock: Clock) -> None:
+    """Choose the clock."""
+    async with room.locked(table_id) as table:
+        _check_lobby(table)
+        await room.change(table, clock=CLOCKS.dump(clock))
 
 
 async def start(room: Tables, table_id: int) -> None:

@@ -7,14 +7,15 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.face import lobby_desk, log_desk, sure
+from bot.face import lobby_desk, log_desk, motion_desk, sure
 from bot.face.answers import handle, say_to, tell, think
-from bot.face.commands.choosing import suggest_tables, table_meant
-from bot.face.controls import letter_buttons, link, lobby_buttons
+from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
+from bot.face.controls import letter_buttons, lobby_buttons
 from bot.face.host import Press
 from bot.hosting.needs import PERMISSIONS
 from bot.messages import lobby_card
 from bot.messages.boards import board, title
+from bot.messages.links import link
 from bot.model import Facts
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
@@ -24,6 +25,7 @@ from bot.tables.play import moves
 from bot.tables.table import Table
 from bot.words import words
 from games.core.codec import chosen
+from games.core.log import Seat
 from games.core.record import RECORDS, Record
 from games.registry import SHELF
 from render.say import Say
@@ -92,6 +94,30 @@ class GameCommands(app_commands.Group):
     async def end(self, press: Press) -> None:
         """Ask whether the host means it."""
         await handle(press, lambda: _end(press))
+
+    @app_commands.command(
+        name=locale_str("pause"), description=locale_str("Let the table rest for a while (host)")
+    )
+    async def pause(self, press: Press) -> None:
+        """Pause the table of the channel, or ask the others where its host is missing."""
+
+        async def work() -> None:
+            await motion_desk.use(press, await table_meant(press, None), "pause")
+
+        await handle(press, work)
+
+    @app_commands.command(
+        name=locale_str("hand-over"), description=locale_str("Make another player the host (host)")
+    )
+    @app_commands.describe(player=locale_str("Who shall be the host"))
+    @app_commands.rename(player=locale_str("player"))
+    async def hand_over(self, press: Press, player: int) -> None:
+        """Ask whether somebody means to make another the host of the channel's table."""
+        await handle(press, lambda: _hand_over(press, player))
+
+    @hand_over.autocomplete("player")
+    async def _people(self, press: Press, typed: str) -> list[Choice[int]]:
+        return await suggest_people(press, typed)
 
     @app_commands.command(
         name=locale_str("resume"), description=locale_str("Go on with a paused table, here")
@@ -218,7 +244,7 @@ async def _status(press: Press) -> None:
     shown = board(table, play, names, say)
     files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"
-    buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
+    buttons = letter_buttons(table, 0, say, is_playing=True) if is_running else None
     await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
 
 
@@ -268,8 +294,18 @@ def _stands(facts: Facts, say: Say) -> str:
             return say("in progress")
 
 
+async def _hand_over(press: Press, player: int) -> None:
+    table = await table_meant(press, None)
+    label = say_to(press)("Make them the host")
+    await motion_desk.confirm(press, table, "hand_over", label, target=Seat(player - 1))
+
+
 async def _end(press: Press) -> None:
     table = await table_meant(press, None)
+    is_host = press.user.id == table.facts.host_id or motion_desk.moderates(press, table)
+    if not is_host and table.facts.status in ("running", "paused"):
+        await motion_desk.confirm(press, table, "end", say_to(press)("End the game"))
+        return
     sure.check_host(press, table)
     if table.facts.status == "lobby":
         await lobby.cancel(press.client.room, table.id)
@@ -287,6 +323,10 @@ async def _end(press: Press) -> None:
 async def _resume(press: Press, number: int | None) -> None:
     room, say = press.client.room, say_to(press)
     table = await room.get(number) if number is not None else await _paused(press)
+    is_host = press.user.id == table.facts.host_id or motion_desk.moderates(press, table)
+    if not is_host and table.facts.reason == "asked":
+        await motion_desk.use(press, table, "resume")
+        return
     if table.seat_of(press.user.id) is None:
         sure.check_host(press, table)
     if press.guild_id is None or press.channel_id is None:

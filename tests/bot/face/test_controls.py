@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.face.controls import board_buttons, letter_buttons, link, lobby_buttons, scores
+from bot.face.controls import board_buttons, letter_buttons, lobby_buttons, scores
 from bot.messages.boards import Board, Field
 from bot.model import Chair, Status
 from bot.words import words
@@ -55,10 +55,10 @@ def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: S
 
 
 def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> None:
-    assert buttons(letter_buttons(settled.table, 42, is_playing=True)) == [
+    assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=True)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42"), ("Log", "b:7:log:42")]
     ]
-    assert buttons(letter_buttons(settled.table, 42, is_playing=False)) == [
+    assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=False)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42")]
     ]
 
@@ -149,14 +149,3 @@ def test_the_picture_of_the_scores_stands_with_them() -> None:
     files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "scores.png")]
     [embed] = scores(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
     assert embed.image.url == "attachment://scores.png"
-
-
-def test_a_table_is_found_by_a_link(settled: Settled) -> None:
-    assert (
-        link(settled.table.facts, words(None)) == "[table 7](https://discord.com/channels/900/500)"
-    )
-    settled.note(message_id=77)
-    assert (
-        link(settled.table.facts, words(None))
-        == "[table 7](https://discord.com/channels/900/500/77)"
-    )

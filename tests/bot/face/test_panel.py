@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.face.panel import Panel, Sheet, panel
+from bot.face.panel import Next, Panel, Sheet, panel
 from bot.messages.ids import PanelId, resolve
 from bot.messages.menu import Deed, Menu, menu
 from bot.phrases.phrases import Label, Telling
@@ -354,6 +354,22 @@ def _choices(asked: Sheet) -> list[str]:
                 assert path[:-1] == found.path
                 words.append(path[-1])
     return words
+
+
+def test_the_next_table_is_a_link_beside_the_hand() -> None:
+    shown = panel(sheet(next=Next(12, "Goof", "https://discord.com/channels/1/2/3")))
+    [row] = rows(shown)
+    assert [(part["label"], part.get("url")) for part in row] == [
+        ("My hand", None),
+        ("Next: table 12, Goof ▶", "https://discord.com/channels/1/2/3"),
+    ]
+
+
+def test_a_menu_has_room_for_the_next_table_as_well() -> None:
+    following = Next(2**31 - 1, "A game with a very long name " * 4, "https://discord.com/x")
+    shown = panel(sheet(*goes(30), next=following, may_undo=True))
+    [link] = [part for row in rows(shown) for part in row if "url" in part]
+    assert len(link["label"]) == 80
 
 
 # What happened meanwhile ----------------------------------------------------------------------

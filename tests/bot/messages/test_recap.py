@@ -56,6 +56,23 @@ def test_after_ones_own_move_there_is_nothing_to_tell(settled: Settled) -> None:
     assert glance(settled, ANN) == []
 
 
+def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled) -> None:
+    settled.do("place_band tower", "place_band minories")
+    play = settled.play
+    play.commit(play.late(CLEO, 0))
+    play.commit(play.note(ANN, "computer", 0))
+    assert glance(settled, BOB)[2:] == [
+        "⏰ Cleo's time was over: the mildest move was made.",
+        "🤖 A computer player moves for seat 1 from now on.",
+    ]
+    assert recap.since(play, CLEO) == 0  # it was not Cleo who moved
+    play.commit(play.rewind(1, CLEO, 0))
+    assert [line[:40] for line in glance(settled, BOB)[1:]] == [
+        "⏪ The game went back to before `place_ba",
+        "🤖 A computer player moves for seat 1 from",
+    ]
+
+
 def test_above_a_panel_there_is_room_for_the_newest_only(settled: Settled) -> None:
     settled.do(*SET_UP[:4])
     told = [f"line {n}" for n in range(1, 9)]

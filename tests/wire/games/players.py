@@ -30,10 +30,10 @@ Way = Literal["panel", "typed", "letter"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
-_ASIDE: Final = ("hand", "undo", "film")
+_ASIDE: Final = ("hand", "undo", "film", "ask")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
-_NO_UNDO: Final = "There is nothing that you could take back"
+_NO_UNDO: Final = "You cannot take that back by yourself any more"
 _RESTARTING: Final = "I am being restarted."
 _NOT_LEGAL: Final = "That is no legal move now."
 
