@@ -69,7 +69,7 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled
     play.commit(play.rewind(1, CLEO, 0))
     assert [line[:40] for line in glance(settled, BOB)[1:]] == [
         "⏪ The game went back to before `place_ba",
-        "🤖 A computer player moves for seat 1 from",
+        "🤖 A computer player moves for seat 1 fro",
     ]
 
 
