@@ -261,6 +261,7 @@ async def test_a_host_who_presses_is_there(house: House) -> None:
     await four(house)
     house.now += 4 * 86_400_000
     await house.use(house.ann, "mine")
+    await house.settled()  # it is noted after she has her answer
     told = await house.use(house.bob, "game pause")
     assert "That is for the host of this table" in told.content
 
