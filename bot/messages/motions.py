@@ -49,7 +49,9 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
         lines.append(say("Something was drawn or seen by it: {who} must agree, each of them.",
                          who=say.all(others)))  # fmt: skip
     else:
-        lines.append(say("{who} must agree; or after a day, the host alone.", who=say.all(others)))
+        time = durations.written(consent.patience(table))
+        lines.append(say("{who} must agree; or after {time}, the host alone.",
+                         who=say.all(others), time=time))  # fmt: skip
     return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 import structlog
 
+from bot.clocks.hours import HOUR
 from bot.model import Motion, MotionKind, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import motions, outbox, people, seats
@@ -18,7 +19,7 @@ from bot.tables import consent, playing, powers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-UNSEEN: Final = 72 * consent.HOUR
+UNSEEN: Final = 72 * HOUR
 """A host who gave no sign of life for so many milliseconds is missing."""
 
 _log = structlog.get_logger(__name__)

@@ -48,7 +48,7 @@ async def test_what_it_means_is_said_before_the_others_are_asked(house: House) -
     assert lines[1] == "What came after it goes too: 1 move."
     others = [one.user.display for one in house.people[:4] if one.user is not order[1].user]
     assert lines[2] == (
-        f"{others[0]}, {others[1]} and {others[2]} must agree; or after a day, the host alone."
+        f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone."
     )
     await house.settled()
     assert len(house.said()) == before
