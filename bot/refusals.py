@@ -43,6 +43,7 @@ class Why(StrEnum):
     OUTDATED = "outdated"
     NO_SEAT_BACK = "no_seat_back"
     NO_CLOCK = "no_clock"
+    NO_DURATION = "no_duration"
     NO_ZONE = "no_zone"
     NO_MOMENT = "no_moment"
 
@@ -159,5 +160,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
                 "No computer player has a seat of yours here. `/game substitute` lets you wait for "
                 "one that comes free."
             )
+        case Why.NO_DURATION:
+            return say("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
         case Why.NO_CLOCK:
             return say("No clock runs there that could be given more time.")

@@ -6,12 +6,12 @@ Errors: `ChannelTakenError` where a channel has a live table already.
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, case, insert, select, update
+from sqlalchemy import Row, Select, and_, case, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot import model
 from bot.model import Facts
-from bot.store.schema import LIVE, SEATS, TABLES
+from bot.store.schema import LIVE, MOTIONS, OPEN, SEATS, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -95,7 +95,11 @@ async def next_of(db: Db, user_id: int, besides: int) -> Facts | None:
 
 
 async def waiting_for_computers(db: Db) -> list[int]:
-    """Return the running tables at which a seat without a person must act."""
+    """Return the running tables at which a seat without a person must act.
+
+    Where people are asked to let a move be taken back, computer players wait for the answer.
+    """
+    asked = exists().where(MOTIONS.c.table_id == TABLES.c.id, OPEN, MOTIONS.c.kind == "undo")
     found = await db.execute(
         select(TABLES.c.id)
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
@@ -104,6 +108,7 @@ async def waiting_for_computers(db: Db) -> list[int]:
             TABLES.c.status == "running",
             SEATS.c.kind != "person",
             SEATS.c.waiting_since.is_not(None),
+            ~asked,
         )
         .distinct()
     )

@@ -203,7 +203,10 @@ class Clockwork:
             await playing.save(room, table, draft, notice, timers=table.timers | {seat: timer})
             return
         reminder = Saying(table.id, "reminder", table.game.number, seat, rung)
-        is_last = due(timer, table.clock, hours, now) is None  # else a newer one says it
+        is_last = due(timer, table.clock, hours, now) in (
+            None,
+            "silent",
+        )  # else what follows says it
         await self._keep(table, seat, timer, *([reminder] if is_last else []))
 
     async def _move_for(self, table: Table, seat: Seat) -> None:

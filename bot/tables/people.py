@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.model import Person, Saying
 from bot.refusals import RefusedError
-from bot.store import outbox, people, seats, tables
+from bot.store import clocks, outbox, people, seats, substitutes, tables
 from bot.tables import lobby
 from bot.tables.tables import Tables
 
@@ -86,6 +86,7 @@ async def forget(room: Tables, user_id: int) -> None:
         await seats.forget_person(db, user_id)
         await outbox.forget_person(db, user_id)
         await people.forget(db, user_id)
+        await substitutes.forget_person(db, user_id)
     for facts in live:
         await _become_former(room, facts.id, user_id)
     room.forget_all_with(user_id)
@@ -106,6 +107,10 @@ async def _become_former(room: Tables, table_id: int, user_id: int) -> None:
             replace(chair, kind="former", user_id=None) if chair.user_id == user_id else chair
             for chair in table.chairs
         )
+        timers = {seat: one for seat, one in table.timers.items() if table.is_person(seat)}
+        async with room.store.write() as db:
+            await clocks.keep(db, table.id, table.timers, timers)
+        table.timers = timers
         if table.facts.host_id in (user_id, None):
             await room.change(table, host_id=next(iter(table.people), None))
         else:

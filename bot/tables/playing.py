@@ -267,10 +267,10 @@ def check_paused(table: Table) -> None:
         raise RefusedError(Why.NOT_PAUSED)
 
 
-async def hand_over(room: Tables, table: Table, seat: Seat, user_id: int) -> None:
-    """Make somebody the host of a locked table, who sits at this seat."""
-    draft = table.game.note(seat, "host", room.now())
-    await save(room, table, draft, outcome="agreed", host_id=user_id)
+async def hand_over(room: Tables, table: Table, chair: Chair) -> None:
+    """Make who sits there the host of a locked table."""
+    draft = table.game.note(chair.seat, "host", room.now())
+    await save(room, table, draft, outcome="agreed", host_id=chair.user_id)
 
 
 async def show_again(room: Tables, table_id: int) -> None:

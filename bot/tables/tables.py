@@ -98,9 +98,10 @@ class Tables:
         self._kept.pop(table_id, None)
 
     def forget_all_with(self, user_id: int) -> None:
-        """Let the tables that somebody sat at be loaded anew."""
-        for table_id in [one.id for one in self._kept.values() if user_id in one.people]:
-            self.forget(table_id)
+        """Let the tables that somebody sits or sat at be loaded anew."""
+        for table in list(self._kept.values()):
+            if any(user_id in (chair.user_id, chair.absent_id) for chair in table.chairs):
+                self.forget(table.id)
 
     def stir(self, table_id: int) -> None:
         """Tell those who wait that something happened."""

@@ -8,10 +8,7 @@ from tests.wire.bot.house import House
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 WATCH = "You do not sit at this table. You are welcome to watch."
-CANNOT = (
-    "There is nothing that you could take back: only your own newest move can be, and only until "
-    "something hidden was seen or somebody else has moved."
-)
+NO_MOVE = "There is nothing that you could take back: you have made no move."
 
 
 async def test_play_shows_the_panel_to_one_person(house: House) -> None:
@@ -126,17 +123,19 @@ async def test_the_newest_move_is_taken_back_and_all_are_told(house: House) -> N
     assert [entry.kind for entry in await house.record()] == ["move", "undo"]
     assert house.board().mentions == [who.user.id]
     assert f"↩️ {who.user.display} took back `place_band " in house.board().content
-    assert (await house.use(who, "undo")).content == CANNOT
+    assert (await house.use(who, "undo")).content == NO_MOVE
 
 
 async def test_nobody_takes_back_what_another_did(house: House) -> None:
     await house.begun()
     who = house.asked()
     await house.move(who)
-    assert (await house.use(house.others(who)[0], "undo")).content == CANNOT
+    assert (await house.use(house.others(who)[0], "undo")).content == NO_MOVE
     await house.settled()
     await house.move(house.asked())
-    assert (await house.use(who, "undo")).content == CANNOT
+    asked = await house.use(who, "undo")
+    assert is_private_to(asked, who)
+    assert labels(asked) == ["Ask the others"]
     assert (await house.use(house.people[4], "undo")).content == WATCH
     assert [entry.kind for entry in await house.record()] == ["move", "move"]
 

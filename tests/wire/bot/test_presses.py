@@ -167,7 +167,7 @@ async def test_undo_after_another_has_moved_is_refused_with_a_fresh_panel(house:
     await house.move(house.asked())
     shown = await house.press(who, panel, "Undo")
     assert shown.id == panel.id
-    assert shown.content.startswith(("There is nothing that you could take back", MOVED_ON))
+    assert shown.content.startswith(("You cannot take that back by yourself any more", MOVED_ON))
     assert [entry.kind for entry in await house.record()] == ["move", "move"]
 
 

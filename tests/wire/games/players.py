@@ -31,7 +31,7 @@ Way = Literal["panel", "typed", "letter"]
 
 _BUTTON: Final = 2
 _MOVED_ON: Final = "The table has moved on since then."
-_NO_UNDO: Final = "There is nothing that you could take back"
+_NO_UNDO: Final = "You cannot take that back by yourself any more"
 _RESTARTING: Final = "I am being restarted."
 _NOT_LEGAL: Final = "That is no legal move now."
 
@@ -153,7 +153,7 @@ class Player:
 
     async def _step(self, panel: Message) -> Message:
         """Press something in a panel, and return the panel that comes of it."""
-        may = [part for part in _pressable(panel) if _op(part) not in ("hand", "undo")]
+        may = [part for part in _pressable(panel) if _op(part) not in ("hand", "undo", "ask")]
         part = may[0] if self._mildly else self._dice.pick(may)
         aside = [part for part in _pressable(panel) if _op(part) in ("hand", "undo")]
         if aside and not self._mildly and not self._dice.below(10):
