@@ -55,6 +55,7 @@ class PuddingLane(Host):
         self.outbox = Outbox(self.room, speaker)
         async with self.room.store.read() as db:
             self.languages.update(await people.languages(db))
+            self.room.away.update(await people.away(db))
         computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
         self.room.stirred += [self.outbox.wake, computers.wake]
         self.add_dynamic_items(Part)

@@ -105,6 +105,16 @@ async def test_who_makes_a_move_is_back(house: House) -> None:
     assert "Welcome" not in (await house.use(who, "play")).content
 
 
+async def test_who_is_away_is_so_after_a_restart_too(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    await go(house, who)
+    await house.restart()
+    panel = await house.move(who)
+    assert panel.content.startswith("Welcome back: you are away no more.\n")
+    assert await until(house, who) is None
+
+
 async def test_who_presses_is_back_as_well(house: House) -> None:
     await house.begun()
     asked = await house.use(house.ann, "away", until="2d")
