@@ -43,6 +43,8 @@ class Why(StrEnum):
     OUTDATED = "outdated"
     NO_SEAT_BACK = "no_seat_back"
     NO_CLOCK = "no_clock"
+    NO_DURATION = "no_duration"
+    NO_OWN_CLOCK = "no_own_clock"
     NO_ZONE = "no_zone"
     NO_MOMENT = "no_moment"
 
@@ -161,3 +163,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             )
         case Why.NO_CLOCK:
             return say("No clock runs there that could be given more time.")
+        case Why.NO_DURATION:
+            return say("Type durations with their units: `2d12h`, `36h`, `90m`. At most `60d`.")
+        case Why.NO_OWN_CLOCK:
+            return say(
+                "That makes no clock: a step is at least `1m`, and a cap no less than step or bank."
+            )
