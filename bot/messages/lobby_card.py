@@ -22,7 +22,7 @@ def text(table: Table, say: Say) -> str:
     count = say("{n} of {most} seats are taken; it takes {least} to start.",
                 n=len(table.chairs), most=meta.seats[-1], least=meta.seats[0])  # fmt: skip
     return "\n".join(
-        [heading, count, *_people(table, say), *_variants(table, say), _clock(table, say)]
+        [heading, count, *_people(table, say), _clock(table, say), *_variants(table, say)]
     )
 
 
