@@ -155,7 +155,7 @@ class Motion:
     """The entry of the move that is to be taken back, or the seat that is meant."""
     opened_at: int
     about: str | None = None
-    """A detail: for how long, by whom."""
+    """A detail: how much more time, in milliseconds."""
     outcome: Outcome | None = None
     """What became of it; None while it is open."""
     message_id: int | None = None

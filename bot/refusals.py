@@ -161,10 +161,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
                 "No computer player has a seat of yours here. `/game substitute` lets you wait for "
                 "one that comes free."
             )
+        case Why.NO_DURATION:
+            return say("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
         case Why.NO_CLOCK:
             return say("No clock runs there that could be given more time.")
-        case Why.NO_DURATION:
-            return say("Type durations with their units: `2d12h`, `36h`, `90m`. At most `60d`.")
         case Why.NO_OWN_CLOCK:
             return say(
                 "That makes no clock: a step is at least `1m`, and a cap no less than step or bank."

@@ -27,9 +27,7 @@ async def open_panel(press: Press, table: Table, note: str = "") -> None:
     """Show what a person may do, from the beginning."""
     if table.is_absent(press.user.id) and table.facts.status in ("running", "paused"):
         say = say_to(press)
-        text = say(
-            "A computer player moves for you. Would you rather go on yourself?"
-        )
+        text = say("A computer player moves for you. Would you rather go on yourself?")
         await turn(press, text, back_button(table, 0, say))
         return
     seat = table.seat_for(press.user.id)

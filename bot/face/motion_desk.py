@@ -76,7 +76,14 @@ async def press_power(press: Press, meant: PowerId) -> None:
     await use(press, table, meant.what, target=meant.seat)
 
 
-async def use(press: Press, table: Table, kind: MotionKind, *, target: Seat | None = None) -> None:
+async def use(
+    press: Press,
+    table: Table,
+    kind: MotionKind,
+    *,
+    target: Seat | None = None,
+    about: str | None = None,
+) -> None:
     """Do what a host may, or ask the others where the host is missing."""
     say = say_to(press)
     try:
@@ -86,6 +93,7 @@ async def use(press: Press, table: Table, kind: MotionKind, *, target: Seat | No
             press.user.id,
             kind,
             target=target,
+            about=about,
             is_moderator=moderates(press, table),
         )
     except HostIsThereError as error:

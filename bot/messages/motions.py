@@ -1,5 +1,6 @@
 """What the message says by which a table is asked something, and what has become of it."""
 
+from bot.clocks import durations
 from bot.messages.boards import title
 from bot.messages.names import mentions, written
 from bot.model import Motion
@@ -48,7 +49,9 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
         lines.append(say("Something was drawn or seen by it: {who} must agree, each of them.",
                          who=say.all(others)))  # fmt: skip
     else:
-        lines.append(say("{who} must agree; or after a day, the host alone.", who=say.all(others)))
+        time = durations.written(consent.patience(table))
+        lines.append(say("{who} must agree; or after {time}, the host alone.",
+                         who=say.all(others), time=time))  # fmt: skip
     return "\n".join(lines)
 
 
@@ -124,7 +127,7 @@ def _done(motion: Motion, name: str, shown: tuple[str, ...], say: Say) -> str:
             return say("▶️ {name} lets the table go on.", name=name)
         case "extend":
             return say("⏳ {name} has given {other} more time: {time}.",
-                       name=name, other=other, time=motion.about)  # fmt: skip
+                       name=name, other=other, time=_time(motion))  # fmt: skip
         case "replace":
             return say("🔄 {name} has given away the seat of {other}.", name=name, other=other)
         case "hand_over":
@@ -157,6 +160,10 @@ def _move(move: Taken | None, say: Say) -> str:
     return f"`{move.text}`"
 
 
+def _time(motion: Motion) -> str:
+    return durations.written(int(motion.about or 0))
+
+
 def _deed(motion: Motion, shown: tuple[str, ...], say: Say) -> str:
     """Say what a host may do."""
     name = "" if motion.target is None or motion.kind == "undo" else shown[motion.target]
@@ -166,7 +173,7 @@ def _deed(motion: Motion, shown: tuple[str, ...], say: Say) -> str:
         case "resume":
             return say("go on with the table")
         case "extend":
-            return say("give {name} more time: {time}", name=name, time=motion.about)
+            return say("give {name} more time: {time}", name=name, time=_time(motion))
         case "replace":
             return say("let somebody else move for {name}", name=name)
         case "hand_over":

@@ -103,7 +103,8 @@ async def set_dm(db: Db, table_id: int, seat: Seat, dm: Dm) -> None:
 async def forget_person(db: Db, user_id: int) -> None:
     """Take a person's id off every seat and every table; they are a former player then."""
     theirs = SEATS.c.user_id == user_id
-    await db.execute(update(SEATS).where(theirs).values(user_id=None, kind="former", dm="unknown"))
+    former = {"user_id": None, "kind": "former", "dm": "unknown", "seen_at": None}
+    await db.execute(update(SEATS).where(theirs).values(former))
     await db.execute(update(SEATS).where(SEATS.c.absent_id == user_id).values(absent_id=None))
     await db.execute(update(TABLES).where(TABLES.c.host_id == user_id).values(host_id=None))
 

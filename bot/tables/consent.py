@@ -5,13 +5,13 @@ No Discord, no database, no clock in here.
 
 from typing import Final
 
+from bot.clocks.hours import HOUR
 from bot.model import Motion, Outcome
 from bot.tables.table import Table
 from games.core.log import Seat
 
-HOUR: Final = 3_600_000
 HOST_ALONE: Final = 24 * HOUR
-"""After so many milliseconds the host's word is enough to let a move be taken back."""
+"""After so many milliseconds at most the host's word is enough to let a move be taken back."""
 LAPSE: Final = 72 * HOUR
 """After so many, what nobody has decided is asked no more."""
 
@@ -42,7 +42,14 @@ def host_alone_at(table: Table, motion: Motion) -> int | None:
     """Return from when on the host's word is enough, in milliseconds since 1970; None: never."""
     if motion.kind != "undo" or host_seat(table) is None or needs_all(table, motion):
         return None
-    return motion.opened_at + HOST_ALONE
+    return motion.opened_at + patience(table)
+
+
+def patience(table: Table) -> int:
+    """Return how long the others have before the host may decide alone: a turn, at most a day."""
+    clock = table.clock
+    turn = clock.free + clock.budget(clock.bank)
+    return min(turn, HOST_ALONE) if clock.expires else HOST_ALONE
 
 
 def is_host_alone(table: Table, motion: Motion, now: int) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 
 import structlog
 
+from bot.clocks.hours import HOUR
 from bot.model import Motion, MotionKind, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import motions, outbox, people, seats
@@ -18,7 +19,7 @@ from bot.tables import consent, playing, powers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-UNSEEN: Final = 72 * consent.HOUR
+UNSEEN: Final = 72 * HOUR
 """A host who gave no sign of life for so many milliseconds is missing."""
 
 _log = structlog.get_logger(__name__)
@@ -180,11 +181,22 @@ async def _settle(room: Tables, table: Table) -> bool:
     if motion is None:
         return True
     outcome = consent.verdict(table, motion, room.now())
+    if outcome is None or (motion.kind == "undo" and table.facts.status == "paused"):
+        return False
     if outcome == "agreed":
-        await (_go_back if motion.kind == "undo" else powers.carry_out)(room, table, motion)
-    elif outcome is not None:
+        await _do(room, table, motion)
+    else:
         await room.change(table, outcome=outcome)
-    return outcome is not None
+    return True
+
+
+async def _do(room: Tables, table: Table, motion: Motion) -> None:
+    """Do what is decided; what cannot be done any more is asked no more."""
+    try:
+        await (_go_back if motion.kind == "undo" else powers.carry_out)(room, table, motion)
+    except RefusedError:
+        await room.change(table, outcome="void")
+        raise
 
 
 async def _go_back(room: Tables, table: Table, motion: Motion) -> None:

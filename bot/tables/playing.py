@@ -97,7 +97,10 @@ class Asked:
 
     table_id: int
     number: int
-    """The last entry; once there is another, the question is no more."""
+    """The last entry when it was asked."""
+    stamp: str
+    """Of the offer; once there is another, the question is no more. What others do beside it, in a
+    sealed decision, changes nothing: whoever keeps changing their mind would stop all thinking."""
     seat: Seat
     level: Level
     rules: AnyRules
@@ -121,6 +124,7 @@ async def asked(room: Tables, table_id: int) -> Asked | None:
     return Asked(
         table_id=table_id,
         number=play.number,
+        stamp=play.offer(seat).stamp,
         seat=seat,
         level=table.chairs[seat].mind,
         rules=table.rules,
@@ -139,8 +143,8 @@ async def computer_move(room: Tables, question: Asked, text: str) -> None:
     """
     async with room.locked(question.table_id) as table:
         table.check_running()
-        moved_on = table.game.number != question.number or table.is_person(question.seat)
-        if moved_on or table.is_asked_to_go_back:
+        _check_stamp(table, question.seat, question.stamp)
+        if table.is_person(question.seat) or table.is_asked_to_go_back:
             raise RefusedError(Why.MOVED_ON)
         action = notation.read(text, table.game.offer(question.seat).actions)
         await _move(room, table, question.seat, action)
@@ -263,10 +267,10 @@ def check_paused(table: Table) -> None:
         raise RefusedError(Why.NOT_PAUSED)
 
 
-async def hand_over(room: Tables, table: Table, seat: Seat, user_id: int) -> None:
-    """Make somebody the host of a locked table, who sits at this seat."""
-    draft = table.game.note(seat, "host", room.now())
-    await save(room, table, draft, outcome="agreed", host_id=user_id)
+async def hand_over(room: Tables, table: Table, chair: Chair) -> None:
+    """Make who sits there the host of a locked table."""
+    draft = table.game.note(chair.seat, "host", room.now())
+    await save(room, table, draft, outcome="agreed", host_id=chair.user_id)
 
 
 async def show_again(room: Tables, table_id: int) -> None:

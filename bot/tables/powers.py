@@ -1,25 +1,32 @@
-"""What the host of a table may do to it: pause it, let it go on, hand it over, end it.
+"""What the host of a table may do to it: pause it, hand it over, give more time, end it.
 
 Errors: `RefusedError`, with the reason.
 """
 
-from bot.model import Motion
+from bot.model import Chair, Motion
 from bot.refusals import RefusedError, Why
-from bot.tables import playing
+from bot.tables import playing, seating
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from games.core.log import Seat
 
 
 def check(table: Table, motion: Motion) -> None:
     """Make sure that something can be done to a table now."""
     match motion.kind:
-        case "undo" | "pause" | "extend" | "replace":
+        case "undo" | "pause":
             table.check_running()
+        case "extend":
+            table.check_running()
+            seating.running(table, _person(table, motion).seat)
+        case "replace":
+            playing.check_can_end(table)
+            _person(table, motion)
         case "resume":
             playing.check_paused(table)
         case "hand_over":
-            new_host(table, motion)
+            playing.check_can_end(table)
+            if _person(table, motion).user_id == table.facts.host_id:
+                raise RefusedError(Why.HOST_ALREADY)
         case "end":
             playing.check_can_end(table)
 
@@ -32,25 +39,27 @@ async def carry_out(room: Tables, table: Table, motion: Motion) -> None:
             await playing.stop(room, table)
         case "resume":
             await playing.go_on(room, table, table.facts.channel_id, table.facts.guild_id)
+        case "extend":
+            seat, more = _person(table, motion).seat, int(motion.about or 0)
+            await seating.extend(room, table, seat, more, outcome="agreed")
+        case "replace":
+            seat = _person(table, motion).seat
+            await seating.give_away(room, table, seat, outcome="agreed")
         case "hand_over":
-            seat, user_id = new_host(table, motion)
-            await playing.hand_over(room, table, seat, user_id)
+            await playing.hand_over(room, table, _person(table, motion))
         case "end":
             await playing.finish(room, table)
-        case "undo" | "extend" | "replace":
+        case "undo":
             raise ValueError(motion.kind)
 
 
-def new_host(table: Table, motion: Motion) -> tuple[Seat, int]:
-    """Return the seat and the id of who shall be the host.
+def _person(table: Table, motion: Motion) -> Chair:
+    """Return the chair that is meant.
 
     Raises:
-        RefusedError: nobody sits there who could, or they are it already.
+        RefusedError: no person sits there.
     """
-    playing.check_can_end(table)
-    found = [chair for chair in table.chairs if chair.seat == motion.target]
-    if not found or found[0].user_id is None or found[0].kind != "person":
-        raise RefusedError(Why.NO_PERSON)
-    if found[0].user_id == table.facts.host_id:
-        raise RefusedError(Why.HOST_ALREADY)
-    return found[0].seat, found[0].user_id
+    for chair in table.chairs:
+        if chair.seat == motion.target and chair.kind == "person":
+            return chair
+    raise RefusedError(Why.NO_PERSON)

@@ -5,7 +5,7 @@ Errors: `RefusedError`, with the reason.
 
 from dataclasses import replace
 
-from bot.clocks.timer import extended
+from bot.clocks.timer import Timer, extended
 from bot.model import Chair, Outcome, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import people, substitutes
@@ -84,16 +84,25 @@ async def extend(
     Raises:
         RefusedError: no clock runs there.
     """
-    timer = table.timers.get(seat)
-    if timer is None or not timer.runs or not table.clock.expires:
-        raise RefusedError(Why.NO_CLOCK)
-    now = room.now()
+    timer, now = running(table, seat), room.now()
     async with room.store.read() as db:
         hours = (await timing.hours(db, table, room.zone))[seat]
     timers = table.timers | {seat: extended(timer, table.clock, hours, now, more)}
     draft = table.game.note(seat, "extended", now)
     board = Saying(table.id, "board", draft.entry.number)
     await playing.save(room, table, draft, board, outcome=outcome, timers=timers)
+
+
+def running(table: Table, seat: Seat) -> Timer:
+    """Return the timer of a seat whose time can be over.
+
+    Raises:
+        RefusedError: no clock runs there.
+    """
+    timer = table.timers.get(seat)
+    if timer is None or not timer.runs or not table.clock.expires:
+        raise RefusedError(Why.NO_CLOCK)
+    return timer
 
 
 async def _hand_over(

@@ -38,7 +38,7 @@ async def help_(press: Press) -> None:
                 "2. Your secrets come as a direct message; `/hand` shows them at any time.\n"
                 "3. When you are called, press **Play** under the board: you only see what is "
                 "legal, and what it will do. **Undo** takes a move back until something hidden "
-                "was seen.\n"
+                "was seen or another has moved; `/undo` then asks the others.\n"
                 "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
                 "wait for you. `/game log`: what happened. `/rules`: the game on one page. "
                 "`/settings`: your time zone, quiet hours, reminders. `/away`: holidays. "
@@ -82,7 +82,8 @@ async def privacy(press: Press) -> None:
         lines = [
             say(
                 "I store your Discord id at the tables where you sit ({live} in progress, {past} "
-                "past), and what you have told me of yourself; no name, no message.",
+                "past), when I last heard of you there, and what you have told me of yourself; no "
+                "name, no message.",
                 live=stored.live,
                 past=stored.past,
             )

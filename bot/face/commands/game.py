@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot.clocks import durations
 from bot.face import clock_desk, lobby_desk, log_desk, motion_desk, sure
 from bot.face.answers import handle, say_to, tell, think
 from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
@@ -162,7 +163,30 @@ class GameCommands(app_commands.Group):
         """Ask whether somebody means to make another the host of the channel's table."""
         await handle(press, lambda: _hand_over(press, player))
 
+    @app_commands.command(
+        name=locale_str("extend"), description=locale_str("Give somebody more time (host)")
+    )
+    @app_commands.describe(
+        player=locale_str("Who gets more time"), time=locale_str("How much more: 12h, 2d")
+    )
+    @app_commands.rename(player=locale_str("player"), time=locale_str("time"))
+    async def extend(self, press: Press, player: int, time: str) -> None:
+        """Give somebody at the channel's table more time for this turn."""
+        await handle(press, lambda: _extend(press, player, time))
+
+    @app_commands.command(
+        name=locale_str("replace"),
+        description=locale_str("Let a substitute or a computer move for somebody (host)"),
+    )
+    @app_commands.describe(player=locale_str("Whose seat is given away"))
+    @app_commands.rename(player=locale_str("player"))
+    async def replace(self, press: Press, player: int) -> None:
+        """Ask whether somebody means to give a seat of the channel's table away."""
+        await handle(press, lambda: _replace(press, player))
+
     @hand_over.autocomplete("player")
+    @extend.autocomplete("player")
+    @replace.autocomplete("player")
     async def _people(self, press: Press, typed: str) -> list[Choice[int]]:
         return await suggest_people(press, typed)
 
@@ -358,6 +382,23 @@ async def _substitute(press: Press) -> None:
     else:
         text = say("You wait for a seat at table {n} no more.", n=table.id)
     await tell(press, text)
+
+
+async def _extend(press: Press, player: int, time: str) -> None:
+    table = await table_meant(press, None)
+    try:
+        more = durations.parsed(time)
+    except durations.DurationError:
+        raise RefusedError(Why.NO_DURATION) from None
+    if not more:
+        raise RefusedError(Why.NO_DURATION)
+    await motion_desk.use(press, table, "extend", target=Seat(player - 1), about=str(more))
+
+
+async def _replace(press: Press, player: int) -> None:
+    table = await table_meant(press, None)
+    label = say_to(press)("Give the seat away")
+    await motion_desk.confirm(press, table, "replace", label, target=Seat(player - 1))
 
 
 async def _end(press: Press) -> None:

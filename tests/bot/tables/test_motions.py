@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.clocks.clock import PRESETS
 from bot.model import Motion, MotionKind, Outcome
 from bot.refusals import Why
 from bot.store import motions as stored
@@ -401,6 +402,74 @@ async def test_a_host_who_is_away_is_missing(rig: Rig) -> None:
     assert await motions.is_host_missing(rig.room, table)
     rig.clock.time += HOUR
     assert not await motions.is_host_missing(rig.room, table)
+
+
+async def timed(rig: Rig) -> Table:
+    """Let three play with a day for each turn, and no quiet hours; Ann begins."""
+    for one in (ANN, BOB, CLEO):
+        await people.change(rig.room, one, quiet_from=0, quiet_to=0)
+    table = await rig.running(ANN, BOB, CLEO, clock=PRESETS["day"])
+    await rig.hush()
+    return table
+
+
+async def test_the_host_gives_more_time(rig: Rig) -> None:
+    table = await timed(rig)
+    before = table.timers[Seat(0)].budget
+    more = str(12 * HOUR)
+    assert await motions.propose(rig.room, table.id, ANN, "extend", target=0, about=more)
+    assert table.timers[Seat(0)].budget == before + 12 * HOUR
+    [note] = table.game.entries
+    assert (note.kind, note.seat, note.text) == ("note", 0, "extended")
+    assert await outcome(rig) == "agreed"
+
+
+async def test_more_time_is_for_those_whose_clock_runs(rig: Rig) -> None:
+    table = await timed(rig)
+    for target, why in ((1, Why.NO_CLOCK), (9, Why.NO_PERSON)):
+        giving = motions.propose(rig.room, table.id, ANN, "extend", target=target, about="60000")
+        assert await refused(giving) is why
+    assert await rig.sql("SELECT * FROM motions") == []
+
+
+async def test_the_host_gives_a_seat_away(rig: Rig) -> None:
+    table = await four(rig)
+    assert await motions.propose(rig.room, table.id, ANN, "replace", target=2)
+    assert (table.chairs[2].kind, table.chairs[2].user_id) == ("computer", None)
+    assert await outcome(rig) == "agreed"
+    giving = motions.propose(rig.room, table.id, ANN, "replace", target=2)
+    assert await refused(giving) is Why.NO_PERSON
+
+
+async def test_the_others_give_the_seat_of_a_missing_host_away_and_then_make_a_new_one(
+    rig: Rig,
+) -> None:
+    table = await four(rig)
+    rig.clock.time += 72 * HOUR
+    await motions.propose(rig.room, table.id, BOB, "replace", target=0)
+    assert await motions.vote(rig.room, 1, CLEO, agrees=True)
+    assert table.chairs[0].kind == "computer"
+    assert not await motions.propose(rig.room, table.id, BOB, "hand_over", target=1)
+    assert await motions.vote(rig.room, 2, DORA, agrees=True)
+    assert table.facts.host_id == BOB
+
+
+async def test_what_cannot_be_done_any_more_is_asked_no_more(rig: Rig) -> None:
+    table = await four(rig)
+    rig.clock.time += 72 * HOUR
+    await motions.propose(rig.room, table.id, BOB, "hand_over", target=2)
+    await people.forget(rig.room, CLEO)
+    assert await refused(motions.vote(rig.room, 1, DORA, agrees=True)) is Why.NO_PERSON
+    assert await outcome(rig) == "void"
+    assert (await rig.room.get(table.id)).facts.host_id == ANN
+
+
+async def test_at_a_live_table_the_host_alone_need_not_wait_a_day(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO, clock=PRESETS["live"])
+    await rig.do(table, *BANDS)
+    await motions.ask_back(rig.room, table.id, BOB, 2)
+    rig.clock.time += 11 * HOUR // 60
+    assert await motions.vote(rig.room, 1, ANN, agrees=True)
 
 
 async def test_what_a_host_does_ends_what_is_asked(rig: Rig) -> None:

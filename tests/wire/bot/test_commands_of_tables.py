@@ -99,7 +99,10 @@ async def test_the_list_shows_the_tables_of_this_server_only(house: House) -> No
 async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(house: House) -> None:
     await house.begun(house.bob, house.cleo, house.people[3])
     told = await house.use(house.cleo, "game end")
-    assert told.content == "Only the host of the table can do that, or who manages this channel."
+    assert told.content == (
+        f"That is for the host of this table, <@{house.bob.user.id}>, or for who manages this "
+        "channel. Only when a host does not answer for three days can the others decide it."
+    )
     asked = await house.use(house.ann, "game end")  # she owns the server
     assert is_private_to(asked, house.ann)
     assert asked.content == (

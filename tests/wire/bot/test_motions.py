@@ -48,7 +48,7 @@ async def test_what_it_means_is_said_before_the_others_are_asked(house: House) -
     assert lines[1] == "What came after it goes too: 1 move."
     others = [one.user.display for one in house.people[:4] if one.user is not order[1].user]
     assert lines[2] == (
-        f"{others[0]}, {others[1]} and {others[2]} must agree; or after a day, the host alone."
+        f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone."
     )
     await house.settled()
     assert len(house.said()) == before
@@ -261,6 +261,7 @@ async def test_a_host_who_presses_is_there(house: House) -> None:
     await four(house)
     house.now += 4 * 86_400_000
     await house.use(house.ann, "mine")
+    await house.settled()  # it is noted after she has her answer
     told = await house.use(house.bob, "game pause")
     assert "That is for the host of this table" in told.content
 
