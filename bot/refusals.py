@@ -44,6 +44,7 @@ class Why(StrEnum):
     NO_SEAT_BACK = "no_seat_back"
     NO_CLOCK = "no_clock"
     NO_DURATION = "no_duration"
+    NO_OWN_CLOCK = "no_own_clock"
     NO_ZONE = "no_zone"
     NO_MOMENT = "no_moment"
 
@@ -164,3 +165,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
         case Why.NO_CLOCK:
             return say("No clock runs there that could be given more time.")
+        case Why.NO_OWN_CLOCK:
+            return say(
+                "That makes no clock: a step is at least `1m`, and a cap no less than step or bank."
+            )

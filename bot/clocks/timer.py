@@ -46,6 +46,11 @@ class Timer:
         return self.since is not None
 
     @property
+    def is_over(self) -> bool:
+        """Tell whether the time is over, and only the grace runs."""
+        return self.ends_at is not None and self.next_at is not None and self.next_at > self.ends_at
+
+    @property
     def is_held(self) -> bool:
         """Tell whether it stands still in the middle of a turn."""
         return self.since is None and self.ended_at is None and self.budget > 0

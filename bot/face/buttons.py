@@ -7,11 +7,12 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.face import desk, lobby_desk, log_desk, motion_desk, person_desk, sure
+from bot.face import clock_desk, desk, lobby_desk, log_desk, motion_desk, person_desk, sure
 from bot.face.answers import handle
 from bot.face.host import Press
 from bot.messages.ids import (
     BoardId,
+    ClockId,
     IdError,
     LevelsId,
     LobbyId,
@@ -26,7 +27,7 @@ from bot.messages.ids import (
 )
 from bot.refusals import RefusedError, Why
 
-_OURS: Final = r"[pblgvcstqmh]:(?s:.*)"
+_OURS: Final = r"[pblgvcstqmhk]:(?s:.*)"
 
 Value = str | None
 """What was chosen in a menu; None for a button."""
@@ -77,6 +78,8 @@ async def _board(press: Press, meant: BoardId, _: Value) -> None:
             await log_desk.show_log(press, table)
         case "again":
             await lobby_desk.play_again(press, table)
+        case "back":
+            await desk.come_back(press, table)
 
 
 async def _panel(press: Press, meant: PanelId, value: Value) -> None:
@@ -93,6 +96,10 @@ async def _variants(press: Press, meant: VariantsId, value: Value) -> None:
 
 async def _levels(press: Press, meant: LevelsId, value: Value) -> None:
     await lobby_desk.choose_level(press, meant.table, value or "")
+
+
+async def _clock(press: Press, meant: ClockId, value: Value) -> None:
+    await clock_desk.choose_clock(press, meant.table, meant.clock or value or "")
 
 
 async def _log(press: Press, meant: LogId, _: Value) -> None:
@@ -126,6 +133,7 @@ _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], 
     (LobbyId, _lobby),
     (VariantsId, _variants),
     (LevelsId, _levels),
+    (ClockId, _clock),
     (LogId, _log),
     (SureId, _sure),
     (SettingId, _setting),

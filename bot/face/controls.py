@@ -72,6 +72,16 @@ def log_button(table: Table, number: int, say: Say) -> ui.View:
     return unstored([[_board(table, "log", number, say("Log"), "📜")]])
 
 
+def play_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under what calls somebody to a table."""
+    return unstored([[_board(table, "play", number, say("Play"), "🔥", ButtonStyle.primary)]])
+
+
+def back_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button by which somebody has their seat again."""
+    return unstored([[_board(table, "back", number, say("I'm back"), "🪑", ButtonStyle.primary)]])
+
+
 def letter_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
     """Return what one person may press under a letter."""
     buttons = [
@@ -95,6 +105,7 @@ def lobby_buttons(table: Table) -> ui.View | None:
         _lobby(table, "leave", say("Leave"), "🚪"),
         _lobby(table, "rules", say("How to play"), "📖"),
         _lobby(table, "options", say("Variants"), "⚙️"),
+        _lobby(table, "clock", say("Clock"), "⏳"),
     ]
     second = [
         _lobby(table, "computer", say("Add computer player"), "🤖", disabled=count == most),

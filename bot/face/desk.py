@@ -2,7 +2,7 @@
 
 from bot.face import motion_desk
 from bot.face.answers import say_to, tell, think, turn
-from bot.face.controls import letter_buttons
+from bot.face.controls import back_button, letter_buttons
 from bot.face.host import Press
 from bot.face.panel import Next, Sheet, panel
 from bot.messages.boards import title, waiting
@@ -15,7 +15,7 @@ from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
-from bot.tables import people, playing
+from bot.tables import people, playing, seating
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -25,11 +25,26 @@ from render.say import Say
 
 async def open_panel(press: Press, table: Table, note: str = "") -> None:
     """Show what a person may do, from the beginning."""
+    if table.is_absent(press.user.id) and table.facts.status in ("running", "paused"):
+        say = say_to(press)
+        text = say("A computer player moves for you. Would you rather go on yourself?")
+        await turn(press, text, back_button(table, 0, say))
+        return
     seat = table.seat_for(press.user.id)
     if table.facts.status != "over":
         table.check_running()
     shown = panel(await _sheet(press, table, seat, note=note))
     await turn(press, shown.content, shown.view())
+
+
+async def come_back(press: Press, table: Table) -> None:
+    """Let somebody have their seat again, and show what they may do."""
+    await seating.come_back(press.client.room, table.id, press.user.id)
+    table = await press.client.room.get(table.id)
+    if table.facts.status != "running":
+        await turn(press, say_to(press)("Your seat is yours again."), None)
+        return
+    await open_panel(press, table, note=say_to(press)("Your seat is yours again."))
 
 
 async def show_hand(press: Press, table: Table) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.face import clock_desk
 from bot.face.answers import complete, say_to, turn
 from bot.face.controls import lobby_buttons
 from bot.face.host import Press
@@ -42,6 +43,9 @@ async def press_lobby(press: Press, meant: LobbyId) -> None:
     match meant.what:
         case "options":
             await show_variants(press, table)
+            return
+        case "clock":
+            await clock_desk.show_clock(press, table)
             return
         case "rules":
             to = Telling(say_to(press), (), None)
@@ -130,6 +134,7 @@ async def play_again(press: Press, past: Table) -> None:
         raise RefusedError(Why.CHANNEL_TAKEN) from None
     for name, value in chosen(past.options).items():
         await lobby.set_option(press.client.room, table.id, name, value)
+    await lobby.set_clock(press.client.room, table.id, past.clock)
     await post_lobby(press, table)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.face import codes, controls
+from bot.face import codes, controls, noticing
 from bot.face.host import Host
 from bot.face.reminding import Reminding
 from bot.face.sending import nonce, optional, patience, post, sent_already, wake
@@ -72,6 +72,8 @@ class DiscordSpeaker:
                 return await self._letter(saying, table)
             case "motion":
                 return await self._motion(saying, table)
+            case "notice":
+                return await noticing.tell(self._host, saying, table, self._mark)
             case "reminder" | "away":
                 return await self._reminding.speak(saying, table)
 

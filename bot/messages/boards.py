@@ -49,7 +49,8 @@ def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
     elif result is not None:
         closing = _over(past, result, to)
     else:
-        closing = [waiting(past, phrases, to, who=mentions(table, say))]
+        asked = waiting(past, phrases, to, who=mentions(table, say))
+        closing = [*_deadline(table, past, to), asked]  # what counts answers edits the last line
     fields = () if result is None else _scores(past, result, phrases, to)
     return Board(_fitted(heading, news, closing, say), fields)
 
@@ -103,6 +104,24 @@ def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...
     """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
     called = to.say.all([who[seat] for seat in past.asked()])
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
+
+
+def _deadline(table: Table, past: Play, to: Telling) -> list[str]:
+    """Say until when each must act; nothing where answers lie sealed, so that none is told of."""
+    if table.facts.status != "running" or past.number != table.game.number:
+        return []
+    ends = {
+        seat: f"<t:{max(one.ends_at, one.next_at or 0) // 1000}:R>"
+        for seat, one in table.timers.items()
+        if one.ends_at is not None
+    }
+    asked = [seat for seat in past.asked() if table.is_person(seat)]
+    if not ends or any(seat not in ends for seat in asked):
+        return []
+    if len(set(ends.values())) == 1:
+        return [to.say("-# ⏳ Time ends {when}", when=ends[asked[0]])]
+    each = [f"{to.names[seat]} {ends[seat]}" for seat in asked]
+    return [to.say("-# ⏳ Time ends: {each}", each=to.say.all(each))]
 
 
 def _over(past: Play, result: Result, to: Telling) -> list[str]:

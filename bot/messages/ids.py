@@ -26,9 +26,12 @@ PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand"]
 """go: a choice, at the end of the path; pick: a menu under the path, whose value is the choice;
 sure: do the deed though it cannot be taken back; ask: the others, for a move back."""
 
-BoardButton = Literal["play", "hand", "log", "again"]
+BoardButton = Literal["play", "hand", "log", "again", "back"]
+"""back: have one's seat again, for which a computer player moves."""
 
-LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
+LobbyButton = Literal[
+    "join", "leave", "rules", "options", "clock", "computer", "remove", "start", "cancel"
+]
 
 MotionButton = Literal["yes", "no", "ask"]
 
@@ -203,6 +206,31 @@ class LevelsId:
         """
         (table,) = _parts(text, "c", 1)
         return cls(_number(table))
+
+
+@dataclass(frozen=True, slots=True)
+class ClockId:
+    """The menu of clocks of a table that has not started, or a button that chooses one."""
+
+    PATTERN: ClassVar[str] = r"k:.*"
+
+    table: int
+    clock: str = ""
+    """As `clock_words.short` writes it; empty for the menu."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"k:{self.table}:{self.clock}"
+
+    @classmethod
+    def parse(cls, text: str) -> "ClockId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        table, clock = _parts(text, "k", 2)
+        return cls(_number(table), clock)
 
 
 @dataclass(frozen=True, slots=True)

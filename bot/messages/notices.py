@@ -1,8 +1,10 @@
 """What is said of a table and not of its game: whose time is over, who moves for whom now."""
 
+from bot.messages.names import mentions
 from bot.model import Entry
 from bot.tables.notes import TOLD_ALONE
 from bot.tables.play import Play
+from bot.tables.table import Table
 from render.say import Say
 
 
@@ -11,6 +13,44 @@ def news(past: Play, number: int, names: tuple[str, ...], say: Say) -> list[str]
     notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
     late = [moved_late(names[seat], say) for seat in past.late_since(number)]
     return late + [noted(one, names, say) for one in notes]
+
+
+def notice(table: Table, entry: Entry, say: Say) -> str | None:
+    """Tell a note in a message of its own; None where it is true no more.
+
+    It mentions whom it is about, and nobody else.
+    """
+    names = mentions(table, say)
+    if entry.seat is None:
+        return noted(entry, names, say)
+    chair, timer = table.chairs[entry.seat], table.timers.get(entry.seat)
+    match entry.text:
+        case "over" | "gone":
+            if timer is None or timer.next_at is None or not timer.is_over:
+                return None
+            if table.facts.status != "running":
+                return None
+            return _over(entry, names[entry.seat], f"<t:{timer.next_at // 1000}:R>", say)
+        case "computer":
+            if chair.kind != "computer":
+                return None
+            if chair.absent_id is None:
+                return noted(entry, names, say)
+            return say(
+                "🤖 A computer player moves for {name} from now on. Who comes back may have the "
+                "seat again.",
+                name=f"<@{chair.absent_id}>",
+            )
+        case _:
+            return noted(entry, names, say)
+
+
+def _over(entry: Entry, name: str, when: str, say: Say) -> str:
+    if entry.text == "gone":
+        return say("👋 {name} cannot be reached any more. Another gets the seat {when}.",
+                   name=name, when=when)  # fmt: skip
+    return say("⏰ {name}, your time is over: the mildest move is made for you {when}.",
+               name=name, when=when)  # fmt: skip
 
 
 def moved_late(name: str, say: Say) -> str:

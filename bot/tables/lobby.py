@@ -6,7 +6,7 @@ Errors: `RefusedError`, with the reason.
 import secrets
 from dataclasses import replace
 
-from bot.clocks.clock import CLOCKS, Clock
+from bot.clocks.clock import CLOCKS, PRESETS, Clock, Preset
 from bot.minds.levels import Level
 from bot.model import UNTOLD, Chair, Dm, Facts, Saying
 from bot.refusals import RefusedError, Why
@@ -20,6 +20,10 @@ from games.registry import SHELF
 
 FIRST_LEVEL: Level = "easy"
 """How well the first computer player at a table plays, until somebody chooses."""
+
+
+FIRST_CLOCK: Preset = "relaxed"
+"""The clock of a table until somebody chooses: nothing is to get stuck."""
 
 
 async def open_table(
@@ -46,6 +50,7 @@ async def open_table(
         reason=None,
         created_at=now,
         touched_at=now,
+        clock=CLOCKS.dump(PRESETS[FIRST_CLOCK]),
     )
     chairs = (Chair(Seat(0), "person", host_id),)
     async with room.store.write() as db:

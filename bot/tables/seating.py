@@ -59,7 +59,7 @@ def check_back(table: Table, user_id: int) -> None:
         table.check_running()
     if table.seat_of(user_id) is not None:
         raise RefusedError(Why.SEATED)
-    if user_id not in [chair.absent_id for chair in table.chairs]:
+    if not table.is_absent(user_id):
         raise RefusedError(Why.NO_SEAT_BACK)
 
 

@@ -70,6 +70,10 @@ class Table:
         """Return where somebody sits."""
         return next((chair.seat for chair in self.chairs if chair.user_id == user_id), None)
 
+    def is_absent(self, user_id: int) -> bool:
+        """Tell whether a computer player moves for somebody, who may have the seat again."""
+        return any(chair.absent_id == user_id for chair in self.chairs)
+
     def seat_for(self, user_id: int) -> Seat:
         """Return where somebody sits.
 

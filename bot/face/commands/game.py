@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.clocks import durations
-from bot.face import lobby_desk, log_desk, motion_desk, sure
+from bot.face import clock_desk, lobby_desk, log_desk, motion_desk, sure
 from bot.face.answers import handle, say_to, tell, think
 from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
 from bot.face.controls import letter_buttons, lobby_buttons
@@ -21,7 +21,7 @@ from bot.model import Facts
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
-from bot.tables import lobby, playing
+from bot.tables import lobby, playing, seating
 from bot.tables.play import moves
 from bot.tables.table import Table
 from bot.words import words
@@ -95,6 +95,53 @@ class GameCommands(app_commands.Group):
     async def end(self, press: Press) -> None:
         """Ask whether the host means it."""
         await handle(press, lambda: _end(press))
+
+    @app_commands.command(
+        name=locale_str("clock"),
+        description=locale_str("Choose the clock before the game starts (host)"),
+    )
+    @app_commands.describe(
+        step=locale_str("Time that each turn adds, like 12h"),
+        bank=locale_str("Time to begin with, like 2d12h"),
+        cap=locale_str("The most that anybody can save up, like 4d"),
+        free=locale_str("Time at the start of each turn that does not count, like 2h"),
+        away=locale_str("How long the table waits for somebody who is away, like 7d"),
+    )
+    @app_commands.rename(
+        step=locale_str("step"),
+        bank=locale_str("bank"),
+        cap=locale_str("cap"),
+        free=locale_str("free"),
+        away=locale_str("away"),
+    )
+    async def clock(
+        self,
+        press: Press,
+        step: str | None = None,
+        bank: str | None = None,
+        cap: str | None = None,
+        free: str | None = None,
+        away: str | None = None,
+    ) -> None:
+        """Show the clocks to choose from, or what one's own values mean."""
+        values = {"step": step, "bank": bank, "cap": cap, "free": free, "away": away}
+
+        async def work() -> None:
+            table = await table_meant(press, None)
+            if any(values.values()):
+                await clock_desk.propose_clock(press, table, values)
+            else:
+                await clock_desk.show_clock(press, table)
+
+        await handle(press, work)
+
+    @app_commands.command(
+        name=locale_str("substitute"),
+        description=locale_str("Wait for a seat that comes free, or wait no more"),
+    )
+    async def substitute(self, press: Press) -> None:
+        """Let somebody wait for a seat at the table of the channel."""
+        await handle(press, lambda: _substitute(press))
 
     @app_commands.command(
         name=locale_str("pause"), description=locale_str("Let the table rest for a while (host)")
@@ -322,6 +369,19 @@ async def _hand_over(press: Press, player: int) -> None:
     table = await table_meant(press, None)
     label = say_to(press)("Make them the host")
     await motion_desk.confirm(press, table, "hand_over", label, target=Seat(player - 1))
+
+
+async def _substitute(press: Press) -> None:
+    table, say = await table_meant(press, None), say_to(press)
+    if await seating.substitute(press.client.room, table.id, press.user.id):
+        text = say(
+            "You wait for a seat at table {n}. When one comes free, I call you and write to you. "
+            "Use the command again to wait no more.",
+            n=table.id,
+        )
+    else:
+        text = say("You wait for a seat at table {n} no more.", n=table.id)
+    await tell(press, text)
 
 
 async def _extend(press: Press, player: int, time: str) -> None:

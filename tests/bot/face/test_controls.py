@@ -67,6 +67,7 @@ def test_in_a_lobby_all_can_be_done_that_can_be_done(settled: Settled) -> None:
             ("Leave", "l:7:leave"),
             ("How to play", "l:7:rules"),
             ("Variants", "l:7:options"),
+            ("Clock", "l:7:clock"),
         ],
         [
             ("Add computer player", "l:7:computer"),

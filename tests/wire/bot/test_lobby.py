@@ -7,15 +7,18 @@ from playground.errors import Refusal
 from tests.wire.bot.house import NOON, House
 from tests.wire.bot.screen import enabled, is_private_to, labels, named
 
-ALL = ["Join", "Leave", "How to play", "Variants", "Add computer player", "Start", "Cancel"]
+ALL = [
+    "Join", "Leave", "How to play", "Variants", "Clock", "Add computer player", "Start", "Cancel",
+]  # fmt: skip
+CLOCK = "-# Clock: Relaxed: 3d to begin with, 12h a turn, at most 4d"
 HEADING = "**The Great Fire of London 1666** · table 1"
 FULL = "6 of 6 seats are taken; it takes 3 to start."
 DAY = 86_400
 
 
 def lines(text: str) -> list[str]:
-    """Return the lines below the heading, without the one about the variants."""
-    return text.split("\n")[1:-1]
+    """Return the lines below the heading, without those about clock and variants."""
+    return text.split("\n")[1:-2]
 
 
 async def test_a_lobby_shows_who_sits_there(house: House) -> None:
@@ -26,6 +29,7 @@ async def test_a_lobby_shows_who_sits_there(house: House) -> None:
         "2 of 6 seats are taken; it takes 3 to start.",
         f"1. {ann} (host)",
         f"2. {bob}",
+        CLOCK,
         "-# Variants: none",
     ]
     assert message.mentions == []
@@ -35,6 +39,7 @@ async def test_a_lobby_shows_who_sits_there(house: House) -> None:
         "Leave",
         "How to play",
         "Variants",
+        "Clock",
         "Add computer player",
         "Cancel",
     ]
@@ -103,7 +108,7 @@ async def test_computer_players_fill_the_table_and_make_room(house: House) -> No
 async def test_a_full_table_takes_nobody(house: House) -> None:
     message = await house.lobby(*house.people)
     assert lines(message.content)[0] == FULL
-    assert enabled(message) == ["Leave", "How to play", "Variants", "Start", "Cancel"]
+    assert enabled(message) == ["Leave", "How to play", "Variants", "Clock", "Start", "Cancel"]
 
 
 async def test_two_who_join_at_the_same_moment_both_sit_and_are_seen(house: House) -> None:
