@@ -1,101 +1,21 @@
 """What time brings to a table: reminders, moves for who is late, substitutes, computer players."""
 
-from dataclasses import dataclass, field
-
 import pytest
 
-from bot.clocks.clock import PRESETS, Clock
+from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.refusals import Why
-from bot.store import clocks
 from bot.tables import people, playing, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.play import Draft, Play
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.core.log import Seat
+from tests.bot.hourglass import NOON, Time
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, SEED, Rig, refused
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 DAILY, RELAXED, LIVE, REMIND = (PRESETS[one] for one in ("day", "relaxed", "live", "remind"))
-NOON = 1_788_350_400_000  # 2 September 2026, noon in UTC
-
-
-@dataclass
-class Guild:
-    """Who is in a guild."""
-
-    left: set[int] = field(default_factory=set[int])
-
-    async def is_there(self, guild_id: int, user_id: int) -> bool:
-        assert guild_id
-        return user_id not in self.left
-
-
-@dataclass
-class Time:
-    """A table's time: it passes from what is due to what is due next."""
-
-    rig: Rig
-    guild: Guild = field(default_factory=Guild)
-
-    def __post_init__(self) -> None:
-        self.rig.clock.time = NOON
-        self.works = Clockwork(self.rig.room, self.guild.is_there)
-        self.rig.room.hours_changed.append(self.works.change_hours)
-
-    async def tick(self) -> None:
-        await self.works.tick()
-
-    async def to(self, moment: int) -> None:
-        """Let time pass until a moment, as the loop does: it never sleeps for long."""
-        await self.tick()
-        while self.rig.clock.time < moment:
-            async with self.rig.room.store.read() as db:
-                found = [
-                    one.next_at
-                    for row in await self.rig.sql("SELECT id FROM tables")
-                    for one in (await clocks.timers(db, row.id)).values()
-                    if one.next_at is not None
-                ]
-            later = [one for one in found if one > self.rig.clock.time]
-            self.rig.clock.time = min([moment, *later])
-            await self.see()
-            await self.tick()
-
-    async def see(self) -> None:
-        """Let the bot have been there all the time."""
-        await self.rig.sql(
-            "UPDATE facts SET value = :now WHERE key = 'clocks were last looked at'",
-            now=str(self.rig.clock.time),
-        )
-
-    async def wait(self, duration: int) -> None:
-        await self.to(self.rig.clock.time + duration)
-
-    async def table(self, *seated: int, clock: Clock = DAILY, game: str = "great_fire") -> Table:
-        """Begin a game; nobody has quiet hours unless they say so."""
-        for one in seated:
-            await people.change(self.rig.room, one, quiet_from=0, quiet_to=0)
-        table = await self.rig.running(*seated, clock=clock, game=game)
-        await self.rig.hush()
-        return table
-
-    async def said(self) -> list[tuple[str, int | None, str | None]]:
-        """Return what was put into the outbox, and empty it: kind, seat, about."""
-        found = [(kind, seat, about) for kind, _, seat, about in await self.rig.sayings()]
-        await self.rig.hush()
-        return found
-
-    async def notes(self, table: Table) -> list[tuple[int | None, str]]:
-        """Return the notes in the record: seat, text."""
-        there = await self.rig.room.get(table.id)
-        return [(one.seat, one.text) for one in there.game.entries if one.kind == "note"]
-
-    async def late(self, table: Table) -> list[int | None]:
-        """Return for whom moves were made."""
-        there = await self.rig.room.get(table.id)
-        return [one.seat for one in there.game.entries if one.kind == "late"]
 
 
 @pytest.fixture

@@ -43,8 +43,8 @@ async def test_the_commands_are_those_of_the_documents() -> None:
         "undo",
     ]  # fmt: skip
     assert [one["name"] for one in found["game"]["options"]] == [
-        "new", "status", "log", "list", "end", "pause", "hand-over", "extend", "replace",
-        "resume", "export",
+        "new", "status", "log", "list", "end", "clock", "substitute", "pause", "hand-over",
+        "extend", "replace", "resume", "export",
     ]  # fmt: skip
     assert found["doctor"]["default_member_permissions"] == 1 << 5
     assert [name for name, one in found.items() if one.get("contexts") == [0]] == [
