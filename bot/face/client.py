@@ -63,6 +63,7 @@ class PuddingLane(Host):
         self.outbox = Outbox(self.room, speaker)
         async with self.room.store.read() as db:
             self.languages.update(await people.languages(db))
+            self.room.away.update(await people.away(db))
         computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
         self.clockwork = Clockwork(self.room, partial(is_there, self))
         self.room.hours_changed.append(self.clockwork.change_hours)

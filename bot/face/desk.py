@@ -130,10 +130,10 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
 async def _told(press: Press, table: Table, before: int) -> str:
     """Tell what the press has done, as this person hears it; who moves is there again."""
     say = say_to(press)
-    back = say("Welcome back: you are away no more.")
-    is_back = await people.come_back(press.client.room, press.user.id)
     told = await _told_of_game(press, table, before, say)
-    return f"{back}\n{told}" if is_back else told
+    if await people.come_back(press.client.room, press.user.id):
+        return "\n".join([say("Welcome back: you are away no more."), told])
+    return told
 
 
 async def _told_of_game(press: Press, table: Table, before: int, say: Say) -> str:

@@ -38,6 +38,12 @@ async def languages(db: Db) -> dict[int, str]:
     return {row.user_id: row.language for row in await db.execute(chosen)}
 
 
+async def away(db: Db) -> set[int]:
+    """Return the ids of all who have said that they are away, be it over or not."""
+    found = await db.execute(select(PEOPLE.c.user_id).where(PEOPLE.c.away_until.is_not(None)))
+    return {int(row.user_id) for row in found}
+
+
 async def change(db: Db, user_id: int, **columns: Any) -> Person:  # noqa: ANN401 - they differ
     """Note something that somebody has told, and return all that is known of them then."""
     changed = replace(await person(db, user_id), **columns)

@@ -49,6 +49,7 @@ async def go_away(room: Tables, user_id: int, until: int) -> None:
         told = [(facts, seat) for facts, seat, _ in mine if facts.status == "running"]
         for facts, seat in told:
             await outbox.put(db, Saying(facts.id, "away", seat=seat, about=str(until)), now)
+    room.away.add(user_id)
     for facts, _ in told:
         room.stir(facts.id)
     await _tell_hours(room, before, after)
@@ -56,13 +57,13 @@ async def go_away(room: Tables, user_id: int, until: int) -> None:
 
 async def come_back(room: Tables, user_id: int) -> bool:
     """Let somebody be there again; False if they were not away."""
-    async with room.store.read() as db:  # nearly always they were not: that is to cost little
-        person = await people.person(db, user_id)
-    if person.away_until is None:
+    if user_id not in room.away:
         return False
-    was_away = person.away_until > room.now()
+    async with room.store.read() as db:
+        until = (await people.person(db, user_id)).away_until
     await change(room, user_id, away_until=None)
-    return was_away
+    room.away.discard(user_id)
+    return until is not None and until > room.now()
 
 
 async def _tell_hours(room: Tables, before: Person, after: Person) -> None:
@@ -90,6 +91,7 @@ async def forget(room: Tables, user_id: int) -> None:
     for facts in live:
         await _become_former(room, facts.id, user_id)
     room.forget_all_with(user_id)
+    room.away.discard(user_id)
 
 
 async def _leave(room: Tables, table_id: int, user_id: int) -> None:

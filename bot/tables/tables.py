@@ -40,6 +40,8 @@ class Tables:
         """The present moment in milliseconds since 1970."""
         self.stirred: list[Callable[[int], None]] = []
         """Who wants to know the id of a table at which something happened."""
+        self.away: set[int] = set()
+        """The ids of those who have said that they are away, so that a move costs no question."""
         self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
         """Who wants to know of somebody, as they were and as they are from now on, that time runs
         otherwise for them: zone, quiet hours, absence. Called when it is saved."""

@@ -3,33 +3,42 @@
 import io
 from collections import Counter
 from itertools import permutations
+from math import dist
 
 import pytest
 from PIL import Image
 
+from games.cash_guns.cards import Power
 from games.cash_guns.events import Event, RoundBegan
 from games.cash_guns.model import Options, Question, State, View
 from games.cash_guns.rules import CashGuns
 from games.core.log import Seat
+from games.core.rng import Rng
 from render.album import ALT_LIMIT, Labels
 from render.cash_guns import look
 from render.cash_guns.album import CashGunsAlbum
+from render.cash_guns.layout import MIDDLE, PLACES, way
+from render.cash_guns.story import Shot, story
 from render.paint import paint
 from render.registry import ALBUMS
-from render.scene import Scene, Stamp, Text
-from render.theme import LIGHT
+from render.scene import Panel, Scene, Stamp, Text
+from render.theme import GOLD, LIGHT
 from tests.cash_guns.position import (
     ANN,
     BOB,
     CAT,
     DAN,
+    EVE,
     FAY,
     NAMES,
+    all_pass,
     do,
     everybody,
     give,
+    showdown,
     table,
 )
+from tests.contract import cash_guns as contract
 from tools import heists
 from tools.samples import English
 
@@ -128,6 +137,366 @@ def test_a_picture_does_not_change_while_choices_come_in() -> None:
         do(state, second, "load clic")
         assert board(state) == board(fresh)
         assert ALBUM.board_alt(view(state), labels(4)) == ALBUM.board_alt(view(fresh), labels(4))
+
+
+def test_loaded_cards_lie_face_down_beside_everybody() -> None:
+    state = table(5)
+    everybody(state, "load bang")
+    assert stamps(board(state))["card back"] == 5
+
+
+def test_a_gun_is_an_arrow_with_its_card_from_who_aims_to_the_target() -> None:
+    state = table(4)
+    news = aimed(state, Ann="Cat", Bob="Ann", Cat="Ann", Dan="Bob")
+    assert story(view(state), news).shots == (
+        Shot(ANN, CAT, "loaded"),
+        Shot(BOB, ANN, "loaded"),
+        Shot(CAT, ANN, "loaded"),
+        Shot(DAN, BOB, "loaded"),
+    )
+    assert stamps(board(state, news))["card back"] == 4
+    assert line(board(state, news)) == "All guns are out!"
+
+
+def test_who_shoots_last_of_all_loads_without_a_card_on_the_table() -> None:
+    state = table(4, powers={BOB: "the_cunning"})
+    do(state, BOB, "reveal the_cunning")
+    everybody(state, "load clic")
+    news: list[Event] = []
+    for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 0)):
+        news += do(state, seat, f"aim {target}")
+    shots = {shot.seat: shot.barrel for shot in story(view(state), news).shots}
+    assert shots == {ANN: "loaded", BOB: "empty", CAT: "loaded", DAN: "loaded"}
+    assert stamps(board(state, news))["card back"] == 3
+
+
+def test_wounds_shame_and_shown_powers_stand_on_the_plates() -> None:
+    state = table(4, powers={CAT: "the_kid", DAN: "the_insane"}, wounds={ANN: 2, BOB: 1})
+    state.players[ANN].shame = 2
+    state.players[BOB].sirens = 1
+    state.players[CAT].known = "shown"
+    scene = board(state)
+    found = stamps(scene)
+    assert (found["wound True"], found["wound False"]) == (3, 9)
+    assert (found["shame False"], found["shame True"]) == (2, 1)
+    assert found["power 6 False"] == 1
+    assert "The Kid" in texts(scene)
+    assert "The Insane" not in texts(scene), "it is not shown yet"
+
+
+def test_many_shame_markers_are_counted() -> None:
+    state = table(4)
+    state.players[ANN].shame = 5
+    scene = board(state)
+    assert stamps(scene)["shame False"] == 1
+    assert "5" in texts(scene)
+
+
+def test_calls_of_the_cop_are_lit_phones() -> None:
+    found = stamps(board(table(5, cop=BOB, calls=2)))
+    assert (found["phone True"], found["phone False"]) == (2, 1)
+    assert stamps(board(table(5)))["phone False"] == 0
+
+
+def test_an_unbreakable_has_four_lives_once_that_is_shown() -> None:
+    state = table(4, powers={ANN: "the_unbreakable"}, wounds={ANN: 3})
+    state.players[ANN].known = "shown"
+    found = stamps(board(state))
+    assert (found["wound True"], found["wound False"]) == (3, 10)
+    assert found["gangster red standing"] == 1
+
+
+# What has happened ----------------------------------------------------------------------------
+
+
+def test_a_showdown_is_told_though_the_next_round_has_begun() -> None:
+    state = table(4, pot="20 20 10 10 5")
+    news = showdown(
+        state, "Ann: bang at Bob", "Bob: clic at Cat", "Cat: bang at Dan", "Dan: clic at Ann, quits"
+    )
+    told = story(view(state), news)
+    assert view(state).round == 2
+    assert told.over
+    assert set(told.shots) == {
+        Shot(ANN, BOB, "bang"), Shot(BOB, CAT, "clic"), Shot(CAT, DAN, "lowered"),
+    }  # fmt: skip
+    assert told.down == {BOB: "hit", DAN: "quit"}
+    assert told.won == {ANN: 30_000, CAT: 30_000}
+    scene = board(state, news)
+    assert {"BANG!", "clic", "hit", "quit", "+$30k", "Round 2"} <= set(texts(scene))
+    assert line(scene).startswith("Round 1: 1 hit  ·  1 quits  ·  2 get $30k each  ·  new loot:")
+    found = stamps(scene)
+    assert found["gangster blue lying"] == found["gangster yellow lying"] == 1
+
+
+def test_between_the_quick_shots_and_the_others_both_are_seen() -> None:
+    state = table(4, powers={DAN: "the_specialist"})
+    news = showdown(
+        state, "Ann: triple at Bob", "Bob: bang at Cat", "Cat: bang at Ann", "Dan: clic at Cat"
+    )
+    told = story(view(state), news)
+    assert not told.over
+    assert {shot.seat: shot.barrel for shot in told.shots} == {
+        ANN: "bang_bang_bang", CAT: "loaded", DAN: "loaded",
+    }  # fmt: skip
+    assert told.down == {BOB: "hit"}
+    later = all_pass(state)
+    assert {shot.seat: shot.barrel for shot in story(view(state), later).shots} == {
+        CAT: "bang", DAN: "clic",
+    }  # fmt: skip
+
+
+def test_a_gun_that_was_lowered_is_seen_while_the_round_goes_on() -> None:
+    state = table(4, powers={})
+    news = showdown(state, "Ann: triple at Bob", "Cat: clic at Dan", "Dan: clic at Cat, quits")
+    told = story(view(state), news)
+    assert not told.over
+    assert Shot(CAT, DAN, "lowered") in told.shots
+
+
+def test_several_bullets_are_counted_and_who_dies_is_named() -> None:
+    state = table(4, wounds={BOB: 1})
+    news = showdown(
+        state, "Ann: bang at Bob", "Bob: clic at Cat", "Cat: bang at Bob", "Dan: bang at Ann"
+    )
+    scene = board(state, news)
+    assert stamps(scene)["gangster blue dead"] == 1
+    assert "dead" in texts(scene)
+    assert line(scene).startswith("Round 1: Dead: Bob  ·  1 hit")
+    state = table(4)
+    news = showdown(state, "Ann: bang at Bob", "Cat: bang at Bob")
+    assert "hit \N{MULTIPLICATION SIGN}2" in texts(board(state, news))
+
+
+def test_a_grenade_is_told() -> None:
+    state = table(4, powers={ANN: "the_insane"})
+    do(state, ANN, "reveal the_insane")
+    news = showdown(
+        state, "Ann: clic at Bob", "Bob: triple at Ann", "Cat: clic at Ann", "Dan: clic at Cat"
+    )
+    news += all_pass(state)
+    assert "A grenade goes off!" in line(board(state, news))
+    assert story(view(state), news).down == dict.fromkeys((ANN, BOB, CAT, DAN), "hit")
+
+
+def test_who_had_no_part_in_the_split_lies_though_why_is_old_news() -> None:
+    state = table(4, powers={})
+    showdown(state, "Ann: triple at Bob", "Cat: clic at Ann, quits", "Dan: clic at Ann")
+    told = story(view(state), all_pass(state))
+    assert told.over
+    assert told.down == {BOB: "down", CAT: "down"}
+
+
+def test_the_phones_round_is_told() -> None:
+    state = table(5, cop=BOB, round=2)
+    showdown(state)
+    unused = everybody(state, "pass_on")
+    assert "nobody called" in line(board(state, unused))
+    state = table(5, cop=BOB, calls=2, round=2)
+    showdown(state)
+    news: list[Event] = []
+    for seat in (ANN, CAT, DAN, EVE):
+        do(state, seat, "pass_on")
+    news += do(state, BOB, "call")
+    assert "The cop's help is on its way!" in line(board(state, news))
+
+
+def test_without_news_the_line_says_what_to_do() -> None:
+    assert line(board(table(4))) == "Each lays a bullet card face down."
+    state = table(4)
+    aimed(state)
+    assert line(board(state)) == "Talk! Then stay, or lie down without a share."
+
+
+# Where things lie -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_guns_pass_clear_of_the_money_and_end_at_their_targets(seats: int) -> None:
+    for start, end in pairs(seats):
+        points = way(seats, start, end)
+        assert min(dist(point, MIDDLE) for point in points) > 118, (start, end)
+        assert dist(points[0], PLACES[seats][start].centre) < 112
+        assert dist(points[-1], PLACES[seats][end].centre) < 112
+        assert len(points) > 5
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_two_who_aim_at_each_other_have_ways_of_their_own(seats: int) -> None:
+    for start, end in pairs(seats):
+        there, back = way(seats, start, end), way(seats, end, start)
+        middle = there[len(there) // 2]
+        assert min(dist(middle, point) for point in back) > 24, (start, end)
+
+
+def test_two_guns_at_one_target_go_side_by_side() -> None:
+    state = table(4, round=3)
+    state.players[ANN].guns.append(state.players[DAN].guns.pop())
+    for gun in state.players[ANN].guns:
+        gun.bullet, gun.target = "clic", CAT
+    assert [shot.target for shot in story(view(state), ()).shots] == [CAT, CAT]
+    first, second = (way(4, ANN, CAT, beside=number) for number in range(2))
+    assert min(dist(point, other) for point in first for other in second) > 36
+    corners = {item.at for item in board(state).items
+               if isinstance(item, Stamp) and "card back" in item.drawing.name}  # fmt: skip
+    assert len(corners) == 2
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_plates_do_not_touch_each_other_or_the_edge(seats: int) -> None:
+    boxes = [(*one.plate, one.plate[0] + one.wide, one.plate[1] + 124) for one in PLACES[seats]]
+    for left, top, right, bottom in boxes:
+        assert left >= 4
+        assert right <= 1196
+        assert top > 134
+        assert bottom < 916
+    for (left, top, right, bottom), (other_left, other_top, _, _) in permutations(boxes, 2):
+        assert not (left <= other_left < right and top <= other_top < bottom)
+
+
+# Secrets --------------------------------------------------------------------------------------
+
+
+def test_ones_own_secrets_are_not_on_the_board() -> None:
+    state = table(5, powers={ANN: "the_unbreakable"}, cop=ANN)
+    everybody(state, "load bang")
+    do(state, ANN, "aim 1")
+    words = labels(5)
+    assert board(state, None, ANN) == board(state)
+    assert ALBUM.board_alt(view(state, ANN), words) == ALBUM.board_alt(view(state), words)
+
+
+def test_the_board_is_the_same_whoever_looks() -> None:
+    for question in ("load", "aim", "quit"):
+        state, news = heists.held_up(6, "public", 3, question, EVERYTHING)
+        scenes = [board(state, news, seat) for seat in (None, ANN, BOB)]
+        alts = [ALBUM.board_alt(view(state, seat), labels(6)) for seat in (None, ANN, BOB)]
+        assert scenes[0] == scenes[1] == scenes[2]
+        assert alts[0] == alts[1] == alts[2]
+
+
+@pytest.mark.parametrize("question", ["load", "aim", "quit", "phone"])
+def test_twins_look_alike(question: Question) -> None:
+    state, news = heists.held_up(6, "twins", 3, question, EVERYTHING)
+    other = contract.twin(state, None, Rng("twin"))
+    assert contract.hidden(other, None) != contract.hidden(state, None)
+    assert board(other, news) == board(state, news)
+    told, words = view(state), labels(6)
+    assert ALBUM.board_alt(view(other), words) == ALBUM.board_alt(told, words)
+    own = contract.twin(state, BOB, Rng("twin"))
+    assert ALBUM.hand(view(own, BOB), words) == ALBUM.hand(view(state, BOB), words)
+    assert ALBUM.hand_alt(view(own, BOB), words) == ALBUM.hand_alt(view(state, BOB), words)
+
+
+# The other pictures ---------------------------------------------------------------------------
+
+
+def armed() -> State:
+    """Return a table at which Bob, a cop and The Specialist, has loaded a Bang!."""
+    hands = {BOB: "clic clic bang bang triple"}
+    state = table(5, round=4, powers={BOB: "the_specialist"}, cop=BOB, hands=hands)
+    give(state, BOB, "20 10 10")
+    state.players[BOB].shame, state.players[BOB].wounds = 2, 1
+    do(state, BOB, "load bang")
+    for seat in (ANN, CAT, DAN, EVE):
+        do(state, seat, "load clic")
+    return state
+
+
+def test_a_hand_shows_cards_power_mission_and_money() -> None:
+    scene = ALBUM.hand(view(armed(), BOB), labels(5))
+    words = texts(scene)
+    assert [words.count(word) for word in ("Clic", "Bang!", "loaded")] == [6, 5, 1]
+    assert {"Bob", "$40k", "3 notes", "The Specialist", "Undercover cop"} <= set(words)
+    loaded = [item for item in scene.items if isinstance(item, Panel) and item.line == GOLD]
+    assert len(loaded) == 1
+    assert ALBUM.hand_alt(view(armed(), BOB), labels(5)) == (
+        "Cards: 2 \N{MULTIPLICATION SIGN} Clic Clic Clic, 1 \N{MULTIPLICATION SIGN} Bang! and "
+        "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang!. Loaded: Bang!. "
+        "Super Power: The Specialist. Once: take a fired Bang! Bang! Bang! back. "
+        "Mission: Undercover cop. Call 3 times by round 6, live, and then quit once at most. "
+        "Money: $40,000. 1 wound. Shame markers: 2."
+    )
+
+
+def test_a_hand_of_two_guns_has_two_rows() -> None:
+    state = table(4, round=3)
+    state.players[ANN].guns.append(state.players[BOB].guns.pop())
+    two, one = (ALBUM.hand(view(state, seat), labels(4)) for seat in (ANN, CAT))
+    assert texts(two).count("Clic") == 2 * texts(one).count("Clic") > 0
+    assert two.size[1] > one.size[1]
+    assert "Second gun: " in ALBUM.hand_alt(view(state, ANN), labels(4))
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        ALBUM.hand(view(table()), labels(4))
+    with pytest.raises(ValueError, match="spectator"):
+        ALBUM.hand_alt(view(table()), labels(4))
+
+
+def ended(calls: int = 0) -> State:
+    """Return the end of a game of five: Ann died, Bob is a cop, Cat has most."""
+    hands = dict.fromkeys((ANN, BOB, CAT, DAN, EVE), "clic")
+    powers: dict[Seat, Power] = {ANN: "the_kid", CAT: "six_feet_under", EVE: "dragon_skin"}
+    state = table(
+        5, round=8, pot="", powers=powers, cop=BOB, calls=calls, wounds={ANN: 3}, hands=hands
+    )
+    for seat, money in ((ANN, "20"), (BOB, "20 20"), (CAT, "20 20 20"), (DAN, "10"), (EVE, "5")):
+        give(state, seat, money)
+    state.players[CAT].shame = 1
+    showdown(state)
+    all_pass(state)
+    return state
+
+
+def test_the_final_table_shows_money_place_by_place_and_all_secrets() -> None:
+    state = ended()
+    scene = ALBUM.final(view(state), labels(5))
+    first = [item for item in scene.items if isinstance(item, Panel) and item.fill == GOLD]
+    assert len(first) == 1
+    words = texts(scene)
+    assert words[0] == "The loot is shared out"
+    assert {"$60k", "-$5k", "$10k", "$65k", "dead", "6 Feet Under", "The Kid"} <= set(words)
+    assert stamps(scene)["gangster red dead"] == 1
+    assert ALBUM.final_alt(view(state), labels(5)).startswith(
+        "The loot is shared out. 1. Cat: $65,000 (Money $60,000, Shame -$5,000, The dead $10,000, "
+        "6 Feet Under, Gangster). 2. Dan: $10,000 ("
+    )
+
+
+def test_the_final_table_says_when_the_cop_wins() -> None:
+    state = ended(calls=3)
+    scene = ALBUM.final(view(state), labels(5))
+    assert texts(scene)[0] == "The cop wins"
+    assert stamps(scene)["phone True"] == 1
+
+
+def test_the_final_table_says_when_few_or_none_are_left() -> None:
+    state = table(4, wounds={CAT: 3, DAN: 3, ANN: 2, BOB: 2})
+    showdown(state, "Ann: bang at Bob", "Bob: clic at Ann")
+    assert texts(ALBUM.final(view(state), labels(4)))[0] == "The last one alive"
+    state = table(4, wounds={CAT: 3, DAN: 3, ANN: 2, BOB: 2})
+    showdown(state, "Ann: bang at Bob", "Bob: bang at Ann")
+    scene = ALBUM.final(view(state), labels(4))
+    assert texts(scene)[0] == "Nobody got out alive"
+    assert not [item for item in scene.items if isinstance(item, Panel) and item.fill == GOLD]
+
+
+def test_there_is_no_final_table_before_the_end() -> None:
+    with pytest.raises(ValueError, match="goes on"):
+        ALBUM.final(view(table()), labels(4))
+    with pytest.raises(ValueError, match="goes on"):
+        ALBUM.final_alt(view(table()), labels(4))
+
+
+def test_the_banner_says_who_sits_there() -> None:
+    lobby = Labels(English(), ("Ann", "Bob"))
+    assert texts(ALBUM.banner(lobby)) == ["Ca$h 'n Gun$", "1", "Ann", "2", "Bob"]
+    assert ALBUM.banner_alt(lobby) == (
+        "Ca$h 'n Gun$: six gangsters round a table, and the loot. At the table: Ann and Bob."
+    )
+    assert ALBUM.banner_alt(Labels(English(), ())).endswith("the loot.")
 
 
 # Alt texts ------------------------------------------------------------------------------------

@@ -60,6 +60,13 @@ async def test_many_are_looked_up_at_once(rig: Rig) -> None:
     assert all_of_them[CLEO] == Person(CLEO)
 
 
+async def test_who_has_said_to_be_away_is_known(rig: Rig) -> None:
+    await change(rig, ANN, away_until=5)
+    await change(rig, BOB, zone="Asia/Tokyo")
+    async with rig.room.store.read() as db:
+        assert await people.away(db) == {ANN}
+
+
 async def test_who_is_forgotten_is_a_stranger(rig: Rig) -> None:
     await change(rig, ANN, zone="Europe/Rome")
     await change(rig, BOB, zone="Asia/Tokyo")

@@ -41,7 +41,8 @@ async def something(room: Tables, table: Table, dice: Rng) -> None:
 @pytest.mark.parametrize("game", ["great_fire", "cash_guns"])
 @pytest.mark.parametrize("number", range(2))
 async def test_nothing_goes_back_without_consent(rig: Rig, game: str, number: int) -> None:
-    table_id = (await rig.running(*PEOPLE, game=game)).id
+    table = await rig.running(*PEOPLE, game=game)
+    table_id = table.id
     dice, room = Rng(f"consent {number}"), rig.room
     rewound = 0
     for _ in range(150):

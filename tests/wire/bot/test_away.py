@@ -1,6 +1,7 @@
 """/away: tables are told once, and whoever moves is back."""
 
-from bot.store import people
+from bot.model import Saying
+from bot.store import outbox, people
 from playground.faults import Dropped
 from playground.people.driver import Person
 from playground.world import channels
@@ -95,6 +96,24 @@ async def test_a_table_is_told_once_also_on_a_broken_line(house: House) -> None:
     assert await house.outbox() == []
 
 
+async def test_a_table_is_told_once_though_the_bot_was_killed_before_it_was_noted(
+    house: House,
+) -> None:
+    await house.begun()
+    seat = (await house.bot.room.get(1)).seat_of(int(house.ann.user.id))
+    assert seat is not None
+    await go(house, house.ann)
+    again = Saying(1, "away", seat=seat, about=str(NOON + 5 * DAY))
+    async with house.bot.room.store.write() as db:
+        await outbox.put(db, again, house.now)
+        for one in await outbox.due(db, house.now):
+            await outbox.try_saying(db, one.id)
+    await house.restart()
+    await house.settled()
+    assert len(moons(house)) == 1
+    assert await house.outbox() == []
+
+
 async def test_who_makes_a_move_is_back(house: House) -> None:
     await house.begun()
     who = house.asked()
@@ -103,6 +122,16 @@ async def test_who_makes_a_move_is_back(house: House) -> None:
     assert panel.content.startswith("Welcome back: you are away no more.\n")
     assert await until(house, who) is None
     assert "Welcome" not in (await house.use(who, "play")).content
+
+
+async def test_who_is_away_is_so_after_a_restart_too(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    await go(house, who)
+    await house.restart()
+    panel = await house.move(who)
+    assert panel.content.startswith("Welcome back: you are away no more.\n")
+    assert await until(house, who) is None
 
 
 async def test_who_presses_is_back_as_well(house: House) -> None:

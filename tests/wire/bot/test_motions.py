@@ -1,5 +1,6 @@
 """Asking the others on Discord: for a move back, and for what is the host's to do."""
 
+from bot.tables import playing
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.wire.bot.house import NOON, House
@@ -127,6 +128,42 @@ async def test_the_host_alone_may_agree_after_a_day(house: House) -> None:
     assert await kinds(house) == ["move", "move", "rewind"]
 
 
+async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
+    order = await four(house)
+    room = house.bot.room
+    table = await room.get(1)
+    while not (table.game.taken and table.game.taken[-1].is_final):
+        seat = table.game.active()[0]
+        user_id = table.chairs[seat].user_id
+        assert user_id is not None
+        await playing.move(room, 1, user_id, table.game.offer(seat).actions[-1])
+    await house.settled()
+    seats = [person.user.id for person in house.people[:4]]
+    who = house.person(seats[table.game.taken[-1].seat])
+    others = [one for one in order if one.user is not who.user]
+    others.sort(key=lambda one: one.user is not house.ann.user)  # the host first
+    private = await house.use(who, "undo")
+    assert "Something was drawn or seen by it: " in private.content
+    await house.press(who, private, "Ask the others")
+    await house.settled()
+    message = house.said()[-1]
+    assert "-# Something was drawn or seen by it, so everybody must agree." in message.content
+    before = await kinds(house)
+    letters = len(house.letters(who))
+    await house.press(others[0], message, "Agree")
+    await house.press(others[1], message, "Agree")
+    await house.wait(2 * DAY)
+    await house.press(others[0], message, "Agree")
+    await house.settled()
+    assert await kinds(house) == before
+    await house.press(others[2], message, "Agree")
+    await house.settled()
+    assert await kinds(house) == [*before, "rewind"]
+    assert "It is done: the game went back." in message.content
+    assert len(house.letters(who)) == letters + 1
+    assert "the game went back, and this is yours alone again:" in house.letters(who)[-1].content
+
+
 async def test_answers_outlive_a_restart(house: House) -> None:
     order, message = await asking(house)
     await house.press(order[1], message, "Agree")
@@ -231,6 +268,27 @@ async def test_the_host_hands_over_when_they_mean_it(house: House) -> None:
     )
     told = await house.use(house.cleo, "game pause")
     assert f"<@{house.bob.user.id}>" in told.content
+
+
+async def test_the_host_gives_a_seat_away_when_they_mean_it(house: House) -> None:
+    await four(house)
+    asked = await house.use(house.ann, "game replace", player=2)
+    name = house.bob.user.display
+    assert asked.content == f"{TITLE}: let somebody else move for {name}?"
+    await house.press(house.ann, asked, "Give the seat away")
+    await house.settled()
+    assert (await house.bot.room.get(1)).chairs[1].kind == "computer"
+    told = await house.use(house.ann, "game replace", player=2)
+    assert told.content == "No person plays at that seat."
+
+
+async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(house: House) -> None:
+    await four(house)
+    told = await house.use(house.ann, "game extend", player=1, time="12")
+    assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
+    told = await house.use(house.ann, "game extend", player=1, time="12h")
+    assert is_private_to(told, house.ann)
+    assert (await house.record()) == []
 
 
 async def test_the_others_decide_where_the_host_is_missing(house: House) -> None:

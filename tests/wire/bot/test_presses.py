@@ -154,7 +154,8 @@ async def test_undo_pressed_twice_takes_back_one_move(house: House) -> None:
     pressed = [who.click(panel.id, button) for _ in range(2)]
     for one in pressed:
         await house.answer(one)
-    assert panel.content.split("\n")[0] == MOVED_ON
+    # Both answers turn the same panel; which of them comes last is not ours to say.
+    assert panel.content.split("\n")[0] in (MOVED_ON, "Your move is taken back.")
     assert "Place a trained band on the map." in panel.content
     assert [entry.kind for entry in await house.record()] == ["move", "undo"]
 

@@ -21,6 +21,8 @@ AGAIN = (
     "INSERT INTO outbox (id, table_id, kind, number, seat, tried, tries, due_at)"
     " VALUES (:id, :table, 'reminder', :entry, :seat, 1, 0, 1)"
 )
+RELAXED = 1_788_814_800
+"""7 September, 21:00: 84 hours from noon of the 2nd on, without the nights from 23 to 8."""
 GAME = "**The Great Fire of London 1666**"
 
 
@@ -69,7 +71,8 @@ async def test_a_ping_calls_one_person_and_says_what_is_asked(house: House) -> N
     [ping] = pings(house)
     place = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{board.id}"
     assert ping.content == (
-        f"⏰ <@{who.user.id}>, [table 1]({place}) waits for you: place a trained band."
+        f"⏰ <@{who.user.id}>, [table 1]({place}) waits for you: place a trained band. "
+        f"Your time ends <t:{RELAXED}:R>."
     )
     assert ping.mentions == [who.user.id]
     assert labels(ping) == ["Play", "Quiet for this turn"]
@@ -88,7 +91,10 @@ async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(house: Ho
     assert pings(house) == []
     [letter] = bells(house, who)
     place = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{board.id}"
-    assert letter.content == (f"⏰ {GAME}, [table 1]({place}) waits for you: place a trained band.")
+    assert letter.content == (
+        f"⏰ {GAME}, [table 1]({place}) waits for you: place a trained band. "
+        f"Your time ends <t:{RELAXED}:R>."
+    )
     assert labels(letter) == ["Play", "Quiet for this turn"]
 
 
