@@ -7,7 +7,16 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.face import clock_desk, desk, lobby_desk, log_desk, motion_desk, person_desk, sure
+from bot.face import (
+    clock_desk,
+    desk,
+    film_desk,
+    lobby_desk,
+    log_desk,
+    motion_desk,
+    person_desk,
+    sure,
+)
 from bot.face.answers import handle
 from bot.face.host import Press
 from bot.messages.ids import (
@@ -78,6 +87,8 @@ async def _board(press: Press, meant: BoardId, _: Value) -> None:
             await log_desk.show_log(press, table)
         case "again":
             await lobby_desk.play_again(press, table)
+        case "replay":
+            await film_desk.show_replay(press, table)
         case "back":
             await desk.come_back(press, table)
 

@@ -1,10 +1,11 @@
 """A person's private panel: shown, pressed, moved on from."""
 
-from bot.face import motion_desk
+from bot.face import film_desk, motion_desk
 from bot.face.answers import say_to, tell, think, turn
 from bot.face.controls import back_button, letter_buttons
 from bot.face.host import Press
 from bot.face.panel import Next, Sheet, panel
+from bot.messages import recap
 from bot.messages.boards import title, waiting
 from bot.messages.ids import PanelId, resolve
 from bot.messages.letters import hand as hand_text
@@ -69,6 +70,9 @@ async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None
         raise RefusedError(Why.NOT_YOURS)
     if pressed.op == "hand":
         await show_hand(press, table)
+        return
+    if pressed.op == "film":
+        await film_desk.show_recap(press, table)
         return
     table.check_running()
     before = table.game.number
@@ -177,6 +181,7 @@ async def _sheet(
         path=path,
         page=page,
         note=note,
+        recap=recap.glance(recap.story(table, seat, text), text),
         next=None if seat in play.active() else await _next(press, table),
     )
 

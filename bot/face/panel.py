@@ -72,6 +72,8 @@ class Sheet:
     """Of a menu with many choices, from 1; one that is not there means the nearest."""
     note: str = ""
     """What must be said first: that the table has moved on."""
+    recap: tuple[str, ...] = ()
+    """What happened since the seat's own last move, in few lines."""
     next: Next | None = None
     """Another table that waits for this person, when this one does not."""
 
@@ -109,10 +111,11 @@ def panel(sheet: Sheet) -> Panel:
 
 def _nothing_asked(sheet: Sheet) -> Panel:
     say = sheet.text.say
+    lines = [*sheet.recap]
     if sheet.over:
-        lines = [say("The game is over: the last board shows the score.")]
+        lines.append(say("The game is over: the last board shows the score."))
     else:
-        lines = [say("Nothing is asked of you now."), sheet.waiting]
+        lines += [say("Nothing is asked of you now."), sheet.waiting]
     return Panel(_content(sheet, lines), (_navigation(sheet, None),))
 
 
@@ -132,6 +135,7 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     has_buttons = len(asked.choices) <= most
     lines: list[str] = []
     if asked.back is None:  # later a phone's screen is needed for the choices
+        lines += sheet.recap
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
         lines.append(sheet.phrases.standing(sheet.view, sheet.text))
     if len(asked.path) > 1 or asked.back is not None:
@@ -195,8 +199,15 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> _Row:
-    """Lay out the last row: Back, Undo, My hand, and the way to the next table."""
-    return (*_back(sheet, back), *_undo(sheet), _hand(sheet), *_onward(sheet))
+    """Lay out the last row: Back, Undo, What happened, My hand, and the way to the next table."""
+    film = () if back is not None else _film(sheet)
+    return (*_back(sheet, back), *_undo(sheet), *film, _hand(sheet), *_onward(sheet))
+
+
+def _film(sheet: Sheet) -> _Row:
+    if not sheet.recap:
+        return ()
+    return (_button(sheet.id("film"), sheet.labels.say("What happened"), emoji="🎬"),)
 
 
 def _undo(sheet: Sheet) -> _Row:

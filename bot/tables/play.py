@@ -230,26 +230,19 @@ class Play:
 
     def is_sealing(self, draft: Draft) -> bool:
         """Tell whether a draft only seals a choice beside others, or takes one back."""
-        seat = draft.entry.seat
-        return (
-            seat is not None
-            and draft.entry.kind != "note"
-            and any(
-                may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
-            )
-        )
+        entry = draft.entry
+        if entry.seat is None or entry.kind == "note":
+            return False
+        return host.seals(self.rules, self.state, draft.state, entry.seat)
 
     def passes_on(self, draft: Draft) -> bool:
         """Tell whether a draft leads on: to other seats, or out of a sealed decision."""
-        if draft.entry.kind in ("rewind", "note"):
-            return draft.entry.kind == "rewind"
-        if draft.entry.kind == "undo":
+        entry = draft.entry
+        if entry.seat is None or entry.kind in ("rewind", "note"):
+            return entry.kind == "rewind"
+        if entry.kind == "undo":
             return host.active(self.rules, self.state) != host.active(self.rules, draft.state)
-        others = [seat for seat in seats(self.state) if seat != draft.entry.seat]
-        return not self.is_sealing(draft) and any(
-            self.rules.legal(draft.state, seat) or may_take_back(self.offer(seat).actions)
-            for seat in others
-        )
+        return host.passes_on(self.rules, self.state, draft.state, entry.seat)
 
     def commit(self, draft: Draft) -> None:
         """Let a saved draft become true."""

@@ -40,9 +40,9 @@ async def help_(press: Press) -> None:
                 "legal, and what it will do. **Undo** takes a move back until something hidden "
                 "was seen or another has moved; `/undo` then asks the others.\n"
                 "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
-                "wait for you. `/game log`: what happened. `/rules`: the game on one page. "
-                "`/settings`: your time zone, quiet hours, reminders. `/away`: holidays. "
-                "`/privacy`: what I store."
+                "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
+                "the game on one page. `/settings`: your time zone, quiet hours, reminders. "
+                "`/away`: holidays. `/privacy`: what I store."
             ),
         )
 

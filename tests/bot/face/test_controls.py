@@ -46,7 +46,11 @@ def test_under_a_board_anybody_may_play(settled: Settled) -> None:
 def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: Status) -> None:
     settled.note(status=status)
     assert buttons(board_buttons(settled.table, 42)) == [
-        [("Play again", "b:7:again:42"), ("Log", "b:7:log:42")]
+        [
+            ("Play again", "b:7:again:42"),
+            ("Replay", "b:7:replay:42"),
+            ("Log", "b:7:log:42"),
+        ]
     ]
 
 

@@ -143,7 +143,7 @@ async def test_play_again_opens_a_table_with_the_same_variants(house: House) -> 
     await house.press(house.ann, asked, "End the game")
     await house.settled()
     end = house.board()
-    assert labels(end) == ["Play again", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Log"]
     again = await house.press(house.bob, end, "Play again")
     assert again.content.split("\n")[0].endswith("table 2")
     assert again.content.split("\n")[2] == f"1. {named(house.bob.user)[0]} (host)"
