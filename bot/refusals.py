@@ -42,6 +42,7 @@ class Why(StrEnum):
     ANSWER_LOST = "answer_lost"
     OUTDATED = "outdated"
     NO_SEAT_BACK = "no_seat_back"
+    ABSENT = "absent"
     NO_CLOCK = "no_clock"
     NO_DURATION = "no_duration"
     NO_OWN_CLOCK = "no_own_clock"
@@ -155,6 +156,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say(
                 "I do not see when that is. Type how long, like `5d` or `36h`, or a date like "
                 "`2026-12-03`; it must be to come, and at most 60 days ahead."
+            )
+        case Why.ABSENT:
+            return say(
+                "A computer player moves for you at this table. `/play`, or Play under the board, "
+                "lets you have your seat again."
             )
         case Why.NO_SEAT_BACK:
             return say(

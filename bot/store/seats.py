@@ -7,7 +7,7 @@ from sqlalchemy import and_, delete, insert, or_, select, update
 
 from bot.minds.levels import Level
 from bot.model import LIVE, Chair, ChairKind, Dm
-from bot.store.schema import SEATS, TABLES
+from bot.store.schema import SEATS, SUBSTITUTES, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -111,10 +111,15 @@ async def forget_person(db: Db, user_id: int) -> None:
 
 async def count_seats(db: Db, user_id: int) -> tuple[int, int]:
     """Return at how many live and how many other tables a person's id is stored."""
+    sits = or_(SEATS.c.user_id == user_id, SEATS.c.absent_id == user_id)
+    waits = SUBSTITUTES.c.user_id == user_id
     found = await db.execute(
-        select(TABLES.c.status)
-        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(or_(SEATS.c.user_id == user_id, SEATS.c.absent_id == user_id))
+        select(TABLES.c.status).where(
+            or_(
+                TABLES.c.id.in_(select(SEATS.c.table_id).where(sits)),
+                TABLES.c.id.in_(select(SUBSTITUTES.c.table_id).where(waits)),
+            )
+        )
     )
     live = [row.status in LIVE for row in found]
     return sum(live), len(live) - sum(live)

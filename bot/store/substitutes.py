@@ -28,6 +28,11 @@ async def remove(db: Db, table_id: int, user_id: int) -> None:
     await db.execute(delete(SUBSTITUTES).where(theirs))
 
 
+async def clear(db: Db, table_id: int) -> None:
+    """Let nobody wait at a table any more."""
+    await db.execute(delete(SUBSTITUTES).where(SUBSTITUTES.c.table_id == table_id))
+
+
 async def forget_person(db: Db, user_id: int) -> None:
     """Let somebody wait nowhere any more."""
     await db.execute(delete(SUBSTITUTES).where(SUBSTITUTES.c.user_id == user_id))

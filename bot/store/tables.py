@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot import model
 from bot.model import Facts
+from bot.store import substitutes
 from bot.store.schema import LIVE, MOTIONS, OPEN, SEATS, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
@@ -37,7 +38,7 @@ async def add_table(db: Db, facts: Facts) -> int:
 
 
 async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: ANN401
-    """Change some facts of a table.
+    """Change some facts of a table. For a seat at one that is over nobody waits any more.
 
     Raises:
         ChannelTakenError: its new channel has a live one.
@@ -46,6 +47,8 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
         await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
     except IntegrityError:
         raise ChannelTakenError from None
+    if values.get("status", "running") not in model.LIVE:
+        await substitutes.clear(db, table_id)
 
 
 async def table(db: Db, table_id: int) -> Facts | None:

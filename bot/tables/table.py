@@ -78,11 +78,11 @@ class Table:
         """Return where somebody sits.
 
         Raises:
-            RefusedError: nowhere here.
+            RefusedError: nowhere here, or not any more.
         """
         seat = self.seat_of(user_id)
         if seat is None:
-            raise RefusedError(Why.NOT_SEATED)
+            raise RefusedError(Why.ABSENT if self.is_absent(user_id) else Why.NOT_SEATED)
         return seat
 
     def seat(self, chair: Chair) -> None:

@@ -1,8 +1,9 @@
 """Whose clock runs at a table, and what a move, a pause or another person changes about it.
 
 A turn begins when a seat is asked, and when the game passes on to another question; it ends by the
-seat's own move. A turn that comes to nothing costs nothing: an undo takes up the turn where it was
-left, and charges what has passed; what lies sealed takes no time.
+seat's own move. A turn that comes to nothing costs nothing. Who goes back takes the turn up where
+it was left: an undo charges what has passed since; what lay sealed, or was asked of the others,
+does not count.
 """
 
 from collections.abc import Callable, Mapping
@@ -75,10 +76,9 @@ def _followed(
         has_moved = is_own and draft.entry.kind in ("move", "late")
         timer = ended(timer, clock, hours, now) if has_moved else voided(timer)
     if acts and (is_new or not acted):
-        goes_back = is_own and (draft.entry.kind == "undo" or play.is_sealing(draft))
-        if goes_back and not is_new:
-            charged = not play.is_sealing(draft)
-            timer = taken_up(timer, clock, hours, now, charged=charged)
+        is_undo = draft.entry.kind == "undo" and not play.is_sealing(draft)
+        if draft.entry.kind == "rewind" or (is_own and (is_undo or play.is_sealing(draft))):
+            timer = taken_up(timer, clock, hours, now, charged=is_undo)
         else:
             timer = begun(timer, clock, hours, now)
     return moved(timer) if is_own and draft.entry.kind == "move" else timer

@@ -163,6 +163,21 @@ async def test_an_undo_gives_no_time_and_charges_nobody_else(time: Time) -> None
     assert table.timers[A].budget == 92 * HOUR  # 84 less 4 more 12
 
 
+async def test_who_goes_back_with_consent_has_the_time_that_was_left_and_no_more(
+    time: Time,
+) -> None:
+    table = await time.table(ANN, BOB, CLEO, clock=RELAXED)
+    await time.wait(HOUR)
+    await time.rig.mildest(table, 2)
+    await time.wait(2 * HOUR)  # Cleo's
+    async with time.rig.room.locked(table.id) as locked:
+        await playing.rewind(time.rig.room, locked, 0, A)
+    assert (table.timers[A].budget, table.timers[A].spent) == (84 * HOUR, HOUR)
+    assert [seat for seat, one in table.timers.items() if one.runs] == [A]
+    await time.rig.mildest(table, 2)
+    assert table.timers[C].budget == 84 * HOUR
+
+
 async def test_in_a_sealed_phase_each_has_a_clock_that_stops_while_the_answer_lies_sealed(
     time: Time,
 ) -> None:
@@ -318,6 +333,8 @@ async def test_somebody_may_have_their_seat_back_once(time: Time) -> None:
         await seating.give_away(room, locked, A)
     assert await refused(seating.come_back(room, table.id, BOB)) is Why.SEATED
     assert await refused(seating.come_back(room, table.id, DORA)) is Why.NO_SEAT_BACK
+    move = playing.move_by_notation(room, table.id, ANN, "place_band tower")
+    assert await refused(move) is Why.ABSENT
     await time.said()
     await seating.come_back(room, table.id, ANN)
     assert (table.chairs[A].kind, table.chairs[A].user_id) == ("person", ANN)

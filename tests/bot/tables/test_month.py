@@ -29,7 +29,7 @@ ZONES: Final = ("Europe/Rome", "America/Sao_Paulo", "Australia/Sydney", "America
 OUTAGES: Final = (
     (START + 4 * DAY, START + 4 * DAY + 7 * HOUR),
     (START + 8 * DAY + 16 * HOUR, START + 9 * DAY),  # from Saturday evening to Sunday morning
-    (START + 20 * DAY, START + 21 * DAY + 2 * HOUR),
+    (START + 10 * DAY, START + 11 * DAY + 2 * HOUR),
 )
 LEAVES: Final = START + 5 * DAY
 RETURNS: Final = START + 6 * DAY
