@@ -129,6 +129,8 @@ class Rest:
             )
             value = await route.handler(call)
             status = route.status if value is not None else 204
+        except ConnectionError:
+            raise CutError from None  # the client has hung up in the middle of its request
         except ApiError as error:
             status, value, wait = error.status, error.body(), error.retry_after
         except Exception:

@@ -1,0 +1,37 @@
+"""Clients that are gone before they have said what they wanted."""
+
+import asyncio
+
+import pytest
+
+from tests.wire.table import Table
+
+
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x"])
+async def test_half_a_request_is_nobodys_mistake_and_does_nothing(kind: str, table: Table) -> None:
+    path = f"/api/v10/channels/{table.channel.id}/messages"
+    _, writer = await asyncio.open_connection("127.0.0.1", table.playground.port)
+    head = (
+        f"POST {path} HTTP/1.1",
+        "Host: 127.0.0.1",
+        f"Authorization: Bot {table.application.token}",
+        f"Content-Type: {kind}",
+        "Content-Length: 1000",
+    )
+    writer.write("\r\n".join([*head, "", '{"content": "he']).encode())
+    await writer.drain()
+    writer.transport.abort()
+    async with asyncio.TaskGroup() as others:  # it is read before them
+        for _ in range(3):
+            others.create_task(_front(table))
+    assert table.world.messages.get(table.channel.id, {}) == {}
+    assert list(table.playground.capture.failures) == []
+    assert list(table.playground.capture.exchanges) == []
+
+
+async def _front(table: Table) -> None:
+    """Ask for the page, and read all of the answer."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", table.playground.port)
+    writer.write(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+    assert await reader.read()
+    writer.close()
