@@ -75,6 +75,7 @@ def _name(number: int) -> str:
 async def open_house(people: int, *, at_once: int = 100) -> AsyncGenerator[House]:
     """Let people in, and hear no complaints when they have left."""
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
+        playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
         yield House(playground, people, at_once=at_once)
         assert judge.complaints(playground) == []

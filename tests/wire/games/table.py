@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from games.core.rng import Rng
 from playground.people.driver import Person
 from playground.world.model import Message
+from tests.wire.games import ledger
 from tests.wire.games.house import House
 from tests.wire.games.players import Player, Way
 
@@ -56,3 +57,8 @@ async def host_starts(host: Player, lobby: Message) -> None:
     await host.click(lobby.id, "start")
     boards = host.house.seen
     await host.house.world.until(lambda: boards.newest(host.channel_id) is not None)
+
+
+def is_cleared(house: House, channel_id: str) -> bool:
+    """Tell whether all buttons are gone but those of the last message."""
+    return len(ledger.with_buttons(house, channel_id)) == 1
