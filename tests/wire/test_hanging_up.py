@@ -6,9 +6,24 @@ import pytest
 
 from tests.wire.table import Table
 
+PARTS = (
+    '--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{"content": "hello"}\r\n'
+    '--x\r\nContent-Disposition: form-data; name="files[0]"; filename="a.png"\r\n\r\nPNG'
+)
 
-@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x"])
-async def test_half_a_request_is_nobodys_mistake_and_does_nothing(kind: str, table: Table) -> None:
+
+@pytest.mark.parametrize(
+    ("kind", "half"),
+    [
+        ("application/json", '{"content": "he'),
+        ("multipart/form-data; boundary=x", PARTS),
+        ("multipart/form-data; boundary=x", PARTS[:90]),
+        ("multipart/form-data; boundary=x", PARTS[:20]),
+    ],
+)
+async def test_half_a_request_is_nobodys_mistake_and_does_nothing(
+    kind: str, half: str, table: Table
+) -> None:
     path = f"/api/v10/channels/{table.channel.id}/messages"
     _, writer = await asyncio.open_connection("127.0.0.1", table.playground.port)
     head = (
@@ -18,7 +33,7 @@ async def test_half_a_request_is_nobodys_mistake_and_does_nothing(kind: str, tab
         f"Content-Type: {kind}",
         "Content-Length: 1000",
     )
-    writer.write("\r\n".join([*head, "", '{"content": "he']).encode())
+    writer.write("\r\n".join([*head, "", half]).encode())
     await writer.drain()
     writer.transport.abort()
     async with asyncio.TaskGroup() as others:  # it is read before them
