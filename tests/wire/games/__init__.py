@@ -1,4 +1,4 @@
-"""Whole games of the Great Fire, played by people at random over real sockets."""
+"""Whole games, played by people at random over real sockets."""
 
 import pytest
 

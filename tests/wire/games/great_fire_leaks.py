@@ -1,4 +1,4 @@
-"""Looks for what somebody was shown and must not see.
+"""Looks for what somebody at the Great Fire was shown and must not see.
 
 What a secret looks like when it is said is written out here, apart from the words of the bot.
 """
@@ -80,7 +80,7 @@ def _leaks(one: Shown, owns: dict[str, Own], seed: str, *, hidden: bool) -> Iter
     if hidden:
         yield from (f"the colour of {x}" for x in _OWNER.findall(text))
     if not one.to:
-        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "bl")
+        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blc")
         yield from (f"the file {x}" for x in one.files if x.startswith("hand"))
 
 

@@ -84,7 +84,12 @@ async def open_house(people: int, *, at_once: int = 100) -> AsyncGenerator[House
 @asynccontextmanager
 async def hosted(house: House, folder: Path) -> AsyncGenerator[PuddingLane]:
     """Let the bot host, with a database in a folder; it must not fail anywhere."""
-    settings = Settings(pudding_data=folder, database_url=in_folder(folder), letter_pause=0)
+    settings = Settings(
+        pudding_data=folder,
+        database_url=in_folder(folder),
+        letter_pause=0,
+        computer_pause=0,
+    )
     urls = house.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn), capture_logs() as log:
         async with opened(settings.database_url) as engine:

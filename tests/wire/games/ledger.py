@@ -4,7 +4,6 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from bot.messages.ids import resolve
 from bot.model import Entry
@@ -15,9 +14,13 @@ from games.core.log import Seat
 from tests.wire.games.house import House
 from tests.wire.games.players import Mark
 from tests.wire.games.seen import Shown
+from tests.wire.games.tale import Turn
+from tests.wire.games.tales import TALES
 
-_PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
-_SCORE = re.compile(r"(?:🥇|🥈|🥉|\d\.) (?P<who>.+): (?P<points>-?\d+) points?")
+_SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
+_DECIDING = re.compile(
+    r"(?P<asked>➡️ .+: .+) \((?P<left>\d) of (?P<all>\d) (?:is|are) still deciding\)"
+)
 _CUT = "… and more before that"
 
 # What people did ------------------------------------------------------------------------------
@@ -90,57 +93,56 @@ def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Play) -> bool:
 
 
 def check_boards(house: House, table: Table) -> None:
-    """See that the channel was told of every turn, in order, once, and who must act was called."""
+    """See that the channel was told of all, in order, once, and who must act was called."""
     boards = house.seen.boards[str(table.facts.channel_id)]
-    names = names_of(house, table)
-    told = [match for board in boards for match in _PLAYED.findall(board.content)]
-    true = [
-        (names[one.seat], one.text.split()[1])
-        for one in table.game.taken
-        if one.text.startswith("spread ")
-    ]
-    called = [board.pinged for board in boards]
-    turns = _turns(table)
+    tale, names = TALES[table.facts.game], names_of(house, table)
+    told = [fact for board in boards for fact in tale.told(board.content)]
+    true = tale.true(table, names)
+    unsaid = _left_out([board.pinged for board in boards], [*tale.turns(table), Turn(())])
     if all(chair.kind == "person" for chair in table.chairs):
         assert told == true
-        unsaid = _left_out(called, turns)
-        # What was taken back at once, or was unsaid when the bot died, the next message tells.
-        assert sum(turn.is_undone for turn in unsaid) + house.life >= len(unsaid), unsaid
+        if not tale.sealed:
+            # What was taken back at once, or unsaid when the bot died, the next message tells.
+            assert sum(turn.is_undone for turn in unsaid) + house.life >= len(unsaid), unsaid
     else:  # several turns are told in one message, which may have no room for the first of them
         assert any(_CUT in board.content for board in boards) or told == true
         assert _are_among(told, true)
-        _left_out(called, turns)
     for board in boards:
         assert set(re.findall(r"<@(\d+)>", board.content)) == set(board.pinged)
     assert len({board.message_id for board in boards}) == len(boards)
 
 
-@dataclass
-class Turn:
-    """A moment at which the channel must be told whose turn it is."""
+def check_counts(house: House, table: Table) -> None:
+    """See that while choices come in, the channel is only told how many are still deciding.
 
-    called: tuple[str, ...]
-    is_undone: bool = False
-    """The next one came by somebody's taking back what had led to this one."""
+    A phase has one message. It begins with all who could be asked, and what is edited of it is
+    the number of those who have not chosen.
+    """
+    channel_id = str(table.facts.channel_id)
+    boards = {board.message_id: board for board in house.seen.boards[channel_id]}
+    for one in house.seen.all:
+        if one.channel_id != channel_id or one.to or one.message_id not in boards:
+            continue
+        board = boards[one.message_id]
+        *told, last = one.content.splitlines()
+        *posted, asked = board.content.splitlines()
+        now, then = _DECIDING.fullmatch(last), _DECIDING.fullmatch(asked)
+        if now and then:
+            assert (told, now["asked"], now["all"]) == (posted, then["asked"], then["all"])
+            assert int(now["all"]) == len(board.pinged), board
+            assert 1 <= int(now["left"]) <= int(now["all"])
+            assert one.pinged == board.pinged
+        else:
+            assert one.content == board.content
 
 
-def _turns(table: Table) -> list[Turn]:
-    """Return the start, whenever other people are asked, and the end."""
-    play = table.game
-    again = Play(play.rules, play.options, play.seats, play.seed)
-    asked = table.people_asked(again.state)
-    turns = [Turn(_ids(table, asked))]
-    for entry in play.entries:
-        again.replay([entry])
-        before, asked = asked, table.people_asked(again.state)
-        if asked - before:
-            turns[-1].is_undone = entry.kind == "undo"
-            turns.append(Turn(_ids(table, asked)))
-    return [*turns, Turn(())]
-
-
-def _ids(table: Table, seats: Iterable[Seat]) -> tuple[str, ...]:
-    return tuple(str(table.chairs[seat].user_id) for seat in sorted(seats))
+def check_silence(house: House, table: Table, *others: str) -> None:
+    """See that the bot has posted nothing else to all in the channel of a table."""
+    channel_id = str(table.facts.channel_id)
+    public = {
+        one.message_id for one in house.seen.all if one.channel_id == channel_id and not one.to
+    }
+    assert public == {board.message_id for board in house.seen.boards[channel_id]} | set(others)
 
 
 def _left_out(called: Sequence[tuple[str, ...]], turns: Iterable[Turn]) -> list[Turn]:
@@ -187,10 +189,11 @@ def check_end(house: House, table: Table) -> None:
     assert result is not None
     winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]
     assert "🏁 The game is over: " in last.content
+    assert last.files
     assert all(name in last.content.partition("🏁")[2] for name in winners)
     [fields] = [embed["fields"] for embed in message.embeds]
     told = [_SCORE.fullmatch(field["name"]) for field in fields]
-    scored = [(one["who"], int(one["points"])) for one in told if one]
+    scored = [(one["who"], int(re.sub(r"[$,]", "", one["total"]))) for one in told if one]
     assert sorted(scored) == sorted(
         (name, result.scores[seat].total) for seat, name in enumerate(names)
     )

@@ -3,8 +3,9 @@
 import asyncio
 import json
 import os
+import re
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
 
@@ -19,6 +20,7 @@ from playground.world.model import Event
 from tests.bot.program import Program, started
 from tests.patience import PATIENCE
 from tests.wire.games.house import House
+from tests.wire.games.seen import Shown
 
 GAP = 80
 """A life of the bot lasts so many events at most."""
@@ -31,6 +33,8 @@ class Mortal:
 
     def __init__(self, house: House, folder: Path, dice: Rng) -> None:
         self.killed = 0
+        self.died_in: set[str] = set()
+        """What was asked in the newest board when a life was cut short."""
         self.ended: list[int] = []
         """The exit status of each life that ended in good order."""
         self.errors: list[str] = []
@@ -45,7 +49,12 @@ class Mortal:
         told = {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
         told |= {"page": "", "token": house.application.token, "guild": house.guild.id}
         file.write_text(json.dumps(told), encoding="utf-8")
-        self._settings = {"PLAYGROUND": str(file), "LETTER_PAUSE": "0", "LOG_LEVEL": "warning"}
+        self._settings = {
+            "PLAYGROUND": str(file),
+            "LETTER_PAUSE": "0",
+            "COMPUTER_PAUSE": "0",
+            "LOG_LEVEL": "warning",
+        }
         house.world.listeners.append(self._hear)
 
     async def live(self, *, until: asyncio.Event, gently: int = 0) -> None:
@@ -71,7 +80,8 @@ class Mortal:
             os.kill(process, SIGTERM if is_gentle else SIGKILL)
             status = int(await nest.line())
         except BaseException:
-            os.kill(process, SIGKILL)
+            with suppress(ProcessLookupError):
+                os.kill(process, SIGKILL)
             raise
         if is_gentle:
             self.ended.append(status)
@@ -85,14 +95,24 @@ class Mortal:
         await self._house.world.until(lambda: not online(bot), PATIENCE)
         self._house.died()
 
-    def _hear(self, event: Event) -> None:
-        """Count down with each thing that happens; nobody knows how far the bot is with it."""
+    def _hear(self, _: Event) -> None:
+        """Count down with each thing that happens; nobody knows how far the bot is with it.
+
+        What nobody has died in yet comes first.
+        """
         if not self._left:
             return
-        self._left -= 1
+        asked = {what_is_asked(board) for board in self._house.seen.last_boards()}
+        self._left = 0 if asked - self.died_in else self._left - 1
         if not self._left:
+            self.died_in |= asked
             delay = self._dice.below(AFTER) / 1000
             asyncio.get_running_loop().call_later(delay, self._now.set)
+
+
+def what_is_asked(board: Shown) -> str:
+    """Return what a board asks for, without names and numbers."""
+    return re.sub(r"<@\d+>|[\d,$]+|\band\b", "", board.content.splitlines()[-1]).strip()
 
 
 def _is_error(line: str) -> bool:

@@ -25,6 +25,9 @@ from tests.wire.games.house import House
 WAITING: Final = 10 * PATIENCE
 """Seconds until somebody who is not called thinks that the game is stuck."""
 
+CHANGES_OF_MIND: Final = 12
+"""One in so many sealed choices is taken back."""
+
 Way = Literal["panel", "typed", "letter"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
@@ -32,6 +35,8 @@ _BUTTON: Final = 2
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "There is nothing that you could take back"
 _RESTARTING: Final = "I am being restarted."
+_TAKE_BACK: Final = "take_back"
+_TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
 _NOT_LEGAL: Final = "That is no legal move now."
 
 Start = Callable[[], Interaction]
@@ -118,12 +123,17 @@ class Player:
         if not self._mildly and not self._dice.below(3):
             await self._look_around()
         panel = await self._opened(way)
-        while _leads_on(panel):
+        while _leads_on(panel) or self._thinks_again(panel):
             try:
                 is_typed = way == "typed" and self._dice.below(3)
                 panel = await (self._typed(panel) if is_typed else self._step(panel))
             except Refusal:  # something old was pressed, and it was this very panel
                 panel = await self.slash("play")
+
+    def _thinks_again(self, panel: Message) -> bool:
+        """Tell whether this person now and then chooses anew what is sealed."""
+        may = any(map(_takes_back, _pressable(panel)))
+        return may and not self._mildly and not self._dice.below(CHANGES_OF_MIND)
 
     async def _opened(self, way: Way) -> Message:
         board = self.house.seen.newest(self.channel_id)
@@ -199,11 +209,13 @@ class Player:
             offered = await self._suggested(verb) or offered
         if not offered:
             return await self._step(panel)
-        before = len(self.marks)
-        answer = await self.slash("play", move=self._dice.pick(offered))
+        before, move = len(self.marks), self._dice.pick(offered)
+        answer = await self.slash("play", move=move)
         if any(mark.done is None for mark in self.marks[before:]):
             return await self.slash("play")  # it may have been done before the bot died
-        assert _NOT_LEGAL not in answer.content
+        if move in _TOO_LATE:  # perhaps: somebody else may have closed the question
+            return await self.slash("play")
+        assert _NOT_LEGAL not in answer.content, f"{move} of {offered}"
         return answer
 
     async def _suggested(self, typed: str) -> list[str]:
@@ -316,7 +328,14 @@ def _op(part: Json) -> str:
 
 
 def _leads_on(panel: Message) -> bool:
-    return any(_op(part) in ("go", "pick", "sure") for part in _pressable(panel))
+    """Tell whether a panel asks for something; a sealed choice may stay as it is."""
+    return any(
+        _op(part) in ("go", "pick", "sure") and not _takes_back(part) for part in _pressable(panel)
+    )
+
+
+def _takes_back(part: Json) -> bool:
+    return _op(part) != "" and PanelId.parse(part["custom_id"]).path == (_TAKE_BACK,)
 
 
 def _is_done(mark: Mark, answer: Message) -> bool:

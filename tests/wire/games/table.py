@@ -30,13 +30,15 @@ def around(
     ]
 
 
-async def seated(players: Sequence[Player], *rules: str, computers: int = 0) -> Message:
+async def seated(
+    players: Sequence[Player], *rules: str, computers: int = 0, game: str = "great_fire"
+) -> Message:
     """Open a lobby and let all sit down, under changed rules such as `hidden_colours=True`.
 
     Where the channel has a table already, they find themselves in a thread.
     """
     host, *others = players
-    lobby = await host.slash("game new")
+    lobby = await host.slash("game new", game=game)
     if in_thread := re.search(r"opened a table in <#(\d+)>", lobby.content):
         for player in players:
             player.channel_id = in_thread[1]

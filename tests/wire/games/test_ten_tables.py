@@ -8,11 +8,11 @@ from pathlib import Path
 
 from tests.patience import PATIENCE
 from tests.wire.games import ledger
-from tests.wire.games.house import House, hosted, open_house
-from tests.wire.games.leaks import leaks
+from tests.wire.games.house import hosted, open_house
 from tests.wire.games.players import Player
 from tests.wire.games.seen import Shown
 from tests.wire.games.table import around, host_starts, is_cleared, seated
+from tests.wire.games.tales import leaks
 
 TABLES = 10
 SEATS = 3
