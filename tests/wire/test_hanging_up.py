@@ -1,9 +1,10 @@
-"""Clients that are gone before they have said what they wanted."""
+"""Requests that come in pieces, and those of which only half comes."""
 
 import asyncio
 
 import pytest
 
+from tests.wire.pictures import PNG
 from tests.wire.table import Table
 
 PARTS = (
@@ -42,6 +43,34 @@ async def test_half_a_request_is_nobodys_mistake_and_does_nothing(
     assert table.world.messages.get(table.channel.id, {}) == {}
     assert list(table.playground.capture.failures) == []
     assert list(table.playground.capture.exchanges) == []
+
+
+async def test_a_picture_that_comes_in_pieces_arrives_whole(table: Table) -> None:
+    """As it does when the machine is busy."""
+    picture = PNG + bytes(20_000)
+    end = b"\r\n--a-boundary-of-some-length--\r\n"
+    start = (
+        b"--a-boundary-of-some-length\r\n"
+        b'Content-Disposition: form-data; name="files[0]"; filename="a.png"\r\n\r\n'
+    )
+    head = (
+        f"POST /api/v10/channels/{table.channel.id}/messages HTTP/1.1",
+        "Host: 127.0.0.1",
+        f"Authorization: Bot {table.application.token}",
+        "Content-Type: multipart/form-data; boundary=a-boundary-of-some-length",
+        f"Content-Length: {len(start + picture + end)}",
+        "Connection: close",
+    )
+    reader, writer = await asyncio.open_connection("127.0.0.1", table.playground.port)
+    writer.write("\r\n".join([*head, "", ""]).encode())
+    for piece in (start + picture[:7], picture[7:14], picture[14:] + end):
+        writer.write(piece)
+        await writer.drain()
+        await _front(table)  # it is read before this
+    assert (await reader.read()).startswith(b"HTTP/1.1 200 ")
+    writer.close()
+    [message] = table.world.messages[table.channel.id].values()
+    assert [file.data for file in message.attachments] == [picture]
 
 
 async def _front(table: Table) -> None:
