@@ -27,6 +27,8 @@ def _lines(table: Table, to: Telling) -> list[str]:
     view = play.view(seat)
     taken = {one.number: one for one in play.taken}
     lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
+    counts: set[int] = set()
+    """Which lines only count sealed choices of others, until they are open."""
     for entry in play.entries:
         n, name, text = entry.number, to.names[entry.seat], entry.text
         if entry.kind == "undo":
@@ -34,6 +36,11 @@ def _lines(table: Table, to: Telling) -> list[str]:
         elif entry.number in taken:
             log = taken[entry.number].log
             told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
+            if log.is_sealed_for(seat) and len(told) == 1:
+                counts.add(len(lines))
+            elif len(told) > 1:  # all is open: how many were deciding is of no interest any more
+                lines = [line for at, line in enumerate(lines) if at not in counts]
+                counts.clear()
             lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else f"{n}. `{text}`", told)
         else:
             lines.append(say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=text))
