@@ -93,7 +93,7 @@ class Text:
     glow: int = 0
     """How wide the halo is."""
     fit: int | None = None
-    """The most pixels it may take; what is longer is shortened. None: any."""
+    """The most pixels it may take; what is longer is set smaller or cut. None: any."""
     turn: float = 0
     """Degrees against the clock."""
 

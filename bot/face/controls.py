@@ -1,10 +1,12 @@
 """The buttons under messages: boards, lobbies, letters."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
 from discord import ButtonStyle, ui
 
+from bot.face.pictures import SCORES
 from bot.face.views import unstored
 from bot.messages.boards import Board
 from bot.messages.ids import BoardButton, BoardId, LevelsId, LobbyButton, LobbyId
@@ -90,11 +92,14 @@ def _levels(table: Table, say: Say) -> ui.Select[ui.View] | None:
     return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options)
 
 
-def scores(told: Board) -> list[discord.Embed]:
-    """Return the scores of a game that is over, a field for each player."""
+def scores(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return the scores of a game that is over, a field for each player, and their picture."""
     if not told.fields:
         return []
     embed = discord.Embed(colour=_PARCHMENT)
+    if any(file.filename == SCORES for file in files):
+        # Side by side with the board it would be cut to a square.
+        embed.set_image(url=f"attachment://{SCORES}")
     for field in told.fields:
         embed.add_field(name=field.name, value=field.text, inline=False)
     return [embed]

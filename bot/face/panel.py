@@ -142,7 +142,7 @@ def _buttons(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
     op: PanelOp = "sure" if _says_all(sheet) else "go"
     buttons = [
         _button(
-            sheet.id(op, (*asked.path, one.word)),
+            sheet.id(op, (*asked.path, *one.words)),
             one.label.text,
             emoji=one.label.emoji,
             style=discord.ButtonStyle.primary,
@@ -176,7 +176,7 @@ def _select(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
 def _option(choice: Choice) -> discord.SelectOption:
     return discord.SelectOption(
         label=_shortened(choice.label.text, OPTION_TEXT),
-        value=option_value(choice.word),
+        value=option_value(choice.words[-1]),
         description=_shortened(choice.about, OPTION_TEXT) or None,
         emoji=choice.label.emoji,
     )

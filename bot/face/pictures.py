@@ -18,6 +18,9 @@ from render.say import Say
 from render.scene import Scene
 from render.studio import Studio
 
+SCORES = "scores.png"
+"""The file with the scores."""
+
 _log = structlog.get_logger(__name__)
 
 
@@ -35,13 +38,16 @@ class Pictures:
         view, news = past.view(None), past.heard_since(table.facts.told, None)
         files = [
             await self._file(
-                key, "board", lambda: album.board(view, labels, news), album.board_alt(view, labels)
+                key,
+                "board.png",
+                lambda: album.board(view, labels, news),
+                album.board_alt(view, labels),
             )
         ]
         if past.result is not None:
             alt = album.final_alt(view, labels)
-            final = self._file(f"{key} scores", "scores", lambda: album.final(view, labels), alt)
-            files.insert(0, await final)
+            final = self._file(f"{key} scores", SCORES, lambda: album.final(view, labels), alt)
+            files.append(await final)
         return [file for file in files if file is not None]
 
     async def hand(
@@ -51,14 +57,14 @@ class Pictures:
         album, labels = ALBUMS[table.facts.game], Labels(say, names)
         view = table.game.view(seat)
         return await self._file(
-            key, "hand", lambda: album.hand(view, labels), album.hand_alt(view, labels)
+            key, "hand.png", lambda: album.hand(view, labels), album.hand_alt(view, labels)
         )
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
         """Show what is going to be played; who plays stands in the text, since that changes."""
         album, labels = ALBUMS[table.facts.game], Labels(say, ())
         return await self._file(
-            key, "lobby", lambda: album.banner(labels), album.banner_alt(labels)
+            key, "lobby.png", lambda: album.banner(labels), album.banner_alt(labels)
         )
 
     async def _file(
@@ -69,4 +75,4 @@ class Pictures:
         except Exception:
             _log.exception("a picture failed", picture=key)
             return None
-        return discord.File(io.BytesIO(picture), f"{name}.png", description=alt[:ALT_LIMIT])
+        return discord.File(io.BytesIO(picture), name, description=alt[:ALT_LIMIT])

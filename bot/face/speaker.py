@@ -130,7 +130,7 @@ class DiscordSpeaker:
     ) -> discord.Message:
         return await channel.send(
             told.text,
-            embeds=controls.scores(told),
+            embeds=controls.scores(told, files),
             files=files,
             view=controls.board_buttons(table, saying.id),
             nonce=self._nonce(saying),

@@ -7,7 +7,7 @@ Errors: `DeadEndError` for a path under which nothing is legal.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from bot.phrases.phrases import Label, Phrases, Telling
 from games.core import notation
@@ -19,6 +19,11 @@ Path = tuple[str, ...]
 """The words of the notation chosen so far: ("spread", "W")."""
 
 
+FEW: Final = 8
+"""So many deeds are offered at once: two rows of buttons, each with a line of what it does."""
+VERB_AND_WORD: Final = 2
+
+
 class DeadEndError(LookupError):
     """Nothing legal lies under a path."""
 
@@ -27,7 +32,7 @@ class DeadEndError(LookupError):
 class Choice:
     """One line of a menu."""
 
-    word: str
+    words: Path
     """What it adds to the path."""
     label: Label
     about: str
@@ -36,7 +41,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """What is to be chosen next: at least two choices, or the verb of the only deed."""
+    """What is to be chosen next: at least two choices, or the verb of the only deed.
+
+    The first menu asks for the verb. Where a verb leads to few deeds that differ in one word only,
+    these stand there in its place: one press less.
+    """
 
     path: Path
     """What was chosen, with all that follows from it."""
@@ -116,6 +125,8 @@ def _taken(tree: _Tree[A], path: Path) -> Path:
 def _back(tree: _Tree[A], path: Path) -> Path | None:
     """Return where the last real choice on `path` was made; None if there was none."""
     back, at = None, _taken(tree, ())
+    if path and not at and _unfolds(tree):
+        return at
     while len(at) < len(path):
         back = at
         at = _taken(tree, path[: len(at) + 1])
@@ -163,19 +174,49 @@ class _Said(Generic[V, A]):
 
 def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, ...]:
     """Return the values of the word at `place`, each once."""
-    by_word: dict[str, list[A]] = {}
-    for words, action in under:
-        by_word.setdefault(words[place], []).append(action)
-    found = list(by_word.items())
+    found = _grouped(under, place)
     if place == 0:
         # Mildest first is for who is away; to pass is what people here choose last.
         found = [*found[1:], *found[:1]]
+        if _unfolds(under):
+            return tuple(one for _, leads_to in found for one in _whole(leads_to, said))
     else:
         found.sort(key=lambda one: not said.stands_out(one[1]))
     return tuple(
-        Choice(word, said.label(leads_to[0], place), said.about(leads_to, place))
+        Choice((word,), said.label(leads_to[0], place), said.about(leads_to, place))
         for word, leads_to in found
     )
+
+
+def _grouped(under: _Tree[A], place: int) -> list[tuple[str, list[A]]]:
+    """Return the values of the word at `place`, each with the actions that have it."""
+    by_word: dict[str, list[A]] = {}
+    for words, action in under:
+        by_word.setdefault(words[place], []).append(action)
+    return list(by_word.items())
+
+
+def _unfolds(tree: _Tree[A]) -> bool:
+    """Tell whether the deeds are few enough, and short enough, to be offered without the verb."""
+    verbs = _grouped(tree, 0)
+    return 1 < len(verbs) < len(tree) <= FEW and all(_is_short(deeds) for _, deeds in verbs)
+
+
+def _is_short(deeds: Sequence[Action]) -> bool:
+    """Tell whether nothing or one word says all of a deed of this verb."""
+    return len(deeds) == 1 or len(notation.words(deeds[0])) == VERB_AND_WORD
+
+
+def _whole(deeds: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
+    """Offer each deed of a verb by itself."""
+    for action in deeds:
+        verb = said.label(action, 0)
+        if len(deeds) == 1:
+            yield Choice(notation.words(action)[:1], verb, said.about((action,), 0))
+        else:
+            text = said.to.say("{verb}: {what}", verb=verb.text, what=said.label(action, 1).text)
+            label = Label(text, verb.emoji)
+            yield Choice(notation.words(action), label, said.about((action,), 1))
 
 
 def _field(action: Action, place: int) -> str:

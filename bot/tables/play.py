@@ -126,6 +126,8 @@ class Play:
 
     def is_final(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action could not be taken back."""
+        if may_take_back(self.offer(seat).actions):
+            return False  # what was taken back can be chosen again
         step = host.step(self.rules, self.state, seat, action)
         return self._is_final(step) and not may_take_back(self.rules.legal(step.state, seat))
 

@@ -87,7 +87,10 @@ class Asked:
 
     table_id: int
     number: int
-    """The last entry; once there is another, the question is no more."""
+    """The last entry when it was asked."""
+    stamp: str
+    """Of the offer; once there is another, the question is no more. What others do beside it, in a
+    sealed decision, changes nothing: whoever keeps changing their mind would stop all thinking."""
     seat: Seat
     level: Level
     rules: AnyRules
@@ -111,6 +114,7 @@ async def asked(room: Tables, table_id: int) -> Asked | None:
     return Asked(
         table_id=table_id,
         number=play.number,
+        stamp=play.offer(seat).stamp,
         seat=seat,
         level=table.chairs[seat].mind,
         rules=table.rules,
@@ -129,7 +133,8 @@ async def computer_move(room: Tables, question: Asked, text: str) -> None:
     """
     async with room.locked(question.table_id) as table:
         table.check_running()
-        if table.game.number != question.number or table.is_person(question.seat):
+        _check_stamp(table, question.seat, question.stamp)
+        if table.is_person(question.seat):
             raise RefusedError(Why.MOVED_ON)
         action = notation.read(text, table.game.offer(question.seat).actions)
         await _move(room, table, question.seat, action)

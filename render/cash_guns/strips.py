@@ -30,7 +30,10 @@ ROOM: Final = 62
 
 
 def head(view: View, labels: Labels) -> Iterator[Item]:
-    """Lay out the round, the question, and how many are still deciding."""
+    """Lay out the round and the question.
+
+    How many are still deciding changes while the picture stands: the message says it.
+    """
     say = labels.say
     yield Panel((0, 0), (SIZE[0], CAPTION), NIGHT)
     yield Text((20, 42), say("Round {n}", n=view.round), "old", 58, LIGHT, "lm", fit=240)
@@ -40,10 +43,6 @@ def head(view: View, labels: Labels) -> Iterator[Item]:
         ink: Ink = GOLD if now else DIM if number + 1 < view.round else SLATE
         yield Disc(at, 11 if now else 8, ink, INK, 2)
     yield Text((508, 42), asked(view.question, say), "old", 54, GOLD, "lm", fit=420)
-    if view.left:
-        words = say.many("{n} deciding", "{n} deciding", view.left)
-        yield Panel((950, 12), (SIZE[0] - 14, HEAD - 10), GOLD, INK, 2, 20)
-        yield Text((1068, 43), words, "bold", 38, INK, fit=222)
 
 
 def caption(view: View, told: Story, labels: Labels) -> Iterator[Item]:

@@ -137,8 +137,6 @@ def board_alt(view: View, labels: Labels) -> str:
         say("Round {n} of {rounds}.", n=view.round, rounds=view.rounds),
         f"{asked(view.question, say)}.".replace("?.", "?"),
     ]
-    if view.left:
-        parts.append(say.many("{n} is still deciding.", "{n} are still deciding.", view.left))
     parts.append(say("On the table: {sum}.", sum=dollars(sum(view.pot))))
     if view.cop:
         parts.append(say("Calls: {n} of {m}.", n=view.calls, m=view.calls_needed))

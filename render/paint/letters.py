@@ -9,11 +9,16 @@ from unicodedata import category, normalize
 from PIL import Image, ImageDraw, ImageFont
 
 from render.paint.fonts import FILES, FOLDER
-from render.scene import Face, Text
+from render.scene import Anchor, Face, Text
 
 Mask = tuple[Image.Image, tuple[int, int], str]
 """A mask, where its upper left corner lies, and its ink."""
 
+Parts = tuple[tuple[str, str], ...]
+"""Pieces of a text, each with the font file that has its letters."""
+
+SMALLEST = 0.75
+"""So much smaller may what is too long be set; beyond that it would be hard to read."""
 _NOWHERE = "\U0010ffff"
 """No font has this one, so that it shows what a missing letter looks like."""
 _MORE = "…"
@@ -22,9 +27,10 @@ _MORE = "…"
 def lettering(item: Text) -> Iterator[Mask]:
     """Yield the masks of a text: the halo, if there is one, then the letters."""
     halo = item.glow if item.halo is not None else 0
-    letters, around, origin = _set(item.text, item.face, item.size, item.fit, halo)
+    size, parts = _fitted(normalize("NFKC", item.text), item.face, item.size, item.fit)
+    letters, around, origin = _set(parts, size, halo)
     x, y = item.at
-    left, top = _shift(item, letters.width - 2 * origin[0], origin)
+    left, top = _shift(item.anchor, size, letters.width - 2 * origin[0], origin)
     if item.turn:
         letters = letters.rotate(item.turn, Image.Resampling.BICUBIC, expand=True)
         around = around.rotate(item.turn, Image.Resampling.BICUBIC, expand=True)
@@ -35,19 +41,16 @@ def lettering(item: Text) -> Iterator[Mask]:
     yield letters, corner, item.ink
 
 
-def _shift(item: Text, width: int, origin: tuple[int, int]) -> tuple[float, float]:
+def _shift(anchor: Anchor, size: int, width: int, origin: tuple[int, int]) -> tuple[float, float]:
     """Return where the mask's corner lies, seen from the text's place."""
-    across = {"l": 0.0, "m": -width / 2, "r": -float(width)}[item.anchor[0]]
-    middle = item.size * 0.34 if item.anchor[1] == "m" else 0  # half a capital
+    across = {"l": 0.0, "m": -width / 2, "r": -float(width)}[anchor[0]]
+    middle = size * 0.34 if anchor[1] == "m" else 0  # half a capital
     return across - origin[0], middle - origin[1]
 
 
 @lru_cache(maxsize=2048)
-def _set(
-    text: str, face: Face, size: int, fit: int | None, halo: int
-) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+def _set(parts: Parts, size: int, halo: int) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
     """Return masks of the letters and of their halo, and where the baseline starts on them."""
-    parts = _shortened(normalize("NFKC", text), face, size, fit)
     edge = halo + size // 4
     width = ceil(_width(parts, size)) + 2 * edge
     height, baseline = size * 2 + 2 * halo, edge + size
@@ -62,25 +65,30 @@ def _set(
     return letters, around, (edge, baseline)
 
 
-def _shortened(text: str, face: Face, size: int, fit: int | None) -> list[tuple[str, str]]:
+@lru_cache(maxsize=2048)
+def _fitted(text: str, face: Face, size: int, fit: int | None) -> tuple[int, Parts]:
+    """Return a text and its size: a bit smaller if it fits then, else shortened."""
     parts = _parts(text, face)
-    if fit is None or _width(parts, size) <= fit:
-        return parts
+    if fit is None:
+        return size, parts
+    for smaller in range(size, ceil(size * SMALLEST) - 1, -1):
+        if _width(parts, smaller) <= fit:
+            return smaller, parts
     for end in range(len(text) - 1, 0, -1):
         parts = _parts(text[:end].rstrip() + _MORE, face)
         if _width(parts, size) <= fit:
-            return parts
-    return parts
+            break
+    return size, parts
 
 
-def _parts(text: str, face: Face) -> list[tuple[str, str]]:
+def _parts(text: str, face: Face) -> Parts:
     """Cut a text into pieces of one font file each; what no font has is left out."""
     found = [(_file(letter, face), letter) for letter in text]
     kept = [(file, letter) for file, letter in found if file is not None]
-    return [
+    return tuple(
         (file, "".join(letter for _, letter in letters))
         for file, letters in groupby(kept, lambda one: one[0])
-    ]
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -101,7 +109,7 @@ def _shape(file: str, letter: str) -> bytes:
     return image.tobytes()
 
 
-def _width(parts: list[tuple[str, str]], size: int) -> float:
+def _width(parts: Parts, size: int) -> float:
     return sum(_font(file, size).getlength(part) for file, part in parts)
 
 

@@ -156,6 +156,13 @@ def test_long_names_are_shortened() -> None:
     assert 80 < width("Bartholomew Fitzgerald-Smythe", fit=120) <= 122
 
 
+def test_what_is_a_bit_too_long_is_set_smaller() -> None:
+    whole = width("Computer 3")
+    for share in (0.95, 0.8):
+        room = round(whole * share)
+        assert room - whole / 20 - 2 <= width("Computer 3", fit=room) <= room
+
+
 def test_where_nothing_fits_the_first_letter_is_left() -> None:
     assert 20 < width("Bartholomew", fit=5) < 35
 

@@ -1,7 +1,9 @@
 """The buttons under messages."""
 
+import io
 from typing import Any
 
+import discord
 import pytest
 from discord import ui
 
@@ -131,11 +133,18 @@ def test_buttons_speak_the_language_of_the_channel(settled: Settled) -> None:
 
 
 def test_the_scores_are_fields() -> None:
-    assert scores(Board("text", ())) == []
-    [embed] = scores(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)))
+    assert scores(Board("text", ()), []) == []
+    [embed] = scores(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), [])
+    assert embed.image.url is None
     assert [(field.name, field.value, field.inline) for field in embed.fields] == [
         ("🥇 Ann: 3 points", "Houses +3", False)
     ]
+
+
+def test_the_picture_of_the_scores_stands_with_them() -> None:
+    files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "scores.png")]
+    [embed] = scores(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
+    assert embed.image.url == "attachment://scores.png"
 
 
 def test_a_table_is_found_by_a_link(settled: Settled) -> None:

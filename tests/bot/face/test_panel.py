@@ -124,7 +124,7 @@ def test_it_says_what_follows_without_a_choice() -> None:
 
 
 def test_verbs_are_buttons_and_nothing_is_asked_twice() -> None:
-    made = panel(sheet(Wait(), *goes(2)))
+    made = panel(sheet(Wait(), *goes(8)))
     assert made.content.splitlines()[1:] == [
         "**question for <@1>**",
         "standing",
@@ -205,8 +205,17 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
     [buttons] = rows(made)
     assert [(one["label"], one["custom_id"], one["style"]) for one in buttons] == [
         ("Yes", "p:7:0:5f3a91c0:sure:1:go t2", GREEN),
-        ("Back", "p:7:0:5f3a91c0:go:1:go", GREY),
+        ("Back", "p:7:0:5f3a91c0:go:1:", GREY),
         ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
+    ]
+
+
+def test_few_short_deeds_are_one_press_each() -> None:
+    choices, _ = rows(panel(sheet(Wait(), *goes(2))))
+    assert [(one["label"], one["custom_id"]) for one in choices] == [
+        ("verb go: to t1", "p:7:0:5f3a91c0:go:1:go t1"),
+        ("verb go: to t2", "p:7:0:5f3a91c0:go:1:go t2"),
+        ("verb wait", "p:7:0:5f3a91c0:go:1:wait"),
     ]
 
 
@@ -326,15 +335,20 @@ def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
     """Press through to an action; look at every page on the way."""
     path: tuple[str, ...] = ()
     while isinstance(found := _at(asked, path), Menu):
-        offered = [one.word for one in found.choices]
+        offered = [one.words[-1] for one in found.choices]
         pages = range(1, 2 + (len(offered) - 1) // 25)
         seen: list[str] = []
         for page in pages:
             seen += _choices(replace(asked, path=path, page=page))
         assert seen == offered
-        path = (*found.path, words[len(found.path)])
+        taken = next(one.words for one in found.choices if _leads(found.path + one.words, words))
+        path = (*found.path, *taken)
     assert found.path == words
     assert labels(panel(replace(asked, path=path))) == [["Yes", "Back", "My hand"]]
+
+
+def _leads(path: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    return words[: len(path)] == path
 
 
 def _at(asked: Sheet, path: tuple[str, ...]) -> Menu | Deed[Any]:
@@ -351,6 +365,6 @@ def _choices(asked: Sheet) -> list[str]:
             path = resolve(pressed, asked.actions, value)
             _at(asked, path)
             if pressed.op in ("go", "pick", "sure") and path != found.back:
-                assert path[:-1] == found.path
+                assert _leads(found.path, path)
                 words.append(path[-1])
     return words

@@ -3,7 +3,7 @@ from typing import Literal
 
 import pytest
 
-from bot.messages.menu import Choice, DeadEndError, Deed, Menu, menu
+from bot.messages.menu import Choice, DeadEndError, Deed, Menu, Path, menu
 from bot.phrases.phrases import Label
 from games.core import notation
 from games.core.notation import Action
@@ -43,7 +43,7 @@ def at(*path: str, of: tuple[Action, ...]) -> Menu | Deed[Action]:
 
 
 def offered(found: Menu) -> list[str]:
-    return [one.word for one in found.choices]
+    return [one.words[-1] for one in found.choices]
 
 
 def test_the_verb_is_asked_first_and_the_mildest_comes_last() -> None:
@@ -53,8 +53,8 @@ def test_the_verb_is_asked_first_and_the_mildest_comes_last() -> None:
         chosen=(),
         prompt="What will you do?",
         choices=(
-            Choice("move", Label("verb move", "🔥"), ""),
-            Choice("wait", Label("verb wait", "🔥"), "effect of wait"),
+            Choice(("move",), Label("verb move", "🔥"), ""),
+            Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
         ),
     )
 
@@ -67,8 +67,8 @@ def test_then_each_field_is_asked_with_what_the_choice_leads_to() -> None:
         chosen=(Label("verb move", "🔥"),),
         prompt="prompt move card",
         choices=(
-            Choice("E", Label("card E"), "effect of move E lane d"),
-            Choice("W", Label("card W"), "hint card of 3"),
+            Choice(("E",), Label("card E"), "effect of move E lane d"),
+            Choice(("W",), Label("card W"), "hint card of 3"),
         ),
     )
 
@@ -151,7 +151,8 @@ def test_a_round_of_goof_is_one_choice() -> None:
         chosen=(Label("verb bid", "🔥"),),
         prompt="prompt bid card",
         choices=tuple(
-            Choice(word, Label(f"card {word}"), f"effect of bid {word}") for word in ("1", "2", "3")
+            Choice((word,), Label(f"card {word}"), f"effect of bid {word}")
+            for word in ("1", "2", "3")
         ),
     )
 
@@ -177,9 +178,8 @@ def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
     while isinstance(found, Menu):
         _well_made(actions, found)
         before, presses = found, presses + 1
-        word = words[len(found.path)]
-        assert word in offered(found)
-        found = at(*found.path, word, of=actions)
+        [taken] = [one.words for one in found.choices if _leads((*found.path, *one.words), words)]
+        found = at(*found.path, *taken, of=actions)
         assert found.back is not None
         assert at(*found.back, of=actions) == before
     assert found.path == words
@@ -193,5 +193,41 @@ def _well_made(actions: tuple[Action, ...], found: Menu) -> None:
     words = [notation.words(one) for one in actions]
     under = [one[place] for one in words if one[:place] == found.path]
     first, *others = dict.fromkeys(under)
-    assert offered(found) == ([first, *others] if place else [*others, first])
+    seen = list(dict.fromkeys(one.words[0] for one in found.choices))
+    assert seen == ([first, *others] if place else [*others, first])
+    assert len(found.choices) == len({one.words for one in found.choices})
     assert len(found.choices) > 1 or (found.path == () and len(actions) == 1)
+
+
+def _leads(path: Path, words: Path) -> bool:
+    return words[: len(path)] == path
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    target: str
+    kind: Literal["aim"] = "aim"
+
+
+AIMS = tuple(Aim(name) for name in "abcdefg")
+
+
+def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
+    found = asked(of=(WAIT, *AIMS[:2]))
+    assert found.choices == (
+        Choice(("aim", "a"), Label("verb aim: target a", "🔥"), "effect of aim a"),
+        Choice(("aim", "b"), Label("verb aim: target b", "🔥"), "effect of aim b"),
+        Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
+    )
+    deed = at("aim", "b", of=(WAIT, *AIMS[:2]))
+    assert isinstance(deed, Deed)
+    assert (deed.action, deed.back) == (Aim("b"), ())
+
+
+def test_more_than_eight_deeds_are_asked_for_by_verb() -> None:
+    assert len(asked(of=(WAIT, *AIMS)).choices) == 8
+    assert offered(asked(of=(WAIT, EAST_D, *AIMS))) == ["move", "aim", "wait"]
+
+
+def test_deeds_of_more_words_are_asked_for_by_verb() -> None:
+    assert offered(asked(of=(WAIT, WEST_A, EAST_D, *AIMS[:2]))) == ["move", "aim", "wait"]

@@ -195,6 +195,17 @@ async def test_a_move_that_is_taken_back_takes_the_question_back(rig: Rig) -> No
     assert [entry.kind for entry in table.game.entries] == ["move", "undo"]
 
 
+async def test_who_keeps_changing_a_sealed_choice_does_not_stop_the_thinking(rig: Rig) -> None:
+    table = await rig.running(ANN, computers=3, game="cash_guns")
+    question = await playing.asked(rig.room, table.id)
+    assert question is not None
+    await playing.move_by_notation(rig.room, table.id, ANN, "load clic")
+    await playing.computer_move(rig.room, question, "load bang")
+    assert [entry.text for entry in table.game.entries] == ["load clic", "load bang"]
+    again = await refused(playing.computer_move(rig.room, question, "load bang"))
+    assert again is Why.MOVED_ON
+
+
 async def expect_moves_at_first_sight(rig: Rig, think: Think, grace: float = PATIENCE) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.mildest(table, 1)

@@ -117,7 +117,8 @@ def test_at_the_end_all_is_revealed() -> None:
     told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
     assert told == [
         "**Ann**: The Kid; gangster.",
-        "**Bob**: Super Coward; undercover cop; made 0 of 3 calls, and so comes last of the living.",
+        "**Bob**: Super Coward; undercover cop; "
+        "made 0 of 3 calls, and so comes last of the living.",
         "**Cat**: 6 Feet Under; gangster; never fired Bang!.",
     ]
     plain = table(round=8)
