@@ -22,7 +22,10 @@ ALL = 30 * PATIENCE
 
 async def test_ten_tables_at_once(tmp_path: Path) -> None:
     """Half of them in channels, half in threads beside them."""
-    async with open_house(TABLES * SEATS, at_once=4) as house, hosted(house, tmp_path) as bot:
+    async with (
+        open_house(TABLES * SEATS, at_once=4) as house,
+        hosted(house, tmp_path, pictured=False) as bot,
+    ):
         games: list[list[Player]] = []
         async with asyncio.timeout(ALL):
             for number in range(TABLES):
