@@ -72,7 +72,7 @@ class Mortal:
         process = int(await nest.line())
         try:
             await self._house.up()
-            self._left = 1 + self._dice.below(GAP)
+            self._left = 1 if self._asked() - self.died_in else 1 + self._dice.below(GAP)
             self._now.clear()
             await _either(self._now, until)
             is_gentle = bool(gently) and (self.killed + len(self.ended) + 1) % gently == 0
@@ -102,17 +102,23 @@ class Mortal:
         """
         if not self._left:
             return
-        asked = {what_is_asked(board) for board in self._house.seen.last_boards()}
+        asked = self._asked()
         self._left = 0 if asked - self.died_in else self._left - 1
         if not self._left:
             self.died_in |= asked
             delay = self._dice.below(AFTER) / 1000
             asyncio.get_running_loop().call_later(delay, self._now.set)
 
+    def _asked(self) -> set[str]:
+        """Return what the newest boards ask for."""
+        return {what_is_asked(board) for board in self._house.seen.last_boards()}
+
 
 def what_is_asked(board: Shown) -> str:
-    """Return what a board asks for, without names and numbers."""
-    return re.sub(r"<@\d+>|[\d,$]+|\band\b", "", board.content.splitlines()[-1]).strip()
+    """Return what a board asks for, without people and numbers; "" at the end of a game."""
+    *_, last = board.content.splitlines()
+    _, _, asked = last.partition(": ")
+    return re.sub(r" \(\d of .*|[\d,$]", "", asked)
 
 
 def _is_error(line: str) -> bool:
