@@ -203,16 +203,17 @@ class Player:
 
     async def _typed(self, panel: Message) -> Message:
         """Type a move with the help of the suggestions."""
+        life = self.house.life
         offered = await self._suggested("")
         if offered:
             verb = self._dice.pick(offered).split()[0]
             offered = await self._suggested(verb) or offered
         if not offered:
             return await self._step(panel)
-        before, move = len(self.marks), self._dice.pick(offered)
+        move = self._dice.pick(offered)
         answer = await self.slash("play", move=move)
-        if any(mark.done is None for mark in self.marks[before:]):
-            return await self.slash("play")  # it may have been done before the bot died
+        if self._has_died(life):  # it may have been done before, or something old was pressed
+            return await self.slash("play")
         if move in _TOO_LATE:  # perhaps: somebody else may have closed the question
             return await self.slash("play")
         assert _NOT_LEGAL not in answer.content, f"{move} of {offered}"
