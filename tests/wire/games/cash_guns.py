@@ -82,8 +82,11 @@ class CashGuns:
                 _matter(view) != _matter(before) or entry.text.startswith("reveal ")
             ):
                 asked = _may_be_asked(view, fired)
-                assert asked == set(view.asked), f"{view.question} asks {view.asked}, not {asked}"
-                turns.append(Turn(ids(table, asked)))
+                if view.question == "reload":  # what lay face down cannot be told from afar
+                    assert asked <= set(view.asked) <= _unseen(view)
+                else:
+                    assert asked == set(view.asked), f"{view.question} asks {view.asked}"
+                turns.append(Turn(ids(table, view.asked)))
         return turns
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
@@ -133,7 +136,7 @@ def _facts(event: Event, names: Sequence[str]) -> Iterator[Fact]:
 def _may_be_asked(view: View, fired: set[Seat]) -> set[Seat]:  # noqa: C901 - flat
     """Return who must be asked, by what all can see: whoever could answer, not whoever can."""
     alive = {one.seat for one in view.players if one.alive}
-    unseen = {one.seat for one in view.players if one.alive and not one.shown}
+    unseen = _unseen(view)
     late = {one.power: one.seat for one in view.players if one.alive and one.shown}
     match view.question:
         case "load":
@@ -156,6 +159,11 @@ def _may_be_asked(view: View, fired: set[Seat]) -> set[Seat]:  # noqa: C901 - fl
             return {one.seat for one in view.players if one.standing or one.shares}
         case None:
             return set()
+
+
+def _unseen(view: View) -> set[Seat]:
+    """Return who lives and has not shown a power."""
+    return {one.seat for one in view.players if one.alive and not one.shown}
 
 
 def _is_triple(event: Event) -> TypeGuard[Fired]:
