@@ -40,6 +40,19 @@ def doctor() -> int:
     return examine()
 
 
+@app.command()
+def film(
+    file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The WebP file; - is stdout.")],
+    line: Annotated[int, typer.Option(min=1, help="Which record, counted from 1.")] = 1,
+    megabytes: Annotated[float, typer.Option(min=0.01, help="How big it may be.")] = 10,
+) -> None:
+    """Make a film of a recorded game, as everybody could see it."""
+    from bot.terminal.films import make_film
+
+    make_film(file, out, line, megabytes)
+
+
 @database.command()
 def upgrade() -> None:
     """Bring the database to the present schema, which starting the bot does too."""

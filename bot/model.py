@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.clocks.clock import CLOCKS, PRESETS
+from bot.clocks.hours import Hours
 from bot.minds.levels import Level
 from games.core.log import Seat
 
@@ -18,8 +20,8 @@ Dm = Literal["unknown", "open", "closed"]
 ChairKind = Literal["person", "computer", "former"]
 """former: a person who had their data deleted; a computer player moves for them."""
 
-Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked"]
-"""Why a table is paused."""
+Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked", "asked"]
+"""Why a table is paused. asked: its host wanted it, or the others did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,50 @@ class Chair:
     dm: Dm = "unknown"
     level: Level | None = None
     """How well a computer player plays; None for everybody else."""
+    absent_id: int | None = None
+    """For whom a computer player moves, who may have the seat back."""
+    was_back: bool = False
+    """The person has had the seat back; a second time they do not."""
 
     @property
     def mind(self) -> Level:
         """How well whoever moves here without a person plays."""
         return self.level or "easy"
 
+
+Reminders = Literal["channel", "letter", "off"]
+"""How somebody wants to be reminded that a table waits for them."""
+
+HOUR = 60
+"""Minutes of an hour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What somebody has told the bot of themselves; these defaults if nothing."""
+
+    user_id: int
+    zone: str | None = None
+    """Their time zone, as in the IANA's list; None is that of the bot's host."""
+    quiet_from: int = 23 * HOUR
+    """From when on they want no reminder, and no clock of theirs runs: minutes after midnight
+    where they are."""
+    quiet_to: int = 8 * HOUR
+    """Until when; the same as `quiet_from` if they have no quiet hours."""
+    language: str | None = None
+    """In which they are spoken to in private; None is that of their Discord."""
+    reminders: Reminders = "channel"
+    letters: bool = True
+    """Whether they get direct messages beside what they asked for."""
+    away_until: int | None = None
+    """Until when no clock of theirs runs, in milliseconds since 1970; it may be long past."""
+
+    def hours(self, zone: str) -> Hours:
+        """Return the hours in which they can be expected to act; `zone` is the host's."""
+        return Hours(self.zone or zone, self.quiet_from, self.quiet_to, self.away_until)
+
+
+NO_CLOCK = CLOCKS.dump(PRESETS["none"])
 
 UNTOLD = -1
 """No board was shown yet; the first one tells of the start, entry 0."""
@@ -67,6 +107,8 @@ class Facts:
     created_at: int
     touched_at: int
     """When the last thing happened, in milliseconds since 1970."""
+    clock: str = NO_CLOCK
+    """The clock that was chosen, as JSON."""
 
     @property
     def is_live(self) -> bool:
@@ -74,7 +116,9 @@ class Facts:
         return self.status in LIVE
 
 
-EntryKind = Literal["move", "undo"]
+EntryKind = Literal["move", "undo", "rewind", "late", "note"]
+"""rewind: the game goes on as it was after an earlier entry; late: a move made for somebody whose
+time was over; note: of the table and not of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,32 +127,68 @@ class Entry:
 
     number: int
     """From 1."""
-    seat: Seat
+    seat: Seat | None
+    """None where no seat is meant, in a note."""
     kind: EntryKind
     text: str
-    """A move in notation, or the move that was taken back."""
+    """A move in notation, or the move that was taken back; the number of an earlier entry; a
+    `Note`."""
     at: int
     """Milliseconds since 1970."""
 
 
-SayingKind = Literal["board", "count", "strip", "secrets", "welcome", "paused", "lobby"]
+MotionKind = Literal["undo", "pause", "resume", "extend", "replace", "hand_over", "end"]
+
+Outcome = Literal["agreed", "declined", "withdrawn", "void", "lapsed"]
+"""void: the game has moved on, so that nobody can answer any more; lapsed: nobody did in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Something that is asked of a table: to take a move back, or what else its host may do."""
+
+    table_id: int
+    kind: MotionKind
+    seat: Seat | None
+    """Who asks; None is somebody who manages the channel."""
+    target: int | None
+    """The entry of the move that is to be taken back, or the seat that is meant."""
+    opened_at: int
+    about: str | None = None
+    """A detail: how much more time, in milliseconds."""
+    outcome: Outcome | None = None
+    """What became of it; None while it is open."""
+    message_id: int | None = None
+    """What shows it in the channel; None before that."""
+    agreed: frozenset[Seat] = frozenset()
+    declined: frozenset[Seat] = frozenset()
+    id: int = 0
+    """Given by the database."""
+
+
+SayingKind = Literal[
+    "board", "count", "strip", "secrets", "welcome", "paused", "lobby", "motion", "away",
+    "reminder", "notice",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
     """Something that must be said: a row of the outbox.
 
-    A count lets the newest board say how many are still deciding.
+    A count lets the newest board say how many are still deciding; a motion shows how it stands.
     """
 
     table_id: int
     kind: SayingKind
     number: int = 0
-    """The entry up to which a board tells or counts, or the message that is meant."""
+    """The entry up to which a board tells or counts, after which somebody is waited for, which a
+    notice tells, or the message or motion that is meant."""
     seat: Seat | None = None
-    """Whose secrets they are."""
+    """Whose secrets they are, or who is away or reminded."""
     about: str | None = None
-    """A detail: the id of who is welcomed, the reason of a pause."""
+    """A detail: the id of who is welcomed, the reason of a pause, "back" of secrets as they were
+    before, until when somebody is away."""
     id: int = 0
     """Given by the database."""
     tried: bool = False

@@ -19,6 +19,7 @@ class Why(StrEnum):
     FROZEN = "frozen"
     OVER = "over"
     CANNOT_UNDO = "cannot_undo"
+    NO_MOVE = "no_move"
     NOT_LEGAL = "not_legal"
     STARTED = "started"
     CANCELLED = "cancelled"
@@ -27,6 +28,11 @@ class Why(StrEnum):
     TOO_FEW = "too_few"
     NO_COMPUTER = "no_computer"
     HOST_ONLY = "host_only"
+    HOST_ALREADY = "host_already"
+    NO_PERSON = "no_person"
+    ASKED_ALREADY = "asked_already"
+    ANSWERED = "answered"
+    OWN_REQUEST = "own_request"
     CHANNEL_TAKEN = "channel_taken"
     NO_THREAD = "no_thread"
     NOT_OVER = "not_over"
@@ -35,6 +41,13 @@ class Why(StrEnum):
     RESTARTING = "restarting"
     ANSWER_LOST = "answer_lost"
     OUTDATED = "outdated"
+    NO_SEAT_BACK = "no_seat_back"
+    ABSENT = "absent"
+    NO_CLOCK = "no_clock"
+    NO_DURATION = "no_duration"
+    NO_OWN_CLOCK = "no_own_clock"
+    NO_ZONE = "no_zone"
+    NO_MOMENT = "no_moment"
 
 
 class RefusedError(Exception):
@@ -75,9 +88,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say("This game is over.")
         case Why.CANNOT_UNDO:
             return say(
-                "There is nothing that you could take back: only your own newest move can be, and "
-                "only until something hidden was seen or somebody else has moved."
+                "You cannot take that back by yourself any more: something hidden was seen, or "
+                "somebody else has moved. `/undo` asks the others."
             )
+        case Why.NO_MOVE:
+            return say("There is nothing that you could take back: you have made no move.")
         case Why.NOT_LEGAL:
             return say("That is no legal move now. Pick one from the list, or press Play.")
         case Why.STARTED:
@@ -94,6 +109,16 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say("No computer player sits at this table.")
         case Why.HOST_ONLY:
             return say("Only the host of the table can do that, or who manages this channel.")
+        case Why.HOST_ALREADY:
+            return say("That is the host of this table already.")
+        case Why.NO_PERSON:
+            return say("No person plays at that seat.")
+        case Why.ASKED_ALREADY:
+            return say("The table is asked something already: it must be answered first.")
+        case Why.ANSWERED:
+            return say("That is decided already, or the table has moved on since.")
+        case Why.OWN_REQUEST:
+            return say("It is for the others to agree. With No you take back that you asked.")
         case Why.CHANNEL_TAKEN:
             return say(
                 "This channel has a table already, and here I cannot open a thread for yours."
@@ -121,4 +146,32 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say(
                 "I know this command by another shape now. Reload Discord, or try again in some "
                 "minutes."
+            )
+        case Why.NO_ZONE:
+            return say(
+                "I find no time zone by that name. Type the name of a big city, or of your "
+                "country, and pick one from the list."
+            )
+        case Why.NO_MOMENT:
+            return say(
+                "I do not see when that is. Type how long, like `5d` or `36h`, or a date like "
+                "`2026-12-03`; it must be to come, and at most 60 days ahead."
+            )
+        case Why.ABSENT:
+            return say(
+                "A computer player moves for you at this table. `/play`, or Play under the board, "
+                "lets you have your seat again."
+            )
+        case Why.NO_SEAT_BACK:
+            return say(
+                "No computer player has a seat of yours here. `/game substitute` lets you wait for "
+                "one that comes free."
+            )
+        case Why.NO_DURATION:
+            return say("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
+        case Why.NO_CLOCK:
+            return say("No clock runs there that could be given more time.")
+        case Why.NO_OWN_CLOCK:
+            return say(
+                "That makes no clock: a step is at least `1m`, and a cap no less than step or bank."
             )

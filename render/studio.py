@@ -1,16 +1,20 @@
 """Paints pictures beside the event loop: one thread, a short queue, and what is painted is kept.
 
+Films take seconds: they are made on a second thread, one at a time, and rest while pictures wait.
+
 Errors: `SupersededError` for a picture that nobody needs any more because a newer one of the
-same key was asked for; `BusyError` when too many pictures wait already.
+same key was asked for; `BusyError` when too many pictures or films wait already; `ClosedError`
+for a film that is not finished because the studio closes.
 """
 
 import asyncio
+import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from render.paint import paint
 from render.scene import Scene
@@ -20,13 +24,27 @@ WAITING: Final = 200
 KEPT: Final = 24_000_000
 """Bytes of finished pictures that are kept, those used last."""
 
+FILMS: Final = 8
+"""So many films may be asked for at a time; one takes a few seconds."""
+FILMS_KEPT: Final = 32_000_000
+"""Bytes of finished films that are kept, those used last: a whole game has about a million."""
+POLITE: Final = 2.0
+"""Seconds that a film rests at most before it goes on with one picture."""
+
+Rest = Callable[[], None]
+"""Waits until no picture is asked for."""
+
 
 class SupersededError(Exception):
     """A newer picture of the same key was asked for before this one was begun."""
 
 
 class BusyError(Exception):
-    """Too many pictures wait."""
+    """Too many pictures or films wait."""
+
+
+class ClosedError(Exception):
+    """The studio closes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +54,7 @@ class _Job:
 
 
 class Studio:
-    """Paints one picture at a time, on a thread of its own. Belongs to one event loop."""
+    """Paints one picture at a time, and one film beside them. Belongs to one event loop."""
 
     def __init__(
         self,
@@ -44,11 +62,20 @@ class Studio:
         *,
         waiting: int = WAITING,
         kept: int = KEPT,
+        films: int = FILMS,
+        films_kept: int = FILMS_KEPT,
     ) -> None:
-        """Paint by `painted`; let `waiting` pictures wait and keep `kept` bytes of them."""
+        """Paint by `painted`; let so many pictures and films wait, and keep so many bytes."""
         self._painted = painted
         self._most = waiting
-        self._shelf = _Shelf(kept)
+        self._most_films = films
+        self._shelf = _Shelf[Scene](kept)
+        self._films = _Shelf[Hashable](films_kept)
+        self._making: dict[Hashable, asyncio.Task[bytes]] = {}
+        self._idle = threading.Event()
+        self._idle.set()
+        self._is_closing = False
+        self._projector = ThreadPoolExecutor(max_workers=1, thread_name_prefix="films")
         self._waiting: OrderedDict[str, _Job] = OrderedDict()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._work: asyncio.Task[None] | None = None
@@ -67,7 +94,11 @@ class Studio:
         await self.close()
 
     async def close(self) -> None:
-        """Finish the picture at hand, and cancel those that wait."""
+        """Finish the picture at hand, and cancel those that wait; films are given up."""
+        self._is_closing = True
+        self._idle.set()
+        await asyncio.gather(*self._making.values(), return_exceptions=True)
+        self._projector.shutdown()
         for job in self._waiting.values():
             job.done.cancel()
         self._waiting.clear()
@@ -91,6 +122,7 @@ class Studio:
             older.done.set_exception(SupersededError(key))
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._waiting[key] = _Job(scene, done)
+        self._idle.clear()
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._paint_all())
         return await done
@@ -109,6 +141,7 @@ class Studio:
             else:
                 if not job.done.done():
                     job.done.set_result(file)
+        self._idle.set()
 
     def _made(self, scene: Callable[[], Scene]) -> bytes:
         """Return the file, from the shelf if this very picture was painted before."""
@@ -119,23 +152,61 @@ class Studio:
             self._shelf.put(shown, file)
         return file
 
+    async def film(self, key: Hashable, made: Callable[[Rest], bytes]) -> bytes:
+        """Return the film that `made` makes on a thread; it calls what it is given now and then.
 
-class _Shelf:
-    """Finished pictures by what they show; the studio's thread alone touches it."""
+        The key says all that a film shows: one that is being made is waited for, and one that
+        was made is kept.
+
+        Raises:
+            BusyError: too many are asked for.
+            ClosedError: the studio closes.
+        """
+        kept = self._films.get(key)
+        if kept is not None:
+            return kept
+        making = self._making.get(key)
+        if making is None:
+            if len(self._making) >= self._most_films:
+                raise BusyError(f"{self._most_films} films wait already")
+            making = self._making[key] = asyncio.create_task(self._film(key, made))
+        return await asyncio.shield(making)  # others may wait for it, too
+
+    async def _film(self, key: Hashable, made: Callable[[Rest], bytes]) -> bytes:
+        try:
+            loop = asyncio.get_running_loop()
+            file = await loop.run_in_executor(self._projector, made, self._rest)
+            self._films.put(key, file)
+            return file
+        finally:
+            del self._making[key]
+
+    def _rest(self) -> None:
+        """Let pictures go first; a film whose studio closes ends here."""
+        self._idle.wait(POLITE)
+        if self._is_closing:
+            raise ClosedError
+
+
+_K = TypeVar("_K", bound=Hashable)
+
+
+class _Shelf(Generic[_K]):
+    """Finished files by what they show; one thread alone touches it."""
 
     def __init__(self, room: int) -> None:
         self._room = room
-        self._files: OrderedDict[Scene, bytes] = OrderedDict()
+        self._files: OrderedDict[_K, bytes] = OrderedDict()
         self._size = 0
 
-    def get(self, scene: Scene) -> bytes | None:
-        file = self._files.get(scene)
+    def get(self, shown: _K) -> bytes | None:
+        file = self._files.get(shown)
         if file is not None:
-            self._files.move_to_end(scene)
+            self._files.move_to_end(shown)
         return file
 
-    def put(self, scene: Scene, file: bytes) -> None:
-        self._files[scene] = file
+    def put(self, shown: _K, file: bytes) -> None:
+        self._files[shown] = file
         self._size += len(file)
         while self._size > self._room:
             _, old = self._files.popitem(last=False)

@@ -22,7 +22,7 @@ _log = structlog.get_logger(__name__)
 
 def say_to(press: Press) -> Words:
     """Return the words in the language of whoever pressed."""
-    return words(press.locale.value)
+    return words(press.client.languages.get(press.user.id, press.locale.value))
 
 
 async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
@@ -37,6 +37,7 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
             if host.underway.is_stopping:
                 raise RefusedError(Why.RESTARTING)
             await work()
+            await host.note_alive(press.user.id)
         except RefusedError as refusal:
             await _tell_at_last(press, sentence(refusal.why, say_to(press)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:

@@ -7,13 +7,36 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.face import desk, lobby_desk, log_desk, sure
+from bot.face import (
+    desk,
+    film_desk,
+    lobby_desk,
+    log_desk,
+    motion_desk,
+    options_desk,
+    person_desk,
+    sure,
+)
 from bot.face.answers import handle
 from bot.face.host import Press
-from bot.messages.ids import BoardId, IdError, LevelsId, LobbyId, LogId, PanelId, SureId, VariantsId
+from bot.messages.ids import (
+    BoardId,
+    ClockId,
+    IdError,
+    LevelsId,
+    LobbyId,
+    LogId,
+    MotionId,
+    PanelId,
+    PowerId,
+    QuietId,
+    SettingId,
+    SureId,
+    VariantsId,
+)
 from bot.refusals import RefusedError, Why
 
-_OURS: Final = r"[pblgvcs]:(?s:.*)"
+_OURS: Final = r"[pblgvcstqmhk]:(?s:.*)"
 
 Value = str | None
 """What was chosen in a menu; None for a button."""
@@ -64,6 +87,10 @@ async def _board(press: Press, meant: BoardId, _: Value) -> None:
             await log_desk.show_log(press, table)
         case "again":
             await lobby_desk.play_again(press, table)
+        case "replay":
+            await film_desk.show_replay(press, table)
+        case "back":
+            await desk.come_back(press, table)
 
 
 async def _panel(press: Press, meant: PanelId, value: Value) -> None:
@@ -75,11 +102,15 @@ async def _lobby(press: Press, meant: LobbyId, _: Value) -> None:
 
 
 async def _variants(press: Press, meant: VariantsId, value: Value) -> None:
-    await lobby_desk.choose_variant(press, meant.table, value or "")
+    await options_desk.choose_variant(press, meant.table, value or "")
 
 
 async def _levels(press: Press, meant: LevelsId, value: Value) -> None:
-    await lobby_desk.choose_level(press, meant.table, value or "")
+    await options_desk.choose_level(press, meant.table, value or "")
+
+
+async def _clock(press: Press, meant: ClockId, value: Value) -> None:
+    await options_desk.choose_clock(press, meant.table, meant.clock or value or "")
 
 
 async def _log(press: Press, meant: LogId, _: Value) -> None:
@@ -91,12 +122,33 @@ async def _sure(press: Press, meant: SureId, _: Value) -> None:
     await sure.press_sure(press, meant)
 
 
+async def _setting(press: Press, meant: SettingId, value: Value) -> None:
+    await person_desk.press_setting(press, meant, value)
+
+
+async def _quiet(press: Press, meant: QuietId, _: Value) -> None:
+    await person_desk.be_quiet(press, meant)
+
+
+async def _motion(press: Press, meant: MotionId, _: Value) -> None:
+    await motion_desk.press_motion(press, meant)
+
+
+async def _power(press: Press, meant: PowerId, _: Value) -> None:
+    await motion_desk.press_power(press, meant)
+
+
 _ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], ...]] = (
     (PanelId, _panel),
     (BoardId, _board),
     (LobbyId, _lobby),
     (VariantsId, _variants),
     (LevelsId, _levels),
+    (ClockId, _clock),
     (LogId, _log),
     (SureId, _sure),
+    (SettingId, _setting),
+    (QuietId, _quiet),
+    (MotionId, _motion),
+    (PowerId, _power),
 )

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import time
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -14,16 +15,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.face.buttons import Part
 from bot.face.commands.tree import Tree, commands
 from bot.face.host import Host
+from bot.face.presence import is_there
 from bot.face.speaker import DiscordSpeaker
 from bot.face.translator import CommandWords
 from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
 from bot.minds.pool import Pool
 from bot.model import Reason
-from bot.store import facts, tables
+from bot.store import facts, people, tables
 from bot.store.identity import storage_id
 from bot.store.store import Store
-from bot.tables import lobby, playing
+from bot.tables import lobby, motions, playing
+from bot.tables.clockwork import POLL, Clockwork
 from bot.tables.computers import Computers
 from bot.tables.outbox import Outbox
 from bot.tables.tables import Tables
@@ -39,26 +42,37 @@ class PuddingLane(Host):
     """The bot."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
-        super().__init__(Tables(Store(engine), now), underway)
+        super().__init__(Tables(Store(engine), now, settings.time_zone), underway)
         self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
         self._minds = Pool()
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_connected = False
+        self.poll = POLL
+        """Seconds between two looks at the clocks."""
         self.outbox: Outbox
         """What is still to be said; there from `setup_hook` on."""
+        self.clockwork: Clockwork
+        """What looks at the clocks; there from `setup_hook` on."""
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
         self.outbox = Outbox(self.room, speaker)
+        async with self.room.store.read() as db:
+            self.languages.update(await people.languages(db))
+            self.room.away.update(await people.away(db))
         computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
+        self.clockwork = Clockwork(self.room, partial(is_there, self))
+        self.room.hours_changed.append(self.clockwork.change_hours)
         self.room.stirred += [self.outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
         for command in commands():
             self.tree.add_command(command)
-        for work in (self.outbox.run(), computers.run(), self._sweep(), self._keep_synced()):
+        beside = (self._sweep(), self._keep_synced(), self._look_at_clocks())
+        for work in (self.outbox.run(), computers.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
 
     async def close(self) -> None:
@@ -71,6 +85,18 @@ class PuddingLane(Host):
         await self.studio.close()
 
     # What Discord tells -----------------------------------------------------------------------
+
+    async def on_connect(self) -> None:
+        """Let the clocks be looked at: people can act."""
+        self._is_connected = True
+
+    async def on_resumed(self) -> None:
+        """Let the clocks be looked at again."""
+        self._is_connected = True
+
+    async def on_disconnect(self) -> None:
+        """Let the clocks stand still: nobody could act."""
+        self._is_connected = False
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the table of a channel that is gone."""
@@ -96,14 +122,25 @@ class PuddingLane(Host):
     # What goes on beside ----------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        """Close lobbies that nobody has started for long."""
+        """Close lobbies that nobody has started for long; see what has become of motions."""
         while True:
             try:
                 hours = int(self._settings.lobby_hours * _HOUR)
                 await lobby.expire(self.room, self.room.now() - hours)
+                await motions.look_after(self.room)
             except Exception:
                 _log.exception("could not sweep")
             await asyncio.sleep(SWEEP)
+
+    async def _look_at_clocks(self) -> None:
+        """Do what time brings, while people can act."""
+        while True:
+            try:
+                if self._is_connected:
+                    await self.clockwork.tick()
+            except Exception:
+                _log.exception("could not look at the clocks")
+            await asyncio.sleep(self.poll)
 
     async def _keep_synced(self) -> None:
         """Tell Discord the commands, if they have changed since it was last told."""

@@ -9,16 +9,24 @@ from discord import ButtonStyle, ui
 from bot.face.pictures import SCORES
 from bot.face.views import unstored
 from bot.messages.boards import Board
-from bot.messages.ids import BoardButton, BoardId, LevelsId, LobbyButton, LobbyId
-from bot.messages.names import level_name, nobody
-from bot.minds.levels import LEVELS
-from bot.model import Facts
+from bot.messages.ids import (
+    BoardButton,
+    BoardId,
+    LobbyButton,
+    LobbyId,
+    MotionButton,
+    MotionId,
+    QuietId,
+)
+from bot.messages.reminders import Due
+from bot.model import Motion
 from bot.tables.table import Table
 from bot.words import words
 from render.say import Say
 
 _Button = ui.Button[ui.View]
 
+_IN_ROW: Final = 5
 _PARCHMENT: Final = 0xC9A227
 """The colour of the line beside the scores."""
 
@@ -27,18 +35,53 @@ def board_buttons(table: Table, number: int) -> ui.View:
     """Return what everybody may press under a board; `number` tells it from other messages."""
     say = words(table.facts.locale)
     if table.facts.status == "running":
-        return letter_buttons(table, number, is_playing=True)
+        return letter_buttons(table, number, say, is_playing=True)
     return unstored(
         [[
             _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
+            _board(table, "replay", number, say("Replay"), "🎬"),
             _board(table, "log", number, say("Log"), "📜"),
         ]]
     )  # fmt: skip
 
 
-def letter_buttons(table: Table, number: int, *, is_playing: bool) -> ui.View:
+def motion_buttons(motion: Motion, number: int, say: Say) -> ui.View | None:
+    """Return how what is asked may be answered; None once it is decided."""
+    if motion.outcome is not None:
+        return None
+    yes, no = say("Agree"), say("No")
+    return unstored(
+        [[
+            motion_button("yes", motion.id, number, yes, ButtonStyle.success),
+            motion_button("no", motion.id, number, no, ButtonStyle.danger),
+        ]]
+    )  # fmt: skip
+
+
+def motion_button(
+    what: MotionButton, number: int, mark: int, label: str, style: ButtonStyle
+) -> _Button:
+    """Return a button that asks the others, or answers them; numbers as in `MotionId`."""
+    return ui.Button(label=label, style=style, custom_id=MotionId(what, number, mark).text())
+
+
+def log_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under news of a table: by its number the message is known again."""
+    return unstored([[_board(table, "log", number, say("Log"), "📜")]])
+
+
+def play_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under what calls somebody to a table."""
+    return unstored([[_board(table, "play", number, say("Play"), "🔥", ButtonStyle.primary)]])
+
+
+def back_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button by which somebody has their seat again."""
+    return unstored([[_board(table, "back", number, say("I'm back"), "🪑", ButtonStyle.primary)]])
+
+
+def letter_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
     """Return what one person may press under a letter."""
-    say = words(table.facts.locale)
     buttons = [
         _board(table, "play", number, say("Play"), "🔥", ButtonStyle.primary),
         _board(table, "hand", number, say("My hand"), "🃏"),
@@ -56,40 +99,21 @@ def lobby_buttons(table: Table) -> ui.View | None:
     count = len(table.chairs)
     people = len(table.people)
     first = [
-        _lobby(table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most),
-        _lobby(table, "leave", say("Leave"), "🚪"),
-        _lobby(table, "rules", say("How to play"), "📖"),
-        _lobby(table, "options", say("Variants"), "⚙️"),
+        lobby_button(
+            table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most
+        ),
+        lobby_button(table, "leave", say("Leave"), "🚪"),
+        lobby_button(table, "rules", say("How to play"), "📖"),
     ]
     second = [
-        _lobby(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
-        _lobby(table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least),
-        _lobby(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
+        lobby_button(table, "options", say("Options"), "⚙️"),
+        lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
+        lobby_button(
+            table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least
+        ),
+        lobby_button(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
     ]
-    if count > people:
-        second.insert(1, _lobby(table, "remove", say("Remove computer player"), "👋"))
-    levels = _levels(table, say)
-    return unstored([first, second, *([[levels]] if levels else [])])
-
-
-def _levels(table: Table, say: Say) -> ui.Select[ui.View] | None:
-    """Offer to change how well computer players play; None if there are none."""
-    options = [
-        discord.SelectOption(
-            label=f"{nobody(chair, say)}: {level_name(level, say)}",
-            value=f"{chair.seat}={level}",
-            emoji="🤖",
-        )
-        for chair in table.chairs
-        if chair.kind == "computer"
-        for level in LEVELS
-        if level != chair.mind
-    ]
-    if not options:
-        return None
-    custom_id = LevelsId(table.id).text()
-    placeholder = say("How well shall computer players play?")
-    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options)
+    return unstored([first, second])
 
 
 def scores(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
@@ -117,7 +141,7 @@ def _board(
     return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id)
 
 
-def _lobby(
+def lobby_button(
     table: Table,
     what: LobbyButton,
     label: str,
@@ -126,12 +150,21 @@ def _lobby(
     *,
     disabled: bool = False,
 ) -> _Button:
+    """Return a button of a table that has not started."""
     custom_id = LobbyId(table.id, what).text()
     return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id, disabled=disabled)
 
 
-def link(facts: Facts, say: Say) -> str:
-    """Return where a table is, as a link that can be clicked."""
-    message = "" if facts.message_id is None else f"/{facts.message_id}"
-    place = f"https://discord.com/channels/{facts.guild_id}/{facts.channel_id}{message}"
-    return say("[table {n}]({place})", n=facts.id, place=place)
+def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
+    """Return what one person may press under a reminder of these tables."""
+    if len(dues) == 1:
+        [due] = dues
+        play = _board(due.table, "play", due.number, say("Play"), "🔥", ButtonStyle.primary)
+        return unstored([[play, _quiet(due, say("Quiet for this turn"))]])
+    quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.id)) for due in dues]
+    return unstored(quiet[start : start + _IN_ROW] for start in range(0, len(quiet), _IN_ROW))
+
+
+def _quiet(due: Due, label: str) -> _Button:
+    custom_id = QuietId(due.table.id, due.seat, due.after, due.number).text()
+    return ui.Button(label=label, emoji="🔕", style=ButtonStyle.secondary, custom_id=custom_id)

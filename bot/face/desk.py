@@ -1,30 +1,51 @@
 """A person's private panel: shown, pressed, moved on from."""
 
+from bot.face import film_desk, motion_desk
 from bot.face.answers import say_to, tell, think, turn
-from bot.face.controls import letter_buttons
+from bot.face.controls import back_button, letter_buttons
 from bot.face.host import Press
-from bot.face.panel import Sheet, panel
+from bot.face.panel import Next, Sheet, panel
+from bot.messages import recap
 from bot.messages.boards import title, waiting
 from bot.messages.ids import PanelId, resolve
 from bot.messages.letters import hand as hand_text
+from bot.messages.links import address
 from bot.messages.menu import DeadEndError, Deed, Path, menu
 from bot.messages.names import written
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why, sentence
-from bot.tables import playing
+from bot.store import tables
+from bot.tables import people, playing, seating
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rules import AnyAction
+from games.registry import SHELF
+from render.say import Say
 
 
 async def open_panel(press: Press, table: Table, note: str = "") -> None:
     """Show what a person may do, from the beginning."""
+    if table.is_absent(press.user.id) and table.facts.status in ("running", "paused"):
+        say = say_to(press)
+        text = say("A computer player moves for you. Would you rather go on yourself?")
+        await turn(press, text, back_button(table, 0, say))
+        return
     seat = table.seat_for(press.user.id)
     if table.facts.status != "over":
         table.check_running()
     shown = panel(await _sheet(press, table, seat, note=note))
     await turn(press, shown.content, shown.view())
+
+
+async def come_back(press: Press, table: Table) -> None:
+    """Let somebody have their seat again, and show what they may do."""
+    await seating.come_back(press.client.room, table.id, press.user.id)
+    table = await press.client.room.get(table.id)
+    if table.facts.status != "running":
+        await turn(press, say_to(press)("Your seat is yours again."), None)
+        return
+    await open_panel(press, table, note=say_to(press)("Your seat is yours again."))
 
 
 async def show_hand(press: Press, table: Table) -> None:
@@ -38,7 +59,7 @@ async def show_hand(press: Press, table: Table) -> None:
     files = [] if picture is None else [picture]
     text = hand_text(table, Telling(say, written(names), seat))
     is_playing = table.facts.status == "running"
-    view = letter_buttons(table, 0, is_playing=True) if is_playing else None
+    view = letter_buttons(table, 0, say, is_playing=True) if is_playing else None
     await tell(press, f"{title(table, say)}\n{text}", view, *files)
 
 
@@ -49,6 +70,9 @@ async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None
         raise RefusedError(Why.NOT_YOURS)
     if pressed.op == "hand":
         await show_hand(press, table)
+        return
+    if pressed.op == "film":
+        await film_desk.show_recap(press, table)
         return
     table.check_running()
     before = table.game.number
@@ -73,9 +97,15 @@ async def play_typed(press: Press, table: Table, text: str) -> None:
 
 
 async def take_back(press: Press, table: Table) -> None:
-    """Take the newest move back, and show what is next."""
+    """Take the newest move back, and show what is next; or offer to ask the others for it."""
+    seat = table.seat_for(press.user.id)
+    table.check_running()
+    if not table.game.may_undo(seat):
+        await motion_desk.ask_back(press, table, seat)
+        return
+    before = table.game.number
     await playing.undo(press.client.room, table.id, press.user.id)
-    await open_panel(press, table, note=say_to(press)("Your move is taken back."))
+    await open_panel(press, table, note=await _told(press, table, before))
 
 
 async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -> bool:
@@ -87,6 +117,9 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
     offer = table.game.offer(pressed.seat)
     if offer.stamp != pressed.stamp:
         raise RefusedError(Why.MOVED_ON)
+    if pressed.op == "ask":
+        await motion_desk.ask_back(press, table, pressed.seat)
+        return False
     path = resolve(pressed, offer.actions, value)
     sheet = await _sheet(press, table, pressed.seat, path=path, page=pressed.page)
     asked = menu(offer.actions, path, sheet.phrases, sheet.view, sheet.labels)
@@ -99,8 +132,15 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
 
 
 async def _told(press: Press, table: Table, before: int) -> str:
-    """Tell what the press has done, as this person hears it."""
+    """Tell what the press has done, as this person hears it; who moves is there again."""
     say = say_to(press)
+    told = await _told_of_game(press, table, before, say)
+    if await people.come_back(press.client.room, press.user.id):
+        return "\n".join([say("Welcome back: you are away no more."), told])
+    return told
+
+
+async def _told_of_game(press: Press, table: Table, before: int, say: Say) -> str:
     seat = table.seat_of(press.user.id)
     play = table.game
     if play.entries[-1].kind == "undo":
@@ -136,8 +176,20 @@ async def _sheet(
         actions=offer.actions,
         final=is_final,
         may_undo=play.may_undo(seat),
+        may_ask=play.back_to(seat) is not None and table.motion is None,
         over=play.result is not None,
         path=path,
         page=page,
         note=note,
+        recap=recap.glance(recap.story(table, seat, text), text),
+        next=None if seat in play.active() else await _next(press, table),
     )
+
+
+async def _next(press: Press, table: Table) -> Next | None:
+    """Return the table that has waited longest for a person, besides this one."""
+    async with press.client.room.store.read() as db:
+        found = await tables.next_of(db, press.user.id, besides=table.id)
+    if found is None:
+        return None
+    return Next(found.id, SHELF[found.game].meta.name, address(found))

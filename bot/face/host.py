@@ -8,11 +8,13 @@ from typing import Final, TypeAlias
 
 import aiohttp
 import discord
+import structlog
 
 from bot.face.pictures import Pictures
 from bot.hosting.needs import INTENTS
 from bot.hosting.underway import Underway
 from bot.messages.names import Names
+from bot.store import seats
 from bot.tables.tables import Tables
 from bot.words import words
 from render.say import Say
@@ -23,6 +25,11 @@ REMEMBERED: Final = 4096
 
 PATIENCE: Final = 10.0
 """Seconds to wait for an answer, before something else is said where it would have been."""
+
+BETWEEN_SIGNS: Final = 3_600_000
+"""Milliseconds in which one sign of life is as good as many."""
+
+_log = structlog.get_logger(__name__)
 
 _ANSWERED: Final = "answered"
 """The extra of a press that tells when it has its answer."""
@@ -41,8 +48,11 @@ class Host(discord.AutoShardedClient):
         self.names = Names(self._name)
         self.studio = Studio()
         self.pictures = Pictures(self.studio)
+        self.languages: dict[int, str] = {}
+        """Which languages people have chosen, by their ids; the rest have that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._last: OrderedDict[int, Press] = OrderedDict()
+        self._alive: OrderedDict[int, int] = OrderedDict()
 
     async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
         """Tell somebody something in private where they last pressed; False if that is long ago.
@@ -57,7 +67,8 @@ class Host(discord.AutoShardedClient):
             async with asyncio.timeout(PATIENCE):
                 await press.extras[_ANSWERED].wait()
         try:
-            await press.followup.send(text(words(press.locale.value)), ephemeral=True)
+            say = words(self.languages.get(user_id, press.locale.value))
+            await press.followup.send(text(say), ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
             return False
         return True
@@ -78,6 +89,22 @@ class Host(discord.AutoShardedClient):
     def answered(self, press: Press) -> None:
         """Note that a press has its answer."""
         press.extras[_ANSWERED].set()
+
+    async def note_alive(self, user_id: int) -> None:
+        """Note now and then that somebody gave a sign of life, wherever they sit."""
+        now = self.room.now()
+        if now - self._alive.get(user_id, 0) < BETWEEN_SIGNS:
+            return
+        try:
+            async with self.room.store.write() as db:
+                await seats.note_seen(db, user_id, now)
+        except Exception:  # what was done is done; the next sign is as good
+            _log.exception("a sign of life is lost")
+            return
+        self._alive[user_id] = now
+        self._alive.move_to_end(user_id)
+        if len(self._alive) > REMEMBERED:
+            self._alive.popitem(last=False)
 
     async def _name(self, user_id: int) -> str:
         return (await self.fetch_user(user_id)).display_name

@@ -33,6 +33,15 @@ _Row = tuple[ui.Item[ui.View], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Next:
+    """A table to go on with."""
+
+    number: int
+    game: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """All that a panel is made of."""
 
@@ -56,12 +65,18 @@ class Sheet:
     final: Callable[[Any], bool]
     """Tells whether an action could not be taken back."""
     may_undo: bool = False
+    may_ask: bool = False
+    """The others may be asked to let the seat take back what it may not by itself."""
     over: bool = False
     path: Path = ()
     page: int = 1
     """Of a menu with many choices, from 1; one that is not there means the nearest."""
     note: str = ""
     """What must be said first: that the table has moved on."""
+    recap: tuple[str, ...] = ()
+    """What happened since the seat's own last move, in few lines."""
+    next: Next | None = None
+    """Another table that waits for this person, when this one does not."""
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
         """Write the custom_id of a button or menu of this panel."""
@@ -97,10 +112,11 @@ def panel(sheet: Sheet) -> Panel:
 
 def _nothing_asked(sheet: Sheet) -> Panel:
     say = sheet.text.say
+    lines = [*sheet.recap]
     if sheet.over:
-        lines = [say("The game is over: the last board shows the score.")]
+        lines.append(say("The game is over: the last board shows the score."))
     else:
-        lines = [say("Nothing is asked of you now."), sheet.waiting]
+        lines += [say("Nothing is asked of you now."), sheet.waiting]
     return Panel(_content(sheet, lines), (_navigation(sheet, None),))
 
 
@@ -120,6 +136,7 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     has_buttons = len(asked.choices) <= most
     lines: list[str] = []
     if asked.back is None:  # later a phone's screen is needed for the choices
+        lines += sheet.recap
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
         lines.append(sheet.phrases.standing(sheet.view, sheet.text))
     if len(asked.path) > 1 or asked.back is not None:
@@ -183,9 +200,28 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> _Row:
-    """Lay out the last row: Back, Undo, My hand."""
-    undo = (_button(sheet.id("undo"), sheet.labels.say("Undo")),) if sheet.may_undo else ()
-    return (*_back(sheet, back), *undo, _hand(sheet))
+    """Lay out the last row: Back, Undo, What happened, My hand, and the way to the next table."""
+    film = () if back is not None else _film(sheet)
+    return (*_back(sheet, back), *_undo(sheet), *film, _hand(sheet), *_onward(sheet))
+
+
+def _film(sheet: Sheet) -> _Row:
+    if not sheet.recap:
+        return ()
+    return (_button(sheet.id("film"), sheet.labels.say("What happened"), emoji="🎬"),)
+
+
+def _undo(sheet: Sheet) -> _Row:
+    if sheet.may_undo:
+        return (_button(sheet.id("undo"), sheet.labels.say("Undo")),)
+    return (_button(sheet.id("ask"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
+
+
+def _onward(sheet: Sheet) -> _Row:
+    if sheet.next is None:
+        return ()
+    label = sheet.labels.say("Next: table {n}, {game} ▶", n=sheet.next.number, game=sheet.next.game)
+    return (ui.Button(label=_shortened(label, BUTTON_LABEL), url=sheet.next.address),)
 
 
 def _back(sheet: Sheet, back: Path | None) -> _Row:

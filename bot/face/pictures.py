@@ -5,18 +5,22 @@ A picture that fails is left out: the text says everything, and nobody's game wa
 
 import io
 from collections.abc import Callable
+from functools import partial
 
 import discord
 import structlog
 
-from bot.tables.play import Play
+from bot.tables.play import Play, moves
+from bot.tables.seen import moments
 from bot.tables.table import Table
+from games.core import host
 from games.core.log import Seat
 from render.album import ALT_LIMIT, Labels
+from render.film import Film, alt, filmed
 from render.registry import ALBUMS
 from render.say import Say
 from render.scene import Scene
-from render.studio import Studio
+from render.studio import Rest, Studio
 
 SCORES = "scores.png"
 """The file with the scores."""
@@ -59,6 +63,29 @@ class Pictures:
         return await self._file(
             key, "hand.png", lambda: album.hand(view, labels), album.hand_alt(view, labels)
         )
+
+    async def film(
+        self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int
+    ) -> discord.File | None:
+        """Show what everybody could see since an entry, in at most `limit` bytes."""
+        play, album, labels = table.game, ALBUMS[table.facts.game], Labels(say, names)
+        is_over = play.result is not None
+        last, moved = play.view(None), moves(play.taken)
+        skip = sum(one.number <= since for one in play.taken)
+        start = partial(host.start, play.rules, play.seats, play.options, play.seed)
+
+        def made(rest: Rest) -> bytes:
+            seen = moments(play.rules, start(), moved, skip)
+            return filmed(Film(album, seen, labels, scores=is_over), limit, rest)
+
+        words = alt(album, last, labels, scores=is_over)
+        key = (table.id, since, play.number, names, limit, words)  # the words tell the language
+        try:
+            file = await self._studio.film(key, made)
+        except Exception:
+            _log.exception("a film failed", table=table.id)
+            return None
+        return discord.File(io.BytesIO(file), "film.webp", description=words[:ALT_LIMIT])
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
         """Show what is going to be played; who plays stands in the text, since that changes."""

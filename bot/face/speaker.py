@@ -1,34 +1,25 @@
-"""Says what is in the outbox: boards in channels, secrets and news in direct messages.
-
-What is sent carries a nonce, by which Discord knows it again for some minutes, and its number in
-the custom_ids of its buttons, by which we find it in the channel whenever we come back.
-"""
+"""Says what is in the outbox: boards in channels, secrets and news in direct messages."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from typing import Final
 
-import aiohttp
 import discord
 
-from bot.face import codes, controls
+from bot.face import codes, controls, noticing
 from bot.face.host import Host
-from bot.messages import boards, letters, lobby_card
-from bot.messages.ids import marks
+from bot.face.reminding import Reminding
+from bot.face.sending import nonce, optional, patience, post, sent_already, wake
+from bot.messages import boards, letters, lobby_card, motions
 from bot.messages.names import written
 from bot.model import Saying
 from bot.phrases.phrases import Telling
 from bot.refusals import RefusedError
+from bot.store import motions as stored_motions
+from bot.store import people
 from bot.tables import playing
 from bot.tables.outbox import NeverError, NotNowError, Spoken
 from bot.tables.table import Table
 from bot.words import words
-
-LOOK_BACK: Final = 25
-"""Messages among which one is looked for that may have been sent already."""
-WHEN_TOO_FAST: Final = 30.0
-"""Seconds to wait when Discord says that it was too much."""
 
 _PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
@@ -55,8 +46,9 @@ class DiscordSpeaker:
         self._mark = mark
         self._pause = pause
         self._writing = asyncio.Lock()
+        self._reminding = Reminding(host, self._writing, mark=mark, pause=pause)
 
-    async def speak(self, saying: Saying) -> Spoken:
+    async def speak(self, saying: Saying) -> Spoken:  # noqa: C901 - flat: a kind each
         """Say it; where it was tried before, look first whether it was said.
 
         Raises:
@@ -78,6 +70,12 @@ class DiscordSpeaker:
                 return await self._lobby(table)
             case "secrets" | "welcome" | "paused":
                 return await self._letter(saying, table)
+            case "motion":
+                return await self._motion(saying, table)
+            case "notice":
+                return await noticing.tell(self._host, saying, table, self._mark)
+            case "reminder" | "away":
+                return await self._reminding.speak(saying, table)
 
     # In channels ------------------------------------------------------------------------------
 
@@ -85,7 +83,7 @@ class DiscordSpeaker:
         if table.facts.status not in ("running", "over", "ended"):
             raise NeverError(f"the table is {table.facts.status}")
         try:
-            async with _patience():
+            async with patience():
                 return await self._post(saying, table)
         except discord.HTTPException as error:
             reason = codes.UNREACHABLE.get(error.code)
@@ -96,7 +94,7 @@ class DiscordSpeaker:
 
     async def _post(self, saying: Saying, table: Table) -> Spoken:
         channel = self._channel(table)
-        if saying.tried and (sent := await self._sent_already(channel, saying)):
+        if saying.tried and (sent := await sent_already(self._host, channel, saying)):
             return Spoken(sent.id)
         if saying.is_replaced:
             raise NeverError("a newer board tells it")
@@ -117,7 +115,7 @@ class DiscordSpeaker:
             if not (is_archived or is_too_big):
                 raise
         if is_archived:
-            await self._wake(table.facts.channel_id)
+            await wake(self._host, table.facts.channel_id)
         return Spoken((await send(pictured=not is_too_big)).id)
 
     async def _send(
@@ -133,7 +131,7 @@ class DiscordSpeaker:
             embeds=controls.scores(told, files),
             files=files,
             view=controls.board_buttons(table, saying.id),
-            nonce=self._nonce(saying),
+            nonce=nonce(self._mark, saying),
             allowed_mentions=_PEOPLE,
         )
 
@@ -146,21 +144,15 @@ class DiscordSpeaker:
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
         message = self._channel(table).get_partial_message(facts.message_id)
-        async with _optional(), _patience():
+        async with optional(), patience():
             text = boards.counted((await message.fetch()).content, table, past, names, say)
             await message.edit(content=text, allowed_mentions=_PEOPLE)
         return Spoken()
 
-    async def _wake(self, channel_id: int) -> None:
-        """Reopen a thread that fell asleep."""
-        thread = await self._host.fetch_channel(channel_id)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
-
     async def _strip(self, saying: Saying, table: Table) -> Spoken:
         """Take the buttons off an old message; where that cannot be, no harm is done."""
         message = self._channel(table).get_partial_message(saying.number)
-        async with _optional(), _patience():
+        async with optional(), patience():
             await message.edit(view=None)
         return Spoken()
 
@@ -172,10 +164,45 @@ class DiscordSpeaker:
         message = self._channel(table).get_partial_message(table.facts.message_id)
         shown = ""
         while shown != (shown := lobby_card.text(table, say)):  # it may change meanwhile
-            async with _optional(), _patience():
+            async with optional(), patience():
                 await message.edit(content=shown, view=controls.lobby_buttons(table))
             table = await self._room.get(table.id)
         return Spoken()
+
+    async def _motion(self, saying: Saying, table: Table) -> Spoken:
+        """Show what a table is asked, and what has become of it, in one message."""
+        async with self._room.store.read() as db:
+            motion = await stored_motions.motion(db, saying.number)
+        if motion is None:
+            raise NeverError("the motion is gone")
+        say = words(table.facts.locale)
+        text = motions.text(motion, table, await self._names.plain(table, say), say)
+        view = controls.motion_buttons(motion, saying.id, say)
+        channel = self._channel(table)
+        shown = motion.message_id
+        if shown is None and saying.tried and (sent := await self._sent(channel, saying)):
+            shown = sent.id
+        if shown is not None:
+            message = channel.get_partial_message(shown)
+            async with optional(), patience():
+                await message.edit(content=text, view=view, allowed_mentions=_PEOPLE)
+            return Spoken(shown)
+
+        async def send() -> discord.Message:
+            return await channel.send(
+                text,
+                view=view or controls.log_button(table, saying.id, say),
+                nonce=nonce(self._mark, saying),
+                allowed_mentions=_PEOPLE,
+            )
+
+        return Spoken(await post(self._host, table, send))
+
+    async def _sent(
+        self, channel: discord.PartialMessageable, saying: Saying
+    ) -> discord.Message | None:
+        async with optional(), patience():
+            return await sent_already(self._host, channel, saying)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         facts = table.facts
@@ -188,11 +215,14 @@ class DiscordSpeaker:
         user_id = letters.addressee(saying, table)
         if user_id is None:
             raise NeverError("nobody to write to")
+        async with self._room.store.read() as db:
+            if not (await people.person(db, user_id)).letters:
+                return Spoken()  # as they wish
         async with self._writing:
             if not saying.tried:
                 await asyncio.sleep(self._pause)
             try:
-                async with _patience():
+                async with patience():
                     await self._write(saying, table, user_id)
             except discord.HTTPException as error:
                 if error.code in codes.CLOSED:
@@ -203,9 +233,9 @@ class DiscordSpeaker:
 
     async def _write(self, saying: Saying, table: Table, user_id: int) -> None:
         channel = await self._host.create_dm(discord.Object(user_id))
-        if saying.tried and await self._sent_already(channel, saying):
+        if saying.tried and await sent_already(self._host, channel, saying):
             return
-        say = words(table.facts.locale)
+        say = words(self._host.languages.get(user_id, table.facts.locale))
         seat = table.seat_of(user_id)
         names = await self._names.plain(table, say)
         to = Telling(say, written(names), seat)
@@ -214,8 +244,10 @@ class DiscordSpeaker:
             await channel.send(
                 letters.text(saying, table, to),
                 files=files,
-                view=controls.letter_buttons(table, saying.id, is_playing=saying.kind == "secrets"),
-                nonce=self._nonce(saying),
+                view=controls.letter_buttons(
+                    table, saying.id, say, is_playing=saying.kind == "secrets"
+                ),
+                nonce=nonce(self._mark, saying),
                 allowed_mentions=discord.AllowedMentions.none(),
             )
 
@@ -228,47 +260,3 @@ class DiscordSpeaker:
             if error.code not in codes.TOO_BIG:
                 raise
             await send()
-
-    # Once only --------------------------------------------------------------------------------
-
-    def _nonce(self, saying: Saying) -> str:
-        return f"{self._mark}-{saying.id}"
-
-    async def _sent_already(
-        self, channel: discord.abc.Messageable, saying: Saying
-    ) -> discord.Message | None:
-        """Look in the channel for a message that may have been sent before we were killed."""
-        me = self._host.application_id
-        async for message in channel.history(limit=LOOK_BACK):
-            if message.author.id == me and marks(_custom_ids(message), saying.id):
-                return message
-        return None
-
-
-def _custom_ids(message: discord.Message) -> list[str]:
-    buttons = [part for row in message.components for part in getattr(row, "children", ())]
-    return [button.custom_id for button in buttons if getattr(button, "custom_id", None)]
-
-
-@asynccontextmanager
-async def _patience() -> AsyncGenerator[None]:
-    """Let what may work later be tried again: a broken line, a tired Discord, too much at once."""
-    try:
-        yield
-    except (aiohttp.ClientError, TimeoutError, OSError) as error:
-        raise NotNowError(repr(error)) from None
-    except discord.HTTPException as error:
-        if error.code in codes.TOO_FAST or error.status == 429:
-            raise NotNowError(str(error), after=WHEN_TOO_FAST) from None
-        if error.status >= 500:
-            raise NotNowError(str(error)) from None
-        raise
-
-
-@asynccontextmanager
-async def _optional() -> AsyncGenerator[None]:
-    """Leave it where Discord will not have it: the message is deleted, or too old to edit."""
-    try:
-        yield
-    except discord.HTTPException as error:
-        raise NeverError(str(error)) from None

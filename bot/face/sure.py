@@ -4,6 +4,7 @@ from discord import ButtonStyle, ui
 
 from bot.face.answers import say_to, turn
 from bot.face.host import Press
+from bot.face.motion_desk import moderates
 from bot.face.views import unstored
 from bot.messages.ids import SureButton, SureId
 from bot.refusals import RefusedError, Why
@@ -34,6 +35,7 @@ async def press_sure(press: Press, meant: SureId) -> None:
                 raise RefusedError(Why.NOT_YOURS)
             await people.forget(press.client.room, press.user.id)
             press.client.names.forget(press.user.id)
+            press.client.languages.pop(press.user.id, None)
             await turn(press, say("Done. I know nothing of you any more."), None)
 
 
@@ -43,8 +45,5 @@ def check_host(press: Press, table: Table) -> None:
     Raises:
         RefusedError: neither.
     """
-    if press.user.id == table.facts.host_id:
-        return
-    if press.guild_id == table.facts.guild_id and press.permissions.manage_channels:
-        return
-    raise RefusedError(Why.HOST_ONLY)
+    if press.user.id != table.facts.host_id and not moderates(press, table):
+        raise RefusedError(Why.HOST_ONLY)

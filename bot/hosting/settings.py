@@ -5,6 +5,7 @@ Errors: `SettingsError`, whose message has a readable line for each setting that
 
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal, Self
+from zoneinfo import ZoneInfo
 
 from pydantic import (
     Field,
@@ -64,6 +65,8 @@ class Settings(BaseSettings):
     """Seconds between two direct messages."""
     computer_pause: float = Field(default=4, ge=0)
     """Seconds that a computer player takes for a turn at least, give or take half."""
+    time_zone: str = "UTC"
+    """The time zone of people who have not told theirs."""
     sync_commands: Literal["auto", "always", "never"] = "auto"
     """When Discord is told the commands; auto: when they have changed."""
 
@@ -78,6 +81,17 @@ class Settings(BaseSettings):
     def _trimmed(cls, token: SecretStr | None) -> SecretStr | None:
         text = token.get_secret_value().strip() if token else ""
         return SecretStr(text) if text else None
+
+    @field_validator("time_zone")
+    @classmethod
+    def _on_the_map(cls, zone: str) -> str:
+        try:
+            ZoneInfo(zone)
+        except (KeyError, OSError, ValueError):  # also what is a folder, or leads out of the list
+            raise ValueError(
+                f"there is no time zone {zone!r}; they are called like Europe/London"
+            ) from None
+        return zone
 
     @field_validator("log_level", mode="before")
     @classmethod

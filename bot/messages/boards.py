@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.messages.names import mentions, written
-from bot.model import UNTOLD
+from bot.messages.notices import news
+from bot.model import UNTOLD, Entry
 from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
-from bot.tables.play import Play
+from bot.tables.play import Play, Taken
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rules import Result
@@ -48,7 +49,8 @@ def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
     elif result is not None:
         closing = _over(past, result, to)
     else:
-        closing = [waiting(past, phrases, to, who=mentions(table, say))]
+        asked = waiting(past, phrases, to, who=mentions(table, say))
+        closing = [*_deadline(table, past, to), asked]  # what counts answers edits the last line
     fields = () if result is None else _scores(past, result, phrases, to)
     return Board(_fitted(heading, news, closing, say), fields)
 
@@ -75,17 +77,51 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
             say("The game begins. Round the table: {order}", order=order),
             say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
         ]
-    lines += [
-        say("↩️ {name} took back `{move}`.", name=to.names[entry.seat], move=entry.text)
-        for entry in past.undone_since(told)
-    ]
+    lines += news(past, max(told, 0), to.names, say)
+    lines += [undone(entry, first, to) for entry, first in past.undone_since(told)]
     return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
+
+
+def undone(entry: Entry, first: Taken, to: Telling) -> str:
+    """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
+    say, owner = to.say, to.names[first.seat]
+    if entry.kind == "undo":
+        return say("↩️ {name} took back `{move}`.", name=owner, move=entry.text)
+    name = owner if entry.seat is None else to.names[entry.seat]
+    # Whose a sealed choice was is as secret as what it was.
+    if first.log.is_sealed_for(to.reader):
+        return say("⏪ {name} took a sealed choice back, and all that came after it.", name=name)
+    return say(
+        "⏪ The game went back to before `{move}` of {owner}, as {name} asked: that and all that "
+        "came after it is taken back.",
+        move=first.text,
+        owner=owner,
+        name=name,
+    )
 
 
 def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:
     """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
     called = to.say.all([who[seat] for seat in past.asked()])
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
+
+
+def _deadline(table: Table, past: Play, to: Telling) -> list[str]:
+    """Say until when each must act; nothing where answers lie sealed, so that none is told of."""
+    if table.facts.status != "running" or past.number != table.game.number:
+        return []
+    ends = {
+        seat: f"<t:{max(one.ends_at, one.next_at or 0) // 1000}:R>"
+        for seat, one in table.timers.items()
+        if one.ends_at is not None
+    }
+    asked = [seat for seat in past.asked() if table.is_person(seat)]
+    if not ends or any(seat not in ends for seat in asked):
+        return []
+    if len(set(ends.values())) == 1:
+        return [to.say("-# ⏳ Time ends {when}", when=ends[asked[0]])]
+    each = [f"{to.names[seat]} {ends[seat]}" for seat in asked]
+    return [to.say("-# ⏳ Time ends: {each}", each=to.say.all(each))]
 
 
 def _over(past: Play, result: Result, to: Telling) -> list[str]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeVar, get_args
 
 from bot.messages.menu import DeadEndError, Path
+from bot.model import MotionKind
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
@@ -21,15 +22,22 @@ from games.core.notation import Action
 CUSTOM_ID: Final = 100
 """How many characters Discord allows, in a custom_id as in the value of an option."""
 
-PanelOp = Literal["go", "pick", "page", "sure", "undo", "hand"]
+PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand", "film"]
 """go: a choice, at the end of the path; pick: a menu under the path, whose value is the choice;
-sure: do the deed though it cannot be taken back."""
+sure: do the deed though it cannot be taken back; ask: the others, for a move back; film: what has
+happened."""
 
-BoardButton = Literal["play", "hand", "log", "again"]
+BoardButton = Literal["play", "hand", "log", "again", "replay", "back"]
+"""back: have one's seat again, for which a computer player moves."""
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 
+MotionButton = Literal["yes", "no", "ask"]
+
 SureButton = Literal["end", "forget"]
+
+SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
+"""away: be away until a moment; back: be away no more."""
 
 _DIGEST = "#"
 _DIGEST_LENGTH = 20
@@ -200,6 +208,31 @@ class LevelsId:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockId:
+    """The menu of clocks of a table that has not started, or a button that chooses one."""
+
+    PATTERN: ClassVar[str] = r"k:.*"
+
+    table: int
+    clock: str = ""
+    """As `clock_words.short` writes it; empty for the menu."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"k:{self.table}:{self.clock}"
+
+    @classmethod
+    def parse(cls, text: str) -> "ClockId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        table, clock = _parts(text, "k", 2)
+        return cls(_number(table), clock)
+
+
+@dataclass(frozen=True, slots=True)
 class SureId:
     """A button that does what was asked about first."""
 
@@ -224,15 +257,130 @@ class SureId:
         return cls(_one_of(what, get_args(SureButton)), _number(number))
 
 
+@dataclass(frozen=True, slots=True)
+class SettingId:
+    """A button or a menu of somebody's private settings."""
+
+    PATTERN: ClassVar[str] = r"t:.*"
+
+    what: SettingPart
+    number: int = 0
+    """What a button is for: 1 for yes, or a moment in seconds since 1970."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"t:{self.what}:{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> "SettingId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        what, number = _parts(text, "t", 2)
+        return cls(_one_of(what, get_args(SettingPart)), _number(number))
+
+
+@dataclass(frozen=True, slots=True)
+class QuietId:
+    """A button under a reminder: no more of them for this turn."""
+
+    PATTERN: ClassVar[str] = r"q:.*"
+
+    table: int
+    seat: Seat
+    after: int
+    """The entry after which the seat was waited for."""
+    number: int
+    """Of the saying that the message is."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"q:{self.table}:{self.seat}:{self.after}:{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> "QuietId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        table, seat, after, number = _parts(text, "q", 4)
+        return cls(_number(table), Seat(_number(seat)), _number(after), _number(number))
+
+
+@dataclass(frozen=True, slots=True)
+class MotionId:
+    """A button by which somebody asks the others for a move back, or answers what is asked."""
+
+    PATTERN: ClassVar[str] = r"m:.*"
+
+    what: MotionButton
+    number: int
+    """The motion that is answered, or the table that is asked."""
+    mark: int
+    """Of the saying that the message is, or the entry of the move that shall be taken back."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"m:{self.what}:{self.number}:{self.mark}"
+
+    @classmethod
+    def parse(cls, text: str) -> "MotionId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        what, number, mark = _parts(text, "m", 3)
+        return cls(_one_of(what, get_args(MotionButton)), _number(number), _number(mark))
+
+
+@dataclass(frozen=True, slots=True)
+class PowerId:
+    """A button that does what a host may do, once it was asked whether they mean it."""
+
+    PATTERN: ClassVar[str] = r"h:.*"
+
+    what: MotionKind
+    table: int
+    seat: Seat | None
+    """Whom it is about; None: nobody."""
+
+    def text(self) -> str:
+        """Write it."""
+        return f"h:{self.what}:{self.table}:{'' if self.seat is None else self.seat}"
+
+    @classmethod
+    def parse(cls, text: str) -> "PowerId":
+        """Read it.
+
+        Raises:
+            IdError: it is none.
+        """
+        what, table, seat = _parts(text, "h", 3)
+        meant = Seat(_number(seat)) if seat else None
+        return cls(_one_of(what, get_args(MotionKind)), _number(table), meant)
+
+
 def marks(custom_ids: Iterable[str], number: int) -> bool:
     """Tell whether these are the buttons of the message with this number."""
-    for text in custom_ids:
-        try:
-            if BoardId.parse(text).number == number:
-                return True
-        except IdError:
-            continue  # a lobby's, or not ours
-    return False
+    return any(_mark(text) == number for text in custom_ids)
+
+
+def _mark(text: str) -> int | None:
+    """Return the number of the message that a button is under; None for a lobby's, or not ours."""
+    try:
+        match text[:2]:
+            case "q:":
+                return QuietId.parse(text).number
+            case "m:":
+                return MotionId.parse(text).mark
+            case _:
+                return BoardId.parse(text).number
+    except IdError:
+        return None
 
 
 def option_value(word: str) -> str:

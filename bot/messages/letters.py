@@ -18,7 +18,7 @@ def addressee(saying: Saying, table: Table) -> int | None:
         case "paused":  # it may go on again by now
             stands_still = table.facts.status in ("paused", "frozen")
             return table.facts.host_id if stands_still else None
-        case "board" | "count" | "strip" | "lobby":
+        case "board" | "count" | "strip" | "lobby" | "motion" | "away" | "reminder" | "notice":
             return None
 
 
@@ -28,8 +28,7 @@ def text(saying: Saying, table: Table, to: Telling) -> str:
     place = f"<#{table.facts.channel_id}>"
     game = table.rules.meta.name
     if saying.kind == "secrets":
-        heading = say("**{game}** in {place}: the game has begun. This is yours alone:",
-                      game=game, place=place)  # fmt: skip
+        heading = _heading(saying, game, place, say)
         return f"{heading}\n{hand(table, to)}"
     if saying.kind == "welcome":
         return say(
@@ -39,6 +38,14 @@ def text(saying: Saying, table: Table, to: Telling) -> str:
             place=place,
         )
     return _standstill(table, game, place, say)
+
+
+def _heading(saying: Saying, game: str, place: str, say: Say) -> str:
+    if saying.about == "back":
+        return say("**{game}** in {place}: the game went back, and this is yours alone again:",
+                   game=game, place=place)  # fmt: skip
+    return say("**{game}** in {place}: the game has begun. This is yours alone:",
+               game=game, place=place)  # fmt: skip
 
 
 def door_closed(say: Say) -> str:
@@ -79,5 +86,7 @@ def reason(why: Reason | None, say: Say) -> str:
             return say("I was removed from the server")
         case "thread_locked":
             return say("its thread is locked")
+        case "asked":
+            return say("its host wanted it, or the others did")
         case "no_permission" | None:
             return say("I may not post there any more")

@@ -1,6 +1,7 @@
 """What a lobby's message says: what will be played, by whom, and under which rules."""
 
 from bot.messages.boards import title
+from bot.messages.clock_words import about, name
 from bot.messages.names import level_name, mentions
 from bot.model import Chair
 from bot.phrases.phrases import Telling
@@ -20,7 +21,9 @@ def text(table: Table, say: Say) -> str:
     meta = table.rules.meta
     count = say("{n} of {most} seats are taken; it takes {least} to start.",
                 n=len(table.chairs), most=meta.seats[-1], least=meta.seats[0])  # fmt: skip
-    return "\n".join([heading, count, *_people(table, say), *_variants(table, say)])
+    return "\n".join(
+        [heading, count, *_people(table, say), _clock(table, say), *_variants(table, say)]
+    )
 
 
 def _people(table: Table, say: Say) -> list[str]:
@@ -29,15 +32,20 @@ def _people(table: Table, say: Say) -> list[str]:
 
 
 def _person(table: Table, chair: Chair, names: tuple[str, ...], say: Say) -> str:
-    name = names[chair.seat]
+    called = names[chair.seat]
     if chair.kind == "computer":
-        return f"🤖 {name} ({level_name(chair.mind, say)})"
-    parts = [name]
+        return f"🤖 {called} ({level_name(chair.mind, say)})"
+    parts = [called]
     if chair.user_id == table.facts.host_id:
         parts.append(say("(host)"))
     if chair.dm == "closed":
         parts.append(say("📪 takes no direct messages: `/hand` shows the secrets here"))
     return " ".join(parts)
+
+
+def _clock(table: Table, say: Say) -> str:
+    clock = table.clock
+    return say("-# Clock: {name}: {about}", name=name(clock.name, say), about=about(clock, say))
 
 
 def _variants(table: Table, say: Say) -> list[str]:

@@ -2,9 +2,14 @@
 
 from typing import Final
 
-from bot.phrases.phrases import Telling
+from bot.messages.notices import noted
+from bot.model import Entry
+from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
+from bot.tables.play import Taken
 from bot.tables.table import Table
+from games.core.rules import AnyView
+from render.say import Say
 
 PAGE: Final = 1700
 """Characters on a page, and room for a heading beside them."""
@@ -30,21 +35,48 @@ def _lines(table: Table, to: Telling) -> list[str]:
     counts: set[int] = set()
     """Which lines only count sealed choices of others, until they are open."""
     for entry in play.entries:
-        n, name, text = entry.number, to.names[entry.seat], entry.text
-        if entry.kind == "undo":
-            lines.append(say("{n}. {name} took back `{move}`.", n=n, name=name, move=text))
-        elif entry.number in taken:
-            log = taken[entry.number].log
+        n = entry.number
+        if entry.kind == "note" or entry.seat is None:
+            lines.append(f"{n}. {noted(entry, to.names, say)}")
+        elif n in taken:
+            log = taken[n].log
             told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
             if log.is_sealed_for(seat) and len(told) == 1:
                 counts.add(len(lines))
             elif len(told) > 1:  # all is open: how many were deciding is of no interest any more
                 lines = [line for at, line in enumerate(lines) if at not in counts]
                 counts.clear()
-            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else f"{n}. `{text}`", told)
+            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
+        elif n in play.gone:
+            lines.append(_gone(play.gone[n], phrases, view, to))
         else:
-            lines.append(say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=text))
+            lines.append(_undoing(entry, to.names[entry.seat], say))
     return lines
+
+
+def _head(entry: Entry) -> str:
+    late = "⏰ " if entry.kind == "late" else ""
+    return f"{entry.number}. {late}`{entry.text}`"
+
+
+def _gone(taken: Taken, phrases: AnyPhrases, view: AnyView, to: Telling) -> str:
+    """Tell of a move that was taken back; of a sealed one no more than was told of it."""
+    n, name = taken.number, to.names[taken.seat]
+    if taken.log.is_sealed_for(to.reader):
+        heard = taken.log.heard_by(to.reader)
+        told = " ".join(phrases.event(event, view, to) for event in heard)
+        return f"{n}. ~~{told}~~"
+    return to.say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=taken.text)
+
+
+def _undoing(entry: Entry, name: str, say: Say) -> str:
+    n = entry.number
+    if entry.kind == "undo":
+        return say("{n}. {name} took back `{move}`.", n=n, name=name, move=entry.text)
+    if entry.text == "0":
+        return say("{n}. The game went back to its beginning, as {name} asked.", n=n, name=name)
+    return say("{n}. The game went back to where it stood after {number}, as {name} asked.",
+               n=n, number=entry.text, name=name)  # fmt: skip
 
 
 def _wrapped(head: str, sentences: list[str]) -> list[str]:

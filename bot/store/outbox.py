@@ -1,9 +1,12 @@
 """The outbox: what must be said and has not been said yet."""
 
-from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, update
 
 from bot.model import Saying
-from bot.store.schema import OUTBOX
+from bot.store.schema import OUTBOX, SEATS
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -14,6 +17,10 @@ async def put(db: Db, saying: Saying, now: int) -> None:
     A board that was not tried yet is replaced: several moves in a row are told in one message.
     A count always is: it only ever tells what is true last.
     """
+    if saying.kind == "motion":  # what shows it shows how it stands then
+        same = and_(OUTBOX.c.kind == "motion", OUTBOX.c.number == saying.number)
+        here = OUTBOX.c.table_id == saying.table_id
+        await db.execute(delete(OUTBOX).where(here, same, OUTBOX.c.tried.is_(False)))
     if saying.kind in ("board", "count", "lobby"):
         untried = and_(OUTBOX.c.kind == saying.kind, OUTBOX.c.tried.is_(False))
         replaced = or_(untried, OUTBOX.c.kind == "count")
@@ -46,20 +53,19 @@ async def due(db: Db, now: int) -> list[Saying]:
     found = await db.execute(
         select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~waits).order_by(OUTBOX.c.id)
     )
-    return [
-        Saying(
-            table_id=row.table_id,
-            kind=row.kind,
-            number=row.number,
-            seat=None if row.seat is None else Seat(row.seat),
-            about=row.about,
-            id=row.id,
-            tried=row.tried,
-            tries=row.tries,
-            is_replaced=row.is_replaced,
-        )
-        for row in found
-    ]
+    return [replace(_saying(row), is_replaced=row.is_replaced) for row in found]
+
+
+async def reminders(db: Db, user_id: int, now: int) -> list[Saying]:
+    """Return the reminders of somebody that are due, of all their tables, the oldest first."""
+    sits = and_(SEATS.c.table_id == OUTBOX.c.table_id, SEATS.c.seat == OUTBOX.c.seat)
+    found = await db.execute(
+        select(OUTBOX)
+        .join(SEATS, sits)
+        .where(OUTBOX.c.kind == "reminder", OUTBOX.c.due_at <= now, SEATS.c.user_id == user_id)
+        .order_by(OUTBOX.c.id)
+    )
+    return [_saying(row) for row in found]
 
 
 async def next_due(db: Db, after: int) -> int | None:
@@ -95,3 +101,16 @@ async def hush(db: Db, table_id: int, *kinds: str) -> None:
 async def forget_person(db: Db, user_id: int) -> None:
     """Say nothing more to somebody."""
     await db.execute(delete(OUTBOX).where(OUTBOX.c.about == str(user_id)))
+
+
+def _saying(row: Row[Any]) -> Saying:
+    return Saying(
+        table_id=row.table_id,
+        kind=row.kind,
+        number=row.number,
+        seat=None if row.seat is None else Seat(row.seat),
+        about=row.about,
+        id=row.id,
+        tried=row.tried,
+        tries=row.tries,
+    )

@@ -44,7 +44,13 @@ async def entries(db: Db, table_id: int) -> list[Entry]:
         select(RECORD).where(RECORD.c.table_id == table_id).order_by(RECORD.c.number)
     )
     return [
-        Entry(row.number, Seat(row.seat), cast("EntryKind", row.kind), row.text, row.at)
+        Entry(
+            row.number,
+            None if row.seat is None else Seat(row.seat),
+            cast("EntryKind", row.kind),
+            row.text,
+            row.at,
+        )
         for row in found
     ]
 

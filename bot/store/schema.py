@@ -60,6 +60,7 @@ TABLES: Final = Table(
     Column("reason", String(32)),
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
+    Column("clock", Text, nullable=False),
 )
 """Tables, from the lobby to the end. `told` is the number of the last entry told on a board."""
 
@@ -86,17 +87,73 @@ SEATS: Final = Table(
     Column("dm", String(8), nullable=False),
     Column("level", String(8)),
     Column("waiting_since", BigInteger),
+    Column("absent_id", BigInteger),
+    Column("was_back", Boolean, nullable=False),
+    Column("quiet_since", BigInteger),
+    Column("seen_at", BigInteger),
 )
-"""Who sits where. A person's id stands here and nowhere else, but for the host's."""
+"""Who sits where. Where `quiet_since` is `waiting_since`, there are no reminders of that turn.
+The ids of people stand here, as a table's host, in `people` and `substitutes`."""
 
 Index("ix_seats_user", SEATS.c.user_id)
+Index("ix_seats_absent", SEATS.c.absent_id)
+
+CLOCKS: Final = Table(
+    "clocks",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("bank", BigInteger, nullable=False),
+    Column("budget", BigInteger, nullable=False),
+    Column("spent", BigInteger, nullable=False),
+    Column("since", BigInteger),
+    Column("ended_at", BigInteger),
+    Column("rung", Integer, nullable=False),
+    Column("is_gone", Boolean, nullable=False),
+    Column("away_since", BigInteger),
+    Column("in_a_row", Integer, nullable=False),
+    Column("strikes", Integer, nullable=False),
+    Column("next_at", BigInteger),
+    Column("ends_at", BigInteger),
+)
+"""How much of their time people have used at tables with a clock, and when it is next looked at."""
+
+RUNS: Final = text("next_at IS NOT NULL")
+
+Index("ix_clocks_next", CLOCKS.c.next_at, sqlite_where=RUNS, postgresql_where=RUNS)
+
+SUBSTITUTES: Final = Table(
+    "substitutes",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+)
+"""Who would take over a seat, in the order in which they came."""
+
+Index("uq_substitutes_table_user", SUBSTITUTES.c.table_id, SUBSTITUTES.c.user_id, unique=True)
+Index("ix_substitutes_user", SUBSTITUTES.c.user_id)
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("zone", String(64)),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("language", String(16)),
+    Column("reminders", String(8), nullable=False),
+    Column("letters", Boolean, nullable=False),
+    Column("away_until", BigInteger),
+)
+"""What people have told the bot of themselves; who has told nothing has no row."""
 
 RECORD: Final = Table(
     "record",
     METADATA,
     Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer),
     Column("kind", String(16), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -131,3 +188,39 @@ OUTBOX: Final = Table(
 
 Index("ix_outbox_due", OUTBOX.c.due_at)
 Index("ix_outbox_table", OUTBOX.c.table_id)
+
+MOTIONS: Final = Table(
+    "motions",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("target", Integer),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("about", String(64)),
+    Column("outcome", String(16)),
+    Column("message_id", BigInteger),
+    sqlite_autoincrement=True,  # an old message must never be taken for a new motion's
+)
+"""What was asked of tables. Who asks is a seat, whoever sits there."""
+
+OPEN: Final = text("outcome IS NULL")
+
+Index(
+    "uq_motions_open_table",
+    MOTIONS.c.table_id,
+    unique=True,  # a table is asked one thing at a time
+    sqlite_where=OPEN,
+    postgresql_where=OPEN,
+)
+Index("ix_motions_table", MOTIONS.c.table_id)
+
+VOTES: Final = Table(
+    "votes",
+    METADATA,
+    Column("motion_id", Integer, ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("agrees", Boolean, nullable=False),
+)
+"""How the seats have answered."""

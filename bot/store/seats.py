@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import and_, delete, insert, or_, select, update
 
 from bot.minds.levels import Level
 from bot.model import LIVE, Chair, ChairKind, Dm
-from bot.store.schema import SEATS, TABLES
+from bot.store.schema import SEATS, SUBSTITUTES, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -24,6 +24,8 @@ async def chairs(db: Db, table_id: int) -> tuple[Chair, ...]:
             row.user_id,
             cast("Dm", row.dm),
             cast("Level | None", row.level),
+            row.absent_id,
+            row.was_back,
         )
         for row in found
     )
@@ -40,6 +42,8 @@ async def seat_all(db: Db, table_id: int, seated: Iterable[Chair]) -> None:
             "user_id": chair.user_id,
             "dm": chair.dm,
             "level": chair.level,
+            "absent_id": chair.absent_id,
+            "was_back": chair.was_back,
         }
         for chair in seated
     ]
@@ -56,6 +60,40 @@ async def wait_for(db: Db, table_id: int, active: Sequence[Seat], now: int) -> N
     await db.execute(update(SEATS).where(newly).values(waiting_since=now))
 
 
+async def hush_turn(db: Db, table_id: int, seat: Seat) -> None:
+    """Let a seat that is waited for have no reminders until it is waited for anew."""
+    here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
+    await db.execute(update(SEATS).where(here).values(quiet_since=SEATS.c.waiting_since))
+
+
+async def is_hushed(db: Db, table_id: int, seat: Seat) -> bool:
+    """Tell whether a seat is to have no reminders of the turn that is waited for."""
+    hushed = and_(
+        SEATS.c.table_id == table_id,
+        SEATS.c.seat == seat,
+        SEATS.c.quiet_since == SEATS.c.waiting_since,
+    )
+    return (await db.execute(select(SEATS.c.seat).where(hushed))).first() is not None
+
+
+async def hand_over(db: Db, table_id: int, chair: Chair) -> None:
+    """Let somebody else sit at a seat of a game in progress; it is waited for as before."""
+    here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == chair.seat)
+    await db.execute(
+        update(SEATS)
+        .where(here)
+        .values(
+            kind=chair.kind,
+            user_id=chair.user_id,
+            dm=chair.dm,
+            level=chair.level,
+            absent_id=chair.absent_id,
+            was_back=chair.was_back,
+            quiet_since=None,
+        )
+    )
+
+
 async def set_dm(db: Db, table_id: int, seat: Seat, dm: Dm) -> None:
     """Note whether a person at a table takes direct messages."""
     here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
@@ -65,16 +103,35 @@ async def set_dm(db: Db, table_id: int, seat: Seat, dm: Dm) -> None:
 async def forget_person(db: Db, user_id: int) -> None:
     """Take a person's id off every seat and every table; they are a former player then."""
     theirs = SEATS.c.user_id == user_id
-    await db.execute(update(SEATS).where(theirs).values(user_id=None, kind="former", dm="unknown"))
+    former = {"user_id": None, "kind": "former", "dm": "unknown", "seen_at": None}
+    await db.execute(update(SEATS).where(theirs).values(former))
+    await db.execute(update(SEATS).where(SEATS.c.absent_id == user_id).values(absent_id=None))
     await db.execute(update(TABLES).where(TABLES.c.host_id == user_id).values(host_id=None))
 
 
 async def count_seats(db: Db, user_id: int) -> tuple[int, int]:
     """Return at how many live and how many other tables a person's id is stored."""
+    sits = or_(SEATS.c.user_id == user_id, SEATS.c.absent_id == user_id)
+    waits = SUBSTITUTES.c.user_id == user_id
     found = await db.execute(
-        select(TABLES.c.status)
-        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(SEATS.c.user_id == user_id)
+        select(TABLES.c.status).where(
+            or_(
+                TABLES.c.id.in_(select(SEATS.c.table_id).where(sits)),
+                TABLES.c.id.in_(select(SUBSTITUTES.c.table_id).where(waits)),
+            )
+        )
     )
     live = [row.status in LIVE for row in found]
     return sum(live), len(live) - sum(live)
+
+
+async def note_seen(db: Db, user_id: int, now: int) -> None:
+    """Note that somebody gave a sign of life, wherever they sit."""
+    await db.execute(update(SEATS).where(SEATS.c.user_id == user_id).values(seen_at=now))
+
+
+async def last_seen(db: Db, table_id: int, user_id: int) -> int | None:
+    """Return when somebody who sits at a table gave the last sign of life; None: not yet."""
+    here = select(SEATS.c.seen_at).where(SEATS.c.table_id == table_id, SEATS.c.user_id == user_id)
+    seen: int | None = (await db.execute(here)).scalar()
+    return seen

@@ -6,12 +6,13 @@ Errors: `ChannelTakenError` where a channel has a live table already.
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, insert, select, update
+from sqlalchemy import Row, Select, and_, case, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot import model
 from bot.model import Facts
-from bot.store.schema import LIVE, SEATS, TABLES
+from bot.store import substitutes
+from bot.store.schema import LIVE, MOTIONS, OPEN, SEATS, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -37,7 +38,7 @@ async def add_table(db: Db, facts: Facts) -> int:
 
 
 async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: ANN401
-    """Change some facts of a table.
+    """Change some facts of a table. For a seat at one that is over nobody waits any more.
 
     Raises:
         ChannelTakenError: its new channel has a live one.
@@ -46,6 +47,8 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
         await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
     except IntegrityError:
         raise ChannelTakenError from None
+    if values.get("status", "running") not in model.LIVE:
+        await substitutes.clear(db, table_id)
 
 
 async def table(db: Db, table_id: int) -> Facts | None:
@@ -82,20 +85,24 @@ async def stale_lobbies(db: Db, before: int) -> list[Facts]:
 async def tables_of(db: Db, user_id: int) -> list[tuple[Facts, Seat, int | None]]:
     """Return a person's live tables with their seat there and since when it is waited for.
 
-    Those that wait come first, the longest waiting at the top.
+    Those that wait come first, the longest waiting at the top; one that is paused waits for nobody.
     """
-    waiting = SEATS.c.waiting_since
-    found = await db.execute(
-        select(TABLES, SEATS.c.seat, waiting)
-        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(SEATS.c.user_id == user_id, SEATS.c.kind == "person", LIVE)
-        .order_by(waiting.is_(None), waiting, TABLES.c.id)
-    )
-    return [(_facts(row), Seat(row.seat), row.waiting_since) for row in found]
+    found = await db.execute(_sits_at(user_id).order_by(_WAITING.is_(None), _WAITING, TABLES.c.id))
+    return [(_facts(row), Seat(row.seat), row.waiting) for row in found]
+
+
+async def next_of(db: Db, user_id: int, besides: int) -> Facts | None:
+    """Return the table that has waited longest for a person, besides one of them."""
+    waits = _sits_at(user_id).where(_WAITING.is_not(None), TABLES.c.id != besides)
+    return await _one(db, waits.order_by(_WAITING, TABLES.c.id).limit(1))
 
 
 async def waiting_for_computers(db: Db) -> list[int]:
-    """Return the running tables at which a seat without a person must act."""
+    """Return the running tables at which a seat without a person must act.
+
+    Where people are asked to let a move be taken back, computer players wait for the answer.
+    """
+    asked = exists().where(MOTIONS.c.table_id == TABLES.c.id, OPEN, MOTIONS.c.kind == "undo")
     found = await db.execute(
         select(TABLES.c.id)
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
@@ -104,10 +111,23 @@ async def waiting_for_computers(db: Db) -> list[int]:
             TABLES.c.status == "running",
             SEATS.c.kind != "person",
             SEATS.c.waiting_since.is_not(None),
+            ~asked,
         )
         .distinct()
     )
     return [int(row.id) for row in found]
+
+
+_WAITING = case((TABLES.c.status == "running", SEATS.c.waiting_since), else_=None)
+"""Since when a table waits for a seat; nothing while it is paused."""
+
+
+def _sits_at(user_id: int) -> Select[Any]:
+    return (
+        select(TABLES, SEATS.c.seat, _WAITING.label("waiting"))
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.user_id == user_id, SEATS.c.kind == "person", LIVE)
+    )
 
 
 _FACTS = tuple(Facts.__dataclass_fields__)

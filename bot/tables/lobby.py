@@ -6,6 +6,7 @@ Errors: `RefusedError`, with the reason.
 import secrets
 from dataclasses import replace
 
+from bot.clocks.clock import CLOCKS, PRESETS, Clock, Preset
 from bot.minds.levels import Level
 from bot.model import UNTOLD, Chair, Dm, Facts, Saying
 from bot.refusals import RefusedError, Why
@@ -19,6 +20,10 @@ from games.registry import SHELF
 
 FIRST_LEVEL: Level = "easy"
 """How well the first computer player at a table plays, until somebody chooses."""
+
+
+FIRST_CLOCK: Preset = "relaxed"
+"""The clock of a table until somebody chooses: nothing is to get stuck."""
 
 
 async def open_table(
@@ -45,6 +50,7 @@ async def open_table(
         reason=None,
         created_at=now,
         touched_at=now,
+        clock=CLOCKS.dump(PRESETS[FIRST_CLOCK]),
     )
     chairs = (Chair(Seat(0), "person", host_id),)
     async with room.store.write() as db:
@@ -128,6 +134,13 @@ async def set_option(room: Tables, table_id: int, name: str, value: bool | str) 
         values = chosen(table.options) | {name: value}
         choose(table.rules.options, values)
         await room.change(table, options=CHOSEN.dump(values))
+
+
+async def set_clock(room: Tables, table_id: int, clock: Clock) -> None:
+    """Choose the clock."""
+    async with room.locked(table_id) as table:
+        _check_lobby(table)
+        await room.change(table, clock=CLOCKS.dump(clock))
 
 
 async def start(room: Tables, table_id: int) -> None:

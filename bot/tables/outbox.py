@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import structlog
 
 from bot.model import Dm, Saying
-from bot.store import outbox, tables
+from bot.store import motions, outbox, tables
 from bot.tables import lobby
 from bot.tables.tables import Tables
 
@@ -115,7 +115,7 @@ class Outbox:
             later = await outbox.next_due(db, after=now)
         conversations: dict[tuple[int, bool], list[Saying]] = {}
         for saying in due:
-            private = saying.kind in ("secrets", "welcome", "paused")
+            private = saying.kind in ("secrets", "welcome", "paused", "reminder")
             conversations.setdefault((saying.table_id, private), []).append(saying)
         for key, sayings in conversations.items():
             if key not in busy:
@@ -170,6 +170,8 @@ class Outbox:
                     old = table.facts.message_id
                     if old not in (None, spoken.message_id):
                         await outbox.put(db, Saying(table.id, "strip", old), room.now())
+                if saying.kind == "motion" and spoken.message_id is not None:
+                    await motions.shown(db, saying.number, spoken.message_id)
             table.facts = replace(table.facts, **facts)
         if spoken.dm is not None and spoken.user_id is not None:
             await lobby.note_dm(room, saying.table_id, spoken.user_id, spoken.dm)

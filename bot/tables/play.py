@@ -12,7 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.model import Entry
+from bot.model import Entry, EntryKind
+from bot.tables.notes import HANDS_OVER, Note
 from games.core import host, notation
 from games.core.codec import Options
 from games.core.log import Log, Seat
@@ -47,7 +48,9 @@ class Taken:
     text: str
     log: Log[AnyEvent]
     before: AnyState
-    """The state before it; None once it cannot be taken back."""
+    """The state before it; None once its owner alone cannot take it back."""
+    is_final: bool
+    """By it dice were drawn, or something hidden was told to one or to all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +79,11 @@ class Play:
         self.entries: list[Entry] = []
         self.taken: tuple[Taken, ...] = ()
         self.state: AnyState = host.start(rules, seats, options, seed)
+        self.gone: dict[int, Taken] = {}
+        """The moves that were taken back, by the numbers of their entries."""
         self._offers: dict[Seat, Offer] = {}
         self._undone: list[tuple[Entry, int]] = []
-        """Each undoing, with the number of the move that it took back."""
+        """Each undoing, with the number of the first move that it took back."""
 
     @property
     def seed_hash(self) -> str:
@@ -113,16 +118,46 @@ class Play:
         """Return what `seat` may do; the stamp tells nothing of it, nor of the dice."""
         if seat not in self._offers:
             actions = self.rules.legal(self.state, seat)
-            own = sum(entry.seat == seat for entry in self.entries)
+            own = sum(
+                entry.kind == "rewind" or (entry.seat == seat and entry.kind != "note")
+                for entry in self.entries
+            )
             listed = "".join(self.rules.actions.dump(action) for action in actions)
             secret = f"{self.seed} {seat} {own} {listed}"
             self._offers[seat] = Offer(hashlib.sha256(secret.encode()).hexdigest()[:8], actions)
         return self._offers[seat]
 
     def may_undo(self, seat: Seat) -> bool:
-        """Tell whether the newest move is this seat's and may be taken back."""
+        """Tell whether the newest move is this seat's, which may take it back without asking."""
         newest = self.taken[-1] if self.taken else None
         return newest is not None and newest.seat == seat and newest.before is not None
+
+    def newest(self, seat: Seat) -> Taken | None:
+        """Return this seat's newest move that stands; None if it has none."""
+        return next((one for one in reversed(self.taken) if one.seat == seat), None)
+
+    def back_to(self, seat: Seat) -> int | None:
+        """Return the entry after which the game would go on without this seat's newest move.
+
+        None: the seat has made no move that stands, or the game is over.
+        """
+        newest = self.newest(seat)
+        if newest is None or self.result is not None:
+            return None
+        return max((one.number for one in self.taken if one.number < newest.number), default=0)
+
+    def found(self, number: int) -> Taken | None:
+        """Return a move, whether it stands or was taken back."""
+        standing = (one for one in self.taken if one.number == number)
+        return next(standing, self.gone.get(number))
+
+    def after(self, number: int) -> tuple[Taken, ...]:
+        """Return the moves that stand since an entry, and would go with a rewind to it."""
+        return tuple(one for one in self.taken if one.number > number)
+
+    def is_final_since(self, number: int) -> bool:
+        """Tell whether dice were drawn or something hidden was told since an entry."""
+        return any(one.is_final for one in self.after(number))
 
     def is_final(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action could not be taken back."""
@@ -139,13 +174,29 @@ class Play:
         Raises:
             MovedOnError: it is not legal (any more).
         """
+        return self._move(seat, action, "move", at)
+
+    def late(self, seat: Seat, at: int) -> Draft:
+        """Draft the mildest move for a seat that must act and whose time is over; it stays."""
+        return self._move(seat, self.offer(seat).actions[0], "late", at)
+
+    def note(self, seat: Seat | None, text: Note, at: int) -> Draft:
+        """Draft that something happened to the table; the game stays as it is."""
+        return self._note(Entry(self.number + 1, seat, "note", text, at))
+
+    def _note(self, entry: Entry) -> Draft:
+        taken = _frozen(self.taken) if _hands_over(entry) else self.taken
+        return Draft(entry, self.state, taken)
+
+    def _move(self, seat: Seat, action: AnyAction, kind: EntryKind, at: int) -> Draft:
         try:
             step = host.step(self.rules, self.state, seat, action)
         except host.IllegalMoveError:
             raise MovedOnError from None
-        entry = Entry(self.number + 1, seat, "move", notation.write(action), at)
-        before = None if self._is_final(step) else self.state
-        taken = Taken(entry.number, seat, entry.text, step.log, before)
+        entry = Entry(self.number + 1, seat, kind, notation.write(action), at)
+        is_final = self._is_final(step)
+        before = None if kind == "late" or is_final else self.state
+        taken = Taken(entry.number, seat, entry.text, step.log, before, is_final)
         return Draft(entry, step.state, _followed(self.taken, taken))
 
     def undo(self, seat: Seat, at: int) -> Draft:
@@ -160,28 +211,46 @@ class Play:
         entry = Entry(self.number + 1, seat, "undo", newest.text, at)
         return Draft(entry, newest.before, self.taken[:-1])
 
+    def rewind(self, number: int, seat: Seat, at: int) -> Draft:
+        """Draft that the game goes on as it was after entry `number`, as `seat` asked for.
+
+        It goes back along the moves that stand, so `number` is 0 or that of one of them: what was
+        taken back is gone for good, and no two numbers mean the same. Dice fall again as they fell.
+
+        Raises:
+            CannotUndoError: the game does not come from there, stands there, or is over.
+        """
+        gone = self.after(number)
+        kept = self.taken[: len(self.taken) - len(gone)]
+        if not gone or number != (kept[-1].number if kept else 0) or self.result is not None:
+            raise CannotUndoError
+        entry = Entry(self.number + 1, seat, "rewind", str(number), at)
+        past = self._again(kept)
+        return Draft(entry, past.state, past.taken)
+
     def is_sealing(self, draft: Draft) -> bool:
         """Tell whether a draft only seals a choice beside others, or takes one back."""
-        seat = draft.entry.seat
-        return any(
-            may_take_back(self.rules.legal(state, seat)) for state in (self.state, draft.state)
-        )
+        entry = draft.entry
+        if entry.seat is None or entry.kind == "note":
+            return False
+        return host.seals(self.rules, self.state, draft.state, entry.seat)
 
     def passes_on(self, draft: Draft) -> bool:
         """Tell whether a draft leads on: to other seats, or out of a sealed decision."""
-        if draft.entry.kind == "undo":
+        entry = draft.entry
+        if entry.seat is None or entry.kind in ("rewind", "note"):
+            return entry.kind == "rewind"
+        if entry.kind == "undo":
             return host.active(self.rules, self.state) != host.active(self.rules, draft.state)
-        others = [seat for seat in seats(self.state) if seat != draft.entry.seat]
-        return not self.is_sealing(draft) and any(
-            self.rules.legal(draft.state, seat) or may_take_back(self.offer(seat).actions)
-            for seat in others
-        )
+        return host.passes_on(self.rules, self.state, draft.state, entry.seat)
 
     def commit(self, draft: Draft) -> None:
         """Let a saved draft become true."""
         self.entries.append(draft.entry)
-        if draft.entry.kind == "undo":
-            self._undone.append((draft.entry, self.taken[-1].number))
+        gone = self.taken[len(draft.taken) :]
+        if gone:
+            self._undone.append((draft.entry, gone[0].number))
+            self.gone |= {one.number: replace(one, before=None) for one in gone}
         self.taken = draft.taken
         self.state = draft.state
         self._offers.clear()
@@ -197,6 +266,19 @@ class Play:
         for entry in entries:
             self.commit(self._redo(entry))
 
+    def notes_since(self, number: int) -> list[Entry]:
+        """Return what happened to the table since an entry, oldest first."""
+        return [one for one in self.entries[number:] if one.kind == "note"]
+
+    def late_since(self, number: int) -> list[Seat]:
+        """Return for whom all can see that a move was made since an entry, each once.
+
+        Of a sealed choice nobody hears that it was made for somebody: what it is could be guessed.
+        """
+        late = {one.number for one in self.entries[number:] if one.kind == "late"}
+        seen = (one for one in self.taken if one.number in late)
+        return list(dict.fromkeys(one.seat for one in seen if not one.log.is_sealed_for(None)))
+
     def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
         """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""
         return [
@@ -206,9 +288,16 @@ class Play:
             for event in taken.log.heard_by(seat)
         ]
 
-    def undone_since(self, number: int) -> list[Entry]:
-        """Return the undoing of moves that stood at entry `number`, newest move first."""
-        return [entry for entry, undone in self._undone if undone <= number < entry.number]
+    def undone_since(self, number: int) -> list[tuple[Entry, Taken]]:
+        """Return the undoing of moves that stood at entry `number`, newest move first.
+
+        Each comes with the first move that it took back.
+        """
+        return [
+            (entry, self.gone[undone])
+            for entry, undone in self._undone
+            if undone <= number < entry.number
+        ]
 
     def at(self, number: int) -> "Play":
         """Return the game as it was after entry `number`."""
@@ -218,6 +307,19 @@ class Play:
         past.replay(self.entries[:number])
         return past
 
+    def _again(self, standing: Sequence[Taken]) -> "Play":
+        """Return a game in which exactly these moves were made, under their numbers."""
+        handed_over = max((one.number for one in self.entries if _hands_over(one)), default=0)
+        past = Play(self.rules, self.options, self.seats, self.seed)
+        for one in standing:
+            action = notation.read(one.text, self.rules.legal(past.state, one.seat))
+            draft = past._move(one.seat, action, self.entries[one.number - 1].kind, 0)
+            past.state = draft.state
+            past.taken = (*draft.taken[:-1], replace(draft.taken[-1], number=one.number))
+            if one.number < handed_over:
+                past.taken = _frozen(past.taken)
+        return past
+
     def _is_final(self, step: host.Step[Any, Any]) -> bool:
         """Tell whether dice were drawn, or something hidden was told to one or to all."""
         drew = step.state.rng.draws != self.state.rng.draws
@@ -225,14 +327,18 @@ class Play:
         return drew or told or self.rules.result(step.state) is not None
 
     def _redo(self, entry: Entry) -> Draft:
-        if entry.seat not in range(self.seats):
+        if entry.kind == "note":
+            return self._note(entry)
+        if entry.seat is None or entry.seat not in range(self.seats):
             raise host.ReplayError(entry.number, f"no seat {entry.seat}")
         try:
             if entry.kind == "undo":
                 return self.undo(entry.seat, entry.at)
+            if entry.kind == "rewind":
+                return self.rewind(int(entry.text), entry.seat, entry.at)
             action = notation.read(entry.text, self.rules.legal(self.state, entry.seat))
-            return self.move(entry.seat, action, entry.at)
-        except (CannotUndoError, notation.NotationError) as error:
+            return self._move(entry.seat, action, entry.kind, entry.at)
+        except (CannotUndoError, ValueError) as error:  # no legal move, or no number
             raise host.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None
 
 
@@ -241,12 +347,18 @@ def moves(taken: Sequence[Taken]) -> tuple[tuple[Seat, str], ...]:
     return tuple((one.seat, one.text) for one in taken)
 
 
+def _hands_over(entry: Entry) -> bool:
+    return entry.kind == "note" and entry.text in HANDS_OVER
+
+
 def _followed(taken: tuple[Taken, ...], newest: Taken) -> tuple[Taken, ...]:
     """Add a move; what another's or a final move stands on cannot be taken back."""
     if newest.before is not None and (not taken or taken[-1].seat == newest.seat):
         return (*taken, newest)
     # Only the run of moves at the end may still hold states: a few of them, and no leak.
-    return (
-        *(replace(one, before=None) if one.before is not None else one for one in taken),
-        newest,
-    )
+    return (*_frozen(taken), newest)
+
+
+def _frozen(taken: tuple[Taken, ...]) -> tuple[Taken, ...]:
+    """Return these moves so that none can be taken back."""
+    return tuple(replace(one, before=None) if one.before is not None else one for one in taken)

@@ -7,17 +7,23 @@ Errors: `RefusedError`, with the reason.
 """
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.minds.levels import Level
-from bot.model import UNTOLD, Reason, Saying
+from bot.model import UNTOLD, Chair, Outcome, Reason, Saying, SayingKind, Status
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, record, seats, tables
+from bot.store import clocks, outbox, record, seats, tables
 from bot.store.store import Db
-from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play
+from bot.tables import timing
+from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play, Taken
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.timing import Timers
+from bot.words import words
 from games.core import host, notation
 from games.core.log import Seat
 from games.core.rules import AnyAction, AnyRules, AnyState, AnyView
@@ -31,6 +37,9 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
     async with room.store.write() as db:
         await tables.change_table(db, table.id, **facts)
         await _keep(room, db, table, play.number, play.state)
+        hours = await timing.hours(db, table, room.zone)
+        timers = timing.at_start(table, play.active(), hours, now)
+        await clocks.keep(db, table.id, table.timers, timers)
         await outbox.hush(db, table.id, "lobby", "welcome")
         for chair in table.chairs:
             if chair.kind == "person" and chair.dm != "closed":
@@ -38,6 +47,7 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
         await outbox.put(db, Saying(table.id, "board"), now)
     table.facts = replace(table.facts, **facts)  # type: ignore[arg-type]
     table.play = play
+    table.timers = timers
     room.stir(table.id)
 
 
@@ -78,7 +88,7 @@ async def undo(room: Tables, table_id: int, user_id: int, stamp: str | None = No
             draft = table.game.undo(seat, room.now())
         except CannotUndoError:
             raise RefusedError(Why.CANNOT_UNDO) from None
-        await _append(room, table, draft)
+        await append(room, table, draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +114,7 @@ class Asked:
 async def asked(room: Tables, table_id: int) -> Asked | None:
     """Return what the first computer player is asked who must move; None: nobody has to."""
     table = await room.get(table_id)
-    if table.facts.status != "running":
+    if table.facts.status != "running" or table.is_asked_to_go_back:
         return None
     play = table.game
     seat = next((one for one in play.active() if not table.is_person(one)), None)
@@ -134,19 +144,65 @@ async def computer_move(room: Tables, question: Asked, text: str) -> None:
     async with room.locked(question.table_id) as table:
         table.check_running()
         _check_stamp(table, question.seat, question.stamp)
-        if table.is_person(question.seat):
+        if table.is_person(question.seat) or table.is_asked_to_go_back:
             raise RefusedError(Why.MOVED_ON)
         action = notation.read(text, table.game.offer(question.seat).actions)
         await _move(room, table, question.seat, action)
 
 
+async def rewind(room: Tables, table: Table, number: int, seat: Seat) -> None:
+    """Let the game of a locked table go on as it was after an entry, as `seat` asked for.
+
+    Who gets another hand by it is written to anew.
+
+    Raises:
+        RefusedError: the game does not come from there.
+    """
+    try:
+        draft = table.game.rewind(number, seat, room.now())
+    except CannotUndoError:
+        raise RefusedError(Why.CANNOT_UNDO) from None
+    letters = [
+        Saying(table.id, "secrets", seat=chair.seat, about="back")
+        for chair in table.chairs
+        if chair.kind == "person" and chair.dm != "closed"
+        if _gets_another_hand(table, chair, draft, table.game.after(number))
+    ]
+    await append(room, table, draft, *letters)
+
+
+def _gets_another_hand(table: Table, chair: Chair, draft: Draft, gone: Sequence[Taken]) -> bool:
+    """Tell whether somebody holds something else without the moves that are gone."""
+    touched = any(
+        one.seat == chair.seat or any(chair.seat in (told.to or ()) for told in one.log.entries)
+        for one in gone
+    )
+    if not touched:
+        return False  # what else their secrets say is known to all
+    to = Telling(words(None), tuple(str(one.seat) for one in table.chairs), chair.seat)
+    secrets = PHRASES[table.facts.game].secrets
+    now, then = (table.rules.view(one, chair.seat) for one in (table.game.state, draft.state))
+    return secrets(now, to) != secrets(then, to)
+
+
 async def end(room: Tables, table_id: int) -> None:
     """End a game before its time."""
     async with room.locked(table_id) as table:
-        if table.facts.status not in ("running", "paused", "frozen"):
-            raise RefusedError(Why.NOT_RUNNING if table.facts.status == "lobby" else Why.OVER)
-        board = Saying(table.id, "board", table.game.number)
-        await room.change(table, board, status="ended")
+        await finish(room, table)
+
+
+async def finish(room: Tables, table: Table) -> None:
+    """End the game of a locked table before its time."""
+    check_can_end(table)
+    outcome: Outcome = "agreed" if table.motion and table.motion.kind == "end" else "void"
+    board = Saying(table.id, "board", table.game.number)
+    await room.change(table, board, outcome=outcome, status="ended")
+
+
+def check_can_end(table: Table) -> None:
+    """Make sure that there is a game that goes on, or could."""
+    if table.facts.status not in ("running", "paused", "frozen"):
+        raise RefusedError(Why.NOT_RUNNING if table.facts.status == "lobby" else Why.OVER)
 
 
 async def pause(room: Tables, table_id: int, reason: Reason) -> None:
@@ -155,13 +211,25 @@ async def pause(room: Tables, table_id: int, reason: Reason) -> None:
         match table.facts.status:
             case "running":
                 told = Saying(table.id, "paused", about=reason)
-                await room.change(
-                    table, told, hush=("board", "strip"), status="paused", reason=reason
-                )
+                await _stop(room, table, reason, told)
             case "lobby":
                 await room.change(table, status="cancelled", reason=reason)
             case _:
                 pass
+
+
+async def stop(room: Tables, table: Table) -> None:
+    """Stop the game of a locked table, since that was decided there."""
+    table.check_running()
+    await _stop(room, table, "asked", outcome="agreed")
+
+
+async def _stop(
+    room: Tables, table: Table, reason: Reason, *sayings: Saying, outcome: Outcome | None = None
+) -> None:
+    draft = table.game.note(None, "paused", room.now())
+    facts: dict[str, Any] = {"status": "paused", "reason": reason}
+    await save(room, table, draft, *sayings, hush=("board", "strip"), outcome=outcome, **facts)
 
 
 async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) -> None:
@@ -172,14 +240,37 @@ async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) ->
         ChannelTakenError: the channel has another table.
     """
     async with room.locked(table_id) as table:
-        if table.facts.status != "paused":
-            table.check_running()
-            raise RefusedError(Why.NOT_PAUSED)
-        board = Saying(table.id, "board", table.game.number)
-        facts: dict[str, Any] = {"status": "running", "reason": None}
-        if channel_id != table.facts.channel_id:  # where no board is to be found yet
-            facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
-        await room.change(table, board, **facts)
+        await go_on(room, table, channel_id, guild_id)
+
+
+async def go_on(room: Tables, table: Table, channel_id: int, guild_id: int) -> None:
+    """Go on with the game of a locked table, in this channel from now on.
+
+    Raises:
+        RefusedError: it is not paused.
+        ChannelTakenError: the channel has another table.
+    """
+    check_paused(table)
+    draft = table.game.note(None, "resumed", room.now())
+    board = Saying(table.id, "board", draft.entry.number)
+    facts: dict[str, Any] = {"status": "running", "reason": None}
+    if channel_id != table.facts.channel_id:  # where no board is to be found yet
+        facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
+    is_asked = table.motion is not None and table.motion.kind == "resume"
+    await save(room, table, draft, board, outcome="agreed" if is_asked else None, **facts)
+
+
+def check_paused(table: Table) -> None:
+    """Make sure that a game is paused."""
+    if table.facts.status != "paused":
+        table.check_running()
+        raise RefusedError(Why.NOT_PAUSED)
+
+
+async def hand_over(room: Tables, table: Table, chair: Chair) -> None:
+    """Make who sits there the host of a locked table."""
+    draft = table.game.note(chair.seat, "host", room.now())
+    await save(room, table, draft, outcome="agreed", host_id=chair.user_id)
 
 
 async def show_again(room: Tables, table_id: int) -> None:
@@ -200,26 +291,81 @@ async def _move(room: Tables, table: Table, seat: Seat, action: AnyAction) -> No
         draft = table.game.move(seat, action, room.now())
     except MovedOnError:
         raise RefusedError(Why.MOVED_ON) from None
-    await _append(room, table, draft)
+    await append(room, table, draft)
 
 
-async def _append(room: Tables, table: Table, draft: Draft) -> None:
-    play, now = table.game, room.now()
+async def append(
+    room: Tables, table: Table, draft: Draft, *sayings: Saying, timers: Timers | None = None
+) -> None:
+    """Save a move or an undoing with what follows from it, then let it be true."""
+    play = table.game
     over = play.rules.result(draft.state) is not None
-    facts: dict[str, Any] = {"touched_at": now}
-    if over:
-        facts["status"] = "over"
+    told = list(sayings)
+    if table.needs_board(draft):
+        told.append(Saying(table.id, "board", draft.entry.number))
+    elif play.is_sealing(draft):
+        told.append(Saying(table.id, "count", draft.entry.number))
+    facts: dict[str, Any] = {"status": "over"} if over else {}
+    outcome = _answered(table, draft, over=over)
+    await save(room, table, draft, *told, outcome=outcome, timers=timers, **facts)
+
+
+async def save(
+    room: Tables,
+    table: Table,
+    draft: Draft,
+    *sayings: Saying,
+    hush: Sequence[SayingKind] = (),
+    outcome: Outcome | None = None,
+    chair: Chair | None = None,
+    timers: Timers | None = None,
+    **facts: Any,  # noqa: ANN401 - columns differ
+) -> None:
+    """Save an entry, changed facts and what is to be said, then let them be true.
+
+    `hush` and `outcome` are as in `Tables.change`. `chair` is who sits there from now on; `timers`
+    are set otherwise than the draft alone would.
+    """
+    now = room.now()
+    facts["touched_at"] = now
     async with room.store.write() as db:
         await record.add_entry(db, table.id, draft.entry)
         await _keep(room, db, table, draft.entry.number, draft.state)
         await tables.change_table(db, table.id, **facts)
-        if table.needs_board(draft):
-            await outbox.put(db, Saying(table.id, "board", draft.entry.number), now)
-        elif play.is_sealing(draft):
-            await outbox.put(db, Saying(table.id, "count", draft.entry.number), now)
-    play.commit(draft)
+        if timers is None:
+            timers = await _timers(room, db, table, draft, facts.get("status"))
+        await clocks.keep(db, table.id, table.timers, timers)
+        if chair is not None:
+            await seats.hand_over(db, table.id, chair)
+        await outbox.hush(db, table.id, *hush)
+        if outcome is not None:
+            await room.close_motion(db, table, outcome)
+        for saying in sayings:
+            await outbox.put(db, saying, now)
+    table.game.commit(draft)
     table.facts = replace(table.facts, **facts)
+    table.timers = timers
+    if chair is not None:
+        table.seat(chair)
+    if outcome is not None:
+        table.motion = None
     room.stir(table.id)
+
+
+async def _timers(
+    room: Tables, db: Db, table: Table, draft: Draft, status: Status | None
+) -> Timers:
+    """Return the timers as they are after a draft, which may let the table be paused or go on."""
+    if status is not None and status != table.facts.status:
+        return await room.timers(db, table, status)
+    return timing.after(table, draft, await timing.hours(db, table, room.zone), room.now())
+
+
+def _answered(table: Table, draft: Draft, *, over: bool) -> Outcome | None:
+    """Return what an entry makes of what the table is asked; None: it still is, or nothing was."""
+    if table.is_asked_to_go_back and draft.entry.kind != "note":
+        return "agreed" if draft.entry.kind == "rewind" else "void"
+    return "void" if over and table.motion is not None else None
 
 
 async def _keep(room: Tables, db: Db, table: Table, number: int, state: AnyState) -> None:

@@ -1,8 +1,10 @@
 """A table: what is stored of it, who sits there, and the game that they play."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.model import Chair, Facts
+from bot.clocks.clock import CLOCKS, Clock
+from bot.clocks.timer import Timer
+from bot.model import Chair, Facts, Motion
 from bot.refusals import RefusedError, Why
 from bot.tables.play import Draft, Play
 from games.core import host
@@ -22,6 +24,10 @@ class Table:
     facts: Facts
     chairs: tuple[Chair, ...]
     play: Play | None = None
+    motion: Motion | None = None
+    """What the table is asked now."""
+    timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
+    """The clocks of the people who play."""
 
     @property
     def id(self) -> int:
@@ -38,6 +44,11 @@ class Table:
         """The variants that are played."""
         options: Options = choose(self.rules.options, CHOSEN.load(self.facts.options))
         return options
+
+    @property
+    def clock(self) -> Clock:
+        """The clock that was chosen."""
+        return CLOCKS.load(self.facts.clock)
 
     @property
     def game(self) -> Play:
@@ -59,20 +70,37 @@ class Table:
         """Return where somebody sits."""
         return next((chair.seat for chair in self.chairs if chair.user_id == user_id), None)
 
+    def is_absent(self, user_id: int) -> bool:
+        """Tell whether a computer player moves for somebody, who may have the seat again."""
+        return any(chair.absent_id == user_id for chair in self.chairs)
+
     def seat_for(self, user_id: int) -> Seat:
         """Return where somebody sits.
 
         Raises:
-            RefusedError: nowhere here.
+            RefusedError: nowhere here, or not any more.
         """
         seat = self.seat_of(user_id)
         if seat is None:
-            raise RefusedError(Why.NOT_SEATED)
+            raise RefusedError(Why.ABSENT if self.is_absent(user_id) else Why.NOT_SEATED)
         return seat
+
+    def seat(self, chair: Chair) -> None:
+        """Let somebody else sit at a seat."""
+        self.chairs = tuple(chair if one.seat == chair.seat else one for one in self.chairs)
 
     def is_person(self, seat: Seat) -> bool:
         """Tell whether a person moves for this seat."""
         return self.chairs[seat].kind == "person"
+
+    @property
+    def is_asked_to_go_back(self) -> bool:
+        """Tell whether people are asked to let a move be taken back; computer players wait then."""
+        return self.motion is not None and self.motion.kind == "undo"
+
+    def people_at(self) -> frozenset[Seat]:
+        """Return the seats for which people move."""
+        return frozenset(chair.seat for chair in self.chairs if chair.kind == "person")
 
     def people_asked(self, state: AnyState) -> frozenset[Seat]:
         """Return the seats whose people must act in `state`."""
@@ -81,10 +109,10 @@ class Table:
     def needs_board(self, draft: Draft) -> bool:
         """Tell whether the channel must see a new board once a draft is true.
 
-        It must at the end, and when people must act who were not about to: not while one of them
-        goes on with a turn, nor while sealed choices come in.
+        It must at the end, when the game goes back, and when people must act who were not about
+        to: not while one of them goes on with a turn, nor while sealed choices come in.
         """
-        if self.rules.result(draft.state) is not None:
+        if draft.entry.kind == "rewind" or self.rules.result(draft.state) is not None:
             return True
         return bool(self.people_asked(draft.state)) and self.game.passes_on(draft)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -10,12 +10,13 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Saying, SayingKind
+from bot.model import Entry, Outcome, Person, Saying, SayingKind, Status
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, record, seats, tables
-from bot.store.store import Store
+from bot.store import clocks, motions, outbox, record, seats, tables
+from bot.store.store import Db, Store
 from bot.tables.play import Play
 from bot.tables.table import Table
+from bot.tables.timing import Timers, again, at_rest, hours
 from games.core.codec import UnreadableError
 from games.core.host import ReplayError, SeatsError
 
@@ -31,12 +32,19 @@ _log = structlog.get_logger(__name__)
 class Tables:
     """All tables, of which some are in memory."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], zone: str = "UTC") -> None:
         self.store = store
+        self.zone = zone
+        """The time zone of who has not told theirs."""
         self.now = now
         """The present moment in milliseconds since 1970."""
         self.stirred: list[Callable[[int], None]] = []
         """Who wants to know the id of a table at which something happened."""
+        self.away: set[int] = set()
+        """The ids of those who have said that they are away, so that a move costs no question."""
+        self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
+        """Who wants to know of somebody, as they were and as they are from now on, that time runs
+        otherwise for them: zone, quiet hours, absence. Called when it is saved."""
         self._kept: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -92,9 +100,10 @@ class Tables:
         self._kept.pop(table_id, None)
 
     def forget_all_with(self, user_id: int) -> None:
-        """Let the tables that somebody sat at be loaded anew."""
-        for table_id in [one.id for one in self._kept.values() if user_id in one.people]:
-            self.forget(table_id)
+        """Let the tables that somebody sits or sat at be loaded anew."""
+        for table in list(self._kept.values()):
+            if any(user_id in (chair.user_id, chair.absent_id) for chair in table.chairs):
+                self.forget(table.id)
 
     def stir(self, table_id: int) -> None:
         """Tell those who wait that something happened."""
@@ -106,21 +115,48 @@ class Tables:
         table: Table,
         *sayings: Saying,
         hush: Sequence[SayingKind] = (),
+        outcome: Outcome | None = None,
         **facts: Any,  # noqa: ANN401 - columns differ
     ) -> None:
         """Save changed facts of a locked table and what is to be said, then let them be true.
 
-        What was to be said of the kinds in `hush` is left unsaid.
+        What was to be said of the kinds in `hush` is left unsaid; `outcome` is what becomes of
+        what the table is asked, if it is asked anything.
         """
         facts.setdefault("touched_at", self.now())
         async with self.store.write() as db:
             await tables.change_table(db, table.id, **facts)
+            timers = await self.timers(db, table, facts.get("status", table.facts.status))
+            await clocks.keep(db, table.id, table.timers, timers)
             if hush:
                 await outbox.hush(db, table.id, *hush)
+            if outcome is not None:
+                await self.close_motion(db, table, outcome)
             for saying in sayings:
                 await outbox.put(db, saying, self.now())
         table.facts = replace(table.facts, **facts)
+        table.timers = timers
+        if outcome is not None:
+            table.motion = None
         self.stir(table.id)
+
+    async def timers(self, db: Db, table: Table, status: Status) -> Timers:
+        """Return the timers once a table has this status: they stand still unless it runs."""
+        if status == table.facts.status:
+            return table.timers
+        match status:
+            case "running":
+                return again(table, await hours(db, table, self.zone), self.now())
+            case "paused":
+                return at_rest(table, await hours(db, table, self.zone), self.now())
+            case _:
+                return {}
+
+    async def close_motion(self, db: Db, table: Table, outcome: Outcome) -> None:
+        """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
+        if table.motion is not None:
+            await motions.close(db, table.motion.id, outcome)
+            await outbox.put(db, Saying(table.id, "motion", table.motion.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
         if table_id > HIGHEST:  # typed by somebody, who is to be told that there is none
@@ -132,7 +168,9 @@ class Tables:
             chairs = await seats.chairs(db, table_id)
             entries = await record.entries(db, table_id)
             kept = await record.kept_state(db, table_id)
-        table = Table(facts, chairs)
+            motion = await motions.open_at(db, table_id)
+            timers = await clocks.timers(db, table_id)
+        table = Table(facts, chairs, motion=motion, timers=timers)
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)

@@ -18,15 +18,33 @@ def written_whole(file: Path) -> Generator[TextIO, None, None]:
     if str(file) == "-":
         yield sys.stdout
         return
+    with _part(file) as part, part.open("w", encoding="utf-8") as out:
+        yield out
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """Write `file` so that it appears complete or stays as it was; - is stdout.
+
+    Raises:
+        OSError: it cannot be written there.
+    """
+    if str(file) == "-":
+        sys.stdout.buffer.write(content)
+        return
+    with _part(file) as part:
+        part.write_bytes(content)
+
+
+@contextmanager
+def _part(file: Path) -> Generator[Path, None, None]:
+    """Yield where to write what is to become `file` when all went well."""
     file = file.resolve()  # through a link, to the file that it means
     if file.exists() and not file.is_file():  # a device or a pipe cannot be replaced
-        with file.open("w", encoding="utf-8") as out:
-            yield out
+        yield file
         return
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
-        with part.open("x", encoding="utf-8") as out:
-            yield out
+        yield part
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)

@@ -12,7 +12,7 @@ from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import A, E, OptionsT, Rules, S, V, seats
-from games.core.sealed import owes
+from games.core.sealed import may_take_back, owes
 
 
 class SeatsError(ValueError):
@@ -90,3 +90,17 @@ def active(rules: Rules[S, A, E, V, Any], state: S) -> tuple[Seat, ...]:
     Whoever could only take a sealed choice back need not.
     """
     return tuple(seat for seat in seats(state) if owes(rules.legal(state, seat)))
+
+
+def seals(rules: Rules[S, A, E, V, Any], before: S, after: S, seat: Seat) -> bool:
+    """Tell whether a seat's move only seals a choice beside others, or takes one back."""
+    return any(may_take_back(rules.legal(state, seat)) for state in (before, after))
+
+
+def passes_on(rules: Rules[S, A, E, V, Any], before: S, after: S, seat: Seat) -> bool:
+    """Tell whether a seat's move leads on: to other seats, or out of a sealed decision."""
+    return not seals(rules, before, after, seat) and any(
+        rules.legal(after, other) or may_take_back(rules.legal(before, other))
+        for other in seats(after)
+        if other != seat
+    )

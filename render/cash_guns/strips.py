@@ -64,7 +64,10 @@ def _worth_telling(news: Sequence[Event]) -> Iterator[Event]:
 
 def _before(view: View, told: Story, labels: Labels) -> str:
     """Say of which round the story tells, if that is over."""
-    return labels.say("Round {n}:", n=view.round - 1) if told.over and told.shots else ""
+    if not (told.over and told.shots):
+        return ""
+    # The last round stays the one that it is: none begins after it.
+    return labels.say("Round {n}:", n=view.round - (view.result is None))
 
 
 def _joined(parts: Sequence[str], before: str) -> str:

@@ -8,6 +8,8 @@ from typing import Final, Literal
 
 from games.great_fire.box import BOX
 from games.great_fire.events import (
+    BandMoved,
+    BandPlaced,
     Burned,
     Caught,
     Demolished,
@@ -15,6 +17,8 @@ from games.great_fire.events import (
     Extinguished,
     FireSpread,
     Intensified,
+    LandownerMoved,
+    LandownerPlaced,
 )
 from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
@@ -121,7 +125,20 @@ def _frame(place: PlaceId, ink: Ink) -> Stamp:
 
 
 def _changed(news: Sequence[Event]) -> set[PlaceId]:
-    return {event.place for event in news if isinstance(event, CHANGES)}
+    """Return where the fire changed; where it did not, where pieces came, which is less to see."""
+    found = {event.place for event in news if isinstance(event, CHANGES)}
+    return found or set(_arrivals(news))
+
+
+def _arrivals(news: Sequence[Event]) -> Iterator[PlaceId]:
+    for event in news:
+        match event:
+            case BandPlaced(place=place) | LandownerPlaced(place=place):
+                yield place
+            case BandMoved(to=place) | LandownerMoved(to=place):
+                yield place
+            case _:
+                pass
 
 
 def _lost(news: Sequence[Event]) -> dict[PlaceId, tuple[Colour, ...]]:

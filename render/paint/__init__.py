@@ -1,3 +1,4 @@
-"""The painter: scenes in, PNG files out. Nothing outside this room knows Pillow."""
+"""The painter: scenes in, PNG and WebP files out. Nothing outside this room knows Pillow."""
 
 from render.paint.press import paint as paint
+from render.paint.reel import reel as reel

@@ -34,11 +34,24 @@ def picture(scene: Scene) -> Image.Image:
 
 def packed(image: Image.Image, palette: tuple[Ink, ...]) -> bytes:
     """Return the PNG file of a picture, in the inks of `palette` if there are any."""
-    if palette:
-        image = image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
     file = io.BytesIO()
-    image.save(file, "PNG", compress_level=PACKING)
+    brought(image, palette).save(file, "PNG", compress_level=PACKING)
     return file.getvalue()
+
+
+def shrunk(scene: Scene, most: tuple[int, int]) -> Image.Image:
+    """Return the picture in true colours, no larger than `most`; may be called on any thread."""
+    with _ONE_AT_A_TIME:
+        image = picture(scene)
+    image.thumbnail(most, Image.Resampling.HAMMING)
+    return image
+
+
+def brought(image: Image.Image, palette: tuple[Ink, ...]) -> Image.Image:
+    """Return a picture in the inks of `palette`; in true colours if there are none."""
+    if not palette:
+        return image
+    return image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=16)

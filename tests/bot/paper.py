@@ -63,7 +63,7 @@ class Paper:
                 assert saying.seat is not None
                 text = letters.text(saying, table, Telling(say, written(names), saying.seat))
                 self.letters.setdefault(saying.seat, []).append(text)
-            case "welcome" | "paused" | "lobby":
+            case "welcome" | "paused" | "lobby" | "away" | "reminder" | "motion" | "notice":
                 pass
         return Spoken()
 

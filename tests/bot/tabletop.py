@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.clocks import clock as game_clock
 from bot.refusals import RefusedError, Why
 from bot.store import outbox
 from bot.store.store import Db, Store
@@ -95,13 +96,16 @@ class Rig:
         channel: int = CHANNEL,
         variant: dict[str, bool | str] | None = None,
         game: str = "great_fire",
+        clock: game_clock.Clock = game_clock.PRESETS["none"],
+        seed: str = SEED,
     ) -> Table:
         """Open a table and start it, from a seed that is always the same."""
         table = await self.lobby(*people, computers=computers, channel=channel, game=game)
         for name, value in (variant or {}).items():
             await lobby.set_option(self.room, table.id, name, value)
+        await lobby.set_clock(self.room, table.id, clock)
         async with self.room.locked(table.id) as locked:
-            await playing.begin(self.room, locked, SEED)
+            await playing.begin(self.room, locked, seed)
         return await self.room.get(table.id)
 
     async def do(self, table: Table, *moves: str) -> None:

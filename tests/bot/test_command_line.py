@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.command_line import main
 from games.core.record import RECORDS
@@ -71,7 +72,7 @@ def test_what_needs_no_bot_loads_none() -> None:
     assert done.stdout.splitlines()[-1] == ""
 
 
-@pytest.mark.parametrize("command", ["run", "doctor", "simulate", "arena", "verify", "db"])
+@pytest.mark.parametrize("command", ["run", "doctor", "simulate", "arena", "verify", "film", "db"])
 def test_the_help_names_each_command(capsys: Capture, command: str) -> None:
     assert run("--help") == 0
     assert f" {command} " in capsys.readouterr().out
@@ -178,6 +179,38 @@ def test_true_records_are_believed(tmp_path: Path, capsys: Capture) -> None:
     written(tmp_path / "one")
     assert run("verify", str(tmp_path / "one")) == 0
     assert "1 record: true" in capsys.readouterr().out
+
+
+def test_a_record_becomes_a_film(tmp_path: Path) -> None:
+    written(tmp_path / "records", "--games", "2")
+    film = tmp_path / "film.webp"
+    assert run("film", str(tmp_path / "records"), "-o", str(film), "--line", "2") == 0
+    with Image.open(film) as image:
+        assert (image.format, image.size) == ("WEBP", (800, 600))
+        assert 30 < getattr(image, "n_frames", 1) <= 80
+    small = tmp_path / "small.webp"
+    size = ("--megabytes", "0.3")
+    assert run("film", str(tmp_path / "records"), "-o", str(small), *size) == 0
+    assert 150_000 < small.stat().st_size <= 300_000
+
+
+def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -> None:
+    records, film = tmp_path / "records", tmp_path / "film.webp"
+    line = written(records)
+    out = ("-o", str(film))
+    assert "no line 2 in it" in refused(capsys, "film", str(records), *out, "--line", "2")
+    assert "No such file" in refused(capsys, "film", str(tmp_path / "none"), *out)
+    assert "a picture, and 10000 allowed" in refused(
+        capsys, "film", str(records), *out, "--megabytes", "0.01"
+    )
+    for old, new, why in (
+        ('"great_fire"', '"chess"', "no game 'chess'; there are great_fire"),
+        ('"seats":3', '"seats":4', "move 1: "),
+        ("{", "[", "line 1: "),
+    ):
+        records.write_text(line.replace(old, new, 1), encoding="utf-8")
+        assert why in refused(capsys, "film", str(records), *out)
+    assert not film.exists()
 
 
 @pytest.mark.parametrize(

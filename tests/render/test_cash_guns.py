@@ -553,3 +553,17 @@ def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
         assert len(file) < 140_000
         light = Image.new("RGB", (1, 1), LIGHT).getpixel((0, 0))
         assert image.convert("RGB").getpixel((2, 2)) != light, "no glare at the edge"
+
+
+def test_at_the_end_the_last_round_is_told() -> None:
+    state, news = heists.held_up(5, "end", 99, "load")
+    line = next(text for text in texts(ALBUM.board(view(state), labels(5), news)) if ":" in text)
+    assert view(state).round == 8
+    assert line.startswith("Round 8: ")
+
+
+def test_a_round_that_is_over_is_told_when_the_next_has_begun() -> None:
+    state, news = heists.held_up(5, "end", 3, "load")
+    assert any(
+        text.startswith("Round 2: ") for text in texts(ALBUM.board(view(state), labels(5), news))
+    )

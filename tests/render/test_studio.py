@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from render.scene import Scene
-from render.studio import BusyError, Studio, SupersededError
+from render.studio import BusyError, ClosedError, Studio, SupersededError
 
 
 def scene(ink: str) -> Scene:
@@ -143,3 +143,125 @@ async def test_closing_cancels_what_waits() -> None:
     assert await first == b"first"
     with pytest.raises(asyncio.CancelledError):
         await waits
+
+
+# Films ----------------------------------------------------------------------------------------
+
+
+class Projector:
+    """Makes a film that rests a few times; waits at `gate` if it is shut."""
+
+    def __init__(self, rests: int = 1, file: bytes = b"film") -> None:
+        self.made = 0
+        self.rests = rests
+        self.file = file
+        self.rested = 0
+        self.threads: set[int] = set()
+        self.gate = threading.Event()
+        self.begun = threading.Event()
+        self.gate.set()
+
+    def __call__(self, rest: Callable[[], None]) -> bytes:
+        self.begun.set()
+        self.threads.add(threading.get_ident())
+        for _ in range(self.rests):
+            assert self.gate.wait(10)
+            rest()
+            self.rested += 1
+        self.made += 1
+        return self.file
+
+    async def busy(self, studio: Studio, key: str = "first") -> "asyncio.Task[bytes]":
+        """Have the studio begin with a film that it cannot go on with before the gate opens."""
+        self.gate.clear()
+        first = asyncio.create_task(studio.film(key, self))
+        await asyncio.to_thread(self.begun.wait, 10)
+        return first
+
+
+async def test_a_film_is_made_on_a_thread_of_its_own_and_kept() -> None:
+    projector, painter = Projector(), Painter()
+    async with Studio(painter) as studio:
+        assert await studio.film("a", projector) == b"film"
+        assert await studio.film("a", projector) == b"film"
+        await studio.picture("b", of("red"))
+    assert projector.made == 1
+    assert not projector.threads & {threading.get_ident(), *painter.threads}
+
+
+async def test_who_asks_for_a_film_that_is_being_made_waits_for_it() -> None:
+    projector = Projector()
+    async with Studio(Painter()) as studio:
+        first = await projector.busy(studio)
+        second = asyncio.create_task(studio.film("first", projector))
+        await asyncio.sleep(0)
+        first.cancel()
+        projector.gate.set()
+        assert await second == b"film"
+    assert projector.made == 1
+
+
+async def test_films_that_were_not_used_for_long_are_let_go() -> None:
+    projectors = {key: Projector(file=key.encode()) for key in ("one", "two", "six")}
+    async with Studio(Painter(), films_kept=6) as studio:
+        for key in ("one", "two", "one", "six", "one", "two"):
+            await studio.film(key, projectors[key])
+    assert [one.made for one in projectors.values()] == [1, 2, 1]
+
+
+async def test_too_many_films_are_refused() -> None:
+    projector = Projector()
+    async with Studio(Painter(), films=1) as studio:
+        first = await projector.busy(studio)
+        with pytest.raises(BusyError):
+            await studio.film("second", projector)
+        projector.gate.set()
+        assert await first == b"film"
+        assert await studio.film("second", projector) == b"film"
+
+
+async def test_a_film_rests_while_pictures_are_painted() -> None:
+    painter, projector = Painter(), Projector(rests=2)
+    async with Studio(painter) as studio:
+        picture = await painter.busy(studio)
+        film = asyncio.create_task(studio.film("film", projector))
+        await asyncio.to_thread(projector.begun.wait, 10)
+        assert not film.done()
+        assert projector.rested == 0
+        painter.gate.set()
+        assert (await picture, await film) == (b"first", b"film")
+
+
+async def test_pictures_do_not_wait_for_a_film() -> None:
+    projector = Projector()
+    async with Studio(Painter()) as studio:
+        film = await projector.busy(studio)
+        assert await studio.picture("a", of("red")) == b"red"
+        projector.gate.set()
+        assert await film == b"film"
+
+
+async def test_a_film_that_fails_is_told_to_who_asked_and_can_be_asked_for_again() -> None:
+    def broken(_: Callable[[], None]) -> bytes:
+        raise ValueError("no such game")
+
+    async with Studio(Painter()) as studio:
+        with pytest.raises(ValueError, match="no such game"):
+            await studio.film("a", broken)
+        assert await studio.film("a", Projector()) == b"film"
+
+
+async def test_closing_gives_films_up() -> None:
+    projector = Projector(rests=1000)
+    studio = Studio(Painter())
+    first = await projector.busy(studio)
+    waits = asyncio.create_task(studio.film("waits", Projector()))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(studio.close())
+    await asyncio.sleep(0)
+    projector.gate.set()
+    await closing
+    for film in (first, waits):
+        with pytest.raises(ClosedError):
+            await film
+    assert projector.made == 0

@@ -10,6 +10,8 @@ from bot.face import sure
 from bot.face.answers import handle, say_to, tell, think
 from bot.face.host import Press
 from bot.hosting import doctor
+from bot.messages import settings_page
+from bot.model import Person
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.store.address import file_of
@@ -36,10 +38,11 @@ async def help_(press: Press) -> None:
                 "2. Your secrets come as a direct message; `/hand` shows them at any time.\n"
                 "3. When you are called, press **Play** under the board: you only see what is "
                 "legal, and what it will do. **Undo** takes a move back until something hidden "
-                "was seen.\n"
+                "was seen or another has moved; `/undo` then asks the others.\n"
                 "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
-                "wait for you. `/game log`: what happened. `/rules`: the game on one page. "
-                "`/privacy`: what I store."
+                "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
+                "the game on one page. `/settings`: your time zone, quiet hours, reminders. "
+                "`/away`: holidays. `/privacy`: what I store."
             ),
         )
 
@@ -76,14 +79,29 @@ async def privacy(press: Press) -> None:
     async def work() -> None:
         say = say_to(press)
         stored = await people.stored(press.client.room, press.user.id)
-        text = say(
-            "I store your Discord id at the tables where you sit ({live} in progress, {past} "
-            "past), and nothing else: no name, no message. If you delete it, you leave open "
-            "tables, a computer player takes over your games in progress as “a former player”, "
-            "and past games keep no trace of who you were. This cannot be taken back.",
-            live=stored.live,
-            past=stored.past,
+        lines = [
+            say(
+                "I store your Discord id at the tables where you sit ({live} in progress, {past} "
+                "past), when I last heard of you there, and what you have told me of yourself; no "
+                "name, no message.",
+                live=stored.live,
+                past=stored.past,
+            )
+        ]
+        if stored.told != Person(press.user.id):
+            room = press.client.room
+            told = settings_page.lines(stored.told, room.zone, room.now(), say)
+            lines += [f"- {line}" for line in told]
+        else:
+            lines.append(say("You have told me nothing of yourself."))
+        lines.append(
+            say(
+                "If you delete it, you leave open tables, a computer player takes over your games "
+                "in progress as “a former player”, and past games keep no trace of who you were. "
+                "This cannot be taken back."
+            )
         )
+        text = "\n".join(lines)
         await tell(press, text, sure.asked("forget", press.user.id, say("Delete my data")))
 
     await handle(press, work)

@@ -53,6 +53,20 @@ async def suggest_tables(press: Press, typed: str) -> list[Choice[int]]:
     return found[:SUGGESTIONS]
 
 
+async def suggest_people(press: Press, typed: str) -> list[Choice[int]]:
+    """Suggest the people at the table that is meant, by their seats, counted from 1."""
+    try:
+        table = await table_meant(press, None)
+    except RefusedError:
+        return []
+    names = await press.client.names.plain(table, say_to(press))
+    return [
+        Choice(name=names[seat][:_TEXT], value=seat + 1)
+        for seat in sorted(table.people_at())
+        if typed.lower() in names[seat].lower()
+    ]
+
+
 async def suggest_moves(press: Press, typed: str, number: int | None) -> list[Choice[str]]:
     """Suggest legal moves that go on from what is typed, each with what it will do."""
     try:

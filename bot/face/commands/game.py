@@ -7,23 +7,26 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.face import lobby_desk, log_desk, sure
+from bot.clocks import durations
+from bot.face import clock_desk, lobby_desk, log_desk, motion_desk, options_desk, sure
 from bot.face.answers import handle, say_to, tell, think
-from bot.face.commands.choosing import suggest_tables, table_meant
-from bot.face.controls import letter_buttons, link, lobby_buttons
+from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
+from bot.face.controls import letter_buttons, lobby_buttons
 from bot.face.host import Press
 from bot.hosting.needs import PERMISSIONS
 from bot.messages import lobby_card
 from bot.messages.boards import board, title
+from bot.messages.links import link
 from bot.model import Facts
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
-from bot.tables import lobby, playing
+from bot.tables import lobby, playing, seating
 from bot.tables.play import moves
 from bot.tables.table import Table
 from bot.words import words
 from games.core.codec import chosen
+from games.core.log import Seat
 from games.core.record import RECORDS, Record
 from games.registry import SHELF
 from render.say import Say
@@ -92,6 +95,100 @@ class GameCommands(app_commands.Group):
     async def end(self, press: Press) -> None:
         """Ask whether the host means it."""
         await handle(press, lambda: _end(press))
+
+    @app_commands.command(
+        name=locale_str("clock"),
+        description=locale_str("Choose the clock before the game starts (host)"),
+    )
+    @app_commands.describe(
+        step=locale_str("Time that each turn adds, like 12h"),
+        bank=locale_str("Time to begin with, like 2d12h"),
+        cap=locale_str("The most that anybody can save up, like 4d"),
+        free=locale_str("Time at the start of each turn that does not count, like 2h"),
+        away=locale_str("How long the table waits for somebody who is away, like 7d"),
+    )
+    @app_commands.rename(
+        step=locale_str("step"),
+        bank=locale_str("bank"),
+        cap=locale_str("cap"),
+        free=locale_str("free"),
+        away=locale_str("away"),
+    )
+    async def clock(
+        self,
+        press: Press,
+        step: str | None = None,
+        bank: str | None = None,
+        cap: str | None = None,
+        free: str | None = None,
+        away: str | None = None,
+    ) -> None:
+        """Show the clocks to choose from, or what one's own values mean."""
+        values = {"step": step, "bank": bank, "cap": cap, "free": free, "away": away}
+
+        async def work() -> None:
+            table = await table_meant(press, None)
+            if any(values.values()):
+                await clock_desk.propose_clock(press, table, values)
+            else:
+                await options_desk.show_options(press, table)
+
+        await handle(press, work)
+
+    @app_commands.command(
+        name=locale_str("substitute"),
+        description=locale_str("Wait for a seat that comes free, or wait no more"),
+    )
+    async def substitute(self, press: Press) -> None:
+        """Let somebody wait for a seat at the table of the channel."""
+        await handle(press, lambda: _substitute(press))
+
+    @app_commands.command(
+        name=locale_str("pause"), description=locale_str("Let the table rest for a while (host)")
+    )
+    async def pause(self, press: Press) -> None:
+        """Pause the table of the channel, or ask the others where its host is missing."""
+
+        async def work() -> None:
+            await motion_desk.use(press, await table_meant(press, None), "pause")
+
+        await handle(press, work)
+
+    @app_commands.command(
+        name=locale_str("hand-over"), description=locale_str("Make another player the host (host)")
+    )
+    @app_commands.describe(player=locale_str("Who shall be the host"))
+    @app_commands.rename(player=locale_str("player"))
+    async def hand_over(self, press: Press, player: int) -> None:
+        """Ask whether somebody means to make another the host of the channel's table."""
+        await handle(press, lambda: _hand_over(press, player))
+
+    @app_commands.command(
+        name=locale_str("extend"), description=locale_str("Give somebody more time (host)")
+    )
+    @app_commands.describe(
+        player=locale_str("Who gets more time"), time=locale_str("How much more: 12h, 2d")
+    )
+    @app_commands.rename(player=locale_str("player"), time=locale_str("time"))
+    async def extend(self, press: Press, player: int, time: str) -> None:
+        """Give somebody at the channel's table more time for this turn."""
+        await handle(press, lambda: _extend(press, player, time))
+
+    @app_commands.command(
+        name=locale_str("replace"),
+        description=locale_str("Let a substitute or a computer move for somebody (host)"),
+    )
+    @app_commands.describe(player=locale_str("Whose seat is given away"))
+    @app_commands.rename(player=locale_str("player"))
+    async def replace(self, press: Press, player: int) -> None:
+        """Ask whether somebody means to give a seat of the channel's table away."""
+        await handle(press, lambda: _replace(press, player))
+
+    @hand_over.autocomplete("player")
+    @extend.autocomplete("player")
+    @replace.autocomplete("player")
+    async def _people(self, press: Press, typed: str) -> list[Choice[int]]:
+        return await suggest_people(press, typed)
 
     @app_commands.command(
         name=locale_str("resume"), description=locale_str("Go on with a paused table, here")
@@ -218,7 +315,7 @@ async def _status(press: Press) -> None:
     shown = board(table, play, names, say)
     files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
     is_running = table.facts.status == "running"
-    buttons = letter_buttons(table, 0, is_playing=True) if is_running else None
+    buttons = letter_buttons(table, 0, say, is_playing=True) if is_running else None
     await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
 
 
@@ -268,8 +365,48 @@ def _stands(facts: Facts, say: Say) -> str:
             return say("in progress")
 
 
+async def _hand_over(press: Press, player: int) -> None:
+    table = await table_meant(press, None)
+    label = say_to(press)("Make them the host")
+    await motion_desk.confirm(press, table, "hand_over", label, target=Seat(player - 1))
+
+
+async def _substitute(press: Press) -> None:
+    table, say = await table_meant(press, None), say_to(press)
+    if await seating.substitute(press.client.room, table.id, press.user.id):
+        text = say(
+            "You wait for a seat at table {n}. When one comes free, I call you and write to you. "
+            "Use the command again to wait no more.",
+            n=table.id,
+        )
+    else:
+        text = say("You wait for a seat at table {n} no more.", n=table.id)
+    await tell(press, text)
+
+
+async def _extend(press: Press, player: int, time: str) -> None:
+    table = await table_meant(press, None)
+    try:
+        more = durations.parsed(time)
+    except durations.DurationError:
+        raise RefusedError(Why.NO_DURATION) from None
+    if not more:
+        raise RefusedError(Why.NO_DURATION)
+    await motion_desk.use(press, table, "extend", target=Seat(player - 1), about=str(more))
+
+
+async def _replace(press: Press, player: int) -> None:
+    table = await table_meant(press, None)
+    label = say_to(press)("Give the seat away")
+    await motion_desk.confirm(press, table, "replace", label, target=Seat(player - 1))
+
+
 async def _end(press: Press) -> None:
     table = await table_meant(press, None)
+    is_host = press.user.id == table.facts.host_id or motion_desk.moderates(press, table)
+    if not is_host and table.facts.status in ("running", "paused"):
+        await motion_desk.confirm(press, table, "end", say_to(press)("End the game"))
+        return
     sure.check_host(press, table)
     if table.facts.status == "lobby":
         await lobby.cancel(press.client.room, table.id)
@@ -287,6 +424,10 @@ async def _end(press: Press) -> None:
 async def _resume(press: Press, number: int | None) -> None:
     room, say = press.client.room, say_to(press)
     table = await room.get(number) if number is not None else await _paused(press)
+    is_host = press.user.id == table.facts.host_id or motion_desk.moderates(press, table)
+    if not is_host and table.facts.reason == "asked":
+        await motion_desk.use(press, table, "resume")
+        return
     if table.seat_of(press.user.id) is None:
         sure.check_host(press, table)
     if press.guild_id is None or press.channel_id is None:

@@ -8,12 +8,15 @@ from discord.app_commands import Choice, locale_str
 from bot.face import desk
 from bot.face.answers import handle, say_to, tell
 from bot.face.commands.choosing import suggest_moves, suggest_tables, table_meant
-from bot.face.controls import link
 from bot.face.host import Press
-from bot.store import tables
+from bot.messages.links import link
+from bot.model import Facts
+from bot.store import clocks, tables
 from games.registry import SHELF
+from render.say import Say
 
-_LISTED: Final = 15
+_LISTED: Final = 10
+"""Tables of which each line is said; a line may be near two hundred characters long."""
 
 
 @app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))
@@ -86,14 +89,24 @@ async def _mine(press: Press) -> None:
     say = say_to(press)
     async with press.client.room.store.read() as db:
         found = await tables.tables_of(db, press.user.id)
+        ends = await clocks.deadlines(db, press.user.id)
     if not found:
         await tell(press, say("You sit at no table. `/game new` opens one."))
         return
-    lines: list[str] = []
-    for facts, _, waiting in found[:_LISTED]:
-        line = f"{link(facts, say)} · {SHELF[facts.game].meta.name} · <#{facts.channel_id}>"
-        if waiting is not None and facts.status == "running":
-            since = f"<t:{waiting // 1000}:R>"
-            line = say("➡️ {table} waits for you ({since})", table=line, since=since)
-        lines.append(line)
+    lines = [
+        _line(facts, waiting, ends.get(facts.id), say) for facts, _, waiting in found[:_LISTED]
+    ]
+    if len(found) > _LISTED:
+        lines.append(say("… and {n} more.", n=len(found) - _LISTED))
     await tell(press, "\n".join(lines))
+
+
+def _line(facts: Facts, waiting: int | None, ends_at: int | None, say: Say) -> str:
+    line = f"{link(facts, say)} · {SHELF[facts.game].meta.name} · <#{facts.channel_id}>"
+    if waiting is None:
+        return line
+    since = f"<t:{waiting // 1000}:R>"
+    if ends_at is None:
+        return say("➡️ {table} waits for you ({since})", table=line, since=since)
+    return say("➡️ {table} waits for you ({since}); your time ends {when}", table=line,
+               since=since, when=f"<t:{ends_at // 1000}:R>")  # fmt: skip

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.face.answers import handle
-from bot.face.commands import about, play
+from bot.face.commands import about, person, play, replay
 from bot.face.commands.game import GameCommands
 from bot.face.host import Host
 from bot.refusals import RefusedError, Why
@@ -45,6 +45,9 @@ def commands() -> tuple[Command, ...]:
         play.hand,
         play.undo,
         play.mine,
+        replay.replay,
+        person.settings,
+        person.away,
         about.help_,
         about.rules,
         about.privacy,

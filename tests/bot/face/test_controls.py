@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.face.controls import board_buttons, letter_buttons, link, lobby_buttons, scores
+from bot.face.controls import board_buttons, letter_buttons, lobby_buttons, scores
 from bot.messages.boards import Board, Field
 from bot.model import Chair, Status
 from bot.words import words
@@ -46,15 +46,19 @@ def test_under_a_board_anybody_may_play(settled: Settled) -> None:
 def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: Status) -> None:
     settled.note(status=status)
     assert buttons(board_buttons(settled.table, 42)) == [
-        [("Play again", "b:7:again:42"), ("Log", "b:7:log:42")]
+        [
+            ("Play again", "b:7:again:42"),
+            ("Replay", "b:7:replay:42"),
+            ("Log", "b:7:log:42"),
+        ]
     ]
 
 
 def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> None:
-    assert buttons(letter_buttons(settled.table, 42, is_playing=True)) == [
+    assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=True)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42"), ("Log", "b:7:log:42")]
     ]
-    assert buttons(letter_buttons(settled.table, 42, is_playing=False)) == [
+    assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=False)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42")]
     ]
 
@@ -66,9 +70,9 @@ def test_in_a_lobby_all_can_be_done_that_can_be_done(settled: Settled) -> None:
             ("Join", "l:7:join"),
             ("Leave", "l:7:leave"),
             ("How to play", "l:7:rules"),
-            ("Variants", "l:7:options"),
         ],
         [
+            ("Options", "l:7:options"),
             ("Add computer player", "l:7:computer"),
             ("Start", "l:7:start"),
             ("Cancel", "l:7:cancel"),
@@ -95,32 +99,6 @@ def test_what_cannot_be_done_in_a_lobby_is_grey(
     assert disabled(lobby_buttons(settled.table)) == off
 
 
-def test_each_computer_player_is_offered_the_levels_that_it_has_not(settled: Settled) -> None:
-    settled.note(status="lobby")
-    computers = (Chair(Seat(1), "computer", level="easy"), Chair(Seat(2), "computer", level="hard"))
-    settled.table.chairs = (settled.table.chairs[0], *computers)
-    view = lobby_buttons(settled.table)
-    assert view is not None
-    menu = view.children[-1]
-    assert isinstance(menu, ui.Select)
-    assert menu.custom_id == "c:7"
-    assert [(option.label, option.value) for option in menu.options] == [
-        ("Computer 2: medium", "1=medium"),
-        ("Computer 2: hard", "1=hard"),
-        ("Computer 3: easy", "2=easy"),
-        ("Computer 3: medium", "2=medium"),
-    ]
-
-
-def test_a_computer_player_can_be_sent_away_again(settled: Settled) -> None:
-    settled.note(status="lobby")
-    settled.table.chairs = (Chair(Seat(0), "person", ANN), Chair(Seat(1), "computer"))
-    assert buttons(lobby_buttons(settled.table))[1][:2] == [
-        ("Add computer player", "l:7:computer"),
-        ("Remove computer player", "l:7:remove"),
-    ]
-
-
 @pytest.mark.parametrize("status", ["running", "cancelled", "over"])
 def test_a_lobby_that_is_none_any_more_has_no_buttons(settled: Settled, status: Status) -> None:
     settled.note(status=status)
@@ -145,14 +123,3 @@ def test_the_picture_of_the_scores_stands_with_them() -> None:
     files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "scores.png")]
     [embed] = scores(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
     assert embed.image.url == "attachment://scores.png"
-
-
-def test_a_table_is_found_by_a_link(settled: Settled) -> None:
-    assert (
-        link(settled.table.facts, words(None)) == "[table 7](https://discord.com/channels/900/500)"
-    )
-    settled.note(message_id=77)
-    assert (
-        link(settled.table.facts, words(None))
-        == "[table 7](https://discord.com/channels/900/500/77)"
-    )

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.face.panel import Panel, Sheet, panel
+from bot.face.panel import Next, Panel, Sheet, panel
 from bot.messages.ids import PanelId, resolve
 from bot.messages.menu import Deed, Menu, menu
 from bot.phrases.phrases import Label, Telling
@@ -368,3 +368,62 @@ def _choices(asked: Sheet) -> list[str]:
                 assert _leads(found.path, path)
                 words.append(path[-1])
     return words
+
+
+def test_the_next_table_is_a_link_beside_the_hand() -> None:
+    shown = panel(sheet(next=Next(12, "Goof", "https://discord.com/channels/1/2/3")))
+    [row] = rows(shown)
+    assert [(part["label"], part.get("url")) for part in row] == [
+        ("My hand", None),
+        ("Next: table 12, Goof ▶", "https://discord.com/channels/1/2/3"),
+    ]
+
+
+def test_a_menu_has_room_for_the_next_table_as_well() -> None:
+    following = Next(2**31 - 1, "A game with a very long name " * 4, "https://discord.com/x")
+    shown = panel(sheet(*goes(30), next=following, may_undo=True))
+    [link] = [part for row in rows(shown) for part in row if "url" in part]
+    assert len(link["label"]) == 80
+
+
+# What happened meanwhile ----------------------------------------------------------------------
+
+MEANWHILE = ("**Since your last move:**", "Bob waited.")
+
+
+def test_the_first_menu_tells_what_happened_and_offers_a_film() -> None:
+    made = panel(sheet(*goes(3), recap=MEANWHILE))
+    assert made.content.splitlines()[:4] == [
+        "-# Goof · table 7",
+        "**Since your last move:**",
+        "Bob waited.",
+        "**question for <@1>**",
+    ]
+    *_, navigation = rows(made)
+    assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
+        ("What happened", "p:7:0:5f3a91c0:film:1:", GREY),
+        ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
+    ]
+
+
+def test_further_menus_leave_it_out() -> None:
+    made = panel(sheet(Wait(), *goes(2), path=("go",), recap=MEANWHILE))
+    assert "Bob waited." not in made.content
+    assert labels(made)[-1] == ["Back", "My hand"]
+
+
+def test_who_is_asked_nothing_reads_it_too() -> None:
+    made = panel(sheet(recap=MEANWHILE))
+    assert made.content.splitlines()[1:] == [
+        "**Since your last move:**",
+        "Bob waited.",
+        "Nothing is asked of you now.",
+        "➡️ Bob: lay a card",
+    ]
+    assert labels(made) == [["What happened", "My hand"]]
+
+
+def test_with_it_and_ten_verbs_a_panel_keeps_the_limits() -> None:
+    made = panel(sheet(*verbs(10), recap=("x" * 300,) * 3, may_undo=True))
+    assert labels(made)[-1] == ["Undo", "What happened", "My hand"]
+    assert len(rows(made)) == 3

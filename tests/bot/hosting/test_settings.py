@@ -44,6 +44,17 @@ def test_the_file_is_read_and_the_environment_goes_before_it(
     assert (settings.lobby_hours, settings.log_level) == (5, "debug")
 
 
+def test_the_time_zone_is_one_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_settings().time_zone == "UTC"
+    monkeypatch.setenv("TIME_ZONE", "Europe/London")
+    assert read_settings().time_zone == "Europe/London"
+    for wrong in ("Europe/Londinium", "Europe", "../../etc/passwd", "/etc/localtime"):
+        monkeypatch.setenv("TIME_ZONE", wrong)
+        assert refused() == (
+            f"TIME_ZONE: there is no time zone {wrong!r}; they are called like Europe/London"
+        )
+
+
 @pytest.mark.parametrize("text", ["", "   "])
 def test_an_empty_token_is_none(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", text)

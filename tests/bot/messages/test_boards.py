@@ -1,14 +1,19 @@
 """What a board's message says, word by word."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.messages.boards import Board, Field, board
 from bot.model import UNTOLD, Chair
+from bot.tables.play import Play
+from bot.tables.table import Table
 from bot.words import words
+from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, CHAIRS, NAMES, SET_UP, Settled
+from games.registry import SHELF
+from tests.bot.settled import ANNS_TURN, CHAIRS, FACTS, NAMES, SET_UP, Settled
 from tests.great_fire.test_scores import level
 
 TITLE = "**The Great Fire of London 1666** · table 7"
@@ -107,6 +112,34 @@ def test_what_came_and_went_is_not_told(settled: Settled) -> None:
         "**Ann** placed a trained band in Minories.",
         "➡️ <@22>: place a trained band",
     ]
+
+
+def test_how_far_the_game_went_back(settled: Settled) -> None:
+    settled.do(*SET_UP[:4])
+    settled.play.commit(settled.play.rewind(1, Seat(2), 0))
+    settled.note(told=4)
+    assert lines(settled) == [
+        TITLE,
+        "⏪ The game went back to before `place_band minories` of Bob, as Cleo asked: that and all "
+        "that came after it is taken back.",
+        "➡️ <@22>: place a trained band",
+    ]
+
+
+def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> None:
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 4, "5eed")
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
+    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
+    for seat, text in ((1, "load bang"), (0, "load clic")):
+        action = notation.read(text, play.offer(Seat(seat)).actions)
+        play.commit(play.move(Seat(seat), action, 0))
+    play.commit(play.rewind(0, Seat(1), 0))
+    table.facts = replace(table.facts, told=2)
+    text = board(table, play, (*NAMES, "Dora"), words(None)).text
+    assert "⏪ Bob took a sealed choice back, and all that came after it." in text
+    assert "bang" not in text
+    assert "Ann" not in text
 
 
 def test_a_board_tells_the_game_as_it_was(settled: Settled) -> None:

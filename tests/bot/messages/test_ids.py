@@ -13,12 +13,20 @@ from bot.messages.ids import (
     LobbyButton,
     LobbyId,
     LogId,
+    MotionButton,
+    MotionId,
     PanelId,
     PanelOp,
+    PowerId,
+    QuietId,
+    SettingId,
+    SettingPart,
+    marks,
     option_value,
     resolve,
 )
 from bot.messages.menu import DeadEndError
+from bot.model import MotionKind
 from games.core.log import Seat
 
 ANN, BOB = Seat(0), Seat(1)
@@ -48,6 +56,12 @@ def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
     assert BoardId(7, "play", 31).text() == "b:7:play:31"
     assert LobbyId(7, "join").text() == "l:7:join"
     assert LogId(7, 3).text() == "g:7:3"
+    assert SettingId("quiet_from").text() == "t:quiet_from:0"
+    assert SettingId("away", 1_788_350_400).text() == "t:away:1788350400"
+    assert QuietId(7, BOB, 12, 31).text() == "q:7:1:12:31"
+    assert MotionId("yes", 4, 31).text() == "m:yes:4:31"
+    assert PowerId("pause", 7, None).text() == "h:pause:7:"
+    assert PowerId("hand_over", 7, BOB).text() == "h:hand_over:7:1"
 
 
 WORDS = some.text(
@@ -77,6 +91,14 @@ def test_the_other_kinds_read_back() -> None:
     for lobby in get_args(LobbyButton):
         assert LobbyId.parse(f"l:7:{lobby}") == LobbyId(7, lobby)
     assert LogId.parse("g:7:3") == LogId(7, 3)
+    for setting in get_args(SettingPart):
+        assert SettingId.parse(f"t:{setting}:5") == SettingId(setting, 5)
+    assert QuietId.parse("q:7:1:12:31") == QuietId(7, BOB, 12, 31)
+    for answer in get_args(MotionButton):
+        assert MotionId.parse(f"m:{answer}:4:31") == MotionId(answer, 4, 31)
+    for power in get_args(MotionKind):
+        assert PowerId.parse(f"h:{power}:7:1") == PowerId(power, 7, BOB)
+    assert PowerId.parse("h:end:7:") == PowerId("end", 7, None)
     assert LevelsId.parse("c:7") == LevelsId(7)
     assert LevelsId(7).text() == "c:7"
 
@@ -84,6 +106,10 @@ def test_the_other_kinds_read_back() -> None:
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
+        (MotionId, "m:maybe:4:31"),
+        (MotionId, "m:yes:4"),
+        (PowerId, "h:rule:7:"),
+        (PowerId, "h:end:7:-1"),
         (PanelId, "p:7:1:5f3a91c0:go:2"),
         (PanelId, "p:7:1:5f3a91c0:jump:2:spread"),
         (PanelId, "p:x:1:5f3a91c0:go:2:spread"),
@@ -153,3 +179,12 @@ def test_a_digest_stands_only_for_words_under_its_path() -> None:
     below = PanelId(7, ANN, "5f3a91c0", "pick", 1, ("anchor",))
     with pytest.raises(DeadEndError):
         resolve(below, LEGAL, option_value(LONG))
+
+
+def test_a_message_is_known_by_the_number_in_its_buttons() -> None:
+    assert marks(["b:7:play:31", "b:7:log:31"], 31)
+    assert marks(["q:7:1:12:30", "q:8:0:31:32"], 32)
+    assert marks(["m:yes:4:31", "m:no:4:31"], 31)
+    assert not marks(["m:yes:31:4"], 31)
+    assert not marks(["q:7:1:12:30", "q:8:0:31:32"], 31)
+    assert not marks(["l:31:join", "p:31:1:x:go:31:", "q:31", "b:31:play", "x:31", "g:7:31"], 31)

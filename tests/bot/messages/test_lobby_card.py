@@ -34,6 +34,7 @@ def test_a_table_with_all_sorts_of_people(settled: Settled) -> None:
         "1. <@11> (host)",
         "2. 🤖 Computer 2 (hard)",
         "3. <@22> 📪 takes no direct messages: `/hand` shows the secrets here",
+        "-# Clock: No clock: the table waits as long as it takes",
         "-# Variants: none",
     ]
 

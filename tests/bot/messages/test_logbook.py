@@ -62,6 +62,21 @@ def test_what_was_taken_back_stays_in_the_log(settled: Settled) -> None:
     ]
 
 
+def test_what_the_game_went_back_behind_stays_in_the_log(settled: Settled) -> None:
+    settled.do(*SET_UP[:3])
+    settled.play.commit(settled.play.rewind(1, Seat(1), 0))
+    settled.do("place_band tower")
+    settled.play.commit(settled.play.rewind(0, Seat(0), 0))
+    assert lines(settled)[1:] == [
+        "1. Ann: ~~`place_band tower`~~",
+        "2. Bob: ~~`place_band minories`~~",
+        "3. Cleo: ~~`place_band tower`~~",
+        "4. The game went back to where it stood after 1, as Bob asked.",
+        "5. Bob: ~~`place_band tower`~~",
+        "6. The game went back to its beginning, as Ann asked.",
+    ]
+
+
 def test_a_long_log_has_pages_that_fit_and_loses_nothing(settled: Settled) -> None:
     settled.mildest()
     found = pages(settled.table, Telling(words(None), NAMES, None))
@@ -101,6 +116,33 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
             "1. `load bang` Sealed: Bang!; 3 are still deciding.",
             "2. One more choice is sealed: 2 are still deciding.",
             "3. `take_back` Your choice is open again; 3 are still deciding.",
+        ],
+    ]
+
+
+def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 4, SEED)
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
+    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
+    for seat, text in ((1, "load bang"), (0, "load clic")):
+        action = notation.read(text, play.offer(Seat(seat)).actions)
+        play.commit(play.move(Seat(seat), action, 0))
+    play.commit(play.rewind(0, Seat(1), 0))
+    read = [
+        "\n".join(pages(table, Telling(words(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
+        for reader in (None, Seat(1))
+    ]
+    assert read == [
+        [
+            "1. ~~One more choice is sealed: 3 are still deciding.~~",
+            "2. ~~One more choice is sealed: 2 are still deciding.~~",
+            "3. The game went back to its beginning, as Bob asked.",
+        ],
+        [
+            "1. Bob: ~~`load bang`~~",
+            "2. ~~One more choice is sealed: 2 are still deciding.~~",
+            "3. The game went back to its beginning, as Bob asked.",
         ],
     ]
 

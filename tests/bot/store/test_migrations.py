@@ -129,12 +129,12 @@ async def _with_rows(engine: AsyncEngine) -> None:
         await db.execute(text("CREATE TABLE houses (id INTEGER PRIMARY KEY, colour TEXT)"))
         await db.execute(
             text(
-                "CREATE TABLE people (id INTEGER PRIMARY KEY,"
+                "CREATE TABLE cats (id INTEGER PRIMARY KEY,"
                 " house INTEGER REFERENCES houses (id) ON DELETE CASCADE)"
             )
         )
         await db.execute(text("INSERT INTO houses VALUES (1, 'red')"))
-        await db.execute(text("INSERT INTO people VALUES (7, 1)"))
+        await db.execute(text("INSERT INTO cats VALUES (7, 1)"))
 
 
 async def test_making_a_table_anew_keeps_what_points_at_it(
@@ -146,7 +146,7 @@ async def test_making_a_table_anew_keeps_what_points_at_it(
     await migrate(engine, steps(upgrade))
     async with engine.begin() as db:
         assert (await db.execute(text("SELECT id, paint FROM houses"))).all() == [(1, "red")]
-        assert (await db.execute(text("SELECT id, house FROM people"))).all() == [(7, 1)]
+        assert (await db.execute(text("SELECT id, house FROM cats"))).all() == [(7, 1)]
         assert await db.run_sync(step_of) == "step_9999"
 
 
@@ -154,7 +154,7 @@ async def test_a_step_after_which_rows_do_not_fit_together_is_not_taken(
     engine: AsyncEngine, steps: Callable[[str], Path]
 ) -> None:
     await _with_rows(engine)
-    with pytest.raises(MigrationError, match="a row of people points at one of houses that is"):
+    with pytest.raises(MigrationError, match="a row of cats points at one of houses that is"):
         await migrate(engine, steps("op.execute('DELETE FROM houses')"))
     async with engine.begin() as db:
         assert (await db.execute(text("SELECT id, colour FROM houses"))).all() == [(1, "red")]

@@ -1,10 +1,12 @@
 """The outbox as it is stored."""
 
-from bot.model import Saying
-from bot.store import outbox
+from dataclasses import replace
+
+from bot.model import Chair, Saying
+from bot.store import outbox, seats
 from games.core.log import Seat
 from tests.bot.store.rows import added
-from tests.bot.tabletop import Rig
+from tests.bot.tabletop import ANN, BOB, Rig
 
 
 async def put(rig: Rig, *sayings: Saying, now: int = 10) -> None:
@@ -129,3 +131,21 @@ async def test_what_was_for_somebody_who_is_forgotten_is_taken_out(rig: Rig) -> 
     async with rig.room.store.write() as db:
         await outbox.forget_person(db, 22)
     assert [saying.about for saying in await due(rig)] == ["222"]
+
+
+async def test_the_reminders_of_somebody_are_found_at_all_their_tables(rig: Rig) -> None:
+    one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
+    async with rig.room.store.write() as db:
+        chairs = [Chair(Seat(0), "person", ANN), Chair(Seat(1), "person", BOB)]
+        await seats.seat_all(db, one, chairs)
+        await seats.seat_all(db, other, [Chair(Seat(0), "person", BOB)])
+    first = Saying(one, "reminder", 3, Seat(1), "half")
+    await put(rig, first, Saying(one, "reminder", 3, Seat(0)), Saying(one, "secrets", 0, Seat(1)))
+    second = Saying(other, "reminder", 9, Seat(0), "tenth")
+    await put(rig, second)
+    await put(rig, Saying(other, "reminder", 9, Seat(0), "late"), now=11)
+    async with rig.room.store.read() as db:
+        assert await outbox.reminders(db, BOB, 10) == [
+            replace(first, id=1), replace(second, id=4),
+        ]  # fmt: skip
+        assert await outbox.reminders(db, 99, 10) == []

@@ -89,3 +89,23 @@ async def test_seats_are_counted_apart_where_it_goes_on(rig: Rig) -> None:
     async with rig.room.store.read() as db:
         assert await seats.count_seats(db, ANN) == (3, 2)
         assert await seats.count_seats(db, 99) == (0, 0)
+
+
+async def test_a_turn_is_hushed_until_the_seat_is_waited_for_anew(rig: Rig) -> None:
+    one, other = await seated(rig, channel_id=1), await seated(rig, channel_id=2)
+    for active, now, hush, expected in [
+        ([0, 2], 10, None, [False, False, False]),
+        ([0, 2], 20, 0, [True, False, False]),
+        ([0, 1], 30, None, [True, False, False]),
+        ([0], 40, 1, [True, False, False]),  # nobody waits for it: there is nothing to hush
+        ([1], 50, None, [False, False, False]),
+        ([0, 1], 60, None, [False, False, False]),
+    ]:
+        async with rig.room.store.write() as db:
+            await seats.wait_for(db, one, [Seat(seat) for seat in active], now)
+            await seats.wait_for(db, other, [Seat(seat) for seat in active], now)
+            if hush is not None:
+                await seats.hush_turn(db, one, Seat(hush))
+        async with rig.room.store.read() as db:
+            assert [await seats.is_hushed(db, one, Seat(seat)) for seat in range(3)] == expected
+            assert not await seats.is_hushed(db, other, Seat(0))

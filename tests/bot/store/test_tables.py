@@ -1,8 +1,10 @@
 """Tables as they are stored."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from bot.model import Chair, Status
 from bot.store import seats, tables
@@ -130,3 +132,60 @@ async def test_tables_that_wait_for_computers_are_found_once(rig: Rig) -> None:
             await seats.wait_for(db, number, active, 5)
     async with rig.room.store.read() as db:
         assert sorted(await tables.waiting_for_computers(db)) == [1, 4]
+
+
+async def test_a_paused_table_waits_for_nobody(rig: Rig) -> None:
+    paused, running = await sitting(rig, "paused", 100), await sitting(rig, "running", 200)
+    async with rig.room.store.read() as db:
+        found = [(one.id, since) for one, _, since in await tables.tables_of(db, ANN)]
+    assert found == [(running, 200), (paused, None)]
+
+
+async def test_the_next_table_is_the_one_that_waits_longest_besides_this(rig: Rig) -> None:
+    await sitting(rig, "paused", 50)
+    late = await sitting(rig, "running", 300)
+    early = await sitting(rig, "running", 100)
+    await sitting(rig, "running", None)
+    async with rig.room.store.read() as db:
+        assert [
+            found and found.id
+            for found in [
+                await tables.next_of(db, ANN, besides=late),
+                await tables.next_of(db, ANN, besides=early),
+                await tables.next_of(db, ANN, besides=99),
+                await tables.next_of(db, BOB, besides=99),
+            ]
+        ] == [early, late, early, None]
+
+
+async def test_the_tables_of_somebody_are_found_by_indexes_alone(rig: Rig) -> None:
+    for _ in range(3):
+        await sitting(rig, "running", 5)
+    asked: list[str] = []
+
+    def note(*given: Any) -> None:
+        asked.append(given[2])
+
+    event.listen(rig.engine.sync_engine, "before_cursor_execute", note)
+    async with rig.room.store.read() as db:
+        await tables.tables_of(db, ANN)
+        await tables.next_of(db, ANN, besides=2)
+    event.remove(rig.engine.sync_engine, "before_cursor_execute", note)
+    for query in [one for one in asked if one.startswith("SELECT")]:
+        parameters = tuple(11 for _ in range(query.count("?")))
+        async with rig.engine.connect() as db:
+            plan = await db.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", parameters)
+            steps = [row.detail for row in plan]
+        assert any("seats USING INDEX ix_seats_user" in step for step in steps), steps
+        assert not any(step.startswith("SCAN") for step in steps), steps
+    assert len(asked) >= 2
+
+
+async def sitting(rig: Rig, status: Status, since: int | None) -> int:
+    """Add a table at which Ann sits, and is waited for since a moment."""
+    count = (await rig.sql("SELECT count(*) AS n FROM tables"))[0].n
+    number = await added(rig, channel_id=1000 + count, status=status)
+    async with rig.room.store.write() as db:
+        await seats.seat_all(db, number, [Chair(Seat(0), "person", ANN)])
+        await seats.wait_for(db, number, [] if since is None else [Seat(0)], since or 0)
+    return number

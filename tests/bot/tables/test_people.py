@@ -2,7 +2,10 @@
 
 import asyncio
 
+from bot.model import Person
 from bot.refusals import Why
+from bot.store import people as stored_people
+from bot.store.schema import METADATA
 from bot.tables import lobby, people, playing
 from bot.tables.people import Stored
 from bot.tables.tables import Tables
@@ -13,20 +16,20 @@ from tests.patience import PATIENCE
 async def traces(rig: Rig, user_id: int) -> int:
     """Return how often an id stands anywhere in the database."""
     count = 0
-    for table in ("tables", "seats", "record", "cache", "outbox", "facts"):
+    for table in METADATA.tables:
         for row in await rig.sql(f"SELECT * FROM {table}"):  # noqa: S608 - names of our own
             count += sum(str(value) == str(user_id) for value in row)
     return count
 
 
 async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
-    assert await people.stored(rig.room, ANN) == Stored(0, 0)
+    assert await people.stored(rig.room, ANN) == Stored(0, 0, Person(ANN))
     first = await rig.running(ANN, BOB, CLEO)
     await playing.end(rig.room, first.id)
     await rig.running(BOB, ANN, CLEO)
     await rig.lobby(ANN, channel=2)
-    assert await people.stored(rig.room, ANN) == Stored(2, 1)
-    assert await people.stored(rig.room, CLEO) == Stored(1, 1)
+    assert await people.stored(rig.room, ANN) == Stored(2, 1, Person(ANN))
+    assert await people.stored(rig.room, CLEO) == Stored(1, 1, Person(CLEO))
 
 
 async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
@@ -35,10 +38,13 @@ async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO)
     await rig.lobby(BOB, ANN, channel=2)
     await rig.lobby(ANN, channel=3)
+    async with rig.room.store.write() as db:
+        told = await stored_people.change(db, ANN, zone="Europe/Rome")
+    assert await people.stored(rig.room, ANN) == Stored(3, 1, told)
     assert await traces(rig, ANN) > 5
     await people.forget(rig.room, ANN)
     assert await traces(rig, ANN) == 0
-    assert await people.stored(rig.room, ANN) == Stored(0, 0)
+    assert await people.stored(rig.room, ANN) == Stored(0, 0, Person(ANN))
     for number in (1, 2, 3, 4):
         for room in (rig.room, rig.another()):
             table = await room.get(number)
@@ -138,3 +144,60 @@ async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) 
     assert [chair.kind for chair in table.chairs] == ["former", "person", "person"]
     assert (table.facts.host_id, table.facts.status) == (BOB, "running")
     assert await traces(rig, ANN) == 0
+
+
+def heard_hours(rig: Rig) -> list[tuple[Person, Person]]:
+    heard: list[tuple[Person, Person]] = []
+
+    async def hear(before: Person, after: Person) -> None:
+        heard.append((before, after))
+
+    rig.room.hours_changed.append(hear)
+    return heard
+
+
+async def test_who_keeps_clocks_hears_when_somebodys_hours_change(rig: Rig) -> None:
+    heard = heard_hours(rig)
+    await people.change(rig.room, ANN, language="de", letters=False, reminders="off")
+    assert heard == []
+    rome = await people.change(rig.room, ANN, zone="Europe/Rome")
+    late = await people.change(rig.room, ANN, quiet_from=60)
+    await people.change(rig.room, ANN, quiet_from=60)
+    assert heard == [
+        (Person(ANN, language="de", letters=False, reminders="off"), rome),
+        (rome, late),
+    ]
+    assert (rome.zone, late.quiet_from) == ("Europe/Rome", 60)
+
+
+async def test_each_running_table_is_told_once_who_is_away(rig: Rig) -> None:
+    one = await rig.running(ANN, BOB, CLEO)
+    await rig.lobby(ANN, channel=2)
+    other = await rig.running(BOB, CLEO, ANN, channel=3)
+    await rig.running(BOB, CLEO, 44, channel=4)
+    paused = await rig.running(BOB, CLEO, ANN, channel=5)
+    await playing.pause(rig.room, paused.id, "kicked")
+    await rig.hush()
+    heard, stirred = heard_hours(rig), list[int]()
+    rig.room.stirred.append(stirred.append)
+    await people.go_away(rig.room, ANN, 5_000_000)
+    assert await rig.sayings() == [("away", 0, 0, "5000000"), ("away", 0, 2, "5000000")]
+    assert stirred == [one.id, other.id]
+    assert heard == [(Person(ANN), Person(ANN, away_until=5_000_000))]
+
+
+async def test_who_comes_back_is_away_no_more(rig: Rig) -> None:
+    assert not await people.come_back(rig.room, ANN)
+    assert await rig.sql("SELECT * FROM people") == []
+    await people.go_away(rig.room, ANN, 5_000_000)
+    heard = heard_hours(rig)
+    assert await people.come_back(rig.room, ANN)
+    assert heard == [(Person(ANN, away_until=5_000_000), Person(ANN))]
+    assert not await people.come_back(rig.room, ANN)
+
+
+async def test_who_comes_back_too_late_was_not_away_any_more(rig: Rig) -> None:
+    await people.go_away(rig.room, ANN, 5_000_000)
+    rig.clock.time = 5_000_000
+    assert not await people.come_back(rig.room, ANN)
+    assert (await people.stored(rig.room, ANN)).told.away_until is None

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.model import Entry, EntryKind
+from bot.tables.notes import Note
 from bot.tables.play import CannotUndoError, Draft, MovedOnError, Play, moves
 from games.core import host, notation
 from games.core.log import Seat
@@ -295,7 +296,9 @@ def test_each_hears_what_it_may() -> None:
 def test_what_was_taken_back_is_told_to_those_who_heard_of_it() -> None:
     play = fire((ANN, "place_band tower"), (ANN, "undo"), (ANN, "place_band minories"))
     assert play.undone_since(0) == []  # it came and went since
-    assert play.undone_since(1) == [Entry(2, ANN, "undo", "place_band tower", 0)]
+    [(entry, first)] = play.undone_since(1)
+    assert entry == Entry(2, ANN, "undo", "place_band tower", 0)
+    assert (first.number, first.text) == (1, "place_band tower")
     assert play.undone_since(2) == []  # that was told
     assert play.undone_since(3) == []
 
@@ -303,8 +306,8 @@ def test_what_was_taken_back_is_told_to_those_who_heard_of_it() -> None:
 def test_what_was_taken_back_comes_newest_first() -> None:
     walk = "landowner east_smithfield"
     play = after_set_up(SPREAD, (ANN, walk), (ANN, "undo"), (ANN, "undo"))
-    assert [entry.text for entry in play.undone_since(11)] == [walk, SPREAD[1]]
-    assert [entry.text for entry in play.undone_since(10)] == [SPREAD[1]]
+    assert [entry.text for entry, _ in play.undone_since(11)] == [walk, SPREAD[1]]
+    assert [entry.text for entry, _ in play.undone_since(10)] == [SPREAD[1]]
 
 
 def test_the_game_as_it_was_is_another_game() -> None:
@@ -319,3 +322,66 @@ def test_the_game_as_it_was_knows_what_was_taken_back_later() -> None:
     play = fire((ANN, "place_band tower"), (ANN, "undo"))
     assert moves(play.at(1).taken) == ((ANN, "place_band tower"),)
     assert play.at(2).taken == ()
+
+
+# The clock and the table --------------------------------------------------------------------------
+
+
+def test_a_late_move_is_the_mildest_one_and_cannot_be_taken_back() -> None:
+    play = fire()
+    play.commit(play.late(ANN, 7))
+    assert play.entries == [Entry(1, ANN, "late", "place_band tower", 7)]
+    assert moves(play.taken) == ((ANN, "place_band tower"),)
+    assert not play.may_undo(ANN)
+    again = fire()
+    again.replay(play.entries)
+    assert again.state == play.state
+    assert not again.may_undo(ANN)
+
+
+def test_what_somebody_did_before_their_time_was_over_stays_too() -> None:
+    play = fire(*BANDS, *LANDOWNERS, SPREAD)
+    while play.active() == (ANN,):
+        play.commit(play.late(ANN, 0))
+    assert not any(one.before is not None for one in play.taken)
+
+
+def test_a_note_changes_neither_the_game_nor_what_is_offered_nor_what_may_be_taken_back() -> None:
+    play = fire(BANDS[0])
+    was = stamps(play)
+    play.commit(play.note(ANN, "extended", 5))
+    play.commit(play.note(None, "outage", 6))
+    assert play.entries[1:] == [
+        Entry(2, ANN, "note", "extended", 5),
+        Entry(3, None, "note", "outage", 6),
+    ]
+    assert stamps(play) == was
+    assert moves(play.taken) == (BANDS[0],)
+    play.commit(play.undo(ANN, 7))
+    again = fire()
+    again.replay(play.entries)
+    assert again.state == play.state
+    assert again.entries == play.entries
+
+
+@pytest.mark.parametrize("note", ["computer", "substitute", "back"])
+def test_nobody_takes_back_what_another_moved_for_their_seat(note: Note) -> None:
+    play = fire(BANDS[0])
+    play.commit(play.note(ANN, note, 5))
+    assert not play.may_undo(ANN)
+    again = fire()
+    again.replay(play.entries)
+    assert not again.may_undo(ANN)
+
+
+def test_all_hear_of_a_late_move_but_not_of_a_late_sealed_choice() -> None:
+    play = fire()
+    play.commit(play.late(ANN, 0))
+    assert play.late_since(0) == [ANN]
+    assert play.late_since(1) == []
+    rules = SHELF["cash_guns"]
+    sealed = Play(rules, rules.options(), 4, "sealed")
+    sealed.commit(sealed.late(BOB, 0))
+    assert sealed.late_since(0) == []
+    sealed.commit(sealed.note(BOB, "extended", 0))
+    assert [one.text for one in sealed.notes_since(0)] == ["extended"]

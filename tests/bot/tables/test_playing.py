@@ -226,7 +226,7 @@ async def test_nobody_moves_for_a_computer_where_the_table_stands_still(rig: Rig
     await rig.do(table, "place_band tower")
     await playing.pause(rig.room, table.id, "kicked")
     assert not await rig.computer_moves(table.id)
-    assert table.game.number == 1
+    assert texts(table) == [("move", "place_band tower"), ("note", "paused")]
 
 
 # The end --------------------------------------------------------------------------------------
@@ -303,7 +303,8 @@ async def test_a_paused_game_goes_on_elsewhere(rig: Rig) -> None:
     facts = (await rig.another().get(table.id)).facts
     assert (facts.status, facts.reason) == ("running", None)
     assert (facts.channel_id, facts.guild_id) == (501, 901)
-    assert await rig.sayings() == [("board", 1, None, None)]
+    assert await rig.sayings() == [("board", 3, None, None)]
+    assert texts(table)[1:] == [("note", "paused"), ("note", "resumed")]
     await rig.do(table, "place_band minories")
 
 

@@ -29,7 +29,16 @@ async def played_out(house: House) -> None:
 
 
 async def test_where_there_is_no_table_each_command_says_so(house: House) -> None:
-    for path in ("game status", "game log", "game end", "play", "hand", "undo", "game export"):
+    for path in (
+        "game status",
+        "game log",
+        "game end",
+        "play",
+        "hand",
+        "undo",
+        "replay",
+        "game export",
+    ):
         told = await house.use(house.ann, path)
         assert is_private_to(told, house.ann)
         assert told.content == NO_TABLE, path
@@ -99,7 +108,10 @@ async def test_the_list_shows_the_tables_of_this_server_only(house: House) -> No
 async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(house: House) -> None:
     await house.begun(house.bob, house.cleo, house.people[3])
     told = await house.use(house.cleo, "game end")
-    assert told.content == "Only the host of the table can do that, or who manages this channel."
+    assert told.content == (
+        f"That is for the host of this table, <@{house.bob.user.id}>, or for who manages this "
+        "channel. Only when a host does not answer for three days can the others decide it."
+    )
     asked = await house.use(house.ann, "game end")  # she owns the server
     assert is_private_to(asked, house.ann)
     assert asked.content == (
@@ -113,7 +125,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(house
     end = house.board()
     assert "⏹️ The game was ended before its time. Nobody wins." in end.content
     assert "-# The seed of the dice was `" in end.content
-    assert labels(end) == ["Play again", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Log"]
     assert [labels(board) for board in house.boards()[:-1]] == [[]]
     assert end.mentions == []
 
@@ -174,7 +186,7 @@ async def test_an_export_is_for_finished_games_and_true(house: House, tmp_path: 
     assert len(written["moves"]) == len(await house.record())
     (tmp_path / file.filename).write_bytes(file.data)
     end = house.said()[-1]
-    assert labels(end) == ["Play again", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Log"]
     assert end.embeds
     assert "The game is over" in (await house.use(house.bob, "play")).content
     shown = await house.use(house.bob, "game status")

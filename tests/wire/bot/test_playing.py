@@ -2,15 +2,13 @@
 
 import pytest
 
-from playground.world import channels, guilds
+from playground.world import channels, guilds, message_payloads
+from playground.world.model import Message
 from tests.wire.bot.house import House
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 WATCH = "You do not sit at this table. You are welcome to watch."
-CANNOT = (
-    "There is nothing that you could take back: only your own newest move can be, and only until "
-    "something hidden was seen or somebody else has moved."
-)
+NO_MOVE = "There is nothing that you could take back: you have made no move."
 
 
 async def test_play_shows_the_panel_to_one_person(house: House) -> None:
@@ -125,17 +123,19 @@ async def test_the_newest_move_is_taken_back_and_all_are_told(house: House) -> N
     assert [entry.kind for entry in await house.record()] == ["move", "undo"]
     assert house.board().mentions == [who.user.id]
     assert f"↩️ {who.user.display} took back `place_band " in house.board().content
-    assert (await house.use(who, "undo")).content == CANNOT
+    assert (await house.use(who, "undo")).content == NO_MOVE
 
 
 async def test_nobody_takes_back_what_another_did(house: House) -> None:
     await house.begun()
     who = house.asked()
     await house.move(who)
-    assert (await house.use(house.others(who)[0], "undo")).content == CANNOT
+    assert (await house.use(house.others(who)[0], "undo")).content == NO_MOVE
     await house.settled()
     await house.move(house.asked())
-    assert (await house.use(who, "undo")).content == CANNOT
+    asked = await house.use(who, "undo")
+    assert is_private_to(asked, who)
+    assert labels(asked) == ["Ask the others"]
     assert (await house.use(house.people[4], "undo")).content == WATCH
     assert [entry.kind for entry in await house.record()] == ["move", "move"]
 
@@ -191,3 +191,49 @@ async def test_the_letter_with_the_secrets_has_a_panel_that_works(house: House) 
     await house.choose(who, panel, menu["options"][0]["value"])
     assert len(await house.record()) == 1
     assert labels(letter) == ["Play", "My hand", "Log"]
+
+
+def onward(panel: Message) -> list[tuple[str, str]]:
+    """Return the links under a panel: label and address."""
+    found = message_payloads.parts(panel.components)
+    return [(part["label"], part["url"]) for part in found if "url" in part]
+
+
+async def test_after_a_move_the_next_table_that_waits_is_offered(house: House) -> None:
+    await house.begun()
+    abroad = guilds.found(house.world, "Abroad", house.ann.user, (house.bob.user, house.cleo.user))
+    guilds.invite(house.world, abroad, house.application)
+    far = channels.create(house.world, abroad, "far")
+    house.now += 1000
+    await house.begun(channel=far)
+    who = house.asked()
+    while house.asked(far).user is not who.user:
+        assert onward(await house.move(house.asked(far), far)) == []
+        await house.settled()
+    panel = await house.move(who)
+    await house.settled()
+    place = f"https://discord.com/channels/{abroad.id}/{far.id}/{house.board(far).id}"
+    assert onward(panel) == [("Next: table 2, The Great Fire of London 1666 ▶", place)]
+    assert onward(await house.move(who, far)) == []
+
+
+async def test_where_a_turn_goes_on_no_other_table_is_offered(house: House) -> None:
+    await house.begun()
+    second = channels.create(house.world, house.guild, "second")
+    await house.begun(channel=second)
+    who = house.asked()
+    while house.asked(second).user is not who.user:
+        await house.move(house.asked(second), second)
+        await house.settled()
+    assert onward(await house.use(who, "play")) == []
+    board = house.board(second)
+    assert onward(await house.press(who, board, "Play")) == []
+
+
+async def test_mine_says_how_many_more_there_are(house: House) -> None:
+    for number in range(12):
+        channel = channels.create(house.world, house.guild, f"room-{number}")
+        await house.lobby(house.ann, channel=channel)
+    lines = (await house.use(house.ann, "mine")).content.split("\n")
+    assert len(lines) == 11
+    assert lines[-1] == "… and 2 more."

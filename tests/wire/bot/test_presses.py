@@ -154,7 +154,8 @@ async def test_undo_pressed_twice_takes_back_one_move(house: House) -> None:
     pressed = [who.click(panel.id, button) for _ in range(2)]
     for one in pressed:
         await house.answer(one)
-    assert panel.content.split("\n")[0] == MOVED_ON
+    # Both answers turn the same panel; which of them comes last is not ours to say.
+    assert panel.content.split("\n")[0] in (MOVED_ON, "Your move is taken back.")
     assert "Place a trained band on the map." in panel.content
     assert [entry.kind for entry in await house.record()] == ["move", "undo"]
 
@@ -167,7 +168,7 @@ async def test_undo_after_another_has_moved_is_refused_with_a_fresh_panel(house:
     await house.move(house.asked())
     shown = await house.press(who, panel, "Undo")
     assert shown.id == panel.id
-    assert shown.content.startswith(("There is nothing that you could take back", MOVED_ON))
+    assert shown.content.startswith(("You cannot take that back by yourself any more", MOVED_ON))
     assert [entry.kind for entry in await house.record()] == ["move", "move"]
 
 

@@ -39,10 +39,12 @@ async def test_the_commands_keep_discords_limits() -> None:
 async def test_the_commands_are_those_of_the_documents() -> None:
     found = {one["name"]: one for one in await payloads()}
     assert sorted(found) == [
-        "doctor", "game", "hand", "help", "mine", "play", "privacy", "rules", "undo",
+        "away", "doctor", "game", "hand", "help", "mine", "play", "privacy", "replay", "rules",
+        "settings", "undo",
     ]  # fmt: skip
     assert [one["name"] for one in found["game"]["options"]] == [
-        "new", "status", "log", "list", "end", "resume", "export",
+        "new", "status", "log", "list", "end", "clock", "substitute", "pause", "hand-over",
+        "extend", "replace", "resume", "export",
     ]  # fmt: skip
     assert found["doctor"]["default_member_permissions"] == 1 << 5
     assert [name for name, one in found.items() if one.get("contexts") == [0]] == [

@@ -191,5 +191,5 @@ def _leaks(
     if own is None:
         yield from (f"the words {words}" for words in _HERS.findall(text))
     if not one.to:
-        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blc")
+        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blckmq")
         yield from (f"the file {x}" for x in one.files if x.startswith("hand"))

@@ -80,7 +80,7 @@ def _leaks(one: Shown, owns: dict[str, Own], seed: str, *, hidden: bool) -> Iter
     if hidden:
         yield from (f"the colour of {x}" for x in _OWNER.findall(text))
     if not one.to:
-        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blc")
+        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blckmq")
         yield from (f"the file {x}" for x in one.files if x.startswith("hand"))
 
 

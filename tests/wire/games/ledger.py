@@ -36,7 +36,7 @@ def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     by_stamp = {(seat, mark.panel.stamp): mark for seat, mark in done if mark.panel is not None}
     assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
     for before, entry in _moments(table.game):
-        if not table.is_person(entry.seat):
+        if entry.kind == "note" or entry.seat is None or not table.is_person(entry.seat):
             continue
         pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
         if pressed is not None:
@@ -73,6 +73,7 @@ def _means(mark: Mark, entry: Entry, before: Play) -> bool:
     assert panel is not None
     if entry.kind == "undo" or panel.op == "undo":
         return (entry.kind, panel.op) == ("undo", "undo")
+    assert entry.seat is not None
     actions = before.offer(entry.seat).actions
     path = resolve(panel, actions, mark.value)
     under = [one for one in actions if notation.words(one)[: len(path)] == path]

@@ -32,8 +32,10 @@ Way = Literal["panel", "typed", "letter"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
+_ASIDE: Final = ("hand", "undo", "film", "ask")
+"""What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
-_NO_UNDO: Final = "There is nothing that you could take back"
+_NO_UNDO: Final = "You cannot take that back by yourself any more"
 _RESTARTING: Final = "I am being restarted."
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
@@ -160,13 +162,13 @@ class Player:
 
     async def _step(self, panel: Message) -> Message:
         """Press something in a panel, and return the panel that comes of it."""
-        may = [part for part in _pressable(panel) if _op(part) not in ("hand", "undo")]
+        may = [part for part in _pressable(panel) if _op(part) not in _ASIDE]
         part = may[0] if self._mildly else self._dice.pick(may)
-        aside = [part for part in _pressable(panel) if _op(part) in ("hand", "undo")]
+        aside = [part for part in _pressable(panel) if _op(part) in _ASIDE]
         if aside and not self._mildly and not self._dice.below(10):
             part = self._dice.pick(aside)
         shown = await self.press(panel, part)
-        return panel if _op(part) == "hand" else shown
+        return panel if _op(part) in ("hand", "film") else shown
 
     async def press(self, message: Message, part: Json) -> Message:
         """Press a button or choose in a menu, and return the answer."""

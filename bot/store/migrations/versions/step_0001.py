@@ -23,6 +23,18 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("name", name=op.f("pk_lease")),
     )
     op.create_table(
+        "people",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("zone", sa.String(length=64), nullable=True),
+        sa.Column("quiet_from", sa.Integer(), nullable=False),
+        sa.Column("quiet_to", sa.Integer(), nullable=False),
+        sa.Column("language", sa.String(length=16), nullable=True),
+        sa.Column("reminders", sa.String(length=8), nullable=False),
+        sa.Column("letters", sa.Boolean(), nullable=False),
+        sa.Column("away_until", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_people")),
+    )
+    op.create_table(
         "tables",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("game", sa.String(length=32), nullable=False),
@@ -38,6 +50,7 @@ def upgrade() -> None:
         sa.Column("reason", sa.String(length=32), nullable=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("touched_at", sa.BigInteger(), nullable=False),
+        sa.Column("clock", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:
@@ -76,6 +89,63 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", name=op.f("pk_cache")),
     )
     op.create_table(
+        "clocks",
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("bank", sa.BigInteger(), nullable=False),
+        sa.Column("budget", sa.BigInteger(), nullable=False),
+        sa.Column("spent", sa.BigInteger(), nullable=False),
+        sa.Column("since", sa.BigInteger(), nullable=True),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("rung", sa.Integer(), nullable=False),
+        sa.Column("is_gone", sa.Boolean(), nullable=False),
+        sa.Column("away_since", sa.BigInteger(), nullable=True),
+        sa.Column("in_a_row", sa.Integer(), nullable=False),
+        sa.Column("strikes", sa.Integer(), nullable=False),
+        sa.Column("next_at", sa.BigInteger(), nullable=True),
+        sa.Column("ends_at", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_clocks_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_clocks")),
+    )
+    with op.batch_alter_table("clocks", schema=None) as batch_op:
+        batch_op.create_index(
+            "ix_clocks_next",
+            ["next_at"],
+            unique=False,
+            sqlite_where=sa.text("next_at IS NOT NULL"),
+            postgresql_where=sa.text("next_at IS NOT NULL"),
+        )
+
+    op.create_table(
+        "motions",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
+        sa.Column("target", sa.Integer(), nullable=True),
+        sa.Column("opened_at", sa.BigInteger(), nullable=False),
+        sa.Column("about", sa.String(length=64), nullable=True),
+        sa.Column("outcome", sa.String(length=16), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_motions_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_motions")),
+        sqlite_autoincrement=True,
+    )
+    with op.batch_alter_table("motions", schema=None) as batch_op:
+        batch_op.create_index("ix_motions_table", ["table_id"], unique=False)
+        batch_op.create_index(
+            "uq_motions_open_table",
+            ["table_id"],
+            unique=True,
+            sqlite_where=sa.text("outcome IS NULL"),
+            postgresql_where=sa.text("outcome IS NULL"),
+        )
+
+    op.create_table(
         "outbox",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("table_id", sa.Integer(), nullable=False),
@@ -100,7 +170,7 @@ def upgrade() -> None:
         "record",
         sa.Column("table_id", sa.Integer(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("kind", sa.String(length=16), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
@@ -118,10 +188,46 @@ def upgrade() -> None:
         sa.Column("dm", sa.String(length=8), nullable=False),
         sa.Column("level", sa.String(length=8), nullable=True),
         sa.Column("waiting_since", sa.BigInteger(), nullable=True),
+        sa.Column("absent_id", sa.BigInteger(), nullable=True),
+        sa.Column("was_back", sa.Boolean(), nullable=False),
+        sa.Column("quiet_since", sa.BigInteger(), nullable=True),
+        sa.Column("seen_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_seats_table_id_tables"), ondelete="CASCADE"
         ),
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),
     )
     with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.create_index("ix_seats_absent", ["absent_id"], unique=False)
         batch_op.create_index("ix_seats_user", ["user_id"], unique=False)
+
+    op.create_table(
+        "substitutes",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"],
+            ["tables.id"],
+            name=op.f("fk_substitutes_table_id_tables"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_substitutes")),
+    )
+    with op.batch_alter_table("substitutes", schema=None) as batch_op:
+        batch_op.create_index("ix_substitutes_user", ["user_id"], unique=False)
+        batch_op.create_index("uq_substitutes_table_user", ["table_id", "user_id"], unique=True)
+
+    op.create_table(
+        "votes",
+        sa.Column("motion_id", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("agrees", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["motion_id"],
+            ["motions.id"],
+            name=op.f("fk_votes_motion_id_motions"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("motion_id", "seat", name=op.f("pk_votes")),
+    )

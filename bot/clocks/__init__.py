@@ -1,0 +1,1 @@
+"""How time passes for those who are asked: pure, every moment is given."""

@@ -1,0 +1,73 @@
+"""A clock in words, and as short as a button carries it."""
+
+from typing import Final
+
+from bot.clocks.clock import PRESETS, Clock, Preset
+from bot.clocks.durations import LONGEST, written
+from bot.clocks.hours import MINUTE
+from render.say import Say
+
+_OWN: Final = "own"
+
+
+def name(preset: Preset, say: Say) -> str:
+    """Name a clock."""
+    match preset:
+        case "none":
+            return say("No clock")
+        case "remind":
+            return say("Reminders only")
+        case "live":
+            return say("Live")
+        case "day":
+            return say("A day a turn")
+        case "relaxed":
+            return say("Relaxed")
+        case "own":
+            return say("Own values")
+
+
+def about(clock: Clock, say: Say) -> str:
+    """Say what a clock means, in a few words."""
+    if clock.name == "none":
+        return say("the table waits as long as it takes")
+    if clock.name == "remind":
+        return say("whoever takes long is reminded, and nothing more")
+    step = written(clock.step)
+    parts = [say("{step} a turn", step=step)]
+    if clock.bank:
+        parts.insert(0, say("{bank} to begin with", bank=written(clock.bank)))
+    if clock.cap > clock.step:
+        parts.append(say("at most {cap}", cap=written(clock.cap)))
+    if clock.free:
+        parts.append(say("the first {free} of each turn are free", free=written(clock.free)))
+    if clock.nights:
+        parts.append(say("at night, too"))
+    return ", ".join(parts)
+
+
+def own(bank: int, step: int, cap: int, free: int, away: int) -> Clock | None:
+    """Return a clock of somebody's own values; None where they make none."""
+    clock = Clock(_OWN, bank, step, cap, free, away=away)
+    is_one = step >= MINUTE and bank <= cap and step <= cap
+    return clock if is_one and max(cap, free, away) <= LONGEST else None
+
+
+def short(clock: Clock) -> str:
+    """Write a clock as a button carries it."""
+    if clock.name != _OWN:
+        return clock.name
+    values = (clock.bank, clock.step, clock.cap, clock.free, clock.away)
+    return " ".join([_OWN, *(str(value // MINUTE) for value in values)])
+
+
+def read(text: str) -> Clock | None:
+    """Read what `short` has written; None where it has not."""
+    for preset, clock in PRESETS.items():
+        if text == preset:
+            return clock
+    kind, *values = text.split(" ")
+    if kind != _OWN or len(values) != 5 or not all(value.isdecimal() for value in values):
+        return None
+    bank, step, cap, free, away = (int(value) * MINUTE for value in values)
+    return own(bank, step, cap, free, away)

@@ -1,0 +1,102 @@
+"""Finds time zones by what people type: a city or a country, in English or their language."""
+
+import unicodedata
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
+
+from babel import Locale
+from babel.core import get_global
+
+UTC_NAME: Final = "UTC"
+_PLACES: Final = "/"
+"""A zone of a place is called by its continent and a city; others are abbreviations."""
+_NO_PLACES: Final = ("Etc/", "SystemV/")
+
+ZONES: Final = frozenset(
+    name
+    for name in available_timezones()
+    if name == UTC_NAME or (_PLACES in name and not name.startswith(_NO_PLACES))
+)
+"""The time zones that there are, by their names in the IANA's list."""
+
+_COUNTRIES: Final[Mapping[str, str]] = get_global("zone_territories")
+"""The country of each zone that is not an old name of another."""
+
+
+def found(typed: str, locale: str, most: int) -> list[str]:
+    """Return the zones that fit best to what is typed, in a country or city of this name.
+
+    `locale` is Babel's name of the reader's language; where nothing is typed, the zones come
+    first where it is spoken.
+    """
+    wanted = _plain(typed)
+    if not wanted:
+        home = _home(locale)
+        first = [name for name in sorted(_COUNTRIES) if _COUNTRIES[name] == home]
+        return [name for name in (*first, UTC_NAME) if name in ZONES][:most]
+    ranked = [
+        (rank, name)
+        for name, countries in _named(locale)
+        if (rank := _rank(wanted, name, countries)) < _NO
+    ]
+    return [name for _, name in sorted(ranked)[:most]]
+
+
+def clock(zone: str, at: int) -> str:
+    """Say what the clock on the wall shows at a moment, in milliseconds since 1970."""
+    return f"{datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(zone)):%H:%M}"
+
+
+def label(zone: str) -> str:
+    """Return the name of a zone as people read it."""
+    return zone.replace("_", " ")
+
+
+_NO: Final = 9
+
+
+def _rank(wanted: str, name: str, countries: tuple[str, ...]) -> int:
+    """Tell how far a zone is from what is wanted: its country, its city, part of either, or no way.
+
+    An old name of a zone comes after the names in use.
+    """
+    if wanted in countries:
+        return 0
+    old = 0 if name in _COUNTRIES else 1
+    if _plain(name.rpartition(_PLACES)[2]).startswith(wanted):
+        return 1 + old
+    if f" {wanted}" in f" {_plain(name)}":
+        return 3 + old
+    if any(f" {wanted}" in f" {country}" for country in countries):
+        return 5
+    return _NO
+
+
+@cache
+def _named(locale: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return each zone with the names of its country."""
+    languages = Locale("en").territories, Locale.parse(locale).territories
+    return tuple(
+        (name, tuple(_plain(names[code]) for names in languages if code in names))
+        for name in ZONES
+        for code in (_COUNTRIES.get(name, ""),)
+    )
+
+
+def _home(locale: str) -> str | None:
+    """Return the country in which a language is mostly spoken."""
+    parsed = Locale.parse(locale)
+    if parsed.territory:
+        return parsed.territory
+    likely = str(get_global("likely_subtags").get(parsed.language, ""))
+    return likely.rpartition("_")[2] or None
+
+
+def _plain(text: str) -> str:
+    """Return a text without accents, capitals, underlines and strokes."""
+    spaced = text.casefold().replace("_", " ").replace(_PLACES, " ")
+    apart = unicodedata.normalize("NFKD", spaced)
+    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())

@@ -1,0 +1,38 @@
+"""What everybody could see of a game, moment by moment: what a film is made of."""
+
+from collections.abc import Sequence
+
+from games.core import host
+from games.core.log import Seat
+from games.core.rules import AnyRules, AnyState
+from render.film import Moment
+
+
+def moments(
+    rules: AnyRules, state: AnyState, moves: Sequence[tuple[Seat, str]], skip: int = 0
+) -> tuple[Moment, ...]:
+    """Play moves that stand from `state` on, and return what a spectator saw.
+
+    The first `skip` moves are played and not shown. While choices are being sealed nothing is
+    shown: who chose when is nobody's affair, and there is nothing to see.
+
+    Raises:
+        host.ReplayError: a move is not legal where it stands.
+    """
+    found: list[Moment] = []
+    is_sealing = False
+    played = zip(moves, host.replay(rules, state, moves), strict=True)
+    for number, ((seat, _), step) in enumerate(played, start=1):
+        before, state = state, step.state
+        if number <= skip:
+            continue
+        if not found:
+            found.append(Moment(rules.view(before, None)))
+        is_sealing = host.seals(rules, before, state, seat)
+        if not is_sealing:
+            heard = tuple(step.log.heard_by(None))
+            leads_on = host.passes_on(rules, before, state, seat)
+            found.append(Moment(rules.view(state, None), heard, leads_on))
+    if is_sealing or not found:
+        found.append(Moment(rules.view(state, None)))
+    return tuple(found)

@@ -1,0 +1,143 @@
+"""Whose clock runs at a table, and what a move, a pause or another person changes about it.
+
+A turn begins when a seat is asked, and when the game passes on to another question; it ends by the
+seat's own move. A turn that comes to nothing costs nothing. Who goes back takes the turn up where
+it was left: an undo charges what has passed since; what lay sealed, or was asked of the others,
+does not count.
+"""
+
+from collections.abc import Callable, Mapping
+
+from bot.clocks.clock import Clock
+from bot.clocks.hours import Hours
+from bot.clocks.timer import (
+    Timer,
+    begun,
+    ended,
+    held,
+    moved,
+    released,
+    taken_up,
+    voided,
+)
+from bot.store import people
+from bot.store.store import Db
+from bot.tables.play import Draft
+from bot.tables.table import Table
+from games.core import host
+from games.core.log import Seat
+from games.core.sealed import may_take_back
+
+Timers = dict[Seat, Timer]
+HoursBySeat = Mapping[Seat, Hours]
+
+
+async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
+    """Return when each of a table's people can be expected to act; `zone` is the host's."""
+    if table.clock.name == "none":
+        return {}
+    ids = {chair.seat: chair.user_id for chair in table.chairs if chair.user_id is not None}
+    known = await people.people(db, ids.values())
+    return {seat: known[user_id].hours(zone) for seat, user_id in ids.items()}
+
+
+def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: int) -> Timers:
+    """Return the timers of a game that begins."""
+    clock = table.clock
+    return {
+        seat: begun(Timer(clock.bank), clock, theirs[seat], now)
+        if seat in active
+        else Timer(clock.bank)
+        for seat in theirs
+    }
+
+
+def after(table: Table, draft: Draft, theirs: HoursBySeat, now: int) -> Timers:
+    """Return the timers as they are once a draft is true."""
+    if table.rules.result(draft.state) is not None:
+        return {}
+    if draft.entry.kind == "note":
+        return table.timers
+    acts = host.active(table.rules, draft.state)
+    return {
+        seat: _followed(table, draft, seat, theirs[seat], now, acts=seat in acts) for seat in theirs
+    }
+
+
+def _followed(
+    table: Table, draft: Draft, seat: Seat, hours: Hours, now: int, *, acts: bool
+) -> Timer:
+    clock, play = table.clock, table.game
+    timer = table.timers.get(seat, Timer(clock.bank))
+    is_own = draft.entry.seat == seat
+    acted = seat in play.active()
+    is_new = _is_new(table, draft, seat)
+    if acted and (is_new or not acts):
+        has_moved = is_own and draft.entry.kind in ("move", "late")
+        timer = ended(timer, clock, hours, now) if has_moved else voided(timer)
+    if acts and (is_new or not acted):
+        is_undo = draft.entry.kind == "undo" and not play.is_sealing(draft)
+        if draft.entry.kind == "rewind" or (is_own and (is_undo or play.is_sealing(draft))):
+            timer = taken_up(timer, clock, hours, now, charged=is_undo)
+        else:
+            timer = begun(timer, clock, hours, now)
+    return moved(timer) if is_own and draft.entry.kind == "move" else timer
+
+
+def _is_new(table: Table, draft: Draft, seat: Seat) -> bool:
+    """Tell whether a seat that must act before and after a draft is asked something else then."""
+    play, rules = table.game, table.rules
+    match draft.entry.kind:
+        case "rewind":
+            return True
+        case "undo" | "note":
+            return False
+        case "move" | "late":
+            if seat == draft.entry.seat:
+                return _opens(table, draft)
+            return play.offer(seat).actions != rules.legal(draft.state, seat)
+
+
+def _opens(table: Table, draft: Draft) -> bool:
+    """Tell whether a draft is the last answer to a sealed question."""
+    others = [chair.seat for chair in table.chairs if chair.seat != draft.entry.seat]
+    return any(may_take_back(table.game.offer(seat).actions) for seat in others) and not any(
+        may_take_back(table.rules.legal(draft.state, seat)) for seat in others
+    )
+
+
+def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
+    """Return the timers of a table that is paused."""
+    return _each(table, theirs, now, held)
+
+
+def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
+    """Return the timers of a table that goes on; whoever must act has one that runs."""
+    timers = _each(table, theirs, now, released)
+    for seat in table.game.active():
+        if seat in theirs and not timers[seat].runs:
+            timers[seat] = begun(timers[seat], table.clock, theirs[seat], now)
+    return timers
+
+
+def _each(
+    table: Table,
+    theirs: HoursBySeat,
+    now: int,
+    change: Callable[[Timer, Clock, Hours, int], Timer],
+) -> Timers:
+    clock = table.clock
+    return {
+        seat: change(table.timers.get(seat, Timer(clock.bank)), clock, theirs[seat], now)
+        for seat in theirs
+    }
+
+
+def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Timers:
+    """Return the timers when somebody else sits at a seat from now on, or (None) nobody does."""
+    timers = {one: timer for one, timer in table.timers.items() if one != seat}
+    if hours is None or table.clock.name == "none":
+        return timers
+    fresh = Timer(table.clock.bank)
+    acts = seat in table.game.active() and table.facts.status == "running"
+    return timers | {seat: begun(fresh, table.clock, hours, now) if acts else fresh}

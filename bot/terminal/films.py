@@ -1,0 +1,66 @@
+"""The command `film`: a recorded game as a film."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from bot.tables.seen import moments
+from bot.terminal.english import ENGLISH
+from bot.terminal.errors import InputError
+from bot.terminal.files import write_whole
+from games.core import host
+from games.core.codec import UnreadableError, choose
+from games.core.record import RECORDS, Record, UntrueError, verify
+from games.registry import SHELF
+from render.album import Labels
+from render.film import MOST, Film, TooBigError, filmed, shots
+from render.registry import ALBUMS
+
+_MEGABYTE = 1_000_000
+
+
+def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
+    """Make a film of the game that stands in a line of a file, counted from 1."""
+    shown = _film(_record(file, line), f"{file}, line {line}")
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
+        task = progress.add_task("Painting", total=len(shots(shown, MOST)))
+        try:
+            made = filmed(shown, int(megabytes * _MEGABYTE), lambda: progress.advance(task))
+        except TooBigError as error:
+            raise InputError(str(error)) from None
+    try:
+        write_whole(out, made)
+    except OSError as error:
+        raise InputError(f"{out}: {error.strerror}") from None
+
+
+def _record(file: Path, wanted: int) -> Record:
+    try:
+        with file.open(encoding="utf-8") as lines:
+            for number, line in enumerate(lines, start=1):
+                if number == wanted:
+                    return RECORDS.load(line)
+    except OSError as error:
+        raise InputError(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise InputError(f"{file}: not UTF-8 text") from None
+    except UnreadableError as error:
+        raise InputError(f"{file}, line {wanted}: {error}") from None
+    raise InputError(f"{file}: no line {wanted} in it")
+
+
+def _film(told: Record, where: str) -> Film:
+    """Play a record again, for a film of it."""
+    rules = SHELF.get(told.game)
+    if rules is None:
+        raise InputError(f"{where}: no game {told.game!r}; there are {', '.join(SHELF)}")
+    try:
+        verify(rules, told)
+    except UntrueError as error:
+        raise InputError(f"{where}: {error}") from None
+    start = host.start(rules, told.seats, choose(rules.options, told.options), told.seed)
+    seen = moments(rules, start, told.moves)
+    names = tuple(ENGLISH("Player {n}", n=seat) for seat in range(1, told.seats + 1))
+    return Film(ALBUMS[told.game], seen, Labels(ENGLISH, names), scores=True)

@@ -1,0 +1,160 @@
+"""Films: what everybody could see of a game, picture by picture.
+
+Errors: `TooBigError` for a film that is too big even as a single picture.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from games.core.rules import AnyEvent, AnyView
+from render.album import AnyAlbum, Labels
+from render.paint import reel
+from render.scene import Scene
+
+WIDE: Final = 800
+"""Pixels: a phone shows 400, and who opens a film there sees twice as many."""
+MOST: Final = 80
+"""So many pictures a film has: about a minute to watch, and five seconds of work."""
+BEAT: Final = 350
+"""Milliseconds for which a picture without news is shown."""
+EACH: Final = 80
+"""Milliseconds more for each thing that happened: there is more to look at."""
+LONGEST: Final = 1400
+LAST: Final = 5000
+"""Milliseconds for which the last picture is held: a film begins again after it."""
+SPARE: Final = 0.9
+"""What is left out of a film that is too big leaves pictures that differ more, and take more."""
+
+
+class TooBigError(Exception):
+    """A film does not fit where it shall go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a spectator saw at some time, and had heard since the moment before."""
+
+    view: AnyView
+    news: tuple[AnyEvent, ...] = ()
+    passes_on: bool = False
+    """Others had to act after it, or what was sealed was opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A game, or a part of it, to be shown."""
+
+    album: AnyAlbum
+    moments: tuple[Moment, ...]
+    labels: Labels
+    scores: bool = False
+    """The game is over, and the film ends with its scores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture of a film."""
+
+    scene: Callable[[], Scene]
+    duration: int
+    """Milliseconds."""
+
+
+def filmed(film: Film, limit: int, rest: Callable[[], None] = lambda: None) -> bytes:
+    """Return a film of at most `limit` bytes as an animated WebP file.
+
+    `rest` is called before each picture is painted. Where the film is too big, pictures are left
+    out of it evenly, and what happened in them is told by the next.
+
+    Raises:
+        TooBigError: not even one picture fits.
+    """
+    most = MOST
+    while True:
+        taken = shots(film, most)
+        file = reel(_with_rests(taken, rest), [one.duration for one in taken], WIDE)
+        if len(file) <= limit:
+            return file
+        if len(taken) == 1:
+            raise TooBigError(f"{len(file)} bytes for a picture, and {limit} allowed")
+        most = max(1, min(len(taken) - 1, int(len(taken) * limit / len(file) * SPARE)))
+
+
+def _with_rests(taken: Sequence[Shot], rest: Callable[[], None]) -> Sequence[Callable[[], Scene]]:
+    def laid(shot: Shot) -> Scene:
+        rest()
+        return shot.scene()
+
+    return [partial(laid, shot) for shot in taken]
+
+
+def shots(film: Film, most: int) -> list[Shot]:
+    """Return what a film shows, in at most so many pictures; the last is always there."""
+    album, labels = film.album, film.labels
+    moments = thinned(film.moments, max(1, most - film.scores))
+    found = [
+        Shot(partial(album.board, one.view, labels, one.news), _duration(one)) for one in moments
+    ]
+    if film.scores:
+        found.append(Shot(partial(album.final, moments[-1].view, labels), LAST))
+    else:
+        found[-1] = replace(found[-1], duration=LAST)
+    return found[-most:]
+
+
+def _duration(moment: Moment) -> int:
+    return min(LONGEST, BEAT + EACH * len(moment.news))
+
+
+def alt(album: AnyAlbum, last: AnyView, labels: Labels, *, scores: bool) -> str:
+    """Say what a film shows to who cannot see it: how it ends, since the log tells the rest."""
+    end = album.final_alt(last, labels) if scores else album.board_alt(last, labels)
+    say = labels.say
+    return say("A film of what happened, picture by picture; the log tells it in words. "
+               "It ends so: {end}", end=end)  # fmt: skip
+
+
+# What is left out ------------------------------------------------------------------------------
+
+
+def thinned(moments: tuple[Moment, ...], most: int) -> tuple[Moment, ...]:
+    """Return at most so many moments that tell the same.
+
+    Too many moves become turns, and too many turns are left out evenly; the first moment stays
+    unless it is to be one alone, and the last always does.
+    """
+    for runs in (_turns, partial(_evenly, most=most)):
+        if len(moments) > most:
+            moments = tuple(map(_joined, runs(moments)))
+    return moments
+
+
+def _turns(moments: Sequence[Moment]) -> Iterator[Sequence[Moment]]:
+    """Cut moments into turns, each shown as it was before it passed on: so all see whose it was."""
+    yield moments[:1]
+    turn: list[Moment] = []
+    for one in moments[1:]:
+        if one.passes_on and turn:
+            yield turn
+            turn = []
+        turn.append(one)
+    if turn:
+        yield turn
+
+
+def _evenly(moments: Sequence[Moment], most: int) -> Iterator[Sequence[Moment]]:
+    """Cut moments into `most` runs, as long as each other; the first moment stands alone."""
+    alone = min(1, most - 1)
+    if alone:
+        yield moments[:1]
+    rest, runs = moments[alone:], most - alone
+    for run in range(runs):
+        yield rest[run * len(rest) // runs : (run + 1) * len(rest) // runs]
+
+
+def _joined(run: Sequence[Moment]) -> Moment:
+    """Return the last moment of a run, with the news of all."""
+    news = tuple(event for one in run for event in one.news)
+    return replace(run[-1], news=news)

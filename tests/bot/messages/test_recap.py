@@ -1,0 +1,103 @@
+"""What has happened since somebody's own last move, in few lines."""
+
+import pytest
+
+from bot.messages import recap
+from bot.phrases.phrases import Telling
+from bot.words import words
+from games.core.log import Seat
+from tests.bot.settled import ANNS_TURN, NAMES, SET_UP, Settled
+
+ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
+
+
+@pytest.fixture
+def settled() -> Settled:
+    return Settled()
+
+
+def telling(reader: Seat) -> Telling:
+    return Telling(words(None), NAMES, reader)
+
+
+def glance(settled: Settled, reader: Seat) -> list[str]:
+    told = recap.story(settled.table, reader, telling(reader))
+    return [*recap.glance(told, telling(reader))]
+
+
+def test_it_begins_after_ones_own_last_move(settled: Settled) -> None:
+    settled.do("place_band tower", "place_band minories")
+    assert [recap.since(settled.play, seat) for seat in (ANN, BOB, CLEO)] == [1, 2, 0]
+
+
+def test_a_move_that_one_took_back_counts_as_ones_own(settled: Settled) -> None:
+    settled.do("place_band tower", "undo")
+    assert recap.since(settled.play, ANN) == 2
+
+
+def test_it_tells_what_others_did(settled: Settled) -> None:
+    settled.do("place_band tower", "place_band minories", "place_band tower")
+    assert glance(settled, ANN) == [
+        "**Since your last move:**",
+        "**Bob** placed a trained band in Minories.",
+        "**Cleo** placed a trained band in The Tower.",
+    ]
+
+
+def test_each_hears_what_is_theirs(settled: Settled) -> None:
+    settled.do(*SET_UP, *ANNS_TURN)
+    assert glance(settled, BOB)[-1].startswith("**Ann** walked to East Smithfield")
+    assert "1 of Ann's houses" in "\n".join(glance(settled, CLEO))
+    assert glance(settled, ANN) == []
+
+
+def test_after_ones_own_move_there_is_nothing_to_tell(settled: Settled) -> None:
+    settled.do("place_band tower")
+    assert glance(settled, ANN) == []
+
+
+def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled) -> None:
+    settled.do("place_band tower", "place_band minories")
+    play = settled.play
+    play.commit(play.late(CLEO, 0))
+    play.commit(play.note(ANN, "computer", 0))
+    assert glance(settled, BOB)[2:] == [
+        "⏰ Cleo's time was over: the mildest move was made.",
+        "🤖 A computer player moves for seat 1 from now on.",
+    ]
+    assert recap.since(play, CLEO) == 0  # it was not Cleo who moved
+    play.commit(play.rewind(1, CLEO, 0))
+    assert [line[:40] for line in glance(settled, BOB)[1:]] == [
+        "⏪ The game went back to before `place_ba",
+        "🤖 A computer player moves for seat 1 fro",
+    ]
+
+
+def test_above_a_panel_there_is_room_for_the_newest_only(settled: Settled) -> None:
+    settled.do(*SET_UP[:4])
+    told = [f"line {n}" for n in range(1, 9)]
+    assert recap.glance(told, telling(ANN)) == (
+        "**Since your last move:**",
+        "-# … 5 more lines before that: see the log",
+        "line 6",
+        "line 7",
+        "line 8",
+    )
+
+
+def test_long_lines_leave_room_for_fewer_and_for_one_at_least() -> None:
+    told = ["a" * 300, "b" * 300]
+    assert recap.glance(told, telling(ANN)) == (
+        "**Since your last move:**",
+        "-# … 1 more line before that: see the log",
+        "b" * 300,
+    )
+    assert recap.glance(["c" * 600], telling(ANN))[-1] == "c" * 600
+
+
+def test_a_message_of_its_own_tells_all_that_fits() -> None:
+    told = ["a" * 500] * 5
+    text = recap.letter(told, telling(ANN))
+    assert text.count("a" * 500) == 3
+    assert text.splitlines()[1] == "-# … 2 more lines before that: see the log"
+    assert recap.letter(told[:2], telling(ANN)).count("a" * 500) == 2

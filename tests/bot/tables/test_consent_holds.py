@@ -1,0 +1,79 @@
+"""Whatever people ask, answer and move, in whatever order: nothing goes back without consent."""
+
+import pytest
+
+from bot.clocks.hours import HOUR
+from bot.refusals import RefusedError
+from bot.store import motions as stored
+from bot.tables import consent, motions, playing
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from games.core.log import Seat
+from games.core.rng import Rng
+from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig
+
+PEOPLE = (ANN, BOB, CLEO, DORA)
+
+
+async def something(room: Tables, table: Table, dice: Rng) -> None:
+    """Let somebody do something, be it refused."""
+    user_id = dice.pick(PEOPLE)
+    newest = table.game.newest(table.seat_for(user_id))
+    open_now = table.motion.id if table.motion else 1  # else one that is decided
+    if table.motion is not None and dice.below(8):
+        await motions.vote(room, open_now, user_id, agrees=dice.below(20) > 0)
+        return
+    match dice.below(10):
+        case 0 | 1 | 2:
+            seat = dice.pick(table.game.active())
+            action = dice.pick(table.game.offer(seat).actions)
+            mover = table.chairs[seat].user_id
+            assert mover is not None
+            await playing.move(room, table.id, mover, action)
+        case 3:
+            await playing.undo(room, table.id, user_id)
+        case 4 | 5 if newest is not None:
+            await motions.ask_back(room, table.id, user_id, newest.number)
+        case _:
+            await motions.vote(room, open_now, user_id, agrees=True)
+
+
+@pytest.mark.parametrize("game", ["great_fire", "cash_guns"])
+@pytest.mark.parametrize("number", range(2))
+async def test_nothing_goes_back_without_consent(rig: Rig, game: str, number: int) -> None:
+    table = await rig.running(*PEOPLE, game=game)
+    table_id = table.id
+    dice, room = Rng(f"consent {number}"), rig.room
+    rewound = 0
+    for _ in range(150):
+        if dice.below(25) == 0:
+            room = rig.another()  # a restart
+        rig.clock.time += dice.below(2 * HOUR)
+        table = await room.get(table_id)
+        before, was_asked = table.game.number, table.motion
+        needs_all = was_asked is not None and consent.needs_all(table, was_asked)
+        try:
+            await something(room, table, dice)
+        except RefusedError:
+            assert table.game.number == before
+        table = await room.get(table_id)
+        for entry in table.game.entries[before:]:
+            assert was_asked is None or table.motion is None, "an entry answers what is asked"
+            if entry.kind == "rewind":
+                rewound += 1
+                assert was_asked is not None
+                async with room.store.read() as db:
+                    found = await stored.motion(db, was_asked.id)
+                assert found is not None
+                assert (found.outcome, found.seat) == ("agreed", entry.seat)
+                others = {Seat(0), Seat(1), Seat(2), Seat(3)} - {entry.seat}
+                is_old = rig.clock.time - found.opened_at >= 24 * HOUR
+                alone = 0 in found.agreed and is_old and not needs_all
+                assert found.agreed >= others or alone
+        if table.facts.status != "running":
+            break
+    again = await rig.another().get(table_id)
+    assert again.facts.status == table.facts.status
+    assert again.motion == table.motion
+    assert again.game.state == table.game.state
+    assert rewound > 0

@@ -1,0 +1,151 @@
+"""Every state in which a game waits for somebody: whoever it is may be gone, and it goes on."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from bot.clocks.clock import PRESETS
+from bot.clocks.hours import DAY
+from bot.model import Entry
+from bot.store import record, seats
+from bot.tables import playing
+from bot.tables.play import Play
+from bot.tables.table import Table
+from games.core.codec import choices, choose
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.registry import SHELF
+from tests.bot.hourglass import Time
+from tests.bot.tabletop import ANN, BOB, CLEO, DORA, GUILD, Rig
+
+PEOPLE = (ANN, BOB, CLEO, DORA)
+GAMES = 5
+"""Random games in each variant, in which states are found."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A state in which a game waits."""
+
+    game: str
+    variant: tuple[tuple[str, bool | str], ...]
+    seed: str
+    entries: tuple[Entry, ...]
+    active: tuple[Seat, ...]
+
+    @property
+    def name(self) -> str:
+        play = played(self)
+        kinds = {one.kind for seat in self.active for one in play.offer(seat).actions}
+        return f"{self.game}-{'+'.join(sorted(kinds))}-{len(self.entries)}"
+
+
+def played(waiting: Waiting) -> Play:
+    rules = SHELF[waiting.game]
+    play = Play(rules, choose(rules.options, dict(waiting.variant)), len(PEOPLE), waiting.seed)
+    play.replay(waiting.entries)
+    return play
+
+
+def found(game: str) -> Iterator[Waiting]:
+    """Play at random, and yield the first state of each sort: what is asked, who may do what."""
+    rules = SHELF[game]
+    known = choices(rules.options)
+    variants = [(), tuple((name, values[-1]) for name, values in known.items())]
+    met: set[object] = set()
+    for variant in variants:
+        for number in range(GAMES):
+            seed = f"waiting {number}"
+            play = Play(rules, choose(rules.options, dict(variant)), len(PEOPLE), seed)
+            rng = Rng(seed)
+            while play.result is None:
+                active = play.active()
+                sort = (
+                    type(play.state.agenda[-1]).__name__,
+                    str(getattr(play.state.agenda[-1], "question", "")),
+                    tuple(
+                        sorted({one.kind for seat in active for one in play.offer(seat).actions})
+                    ),
+                    len(active),
+                )
+                if sort not in met:
+                    met.add(sort)
+                    yield Waiting(game, variant, seed, tuple(play.entries), active)
+                seat = active[rng.below(len(active))]
+                actions = play.offer(seat).actions
+                play.commit(play.move(seat, actions[rng.below(len(actions))], 0))
+
+
+STATES = [one for game in SHELF for one in found(game)]
+
+
+async def laid(rig: Rig, waiting: Waiting) -> Table:
+    """Begin a game and let this have been played in it."""
+    table = await rig.running(
+        *PEOPLE,
+        game=waiting.game,
+        variant=dict(waiting.variant),
+        seed=waiting.seed,
+        clock=PRESETS["day"],
+    )
+    play = played(waiting)
+    await rig.sql("DELETE FROM clocks")
+    async with rig.room.store.write() as db:
+        for entry in waiting.entries:
+            await record.add_entry(db, table.id, entry)
+        state = play.rules.states.dump(play.state)
+        await record.keep_state(db, table.id, play.number, play.rules.meta.version, state)
+        await seats.wait_for(db, table.id, waiting.active, rig.room.now())
+    rig.room.forget(table.id)
+    await playing.pause(rig.room, table.id, "kicked")
+    await playing.resume(rig.room, table.id, table.facts.channel_id, GUILD)
+    return await rig.room.get(table.id)
+
+
+async def computers_move(rig: Rig, number: int) -> None:
+    while await rig.computer_moves(number):
+        pass
+
+
+@pytest.mark.parametrize("waiting", STATES, ids=[one.name for one in STATES])
+async def test_whoever_is_asked_may_be_gone(rig: Rig, waiting: Waiting) -> None:
+    time = Time(rig)
+    for seat in waiting.active:
+        await rig.sql("DELETE FROM tables")
+        table = await laid(rig, waiting)
+        before = played(waiting)
+        user_id = table.chairs[seat].user_id
+        assert user_id is not None
+        time.guild.left = {user_id}
+        for other in waiting.active:
+            if other != seat:  # the others answer at once
+                other_id = table.chairs[other].user_id
+                assert other_id is not None
+                if other in table.game.active():
+                    first = table.game.offer(other).actions[0]
+                    await playing.move(rig.room, table.id, other_id, first)
+        await time.wait(2 * DAY)
+        await computers_move(rig, table.id)
+        table = await rig.room.get(table.id)
+        assert table.chairs[seat].kind == "computer"
+        assert table.game.state != before.state
+        assert table.facts.status == "over" or table.game.active() != (seat,)
+
+
+@pytest.mark.parametrize("waiting", STATES[::6], ids=[one.name for one in STATES[::6]])
+async def test_where_nobody_ever_answers_the_game_ends_all_the_same(
+    rig: Rig, waiting: Waiting
+) -> None:
+    time = Time(rig)
+    table = await laid(rig, waiting)
+    for _ in range(60):
+        await time.wait(3 * DAY)
+        await computers_move(rig, table.id)
+        if (await rig.room.get(table.id)).facts.status == "over":
+            break
+    table = await rig.room.get(table.id)
+    assert table.facts.status == "over"
+    again = await rig.another().get(table.id)
+    assert again.facts.status == "over"  # its record is true
+    assert again.game.result is not None

@@ -1,0 +1,328 @@
+"""Asking the others on Discord: for a move back, and for what is the host's to do."""
+
+from bot.tables import playing
+from playground.people.driver import Person
+from playground.world.model import Message
+from tests.wire.bot.house import NOON, House
+from tests.wire.bot.screen import is_private_to, labels, named, parts
+
+TITLE = "**The Great Fire of London 1666** · table 1"
+DAY = 24 * 3600.0
+ANSWERED = "That is decided already, or the table has moved on since."
+ASKED = "The others are asked in the channel. A move of anybody answers it, too."
+
+
+async def four(house: House) -> list[Person]:
+    """Begin with four, and return them in the order in which they move; Ann is the host."""
+    seated = list(house.people[:4])
+    await house.begun(*seated)
+    first = seated.index(house.person(house.asked().user.id))
+    return seated[first:] + seated[:first]
+
+
+async def asking(house: House) -> tuple[list[Person], Message]:
+    """Let two of four move, and the first ask for their move back; return what the channel sees."""
+    order = await four(house)
+    for person in order[:2]:
+        await house.move(person)
+        await house.settled()
+    private = await house.use(order[0], "undo")
+    assert (await house.press(order[0], private, "Ask the others")).content == ASKED
+    await house.settled()
+    return order, house.said()[-1]
+
+
+async def kinds(house: House) -> list[str]:
+    return [entry.kind for entry in await house.record()]
+
+
+async def test_what_it_means_is_said_before_the_others_are_asked(house: House) -> None:
+    order = await four(house)
+    for person in order[:3]:
+        await house.move(person)
+        await house.settled()
+    before = len(house.said())
+    private = await house.use(order[1], "undo")
+    assert is_private_to(private, order[1])
+    lines = private.content.split("\n")
+    assert lines[0].startswith("Your newest move was `place_band ")
+    assert lines[1] == "What came after it goes too: 1 move."
+    others = [one.user.display for one in house.people[:4] if one.user is not order[1].user]
+    assert lines[2] == (
+        f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone."
+    )
+    await house.settled()
+    assert len(house.said()) == before
+
+
+async def test_all_agree_and_the_board_is_put_right(house: House) -> None:
+    order, message = await asking(house)
+    who, others = order[0], order[1:]
+    board = house.board()
+    seated = [one for one in house.people[:4] if one.user is not who.user]
+    lines = message.content.split("\n")
+    assert lines[0] == TITLE
+    assert lines[1].startswith(f"🙏 {who.user.display} would like to take back `place_band ")
+    assert lines[2] == "What came after it goes too: 1 move."
+    assert f"<t:{(NOON + 86_400_000) // 1000}:R>" in lines[3]
+    first, second, third = named(*(one.user for one in seated))
+    assert lines[4] == f"🙋 {first}, {second} and {third}: do you agree?"
+    assert sorted(message.mentions) == sorted(one.user.id for one in seated)
+    assert labels(message) == ["Agree", "No"]
+    for person in others[:2]:
+        told = await house.press(person, message, "Agree")
+        assert is_private_to(told, person)
+        assert told.content == "You agree. You may still say No until it is decided."
+        await house.settled()
+    agreed = [one.user.display for one in seated if one in others[:2]]
+    assert message.content.split("\n")[4] == f"👍 {agreed[0]} and {agreed[1]}"
+    assert await kinds(house) == ["move", "move"]
+    told = await house.press(others[2], message, "Agree")
+    assert told.content == "Thank you: it is decided."
+    await house.settled()
+    assert await kinds(house) == ["move", "move", "rewind"]
+    assert labels(message) == []
+    assert "It is done: the game went back." in message.content
+    assert "🙋" not in message.content
+    assert house.board() is not board
+    assert house.board().mentions == [who.user.id]
+    assert "⏪ The game went back to before `place_band " in house.board().content
+    assert await house.active() == [who.user.id]
+    await house.move(who)
+
+
+async def test_one_no_is_an_answer(house: House) -> None:
+    order, message = await asking(house)
+    await house.press(order[1], message, "Agree")
+    told = await house.press(order[2], message, "No")
+    assert told.content == "Thank you: it is decided."
+    await house.settled()
+    assert "The answer is no." in message.content
+    assert f"👎 {order[2].user.display}" in message.content
+    assert labels(message) == []
+    assert await kinds(house) == ["move", "move"]
+
+
+async def test_a_move_meanwhile_is_an_answer(house: House) -> None:
+    order, message = await asking(house)
+    await house.move(order[2])
+    await house.settled()
+    assert "but the table has moved on." in message.content
+    assert labels(message) == []
+    assert await kinds(house) == ["move"] * 3
+
+
+async def test_the_host_alone_may_agree_after_a_day(house: House) -> None:
+    order, message = await asking(house)
+    host = house.ann if house.ann.user is not order[0].user else None
+    if host is None:
+        await house.wait(DAY)
+        told = await house.press(order[0], message, "Agree")
+    else:
+        await house.press(host, message, "Agree")
+        assert await kinds(house) == ["move", "move"]
+        await house.wait(DAY)
+        told = await house.press(host, message, "Agree")
+    assert told.content == "Thank you: it is decided."
+    await house.settled()
+    assert await kinds(house) == ["move", "move", "rewind"]
+
+
+async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
+    order = await four(house)
+    room = house.bot.room
+    table = await room.get(1)
+    while not (table.game.taken and table.game.taken[-1].is_final):
+        seat = table.game.active()[0]
+        user_id = table.chairs[seat].user_id
+        assert user_id is not None
+        await playing.move(room, 1, user_id, table.game.offer(seat).actions[-1])
+    await house.settled()
+    seats = [person.user.id for person in house.people[:4]]
+    who = house.person(seats[table.game.taken[-1].seat])
+    others = [one for one in order if one.user is not who.user]
+    others.sort(key=lambda one: one.user is not house.ann.user)  # the host first
+    private = await house.use(who, "undo")
+    assert "Something was drawn or seen by it: " in private.content
+    await house.press(who, private, "Ask the others")
+    await house.settled()
+    message = house.said()[-1]
+    assert "-# Something was drawn or seen by it, so everybody must agree." in message.content
+    before = await kinds(house)
+    letters = len(house.letters(who))
+    await house.press(others[0], message, "Agree")
+    await house.press(others[1], message, "Agree")
+    await house.wait(2 * DAY)
+    await house.press(others[0], message, "Agree")
+    await house.settled()
+    assert await kinds(house) == before
+    await house.press(others[2], message, "Agree")
+    await house.settled()
+    assert await kinds(house) == [*before, "rewind"]
+    assert "It is done: the game went back." in message.content
+    assert len(house.letters(who)) == letters + 1
+    assert "the game went back, and this is yours alone again:" in house.letters(who)[-1].content
+
+
+async def test_answers_outlive_a_restart(house: House) -> None:
+    order, message = await asking(house)
+    await house.press(order[1], message, "Agree")
+    await house.restart()
+    await house.press(order[2], message, "Agree")
+    await house.restart()
+    await house.press(order[3], message, "Agree")
+    await house.settled()
+    assert await kinds(house) == ["move", "move", "rewind"]
+    assert labels(message) == []
+
+
+async def test_two_presses_are_one_answer(house: House) -> None:
+    order, message = await asking(house)
+    pressed = [order[1].click(message.id, _buttons(message)[0]) for _ in range(2)]
+    for one in pressed:
+        told = await house.answer(one)
+        assert told.content == "You agree. You may still say No until it is decided."
+    assert await kinds(house) == ["move", "move"]
+
+
+async def test_strangers_and_who_asks_do_not_answer(house: House) -> None:
+    order, message = await asking(house)
+    told = await house.press(house.people[4], message, "Agree")
+    assert told.content == "You do not sit at this table. You are welcome to watch."
+    told = await house.press(order[0], message, "Agree")
+    assert told.content == "It is for the others to agree. With No you take back that you asked."
+    await house.press(order[0], message, "No")
+    await house.settled()
+    assert "and has thought better of it." in message.content
+
+
+async def test_the_request_is_posted_once_though_the_bot_is_killed_over_it(house: House) -> None:
+    order = await four(house)
+    for person in order[:2]:
+        await house.move(person)
+        await house.settled()
+    private = await house.use(order[0], "undo")
+    await house.press(order[0], private, "Ask the others")
+    await house.settled()
+    async with house.bot.room.store.write() as db:  # as if it had died before it was noted
+        await db.exec_driver_sql("UPDATE motions SET message_id = NULL")
+        await db.exec_driver_sql(
+            "INSERT INTO outbox (id, table_id, kind, number, tried, tries, due_at) "
+            "SELECT max(mark), 1, 'motion', 1, 1, 0, 0 FROM (SELECT seq AS mark FROM "
+            "sqlite_sequence WHERE name = 'outbox')"
+        )
+    asked = [one for one in house.said() if "🙏" in one.content]
+    await house.restart()
+    await house.settled()
+    assert [one for one in house.said() if "🙏" in one.content] == asked
+
+
+async def test_the_panel_offers_to_ask(house: House) -> None:
+    order = await four(house)
+    for person in order[:2]:
+        await house.move(person)
+        await house.settled()
+    panel = await house.use(order[0], "play")
+    private = await house.press(order[0], panel, "Ask to undo")
+    assert private.content.startswith("Your newest move was `place_band ")
+    await house.press(order[0], private, "Ask the others")
+    again = await house.use(order[1], "play")
+    assert "Ask to undo" not in labels(again)
+    told = await house.use(order[0], "undo")
+    assert told.content == "The table is asked something already: it must be answered first."
+
+
+# What a host may do ---------------------------------------------------------------------------
+
+
+async def test_the_host_pauses_and_goes_on(house: House) -> None:
+    await four(house)
+    told = await house.use(house.ann, "game pause")
+    assert (is_private_to(told, house.ann), told.content) == (True, "Done; the channel is told.")
+    await house.settled()
+    assert house.said()[-1].content == f"{TITLE}\n⏸️ {house.ann.user.display} has paused the table."
+    assert labels(house.said()[-1]) == ["Log"]
+    assert (await house.use(house.asked(), "play")).content.startswith("This table is paused.")
+    told = await house.use(house.bob, "game resume")
+    assert f"<@{house.ann.user.id}>" in told.content
+    assert "That is for the host of this table" in told.content
+    await house.use(house.ann, "game resume")
+    await house.settled()
+    assert "▶️ The table goes on." in house.board().content
+    assert [entry.text for entry in await house.record()] == ["paused", "resumed"]
+
+
+async def test_the_host_hands_over_when_they_mean_it(house: House) -> None:
+    await four(house)
+    found = await house.suggestions(house.ann, "game hand-over", "player", player="")
+    assert [one["name"] for one in found] == [one.user.display for one in house.people[:4]]
+    asked = await house.use(house.ann, "game hand-over", player=2)
+    assert asked.content == f"{TITLE}: make {house.bob.user.display} the host?"
+    assert (await house.facts()).host_id == int(house.ann.user.id)
+    await house.press(house.ann, asked, "Make them the host")
+    await house.settled()
+    assert (await house.facts()).host_id == int(house.bob.user.id)
+    said = house.said()[-1].content
+    assert said == (
+        f"{TITLE}\n👑 {house.ann.user.display} has made {house.bob.user.display} the host."
+    )
+    told = await house.use(house.cleo, "game pause")
+    assert f"<@{house.bob.user.id}>" in told.content
+
+
+async def test_the_host_gives_a_seat_away_when_they_mean_it(house: House) -> None:
+    await four(house)
+    asked = await house.use(house.ann, "game replace", player=2)
+    name = house.bob.user.display
+    assert asked.content == f"{TITLE}: let somebody else move for {name}?"
+    await house.press(house.ann, asked, "Give the seat away")
+    await house.settled()
+    assert (await house.bot.room.get(1)).chairs[1].kind == "computer"
+    told = await house.use(house.ann, "game replace", player=2)
+    assert told.content == "No person plays at that seat."
+
+
+async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(house: House) -> None:
+    await four(house)
+    told = await house.use(house.ann, "game extend", player=1, time="12")
+    assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
+    told = await house.use(house.ann, "game extend", player=1, time="12h")
+    assert is_private_to(told, house.ann)
+    assert (await house.record()) == []
+
+
+async def test_the_others_decide_where_the_host_is_missing(house: House) -> None:
+    await four(house)
+    assert "That is for the host" in (await house.use(house.bob, "game end")).content
+    house.now += 4 * 86_400_000
+    asked = await house.use(house.bob, "game end")
+    assert asked.content == (
+        f"{TITLE}: end the game now; nobody wins, and it cannot be taken back?"
+    )
+    await house.press(house.bob, asked, "End the game")
+    await house.settled()
+    message = house.said()[-1]
+    assert message.content.split("\n")[1] == (
+        f"🗳️ The host, {house.ann.user.display}, does not answer. {house.bob.user.display} "
+        "proposes: end the game now; nobody wins, and it cannot be taken back. It is done when "
+        "more than half of the others want it."
+    )
+    assert sorted(message.mentions) == sorted(one.user.id for one in house.people[2:4])
+    assert (await house.facts()).status == "running"
+    await house.press(house.cleo, message, "Agree")
+    await house.settled()
+    assert (await house.facts()).status == "ended"
+    assert message.content.split("\n")[1] == (f"⏹️ {house.bob.user.display} has ended the game.")
+
+
+async def test_a_host_who_presses_is_there(house: House) -> None:
+    await four(house)
+    house.now += 4 * 86_400_000
+    await house.use(house.ann, "mine")
+    await house.settled()  # it is noted after she has her answer
+    told = await house.use(house.bob, "game pause")
+    assert "That is for the host of this table" in told.content
+
+
+def _buttons(message: Message) -> list[str]:
+    return [str(part["custom_id"]) for part in parts(message)]
