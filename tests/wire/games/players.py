@@ -168,6 +168,8 @@ class Player:
         if aside and not self._mildly and not self._dice.below(10):
             part = self._dice.pick(aside)
         shown = await self.press(panel, part)
+        if _op(part) == "ask":  # in a message of its own; the choice is still to be made
+            return await self.slash("play")
         return panel if _op(part) in ("hand", "film") else shown
 
     async def press(self, message: Message, part: Json) -> Message:
