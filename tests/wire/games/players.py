@@ -192,8 +192,9 @@ class Player:
         return await self.press(self.person.message(message_id), part)
 
     async def choose(self, message: Message, value: str) -> Message:
-        """Choose in the only menu of a message."""
-        [part] = [part for part in _pressable(message) if part["type"] != _BUTTON]
+        """Choose in the only menu of a message that has this value."""
+        menus = [part for part in _pressable(message) if part["type"] != _BUTTON]
+        [part] = [one for one in menus if value in {each["value"] for each in one["options"]}]
         custom_id: str = part["custom_id"]
         mark = Mark(self.id, custom_id, value)
         return await self._insist(lambda: self.person.select(message.id, custom_id, [value]), mark)
