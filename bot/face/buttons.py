@@ -8,12 +8,12 @@ import discord
 from discord import ui
 
 from bot.face import (
-    clock_desk,
     desk,
     film_desk,
     lobby_desk,
     log_desk,
     motion_desk,
+    options_desk,
     person_desk,
     sure,
 )
@@ -102,15 +102,15 @@ async def _lobby(press: Press, meant: LobbyId, _: Value) -> None:
 
 
 async def _variants(press: Press, meant: VariantsId, value: Value) -> None:
-    await lobby_desk.choose_variant(press, meant.table, value or "")
+    await options_desk.choose_variant(press, meant.table, value or "")
 
 
 async def _levels(press: Press, meant: LevelsId, value: Value) -> None:
-    await lobby_desk.choose_level(press, meant.table, value or "")
+    await options_desk.choose_level(press, meant.table, value or "")
 
 
 async def _clock(press: Press, meant: ClockId, value: Value) -> None:
-    await clock_desk.choose_clock(press, meant.table, meant.clock or value or "")
+    await options_desk.choose_clock(press, meant.table, meant.clock or value or "")
 
 
 async def _log(press: Press, meant: LogId, _: Value) -> None:

@@ -12,16 +12,13 @@ from bot.messages.boards import Board
 from bot.messages.ids import (
     BoardButton,
     BoardId,
-    LevelsId,
     LobbyButton,
     LobbyId,
     MotionButton,
     MotionId,
     QuietId,
 )
-from bot.messages.names import level_name, nobody
 from bot.messages.reminders import Due
-from bot.minds.levels import LEVELS
 from bot.model import Motion
 from bot.tables.table import Table
 from bot.words import words
@@ -102,41 +99,21 @@ def lobby_buttons(table: Table) -> ui.View | None:
     count = len(table.chairs)
     people = len(table.people)
     first = [
-        _lobby(table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most),
-        _lobby(table, "leave", say("Leave"), "🚪"),
-        _lobby(table, "rules", say("How to play"), "📖"),
-        _lobby(table, "options", say("Variants"), "⚙️"),
-        _lobby(table, "clock", say("Clock"), "⏳"),
+        lobby_button(
+            table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most
+        ),
+        lobby_button(table, "leave", say("Leave"), "🚪"),
+        lobby_button(table, "rules", say("How to play"), "📖"),
     ]
     second = [
-        _lobby(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
-        _lobby(table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least),
-        _lobby(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
+        lobby_button(table, "options", say("Options"), "⚙️"),
+        lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
+        lobby_button(
+            table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least
+        ),
+        lobby_button(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
     ]
-    if count > people:
-        second.insert(1, _lobby(table, "remove", say("Remove computer player"), "👋"))
-    levels = _levels(table, say)
-    return unstored([first, second, *([[levels]] if levels else [])])
-
-
-def _levels(table: Table, say: Say) -> ui.Select[ui.View] | None:
-    """Offer to change how well computer players play; None if there are none."""
-    options = [
-        discord.SelectOption(
-            label=f"{nobody(chair, say)}: {level_name(level, say)}",
-            value=f"{chair.seat}={level}",
-            emoji="🤖",
-        )
-        for chair in table.chairs
-        if chair.kind == "computer"
-        for level in LEVELS
-        if level != chair.mind
-    ]
-    if not options:
-        return None
-    custom_id = LevelsId(table.id).text()
-    placeholder = say("How well shall computer players play?")
-    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options)
+    return unstored([first, second])
 
 
 def scores(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
@@ -164,7 +141,7 @@ def _board(
     return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id)
 
 
-def _lobby(
+def lobby_button(
     table: Table,
     what: LobbyButton,
     label: str,
@@ -173,6 +150,7 @@ def _lobby(
     *,
     disabled: bool = False,
 ) -> _Button:
+    """Return a button of a table that has not started."""
     custom_id = LobbyId(table.id, what).text()
     return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id, disabled=disabled)
 

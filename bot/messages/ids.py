@@ -30,9 +30,7 @@ happened."""
 BoardButton = Literal["play", "hand", "log", "again", "replay", "back"]
 """back: have one's seat again, for which a computer player moves."""
 
-LobbyButton = Literal[
-    "join", "leave", "rules", "options", "clock", "computer", "remove", "start", "cancel"
-]
+LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 
 MotionButton = Literal["yes", "no", "ask"]
 

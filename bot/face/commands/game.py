@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.clocks import durations
-from bot.face import clock_desk, lobby_desk, log_desk, motion_desk, sure
+from bot.face import clock_desk, lobby_desk, log_desk, motion_desk, options_desk, sure
 from bot.face.answers import handle, say_to, tell, think
 from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
 from bot.face.controls import letter_buttons, lobby_buttons
@@ -131,7 +131,7 @@ class GameCommands(app_commands.Group):
             if any(values.values()):
                 await clock_desk.propose_clock(press, table, values)
             else:
-                await clock_desk.show_clock(press, table)
+                await options_desk.show_options(press, table)
 
         await handle(press, work)
 

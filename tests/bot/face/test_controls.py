@@ -70,10 +70,9 @@ def test_in_a_lobby_all_can_be_done_that_can_be_done(settled: Settled) -> None:
             ("Join", "l:7:join"),
             ("Leave", "l:7:leave"),
             ("How to play", "l:7:rules"),
-            ("Variants", "l:7:options"),
-            ("Clock", "l:7:clock"),
         ],
         [
+            ("Options", "l:7:options"),
             ("Add computer player", "l:7:computer"),
             ("Start", "l:7:start"),
             ("Cancel", "l:7:cancel"),
@@ -98,32 +97,6 @@ def test_what_cannot_be_done_in_a_lobby_is_grey(
     sitting = [Chair(Seat(0), "person", ANN + seat) for seat in range(people)]
     settled.table.chairs = (*sitting, *(Chair(Seat(0), "computer") for _ in range(computers)))
     assert disabled(lobby_buttons(settled.table)) == off
-
-
-def test_each_computer_player_is_offered_the_levels_that_it_has_not(settled: Settled) -> None:
-    settled.note(status="lobby")
-    computers = (Chair(Seat(1), "computer", level="easy"), Chair(Seat(2), "computer", level="hard"))
-    settled.table.chairs = (settled.table.chairs[0], *computers)
-    view = lobby_buttons(settled.table)
-    assert view is not None
-    menu = view.children[-1]
-    assert isinstance(menu, ui.Select)
-    assert menu.custom_id == "c:7"
-    assert [(option.label, option.value) for option in menu.options] == [
-        ("Computer 2: medium", "1=medium"),
-        ("Computer 2: hard", "1=hard"),
-        ("Computer 3: easy", "2=easy"),
-        ("Computer 3: medium", "2=medium"),
-    ]
-
-
-def test_a_computer_player_can_be_sent_away_again(settled: Settled) -> None:
-    settled.note(status="lobby")
-    settled.table.chairs = (Chair(Seat(0), "person", ANN), Chair(Seat(1), "computer"))
-    assert buttons(lobby_buttons(settled.table))[1][:2] == [
-        ("Add computer player", "l:7:computer"),
-        ("Remove computer player", "l:7:remove"),
-    ]
 
 
 @pytest.mark.parametrize("status", ["running", "cancelled", "over"])

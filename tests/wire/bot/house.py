@@ -206,8 +206,9 @@ class House:
         return await self.answer(person.click(message.id, custom_id(message, label)))
 
     async def choose(self, person: Person, message: Message, value: str) -> Message:
-        """Choose from the one menu of a message."""
-        [menu] = [part for part in parts(message) if part["type"] == 3]
+        """Choose from the one menu of a message that has the value."""
+        menus = [part for part in parts(message) if part["type"] == 3]
+        [menu] = [one for one in menus if value in (option["value"] for option in one["options"])]
         return await self.answer(person.select(message.id, menu["custom_id"], [value]))
 
     async def suggestions(

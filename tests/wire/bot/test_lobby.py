@@ -8,7 +8,7 @@ from tests.wire.bot.house import NOON, House
 from tests.wire.bot.screen import enabled, is_private_to, labels, named
 
 ALL = [
-    "Join", "Leave", "How to play", "Variants", "Clock", "Add computer player", "Start", "Cancel",
+    "Join", "Leave", "How to play", "Options", "Add computer player", "Start", "Cancel",
 ]  # fmt: skip
 CLOCK = "-# Clock: Relaxed: 3d to begin with, 12h a turn, at most 4d"
 HEADING = "**The Great Fire of London 1666** · table 1"
@@ -38,8 +38,7 @@ async def test_a_lobby_shows_who_sits_there(house: House) -> None:
         "Join",
         "Leave",
         "How to play",
-        "Variants",
-        "Clock",
+        "Options",
         "Add computer player",
         "Cancel",
     ]
@@ -108,7 +107,7 @@ async def test_computer_players_fill_the_table_and_make_room(house: House) -> No
 async def test_a_full_table_takes_nobody(house: House) -> None:
     message = await house.lobby(*house.people)
     assert lines(message.content)[0] == FULL
-    assert enabled(message) == ["Leave", "How to play", "Variants", "Clock", "Start", "Cancel"]
+    assert enabled(message) == ["Leave", "How to play", "Options", "Start", "Cancel"]
 
 
 async def test_two_who_join_at_the_same_moment_both_sit_and_are_seen(house: House) -> None:
@@ -180,11 +179,11 @@ async def test_a_started_lobby_has_no_buttons_and_takes_nobody(house: House) -> 
 
 async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(house: House) -> None:
     message = await house.lobby(house.bob, house.cleo)
-    seen = await house.press(house.cleo, message, "Variants")
+    seen = await house.press(house.cleo, message, "Options")
     assert is_private_to(seen, house.cleo)
     assert "**Hidden colours: " in seen.content
     assert seen.components == []
-    menu = await house.press(house.bob, message, "Variants")
+    menu = await house.press(house.bob, message, "Options")
     assert is_private_to(menu, house.bob)
     await house.choose(house.bob, menu, "hidden_colours=True")
     await house.settled()
@@ -197,7 +196,7 @@ async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(house:
 
 async def test_a_menu_of_variants_is_the_hosts_also_when_the_host_has_changed(house: House) -> None:
     message = await house.lobby(house.bob, house.cleo)
-    menu = await house.press(house.bob, message, "Variants")
+    menu = await house.press(house.bob, message, "Options")
     await house.press(house.bob, message, "Leave")
     told = await house.choose(house.bob, menu, "hidden_colours=True")
     assert told.content == ("Only the host of the table can do that, or who manages this channel.")
@@ -205,7 +204,7 @@ async def test_a_menu_of_variants_is_the_hosts_also_when_the_host_has_changed(ho
 
 async def test_variants_cannot_be_changed_after_the_start(house: House) -> None:
     message = await house.lobby(house.bob, house.ann, house.cleo)
-    menu = await house.press(house.bob, message, "Variants")
+    menu = await house.press(house.bob, message, "Options")
     await house.press(house.bob, message, "Start")
     told = await house.choose(house.bob, menu, "hidden_colours=True")
     assert told.content == "This table has started already."
@@ -283,21 +282,36 @@ async def test_a_disabled_button_cannot_be_pressed(house: House) -> None:
 async def test_the_host_chooses_how_well_computers_play(house: House) -> None:
     message = await house.lobby(house.ann, house.bob)
     await house.press(house.bob, message, "Add computer player")
-    told = await house.choose(house.bob, message, "2=hard")
-    assert "Only the host" in told.content
-    await house.choose(house.ann, message, "2=hard")
+    assert (await house.press(house.bob, message, "Options")).components == []
+    page = await house.press(house.ann, message, "Options")
+    await house.choose(house.ann, page, "2=hard")
+    await house.settled()
     assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
+
+
+async def test_the_host_chooses_the_clock(house: House) -> None:
+    message = await house.lobby(house.ann, house.bob)
+    page = await house.press(house.ann, message, "Options")
+    assert "⏳ Clock: **Relaxed**: 3d to begin with, 12h a turn, at most 4d" in page.content
+    shown = await house.choose(house.ann, page, "none")
+    assert "⏳ Clock: **No clock**: the table waits as long as it takes" in shown.content
+    await house.settled()
+    assert message.content.split("\n")[-2].startswith("-# Clock: No clock")
 
 
 async def test_a_computer_player_too_many_is_sent_away(house: House) -> None:
     message = await house.lobby(house.ann)
     for _ in range(2):
         await house.press(house.ann, message, "Add computer player")
-    await house.press(house.ann, message, "Remove computer player")
+    page = await house.press(house.ann, message, "Options")
+    await house.press(house.ann, page, "Remove computer player")
+    await house.settled()
     [ann] = named(house.ann.user)
     assert lines(message.content)[1:] == [f"1. {ann} (host)", "2. 🤖 Computer 2 (easy)"]
-    await house.press(house.ann, message, "Remove computer player")
-    assert labels(message) == ALL
+    page = await house.press(house.ann, page, "Remove computer player")
+    await house.settled()
+    assert lines(message.content)[1:] == [f"1. {ann} (host)"]
+    assert "Remove computer player" not in labels(page)
 
 
 async def test_how_to_play_is_told_in_private(house: House) -> None:

@@ -135,7 +135,7 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, house: Hous
 
 async def test_play_again_opens_a_table_with_the_same_variants(house: House) -> None:
     lobby = await house.lobby(house.ann, house.bob, house.cleo)
-    menu = await house.press(house.ann, lobby, "Variants")
+    menu = await house.press(house.ann, lobby, "Options")
     await house.choose(house.ann, menu, "hidden_colours=True")
     await house.press(house.ann, lobby, "Start")
     await house.settled()

@@ -1,0 +1,174 @@
+"""The options of a table that has not started: variants, clock, how well computer players play.
+
+All on one private page, so that the lobby stays short; only the host can change them.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.clocks.clock import PRESETS
+from bot.face.answers import say_to, turn
+from bot.face.controls import lobby_button
+from bot.face.host import Press
+from bot.face.sure import check_host
+from bot.face.views import unstored
+from bot.messages.boards import title
+from bot.messages.clock_words import about, name, read
+from bot.messages.ids import ClockId, LevelsId, VariantsId
+from bot.messages.names import level_name, nobody
+from bot.minds.levels import LEVELS
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
+from bot.refusals import RefusedError, Why
+from bot.tables import lobby
+from bot.tables.table import Table
+from games.core.codec import choices, chosen
+from render.say import Say
+
+_OPTIONS: Final = 25
+_TEXT: Final = 100
+
+_Select = ui.Select[ui.View]
+
+
+async def show_options(press: Press, table: Table) -> None:
+    """Show all options to one person; the host may change them."""
+    say = say_to(press)
+    is_host = press.user.id == table.facts.host_id and table.facts.status == "lobby"
+    view = unstored(_rows(table, say)) if is_host else None
+    await turn(press, "\n".join(_lines(table, say)), view)
+
+
+async def choose_variant(press: Press, table_id: int, value: str) -> None:
+    """Change a variant."""
+    table = await _own_table(press, table_id)
+    key, _, text = value.partition("=")
+    for one in choices(table.rules.options).get(key, ()):
+        if str(one) == text:
+            await lobby.set_option(press.client.room, table.id, key, one)
+            await _show_again(press, table)
+            return
+    raise RefusedError(Why.MOVED_ON)
+
+
+async def choose_clock(press: Press, table_id: int, value: str) -> None:
+    """Change the clock."""
+    table = await _own_table(press, table_id)
+    clock = read(value)
+    if clock is None:
+        raise RefusedError(Why.MOVED_ON)
+    await lobby.set_clock(press.client.room, table.id, clock)
+    await _show_again(press, table)
+
+
+async def choose_level(press: Press, table_id: int, value: str) -> None:
+    """Change how well a computer player plays."""
+    table = await _own_table(press, table_id)
+    for chair in table.chairs:
+        for level in LEVELS:
+            if value == f"{chair.seat}={level}":
+                await lobby.set_level(press.client.room, table.id, chair.seat, level)
+                await _show_again(press, table)
+                return
+    raise RefusedError(Why.MOVED_ON)
+
+
+async def remove_computer(press: Press, table_id: int) -> None:
+    """Let the last computer player go."""
+    table = await _own_table(press, table_id)
+    await lobby.remove_computer(press.client.room, table.id)
+    await _show_again(press, table)
+
+
+async def _own_table(press: Press, table_id: int) -> Table:
+    table = await press.client.room.get(table_id)
+    check_host(press, table)
+    return table
+
+
+async def _show_again(press: Press, table: Table) -> None:
+    """Let lobby and page say how things stand now."""
+    await lobby.show(press.client.room, table.id)
+    await show_options(press, await press.client.room.get(table.id))
+
+
+def _lines(table: Table, say: Say) -> Iterator[str]:
+    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
+    yield title(table, say)
+    for key, value in chosen(table.options).items():
+        label, what = phrases.option(key, to)
+        said = phrases.option_value(key, value, to)
+        yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
+    clock = table.clock
+    yield say("⏳ Clock: **{name}**: {about}", name=name(clock.name, say), about=about(clock, say))
+    yield say("-# Own values: `/game clock`. In quiet hours clocks stand still (`/settings`).")
+
+
+def _rows(table: Table, say: Say) -> Iterator[list[ui.Item[ui.View]]]:
+    yield [_variants(table, say)]
+    yield [_clocks(table, say)]
+    levels = _levels(table, say)
+    if levels.options:
+        yield [levels]
+        yield [lobby_button(table, "remove", say("Remove computer player"), "👋")]
+
+
+def _variants(table: Table, say: Say) -> _Select:
+    """Offer every value that is not chosen."""
+    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
+    now = chosen(table.options)
+    options: list[discord.SelectOption] = []
+    for key, values in choices(table.rules.options).items():
+        label, what = phrases.option(key, to)
+        for value in values:
+            if value != now[key]:
+                said = f"{label}: {phrases.option_value(key, value, to)}"
+                options.append(
+                    discord.SelectOption(
+                        label=said[:_TEXT], value=f"{key}={value}", description=what[:_TEXT]
+                    )
+                )
+    return ui.Select(
+        custom_id=VariantsId(table.id).text(),
+        placeholder=say("Change a variant"),
+        options=options[:_OPTIONS],
+    )
+
+
+def _clocks(table: Table, say: Say) -> _Select:
+    """Offer every clock that is not chosen."""
+    options = [
+        discord.SelectOption(
+            label=name(preset, say)[:_TEXT],
+            value=preset,
+            description=about(clock, say)[:_TEXT],
+        )
+        for preset, clock in PRESETS.items()
+        if preset != table.clock.name
+    ]
+    return ui.Select(
+        custom_id=ClockId(table.id).text(), placeholder=say("Choose a clock"), options=options
+    )
+
+
+def _levels(table: Table, say: Say) -> _Select:
+    """Offer every level that a computer player does not have."""
+    options = [
+        discord.SelectOption(
+            label=f"{nobody(chair, say)}: {level_name(level, say)}",
+            value=f"{chair.seat}={level}",
+            emoji="🤖",
+        )
+        for chair in table.chairs
+        if chair.kind == "computer"
+        for level in LEVELS
+        if level != chair.mind
+    ]
+    return ui.Select(
+        custom_id=LevelsId(table.id).text(),
+        placeholder=say("How well shall computer players play?"),
+        options=options,
+    )
