@@ -17,7 +17,10 @@ CURIOSITY = 0.25
 """How much a move that was seldom tried is preferred to one that did well."""
 
 DOUBT = 0.02
-"""Chances that differ by less are as good as equal."""
+"""Chances that differ by less are as good as equal, at the least."""
+
+_LEAST_SPREAD = 0.01
+"""A move that never won might all the same; the variance of a chance of one in a hundred."""
 
 IsLate = Callable[[], bool]
 """Tells that the time for thinking is over."""
@@ -56,6 +59,9 @@ def search(
     """Return the move that did best; where there was no time, the one that seemed best."""
     guess = rules.determinize(view, rng)
     found = rules.ranked(guess, seat, rules.legal(guess, seat))[: effort.width]
+    if rules.meta.bluff:
+        usual = rules.hasty(guess, seat, rng)
+        found = (usual, *(action for action in found if action != usual))
     moves = [_Try(action) for action in found]
     worlds = rng.below(1 << 62)
     for number in range(effort.playouts if len(moves) > 1 else 0):
@@ -68,16 +74,29 @@ def search(
         rules.apply(state, seat, move.action, Log[AnyEvent]())
         move.total += _played_out(rules, state, seat, world)[seat]
         move.count += 1
-    return _best(moves)
+    return _best(moves, bluff=rules.meta.bluff)
 
 
-def _best(moves: list[_Try]) -> AnyAction:
+def _best(moves: list[_Try], *, bluff: bool) -> AnyAction:
     """Return what did best; in doubt what seemed best before, for moves are sorted so."""
     most = max(moves, key=lambda move: move.count)
     if most.count == 0:
         return moves[0].action
-    least = most.mean - DOUBT
-    return next(move for move in moves if move.count and move.mean >= least).action
+    tried = (move for move in moves if move.count)
+    return next(
+        one for one in tried if most.mean - one.mean <= _doubt(most, one, bluff=bluff)
+    ).action
+
+
+def _doubt(one: _Try, other: _Try, *, bluff: bool) -> float:
+    """Return by how much two moves may differ and be as good as equal.
+
+    Where bluffing counts that is twice what luck makes of it, if each try is won or lost.
+    """
+    if not bluff or one is other:
+        return DOUBT
+    spread = max(_LEAST_SPREAD, one.mean * (1 - one.mean))
+    return max(DOUBT, 2 * sqrt(spread * (1 / one.count + 1 / other.count)))
 
 
 def _next(moves: list[_Try], tries: int) -> _Try:

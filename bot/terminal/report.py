@@ -37,9 +37,18 @@ def print_ratings(console: Console, name: str, ratings: Ratings, games: int) -> 
     for player, one in best_first:
         rating = f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}"
         first = f"{one.wins / one.games:.0%}"
-        place, score = f"{one.places / one.games:.2f}", f"{one.points / one.games:.1f}"
+        place, score = f"{one.places / one.games:.2f}", mean(one.points, one.games)
         table.add_row(player, rating, first, place, score)
     console.print(table)
+
+
+def mean(points: int, games: int) -> str:
+    """Return the mean score as it is read: no tenths of dollars, where there are thousands."""
+    score = points / games
+    return f"{score:,.0f}" if abs(score) >= _MANY else f"{score:.1f}"
+
+
+_MANY = 1_000
 
 
 @dataclass(slots=True)
@@ -73,7 +82,7 @@ class Tally:
             table.add_column(heading, justify="right")
         for seat, player in enumerate(self.players):
             share = f"{self.wins[seat] / self.games:.1%}"
-            table.add_row(str(seat), player, share, f"{self.points[seat] / self.games:.1f}")
+            table.add_row(str(seat), player, share, mean(self.points[seat], self.games))
         console.print(table)
 
 

@@ -52,10 +52,10 @@ def _worth(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - f
             cards = (action.card, action.second)
             return sum(_of_loading(state, seat, card) for card in cards)
         case Aim():
-            return _of_aiming(state, seat, action.target)
+            return of_aiming(state, seat, action.target)
         case AimBoth():
             both = {action.target, action.second} - {None}
-            return sum(_of_aiming(state, seat, one) for one in both if one is not None)
+            return sum(of_aiming(state, seat, one) for one in both if one is not None)
         case Stay():
             return _of_staying(state, seat)
         case Quit():
@@ -77,7 +77,7 @@ def _of_loading(state: State, seat: Seat, card: Card) -> float:
     return {"clic": 0.0, "bang": stake, "bang_bang_bang": sum(state.pot) - _RICH + stake}[card]
 
 
-def _of_aiming(state: State, seat: Seat, target: Seat) -> float:
+def of_aiming(state: State, seat: Seat, target: Seat) -> float:
     """Aim at the rich, at those who have reason to lie down, else at whoever sits next."""
     player = state.players[target]
     distance = (target - seat) % len(state.players)
@@ -87,14 +87,27 @@ def _of_aiming(state: State, seat: Seat, target: Seat) -> float:
 def _of_staying(state: State, seat: Seat) -> float:
     """Weigh the share against the wounds, by how many bullets there may be."""
     player = state.players[seat]
-    harmless = 1.0
-    for other in state.players:
-        for gun in other.guns:
-            if gun.target == seat and gun.bullet is not None:
-                harmless *= 1 - _bang(gun)
-    share = best_share(state.pot, max(1, len(living(state)) - 1))
+    harmless = bullets(state, seat)[0]
     cost = DEATH if player.wounds + 1 >= LIVES else WOUND
-    return harmless * share - (1 - harmless) * cost
+    return harmless * share_of_staying(state) - (1 - harmless) * cost
+
+
+def share_of_staying(state: State) -> int:
+    """Return what whoever stays gets, at a guess, in dollars: one of the others will be down."""
+    return best_share(state.pot, max(1, len(living(state)) - 1))
+
+
+def bullets(state: State, seat: Seat) -> list[float]:
+    """Return how likely no bullet, one, two and so on are about to hit a seat."""
+    chances = [1.0]
+    for player in state.players:
+        for gun in player.guns:
+            if gun.target == seat and gun.bullet is not None:
+                bang = _bang(gun)
+                missed = [chance * (1 - bang) for chance in chances]
+                hit = [chance * bang for chance in chances]
+                chances = [sum(pair) for pair in zip([*missed, 0.0], [0.0, *hit], strict=True)]
+    return chances
 
 
 def _bang(gun: Gun) -> float:

@@ -25,7 +25,8 @@ class CashGuns:
         # In eight rounds each of six loads, aims, stays, may be asked for two powers, and passes
         # the phone on; once all may be asked for a gun, and each may show a power.
         max_moves=8 * 6 * 6 + 6 + 6,
-        horizon=6,  # two rounds of loading, aiming and quitting
+        horizon=8 * 3 + 3,  # to the end: judged sooner, a round's money seems worth a life
+        bluff=True,
     )
     options = Options
     states = Codec(State)

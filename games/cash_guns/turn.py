@@ -83,7 +83,7 @@ def _set(state: State, seat: Seat, answer: Answer | None) -> int:
     task = _decision(state)
     answers = list(task.answers)
     answers[task.asked.index(seat)] = answer
-    state.agenda[-1] = replace(task, answers=tuple(answers))
+    state.agenda[-1] = Decide(task.question, task.asked, tuple(answers))
     return answers.count(None)
 
 

@@ -27,6 +27,7 @@ For computer players there are four more:
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from games.core.codec import Codec, Options
@@ -51,6 +52,8 @@ class Meta:
     """No game takes more moves than this, however it is played; but for choices taken back."""
     horizon: int
     """How many turns of each seat a computer player had better look ahead."""
+    bluff: bool = False
+    """It pays not to be seen through: a computer player leaves to chance what is close."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,4 +202,9 @@ AnyView = Any
 
 def seats(state: State) -> tuple[Seat, ...]:
     """Return all seats at the table."""
-    return tuple(Seat(number) for number in range(len(state.players)))
+    return _seats(len(state.players))
+
+
+@cache
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(number) for number in range(count))

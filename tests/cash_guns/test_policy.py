@@ -1,5 +1,6 @@
 """What deeds seem to be worth, to who looks no further."""
 
+from bot.minds.levels import choose
 from games.cash_guns import chances, moves, policy
 from games.cash_guns.actions import Quit, Stay
 from games.cash_guns.model import Decide, State
@@ -33,9 +34,28 @@ def test_under_three_guns_who_has_two_wounds_lies_down() -> None:
     assert best(aimed_at_ann(3, 2)) == Quit(siren=False)
 
 
+def test_bullets_are_as_likely_as_those_that_a_gun_has_not_fired() -> None:
+    state = aimed_at_ann(2, 0)
+    assert policy.bullets(state, ANN) == [25 / 64, 30 / 64, 9 / 64]  # five clicks of eight each
+    state.players[BOB].guns[0].fired = ["clic", "clic", "clic", "clic"]
+    assert policy.bullets(state, ANN) == [5 / 32, 18 / 32, 9 / 32]  # one of four, five of eight
+    assert policy.bullets(state, BOB) == [1]
+
+
 def test_whoever_is_dead_has_no_chances_left() -> None:
     state = aimed_at_ann(0, 3)
     state.players[BOB].notes = [20_000]
     found = chances.utility(state)
     assert found[BOB] == max(found)
     assert found[ANN] == min(found) < 0.5
+
+
+def test_who_looks_to_the_end_does_not_stake_life_and_lead_for_a_rich_round() -> None:
+    """Two rounds ahead, 30,000 dollars more would seem worth it."""
+    state = aimed_at_ann(1, 2)
+    state.deck = state.deck[:20]  # half of the rounds are over
+    state.pot = [20_000] * 5
+    state.players[ANN].notes = [20_000] * 3
+    for seed in ("a", "b", "c"):
+        move = choose("medium", RULES, ANN, RULES.view(state, ANN), Rng(seed))
+        assert move == Quit(siren=False)

@@ -2,6 +2,7 @@
 
 from bot.minds.levels import LEVELS, choose, never
 from bot.minds.search import Effort, search
+from games.cash_guns.rules import CashGuns
 from games.core import host
 from games.core.rng import Rng
 from games.great_fire.actions import Extinguish
@@ -71,3 +72,13 @@ def burning() -> State:
     state = position(burning={"tower": 2}, bands={"tower": 2}, owed=TakeActions(FIRST, 2, None))
     state.players[FIRST].landowner = P("tower")
     return state
+
+
+def test_where_bluffing_counts_what_is_equal_but_for_luck_is_left_to_chance() -> None:
+    """Nobody has anything yet, and any card may be loaded: dice decide, not the first or best."""
+    rules = CashGuns()
+    state = host.start(rules, 4, rules.options(), "bluff")
+    view = rules.view(state, ANN)
+    few = Effort(playouts=6, width=8)
+    found = {search(rules, ANN, view, Rng(str(seed)), few, never).card for seed in range(12)}
+    assert found == {"clic", "bang", "bang_bang_bang"}

@@ -1,0 +1,86 @@
+"""How people are thought to play: with reasons, but not so that they could be seen through."""
+
+from collections import Counter
+
+from games.cash_guns import haste
+from games.cash_guns.actions import Aim, Load, Quit, Stay
+from games.cash_guns.model import Decide, Question, State
+from games.cash_guns.rules import CashGuns
+from games.core.log import Seat
+from games.core.rng import Rng
+
+RULES = CashGuns()
+ALL = tuple(Seat(number) for number in range(4))
+ANN, BOB, CAT, DAN = ALL
+
+
+def asked(question: Question) -> State:
+    state = RULES.setup(4, RULES.options(), Rng("asked"))
+    state.agenda[-1] = Decide(question, ALL, (None,) * 4)
+    return state
+
+
+def aim_at_ann(state: State, guns: int) -> None:
+    for player in state.players[1 : 1 + guns]:
+        player.guns[0].bullet, player.guns[0].target = "clic", ANN
+
+
+def often(state: State) -> Counter[object]:
+    dice = Rng("often")
+    return Counter(haste.hasty(state, ANN, dice) for _ in range(400))
+
+
+def test_every_bullet_card_is_as_likely_as_any_other() -> None:
+    found = often(asked("load"))
+    assert 220 < found[Load("clic")] < 280  # five of eight
+    assert 75 < found[Load("bang")] < 125  # two
+    assert 30 < found[Load("bang_bang_bang")] < 70  # one
+
+
+def test_mostly_the_rich_are_aimed_at_and_sometimes_anybody() -> None:
+    state = asked("aim")
+    state.players[CAT].notes = [20_000]
+    found = often(state)
+    assert 300 < found[Aim(CAT)] < 366  # three in four, and a third of the rest
+    assert 15 < found[Aim(BOB)] < 52
+    assert 15 < found[Aim(DAN)] < 52
+
+
+def test_whoever_is_not_aimed_at_stays() -> None:
+    assert often(asked("quit")) == {Stay(): 400}
+
+
+def test_whoever_may_be_killed_lies_down() -> None:
+    state = asked("quit")
+    state.players[ANN].wounds = 2
+    aim_at_ann(state, 3)
+    assert often(state) == {Quit(siren=False): 400}
+
+
+def test_where_it_is_close_nerves_decide() -> None:
+    """A third of 140,000 at three in eight, against a share of 20,000 at five in eight."""
+    state = asked("quit")
+    state.pot = [20_000] * 3
+    aim_at_ann(state, 1)
+    found = often(state)
+    assert 150 < found[Stay()] < 250
+    assert 150 < found[Quit(siren=False)] < 250
+
+
+def test_a_wound_counts_less_when_fewer_rounds_are_left() -> None:
+    state = asked("quit")
+    state.pot = [10_000] * 3
+    state.players[ANN].notes = [20_000] * 6
+    aim_at_ann(state, 1)
+    assert often(state) == {Quit(siren=False): 400}
+    state.deck.clear()  # it is the last round
+    assert often(state) == {Stay(): 400}
+
+
+def test_whoever_has_answered_or_is_not_asked_does_nothing() -> None:
+    state = asked("quit")
+    state.agenda[-1] = Decide("quit", (ANN, BOB), (Stay(), None))
+    assert haste.hasty(state, ANN, Rng("done")) is None
+    assert haste.hasty(state, CAT, Rng("done")) is None
+    state.agenda.clear()
+    assert haste.hasty(state, ANN, Rng("done")) is None
