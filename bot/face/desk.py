@@ -122,7 +122,9 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
         return False
     path = resolve(pressed, offer.actions, value)
     sheet = await _sheet(press, table, pressed.seat, path=path, page=pressed.page)
-    asked = menu(offer.actions, path, sheet.phrases, sheet.view, sheet.labels)
+    if sheet.stamp != pressed.stamp:
+        raise RefusedError(Why.MOVED_ON)
+    asked = menu(sheet.actions, path, sheet.phrases, sheet.view, sheet.labels)
     if isinstance(asked, Deed) and (pressed.op == "sure" or not sheet.final(asked.action)):
         await playing.move(room, table.id, user_id, asked.action, pressed.stamp)
         return True
@@ -154,10 +156,12 @@ async def _sheet(
     press: Press, table: Table, seat: Seat, *, path: Path = (), page: int = 1, note: str = ""
 ) -> Sheet:
     say = say_to(press)
+    names = await press.client.names.plain(table, say)
+    elsewhere = None if seat in table.game.active() else await _next(press, table)
+    # From here on nothing waits, until the panel is laid out: all must tell of the same moment.
     play = table.game
     offer = play.offer(seat)
     phrases = PHRASES[table.facts.game]
-    names = await press.client.names.plain(table, say)
     text = Telling(say, written(names), seat)
 
     def is_final(action: AnyAction) -> bool:
@@ -182,7 +186,7 @@ async def _sheet(
         page=page,
         note=note,
         recap=recap.glance(recap.story(table, seat, text), text),
-        next=None if seat in play.active() else await _next(press, table),
+        next=None if seat in play.active() else elsewhere,
     )
 
 

@@ -17,6 +17,7 @@ from bot.messages.menu import Choice, Deed, Menu, Path, menu
 from bot.phrases.phrases import AnyPhrases, Label, Telling
 from games.core import notation
 from games.core.log import Seat
+from games.core.sealed import may_take_back
 
 CONTENT: Final = 2000
 BUTTON_LABEL: Final = 80
@@ -143,7 +144,7 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
         lines += [_way(asked.chosen), f"**{asked.prompt}**"]
     if has_buttons:
         lines += [_line(one) for one in asked.choices if one.about]
-    if _says_all(sheet) and sheet.final(sheet.actions[0]):
+    if _says_all(sheet) and not may_take_back(sheet.actions) and sheet.final(sheet.actions[0]):
         lines.append(sheet.text.say("This cannot be taken back."))
     rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)
     return Panel(_content(sheet, lines), (*rows, _navigation(sheet, asked.back)))

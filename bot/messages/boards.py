@@ -157,7 +157,7 @@ def _score(past: Play, seat: Seat, result: Result, phrases: AnyPhrases, to: Tell
     parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
     hidden = phrases.revealed(seat, past.view(None), to)
     total = phrases.total(score.total, to)
-    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}", FIELD))
+    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}".lstrip(), FIELD))
 
 
 def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:

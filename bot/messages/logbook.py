@@ -32,6 +32,8 @@ def _lines(table: Table, to: Telling) -> list[str]:
     view = play.view(seat)
     taken = {one.number: one for one in play.taken}
     lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
+    counts: set[int] = set()
+    """Which lines only count sealed choices of others, until they are open."""
     for entry in play.entries:
         n = entry.number
         if entry.kind == "note" or entry.seat is None:
@@ -39,6 +41,11 @@ def _lines(table: Table, to: Telling) -> list[str]:
         elif n in taken:
             log = taken[n].log
             told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
+            if log.is_sealed_for(seat) and len(told) == 1:
+                counts.add(len(lines))
+            elif len(told) > 1:  # all is open: how many were deciding is of no interest any more
+                lines = [line for at, line in enumerate(lines) if at not in counts]
+                counts.clear()
             lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
         elif n in play.gone:
             lines.append(_gone(play.gone[n], phrases, view, to))

@@ -21,7 +21,7 @@ class CashGuns:
         key="cash_guns",
         name="Ca$h 'n Gun$",
         seats=SEATS,
-        version=1,
+        version=2,
         # In eight rounds each of six loads, aims, stays, may be asked for two powers, and passes
         # the phone on; once all may be asked for a gun, and each may show a power.
         max_moves=8 * 6 * 6 + 6 + 6,

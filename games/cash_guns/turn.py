@@ -100,14 +100,19 @@ def _show(state: State, seat: Seat, log: Log[Event], *, spent: bool) -> None:
 def _reveal(state: State, seat: Seat, log: Log[Event]) -> None:
     """Show a power that lasts; The Cunning need not load before the guns are aimed."""
     _show(state, seat, log, spent=False)
-    task = _decision(state)
     if state.players[seat].power == "the_cunning":
-        at = task.asked.index(seat)
-        state.agenda[-1] = replace(
-            task,
-            asked=task.asked[:at] + task.asked[at + 1 :],
-            answers=task.answers[:at] + task.answers[at + 1 :],
-        )
+        _leave_out(state, seat)
+
+
+def _leave_out(state: State, seat: Seat) -> None:
+    """Ask a seat no more; who has answered stays as they are."""
+    task = _decision(state)
+    at = task.asked.index(seat)
+    state.agenda[-1] = replace(
+        task,
+        asked=task.asked[:at] + task.asked[at + 1 :],
+        answers=task.answers[:at] + task.answers[at + 1 :],
+    )
 
 
 def _reload(state: State, seat: Seat, action: Reload, log: Log[Event]) -> None:
@@ -129,6 +134,9 @@ def _take_gun(state: State, seat: Seat, action: TakeGun, log: Log[Event]) -> Non
     secret = GunTaken(seat, action.victim, tuple(gun.cards))
     log.whisper(secret, seat, others=GunTaken(seat, action.victim, None))
     state.agenda.pop()
+    below = state.agenda[-1]
+    if isinstance(below, Decide) and seat in below.asked:
+        _leave_out(state, seat)  # a reload: everybody knows now that they cannot
 
 
 def _share(state: State, seat: Seat, log: Log[Event]) -> None:

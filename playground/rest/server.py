@@ -111,7 +111,7 @@ class Rest:
         files: dict[int, Upload] = {}
         wait = 1.0
         try:
-            body, files = await reading.body(request)  # first, so that it can be recorded
+            body, files = await _read(request)  # first, so that it can be recorded
             application = self._authorised(request, route)
             if (request.content_length or 0) > limits.REQUEST_BYTES:
                 raise ApiError(40005)
@@ -129,6 +129,8 @@ class Rest:
             )
             value = await route.handler(call)
             status = route.status if value is not None else 204
+        except CutError:
+            raise
         except ApiError as error:
             status, value, wait = error.status, error.body(), error.retry_after
         except Exception:
@@ -156,6 +158,16 @@ class Rest:
             if application.token == token:
                 return application
         raise ApiError(40001)
+
+
+async def _read(request: web.Request) -> reading.Read:
+    """Read a request; cut it off if the client has hung up in the middle of it."""
+    try:
+        return await reading.body(request)
+    except Exception:  # whatever half a request looks like
+        if request.transport is None:
+            raise CutError from None
+        raise
 
 
 def _json(status: int, value: object, *, wait: float = 1.0) -> web.Response:

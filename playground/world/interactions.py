@@ -33,7 +33,7 @@ def create(
     message: Message | None = None,
     origin: Interaction | None = None,
 ) -> Interaction:
-    """Create an interaction, tell its bot, and start the three seconds."""
+    """Create an interaction, tell its bot, and start the clock."""
     id_ = world.ids.next()
     interaction = Interaction(
         id_,
@@ -52,7 +52,7 @@ def create(
     _forget(world)
     world.interactions[id_] = world.tokens[interaction.token] = interaction
     interaction.timer = world.clock.call_later(
-        limits.ACKNOWLEDGE_WITHIN, lambda: fail(world, interaction)
+        world.acknowledge_within, lambda: fail(world, interaction)
     )
     only = frozenset({application.id})
     data = payload(world, interaction)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from playground import limits
 from playground.errors import ApiError
 from playground.wire import Json
 from playground.world import permissions
@@ -43,6 +44,8 @@ class World:
         self.clock = clock
         self.ids = Snowflakes(clock)
         self.urls = Urls()
+        self.acknowledge_within = limits.ACKNOWLEDGE_WITHIN
+        """Seconds; whoever tests other things on a busy machine may give more."""
         self.users: dict[str, User] = {}
         self.applications: dict[str, Application] = {}
         self.guilds: dict[str, Guild] = {}

@@ -293,6 +293,22 @@ def test_reading_19_not_in_round_8_and_not_when_dead() -> None:
     assert (question(state), asked(state)) == ("reload", (BOB,))
 
 
+def test_reading_19_whoever_has_just_taken_a_gun_is_not_asked_to_reload() -> None:
+    """Their power is known by then."""
+    state = table(5, powers={BOB: "you_dont_need_it_anymore"}, wounds={ANN: 2})
+    showdown(state, "Bob: triple at Ann", "Cat: triple at Ann")
+    assert (question(state), asked(state)) == ("take_gun", (BOB, CAT, DAN, EVE))
+    do(state, BOB, "take_gun 0")
+    assert (question(state), asked(state)) == ("reload", (CAT,))
+
+
+def test_reading_19_nobody_is_asked_where_only_who_took_a_gun_has_fired() -> None:
+    state = table(5, powers={BOB: "you_dont_need_it_anymore"}, wounds={ANN: 2})
+    showdown(state, "Bob: triple at Ann")
+    do(state, BOB, "take_gun 0")
+    assert question(state) != "reload"
+
+
 def test_reading_19_a_wounded_specialist_reloads() -> None:
     state = table(powers={ANN: "the_specialist"})
     showdown(state, "Ann: triple at Bob", "Bob: triple at Ann")

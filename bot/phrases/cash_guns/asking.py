@@ -48,7 +48,7 @@ _WAITING: Final[Mapping[Question, Word]] = {
     "aim": lambda say: say("aim"),
     "aim_last": lambda say: say("aim, after all others"),
     "load_last": lambda say: say("load, after all others"),
-    "quit": lambda say: say("stay or quit"),
+    "quit": lambda say: say("talk, then stay or quit"),
     "take_gun": lambda say: say("take the gun of the dead, or pass"),
     "reload": lambda say: say("take the card back, or pass"),
     "share": lambda say: say("share although down, or pass"),

@@ -15,15 +15,21 @@ def rules(to: Telling) -> str:
             ),
             say(
                 "**1. Load.** Five new notes lie on the table. Choose an unused bullet card, face "
-                "down. **2. Aim**, all at once. **3. Talk**: threaten, promise, lie. Then all at "
-                "once: **stay or quit**. Who quits is safe, gets no share, and takes a shame "
-                "marker (-$5,000). Guns at quitters are lowered, their cards thrown away unseen."
+                "down."
+            ),
+            say("**2. Aim**, all at once."),
+            say(
+                "**3. Talk**: threaten, promise, lie. Then all at once: **stay or quit**. Who "
+                "quits is safe, gets no share, and takes a shame marker (-$5,000). Guns at "
+                "quitters are lowered, their cards thrown away unseen."
             ),
             say(
                 "**4. Bang! Bang! Bang!** cards fire first: a wound, and who is hit is down and "
-                "does not shoot back, but for a Bang! Bang! Bang! of their own. **5. All other "
-                "cards:** each Bang! is a wound, a Clic is nothing. Three wounds kill; the money "
-                "of the dead goes with them."
+                "does not shoot back, but for a Bang! Bang! Bang! of their own."
+            ),
+            say(
+                "**5. All other cards:** each Bang! is a wound, a Clic is nothing. Three wounds "
+                "kill; the money of the dead goes with them."
             ),
             say(
                 "**6. Split.** Who still stands shares the notes: equal shares, no change, high "

@@ -60,8 +60,10 @@ def revealed(seat: Seat, view: View, to: Telling) -> str:
     """Say what was secret about a seat, once all may see it."""
     player, say = view.players[seat], to.say
     parts = [
+        *([] if player.alive else [say("dead")]),
         *([] if player.power is None else [power_name(player.power, say)]),
         *([] if player.mission is None else [mission_name(player.mission, say)]),
+        *_failure(player, view, to),
     ]
     unused: list[Card] = []
     for gun in player.guns:
@@ -72,6 +74,24 @@ def revealed(seat: Seat, view: View, to: Telling) -> str:
         return say("{who}: nothing to hide.", who=who(seat, to))
     # Translators: Ann: The Kid; undercover cop; never fired Bang!.
     return say("{who}: {secrets}.", who=who(seat, to), secrets="; ".join(parts))
+
+
+def _failure(player: PlayerView, view: View, to: Telling) -> Iterator[str]:
+    """Say why a cop who lives has not won, however much money there is."""
+    result = view.result
+    if player.mission != "cop" or not player.alive or result is None:
+        return
+    if result.places[player.seat] == 1:
+        return
+    if view.calls < view.calls_needed:
+        # Translators: of an undercover cop.
+        yield to.say(
+            "made {n} of {all} calls, and so comes last of the living",
+            n=view.calls,
+            all=view.calls_needed,
+        )
+    else:
+        yield to.say("quit too often, and so comes last of the living")
 
 
 def _lines(own: PlayerView, view: View, to: Telling) -> Iterator[str]:

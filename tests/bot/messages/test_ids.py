@@ -8,6 +8,7 @@ from hypothesis import strategies as some
 from bot.messages.ids import (
     BoardButton,
     BoardId,
+    ClockId,
     IdError,
     LevelsId,
     LobbyButton,
@@ -99,6 +100,8 @@ def test_the_other_kinds_read_back() -> None:
     for power in get_args(MotionKind):
         assert PowerId.parse(f"h:{power}:7:1") == PowerId(power, 7, BOB)
     assert PowerId.parse("h:end:7:") == PowerId("end", 7, None)
+    assert ClockId.parse("k:7:") == ClockId(7)
+    assert ClockId.parse("k:7:day") == ClockId(7, "day")
     assert LevelsId.parse("c:7") == LevelsId(7)
     assert LevelsId(7).text() == "c:7"
 

@@ -147,6 +147,37 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
     ]
 
 
+def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 4, SEED)
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
+    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
+    for seat, text in (
+        *((seat, "load clic") for seat in (1, 0, 3, 2)),
+        *((seat, "hesitate") for seat in (0, 1)),
+    ):
+        action = notation.read(text, play.offer(Seat(seat)).actions)
+        play.commit(play.move(Seat(seat), action, 0))
+    read = [
+        "\n".join(pages(table, Telling(words(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
+        for reader in (None, Seat(1))
+    ]
+    opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent."
+    assert read == [
+        [
+            opened,
+            "5. One more choice is sealed: 3 are still deciding.",
+            "6. One more choice is sealed: 2 are still deciding.",
+        ],
+        [
+            "1. `load clic` Sealed: Clic; 3 are still deciding.",
+            opened,
+            "5. One more choice is sealed: 3 are still deciding.",
+            "6. `hesitate` Sealed: aim at nobody; 2 are still deciding.",
+        ],
+    ]
+
+
 def test_a_move_with_a_long_story_loses_none_of_it() -> None:
     game = SHELF["cash_guns"]
     play = Play(game, game.options(), 6, SEED)

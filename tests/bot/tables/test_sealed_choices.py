@@ -59,7 +59,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
             TITLE,
             "🎯 Guns up: **Ann** → **Bob**, **Bob** → **Ann**, **Cleo** → **Dora**, "
             "**Dora** → **Cleo**.",
-            f"{ALL}: stay or quit (4 of 4 are still deciding)",
+            f"{ALL}: talk, then stay or quit (4 of 4 are still deciding)",
         ],
         [
             TITLE,
@@ -115,7 +115,11 @@ async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> 
     """Also when the one person is the last to decide: who was asked is asked again."""
     await rig.running(ANN, computers=3, game="cash_guns")
     async with speaking(rig.room) as (paper, box):
-        for move, asked in (("load clic", "aim"), ("hesitate", "stay or quit"), ("stay", "load")):
+        for move, asked in (
+            ("load clic", "aim"),
+            ("hesitate", "talk, then stay or quit"),
+            ("stay", "load"),
+        ):
             while await rig.computer_moves(1):
                 pass
             await do(rig, (ANN, move))

@@ -1,10 +1,15 @@
 """Stale, foreign and double presses: each is answered, and counts once or not at all."""
 
+import asyncio
+
 import pytest
 
+from bot.tables import playing
+from bot.tables.table import Table
 from playground.faults import Late, Twice
 from playground.wire import Json
 from playground.world import posts
+from render.say import Say
 from tests.wire.bot.house import House
 from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
 
@@ -48,6 +53,27 @@ async def test_a_computer_player_that_is_called_twice_by_the_gateway_comes_once(
     await house.settled()
     assert "2 of 6 seats" in message.content
     assert len((await house.bot.room.get(1)).chairs) == 2
+
+
+async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_table_moved_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begun()
+    who = house.asked()
+    panel = await house.use(who, "play")
+    move, plain = await house.first_move(who), house.bot.names.plain
+    moved = asyncio.Event()
+
+    async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
+        if not moved.is_set():
+            moved.set()
+            await playing.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
+        return await plain(table, say)
+
+    monkeypatch.setattr(house.bot.names, "plain", overtaken)
+    after = await house.choose(who, panel, menu(parts(panel))[1])
+    assert after.content.startswith(MOVED_ON)
+    assert [entry.text for entry in await house.record()] == [move]
 
 
 async def test_two_presses_at_the_same_moment_are_one_move(house: House) -> None:

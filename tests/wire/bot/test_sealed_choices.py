@@ -53,6 +53,7 @@ async def test_who_has_chosen_reads_what_and_may_choose_again(house: House) -> N
         "**Your choice is sealed: Bang!. You can still change it until the last one is in: "
         "3 are still deciding.**"
     ) in panel.content.splitlines()
+    assert "cannot be taken back" not in panel.content
     again = await house.press(people[1], panel, "Choose again")
     assert again.content.splitlines()[0] == "Your choice is open again; 4 are still deciding."
     shown = await house.press(people[1], again, next(one for one in labels(again) if "Clic" in one))

@@ -1,1 +1,5 @@
-"""Whole games of the Great Fire, played by people at random over real sockets."""
+"""Whole games, played by people at random over real sockets."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.wire.games.house", "tests.wire.games.ledger")

@@ -9,6 +9,7 @@ from pathlib import Path
 from structlog.testing import capture_logs
 
 from bot.face.client import PuddingLane
+from bot.face.pictures import Pictures
 from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
 from bot.store.address import in_folder
@@ -21,9 +22,12 @@ from playground.world import channels, guilds
 from playground.world.model import Channel
 from playground.world.permissions import BOT
 from playground.world.state import World
+from render.scene import Scene
+from render.studio import Studio
 from tests.patience import PATIENCE
 from tests.wire import connect, judge
 from tests.wire.games.seen import Seen
+from tests.wire.pictures import PNG
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
 
@@ -71,23 +75,41 @@ def _name(number: int) -> str:
     return NAMES[place] if not turn else f"{NAMES[place]}{turn + 1}"
 
 
+def _blank(_: Scene) -> bytes:
+    return PNG
+
+
 @asynccontextmanager
 async def open_house(people: int, *, at_once: int = 100) -> AsyncGenerator[House]:
     """Let people in, and hear no complaints when they have left."""
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
+        playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
         yield House(playground, people, at_once=at_once)
         assert judge.complaints(playground) == []
 
 
 @asynccontextmanager
-async def hosted(house: House, folder: Path) -> AsyncGenerator[PuddingLane]:
-    """Let the bot host, with a database in a folder; it must not fail anywhere."""
-    settings = Settings(pudding_data=folder, database_url=in_folder(folder), letter_pause=0)
+async def hosted(
+    house: House, folder: Path, *, pictured: bool = True
+) -> AsyncGenerator[PuddingLane]:
+    """Let the bot host, with a database in a folder; it must not fail anywhere.
+
+    If not `pictured`, every picture is blank: painting takes most of the time.
+    """
+    settings = Settings(
+        pudding_data=folder,
+        database_url=in_folder(folder),
+        letter_pause=0,
+        computer_pause=0,
+    )
     urls = house.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn), capture_logs() as log:
         async with opened(settings.database_url) as engine:
             bot = PuddingLane(settings, engine, Underway())
+            if not pictured:
+                bot.studio = Studio(_blank)
+                bot.pictures = Pictures(bot.studio)
             serving = asyncio.create_task(bot.start(house.application.token))
             try:
                 await house.up()

@@ -14,9 +14,13 @@ from games.core.log import Seat
 from tests.wire.games.house import House
 from tests.wire.games.players import Mark
 from tests.wire.games.seen import Shown
+from tests.wire.games.tale import Turn
+from tests.wire.games.tales import TALES
 
-_PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
-_SCORE = re.compile(r"(?:🥇|🥈|🥉|\d\.) (?P<who>.+): (?P<points>-?\d+) points?")
+_SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
+_DECIDING = re.compile(
+    r"(?P<asked>➡️ .+: .+) \((?P<left>\d) of (?P<all>\d) (?:is|are) still deciding\)"
+)
 _CUT = "… and more before that"
 
 # What people did ------------------------------------------------------------------------------
@@ -90,44 +94,73 @@ def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Play) -> bool:
 
 
 def check_boards(house: House, table: Table) -> None:
-    """See that the channel was told of every turn, in order, once, and who must act was called."""
+    """See that the channel was told of all, in order, once, and who must act was called."""
     boards = house.seen.boards[str(table.facts.channel_id)]
-    names = names_of(house, table)
-    told = [match for board in boards for match in _PLAYED.findall(board.content)]
-    true = [
-        (names[one.seat], one.text.split()[1])
-        for one in table.game.taken
-        if one.text.startswith("spread ")
-    ]
-    called = [board.pinged for board in boards]
-    turns = [*_called(table), ()]
+    tale, names = TALES[table.facts.game], names_of(house, table)
+    told = [fact for board in boards for fact in tale.told(board.content)]
+    true = tale.true(table, names)
+    unsaid = _left_out([board.pinged for board in boards], [*tale.turns(table), Turn(())])
     if all(chair.kind == "person" for chair in table.chairs):
         assert told == true
-        assert called == turns
+        if not tale.sealed:
+            # What was taken back at once, or unsaid when the bot died, the next message tells.
+            assert sum(turn.is_undone for turn in unsaid) + house.life >= len(unsaid), unsaid
     else:  # several turns are told in one message, which may have no room for the first of them
         assert any(_CUT in board.content for board in boards) or told == true
         assert _are_among(told, true)
-        assert _are_among(called, turns)
-        assert called[-1] == ()
     for board in boards:
         assert set(re.findall(r"<@(\d+)>", board.content)) == set(board.pinged)
     assert len({board.message_id for board in boards}) == len(boards)
 
 
-def _called(table: Table) -> list[tuple[str, ...]]:
-    """Return whom each board must have called: at the start, and whenever somebody is asked."""
-    found: list[tuple[str, ...]] = []
-    asked: frozenset[Seat] = frozenset()
-    play = table.game
-    again = Play(play.rules, play.options, play.seats, play.seed)
-    for entry in (None, *play.entries):
-        if entry is not None:
-            again.replay([entry])
-        now = table.people_asked(again.state)
-        if now - asked or entry is None:
-            found.append(tuple(str(table.chairs[seat].user_id) for seat in sorted(now)))
-        asked = now
-    return found
+def check_counts(house: House, table: Table) -> None:
+    """See that while choices come in, the channel is only told how many are still deciding.
+
+    A phase has one message. It begins with all who could be asked, and what is edited of it is
+    the number of those who have not chosen.
+    """
+    channel_id = str(table.facts.channel_id)
+    boards = {board.message_id: board for board in house.seen.boards[channel_id]}
+    for one in house.seen.all:
+        if one.channel_id != channel_id or one.to or one.message_id not in boards:
+            continue
+        board = boards[one.message_id]
+        *told, last = one.content.splitlines()
+        *posted, asked = board.content.splitlines()
+        now, then = _DECIDING.fullmatch(last), _DECIDING.fullmatch(asked)
+        if now and then:
+            assert (told, now["asked"], now["all"]) == (posted, then["asked"], then["all"])
+            assert int(now["all"]) == len(board.pinged), board
+            assert 1 <= int(now["left"]) <= int(now["all"])
+            assert one.pinged == board.pinged
+        else:
+            assert one.content == board.content
+
+
+def check_silence(house: House, table: Table, *others: str) -> None:
+    """See that the bot has posted nothing else to all in the channel of a table."""
+    channel_id = str(table.facts.channel_id)
+    public = {
+        one.message_id for one in house.seen.all if one.channel_id == channel_id and not one.to
+    }
+    assert public == {board.message_id for board in house.seen.boards[channel_id]} | set(others)
+
+
+def _left_out(called: Sequence[tuple[str, ...]], turns: Iterable[Turn]) -> list[Turn]:
+    """Return the turns that no message told of by itself; none may be told of in the wrong order.
+
+    The end is always told.
+    """
+    waiting = list(called)
+    unsaid: list[Turn] = []
+    for turn in turns:
+        if waiting and turn.called == waiting[0]:
+            del waiting[0]
+        else:
+            unsaid.append(turn)
+    assert not waiting, f"{called} instead of {turns}"
+    assert called[-1] == ()
+    return unsaid
 
 
 def _are_among(few: Sequence[object], many: Iterable[object]) -> bool:
@@ -157,10 +190,11 @@ def check_end(house: House, table: Table) -> None:
     assert result is not None
     winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]
     assert "🏁 The game is over: " in last.content
+    assert last.files
     assert all(name in last.content.partition("🏁")[2] for name in winners)
     [fields] = [embed["fields"] for embed in message.embeds]
     told = [_SCORE.fullmatch(field["name"]) for field in fields]
-    scored = [(one["who"], int(one["points"])) for one in told if one]
+    scored = [(one["who"], int(re.sub(r"[$,]", "", one["total"]))) for one in told if one]
     assert sorted(scored) == sorted(
         (name, result.scores[seat].total) for seat, name in enumerate(names)
     )
@@ -172,11 +206,11 @@ def check_end(house: House, table: Table) -> None:
     assert sealed == [hashlib.sha256(play.seed.encode()).hexdigest()]
 
 
-def with_buttons(house: House, table: Table) -> list[str]:
-    """Return the messages of a table's channel that have buttons for all to press."""
+def with_buttons(house: House, channel_id: str) -> list[str]:
+    """Return the messages of a channel that have buttons for all to press."""
     return [
         message.id
-        for message in house.world.messages[str(table.facts.channel_id)].values()
+        for message in house.world.messages[channel_id].values()
         if message.components and not message.only_for
     ]
 

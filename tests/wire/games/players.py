@@ -1,11 +1,10 @@
 """People who play at random: by panel, by typing, from under the letter with their secrets.
 
-Each press waits for the bot's acknowledgement, which must come within three seconds of real time.
-What the bot's death has swallowed is pressed again, as people do.
+Each press waits for the bot's acknowledgement. What the bot's death has swallowed is pressed
+again, as people do.
 """
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,8 +22,11 @@ from playground.world.model import Interaction, Message, Stage
 from tests.patience import PATIENCE
 from tests.wire.games.house import House
 
-WITHIN: Final = 3.0
-"""Seconds in which Discord wants an acknowledgement."""
+WAITING: Final = 10 * PATIENCE
+"""Seconds until somebody who is not called thinks that the game is stuck."""
+
+CHANGES_OF_MIND: Final = 12
+"""One in so many sealed choices is taken back."""
 
 Way = Literal["panel", "typed", "letter"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
@@ -35,6 +37,8 @@ _ASIDE: Final = ("hand", "undo", "film", "ask")
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You cannot take that back by yourself any more"
 _RESTARTING: Final = "I am being restarted."
+_TAKE_BACK: Final = "take_back"
+_TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
 _NOT_LEGAL: Final = "That is no legal move now."
 
 Start = Callable[[], Interaction]
@@ -75,8 +79,6 @@ class Player:
         self.person = person
         self.channel_id = channel_id
         self.marks: list[Mark] = []
-        self.slowest = 0.0
-        """Seconds until the latest acknowledgement came."""
         self.old_presses = 0
         """How many buttons from before a death of the bot were pressed after it."""
         self._dice = dice
@@ -101,7 +103,7 @@ class Player:
     async def _is_called(self, before: str | None) -> bool:
         """Wait for a board after one that calls this person; False if the game is over."""
         try:
-            async with asyncio.timeout(4 * PATIENCE):
+            async with asyncio.timeout(WAITING):
                 while not self._is_over() and self._called() in (None, before):
                     await self.house.seen.next_board(self.channel_id)
         except TimeoutError:
@@ -123,12 +125,17 @@ class Player:
         if not self._mildly and not self._dice.below(3):
             await self._look_around()
         panel = await self._opened(way)
-        while _leads_on(panel):
+        while _leads_on(panel) or self._thinks_again(panel):
             try:
                 is_typed = way == "typed" and self._dice.below(3)
                 panel = await (self._typed(panel) if is_typed else self._step(panel))
             except Refusal:  # something old was pressed, and it was this very panel
                 panel = await self.slash("play")
+
+    def _thinks_again(self, panel: Message) -> bool:
+        """Tell whether this person now and then chooses anew what is sealed."""
+        may = any(map(_takes_back, _pressable(panel)))
+        return may and not self._mildly and not self._dice.below(CHANGES_OF_MIND)
 
     async def _opened(self, way: Way) -> Message:
         board = self.house.seen.newest(self.channel_id)
@@ -161,6 +168,8 @@ class Player:
         if aside and not self._mildly and not self._dice.below(10):
             part = self._dice.pick(aside)
         shown = await self.press(panel, part)
+        if _op(part) == "ask":  # in a message of its own; the choice is still to be made
+            return await self.slash("play")
         return panel if _op(part) in ("hand", "film") else shown
 
     async def press(self, message: Message, part: Json) -> Message:
@@ -183,8 +192,9 @@ class Player:
         return await self.press(self.person.message(message_id), part)
 
     async def choose(self, message: Message, value: str) -> Message:
-        """Choose in the only menu of a message."""
-        [part] = [part for part in _pressable(message) if part["type"] != _BUTTON]
+        """Choose in the only menu of a message that has this value."""
+        menus = [part for part in _pressable(message) if part["type"] != _BUTTON]
+        [part] = [one for one in menus if value in {each["value"] for each in one["options"]}]
         custom_id: str = part["custom_id"]
         mark = Mark(self.id, custom_id, value)
         return await self._insist(lambda: self.person.select(message.id, custom_id, [value]), mark)
@@ -198,17 +208,20 @@ class Player:
 
     async def _typed(self, panel: Message) -> Message:
         """Type a move with the help of the suggestions."""
+        life = self.house.life
         offered = await self._suggested("")
         if offered:
             verb = self._dice.pick(offered).split()[0]
             offered = await self._suggested(verb) or offered
         if not offered:
             return await self._step(panel)
-        before = len(self.marks)
-        answer = await self.slash("play", move=self._dice.pick(offered))
-        if any(mark.done is None for mark in self.marks[before:]):
-            return await self.slash("play")  # it may have been done before the bot died
-        assert _NOT_LEGAL not in answer.content
+        move = self._dice.pick(offered)
+        answer = await self.slash("play", move=move)
+        if self._has_died(life):  # it may have been done before, or something old was pressed
+            return await self.slash("play")
+        if move in _TOO_LATE:  # perhaps: somebody else may have closed the question
+            return await self.slash("play")
+        assert _NOT_LEGAL not in answer.content, f"{move} of {offered}"
         return answer
 
     async def _suggested(self, typed: str) -> list[str]:
@@ -216,9 +229,9 @@ class Player:
         await self.house.up()
         asked = self.person.autocomplete(self.channel_id, "play", {"move": typed}, "move")
         life = self.house.life
-        await self.house.world.until(lambda: asked.settled.is_set() or self.house.life != life)
+        await self._unless_dead(life, asked.settled.is_set)
         if self.house.life == life:
-            assert asked.stage is Stage.ANSWERED, "no suggestions within three seconds"
+            assert asked.stage is Stage.ANSWERED, "no suggestions"
         return [str(one["value"]) for one in asked.choices or ()]
 
     async def _look_around(self) -> None:
@@ -279,7 +292,7 @@ class Player:
             if answer is None:
                 self.marks.append(mark)
             elif _RESTARTING in answer.content:
-                await self.house.world.until(partial(self._has_died, life))
+                await self._unless_dead(life, lambda: False)
             else:
                 self.marks.append(replace(mark, done=_is_done(mark, answer)))
                 return answer
@@ -290,21 +303,21 @@ class Player:
 
     async def _once(self, start: Start) -> Message | None:
         """Press, and return the answer; None if the bot died over it."""
-        house, life, began = self.house, self.house.life, time.monotonic()
+        house, life = self.house, self.house.life
         pressed = start()
-        await house.world.until(lambda: pressed.settled.is_set() or house.life != life)
-        if pressed.answer is not None:
-            self.slowest = max(self.slowest, time.monotonic() - began)
-            await house.world.until(
-                lambda: pressed.stage is not Stage.DEFERRED or house.life != life
-            )
+        await self._unless_dead(life, pressed.settled.is_set)
+        await self._unless_dead(life, lambda: pressed.stage is not Stage.DEFERRED)
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             return house.world.message(pressed.channel.id, pressed.original_id)
         # What is pressed in the bot's last moment may fail before its death is told.
         with suppress(TimeoutError):
-            await house.world.until(lambda: house.life != life, 1.0)
-        assert house.life != life, f"not acknowledged within {WITHIN} seconds: {pressed.data}"
+            await house.world.until(partial(self._has_died, life), 1.0)
+        assert house.life != life, f"not answered: {pressed.stage} {pressed.data}"
         return None
+
+    async def _unless_dead(self, life: int, holds: Callable[[], bool]) -> None:
+        """Wait for something that the bot does, or for its death."""
+        await self.house.world.until(lambda: holds() or self._has_died(life), 2 * PATIENCE)
 
 
 def _pressable(message: Message) -> list[Json]:
@@ -321,7 +334,14 @@ def _op(part: Json) -> str:
 
 
 def _leads_on(panel: Message) -> bool:
-    return any(_op(part) in ("go", "pick", "sure") for part in _pressable(panel))
+    """Tell whether a panel asks for something; a sealed choice may stay as it is."""
+    return any(
+        _op(part) in ("go", "pick", "sure") and not _takes_back(part) for part in _pressable(panel)
+    )
+
+
+def _takes_back(part: Json) -> bool:
+    return _op(part) != "" and PanelId.parse(part["custom_id"]).path == (_TAKE_BACK,)
 
 
 def _is_done(mark: Mark, answer: Message) -> bool:

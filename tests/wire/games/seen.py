@@ -48,6 +48,10 @@ class Seen:
         found = self.boards.get(channel_id)
         return found[-1] if found else None
 
+    def last_boards(self) -> list[Shown]:
+        """Return the newest board of each channel."""
+        return [found[-1] for found in self.boards.values()]
+
     async def next_board(self, channel_id: str) -> None:
         """Wait until a board comes to a channel."""
         await self._waiting.setdefault(channel_id, asyncio.Event()).wait()

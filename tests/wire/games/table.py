@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from games.core.rng import Rng
 from playground.people.driver import Person
 from playground.world.model import Message
+from tests.wire.games import ledger
 from tests.wire.games.house import House
 from tests.wire.games.players import Player, Way
 
@@ -29,13 +30,15 @@ def around(
     ]
 
 
-async def seated(players: Sequence[Player], *rules: str, computers: int = 0) -> Message:
+async def seated(
+    players: Sequence[Player], *rules: str, computers: int = 0, game: str = "great_fire"
+) -> Message:
     """Open a lobby and let all sit down, under changed rules such as `hidden_colours=True`.
 
     Where the channel has a table already, they find themselves in a thread.
     """
     host, *others = players
-    lobby = await host.slash("game new")
+    lobby = await host.slash("game new", game=game)
     if in_thread := re.search(r"opened a table in <#(\d+)>", lobby.content):
         for player in players:
             player.channel_id = in_thread[1]
@@ -56,3 +59,8 @@ async def host_starts(host: Player, lobby: Message) -> None:
     await host.click(lobby.id, "start")
     boards = host.house.seen
     await host.house.world.until(lambda: boards.newest(host.channel_id) is not None)
+
+
+def is_cleared(house: House, channel_id: str) -> bool:
+    """Tell whether all buttons are gone but those of the last message."""
+    return len(ledger.with_buttons(house, channel_id)) == 1

@@ -1,6 +1,7 @@
 """Whole games, from the lobby to the score, as people see them."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -17,11 +18,11 @@ from playground.world.model import Message
 from tests.patience import PATIENCE
 from tests.wire.games import ledger
 from tests.wire.games.house import House, hosted, open_house
-from tests.wire.games.leaks import leaks
-from tests.wire.games.players import WITHIN, Player
-from tests.wire.games.table import around, host_starts, seated
+from tests.wire.games.players import WAITING, Player
+from tests.wire.games.table import around, host_starts, is_cleared, seated
+from tests.wire.games.tales import TALES, leaks
 
-A_GAME = 4 * PATIENCE
+A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
 
 
@@ -34,9 +35,15 @@ class Cast:
     rules: tuple[str, ...] = ()
     closed: int | None = None
     """Who takes no direct messages, by seat."""
+    game: str = "great_fire"
 
     def __str__(self) -> str:
-        return f"{self.people}+{self.computers} {' '.join(self.rules)}"
+        return f"{self.game} {self.people}+{self.computers} {' '.join(self.rules)}"
+
+
+def heist(people: int, *rules: str, computers: int = 0) -> Cast:
+    """Return who plays Ca$h 'n Gun$."""
+    return Cast(people, computers, tuple(f"{rule}=True" for rule in rules), game="cash_guns")
 
 
 CASTS = (
@@ -45,6 +52,12 @@ CASTS = (
     Cast(6),
     Cast(2, computers=2, rules=("hidden_colours=True",)),
     Cast(1, computers=5),
+    heist(4),
+    heist(6),
+    heist(5, "super_powers"),
+    heist(5, "undercover_cop"),
+    heist(6, "super_powers", "undercover_cop"),
+    heist(2, "super_powers", "undercover_cop", computers=4),
 )
 
 
@@ -56,7 +69,7 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
         if cast.closed is not None:
             players[cast.closed].person.take_direct_messages(wanted=False)
         async with asyncio.timeout(A_GAME):
-            lobby = await seated(players, *cast.rules, computers=cast.computers)
+            lobby = await seated(players, *cast.rules, computers=cast.computers, game=cast.game)
             if cast.closed is not None:
                 await house.world.until(lambda: "📪" in lobby.content)
             await host_starts(players[0], lobby)
@@ -67,14 +80,18 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
         table = await bot.room.get(1)
         ledger.check_moves(table, [mark for player in players for mark in player.marks])
         ledger.check_boards(house, table)
+        if not cast.computers:
+            ledger.check_counts(house, table)
+        ledger.check_silence(house, table, lobby.id)
         ledger.check_end(house, table)
         ledger.check_pings(house)
-        await house.world.until(lambda: ledger.with_buttons(house, table) == [last(house, table)])
+        await house.world.until(lambda: is_cleared(house, players[0].channel_id))
+        assert ledger.with_buttons(house, players[0].channel_id) == [last(house, table)]
         check_letters(house, players, cast.closed, lobby.id)
         before = end_of(house, table)
         assert leaks(table, house.seen.all[:before]) == []
+        await check_log(spectator, table, ledger.names_of(house, table))
         await check_export(players[0], table, tmp_path)
-        assert max(player.slowest for player in (*players, spectator)) < WITHIN
 
 
 class Spectator(Player):
@@ -83,7 +100,7 @@ class Spectator(Player):
     async def watch(self) -> None:
         """Press something under each tenth board."""
         for number in range(0, 40, 10):
-            await self.house.world.until(partial(self._has, number), 2 * PATIENCE)
+            await self.house.world.until(partial(self._has, number), WAITING)
             answers = [await self.slash(path) for path in ("play", "hand", "undo", "game export")]
             assert {"sit at this table" in one.content for one in answers[:3]} == {True}
             if not self._is_over():
@@ -120,6 +137,17 @@ def check_letters(
         assert any("**Objectives**" in text for text in told)  # of /hand or the button
 
 
+async def check_log(reader: Player, table: Table, names: list[str]) -> None:
+    """See that the whole game can be read in the log."""
+    page = await reader.slash("game log")
+    pages = [page.content]
+    while ", page 1 of " not in page.content:
+        page = await reader.click(page.id, f"{table.id}:{_page(page) - 1}")
+        pages.insert(0, page.content)
+    tale = TALES[table.facts.game]
+    assert tale.told("\n".join(pages)) == tale.true(table, names)
+
+
 async def check_export(player: Player, table: Table, folder: Path) -> None:
     """See that the exported game is the one that was played, and true."""
     message = await player.slash("game export")
@@ -130,6 +158,13 @@ async def check_export(player: Player, table: Table, folder: Path) -> None:
     told = RECORDS.load(file.data)
     assert told.moves == tuple((one.seat, one.text) for one in table.game.taken)
     assert told.options == chosen(table.options)
+
+
+def _page(message: Message) -> int:
+    """Return which page of the log is shown."""
+    found = re.search(r", page (\d+) of ", message.content)
+    assert found
+    return int(found[1])
 
 
 async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path: Path) -> None:

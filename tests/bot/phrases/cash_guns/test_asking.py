@@ -35,7 +35,7 @@ def test_a_round_asks_to_load_to_aim_and_to_quit() -> None:
     assert waiting(state) == "aim (4 of 4 are still deciding)"
     everybody(state, "hesitate")
     assert question(state, ANN) == "Look them in the eye. Do you stay, or do you quit?"
-    assert waiting(state) == "stay or quit (4 of 4 are still deciding)"
+    assert waiting(state) == "talk, then stay or quit (4 of 4 are still deciding)"
 
 
 def test_the_kid_and_the_cunning_come_last() -> None:

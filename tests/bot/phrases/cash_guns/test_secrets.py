@@ -117,7 +117,8 @@ def test_at_the_end_all_is_revealed() -> None:
     told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
     assert told == [
         "**Ann**: The Kid; gangster.",
-        "**Bob**: Super Coward; undercover cop.",
+        "**Bob**: Super Coward; undercover cop; "
+        "made 0 of 3 calls, and so comes last of the living.",
         "**Cat**: 6 Feet Under; gangster; never fired Bang!.",
     ]
     plain = table(round=8)
@@ -125,3 +126,17 @@ def test_at_the_end_all_is_revealed() -> None:
         player.guns[0].cards = ["clic"]
     showdown(plain)
     assert PHRASES_OF_GUNS.revealed(ANN, seen(plain), to(None)) == "**Ann**: nothing to hide."
+
+
+def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> None:
+    state = table(5, round=8, cop=BOB, calls=3, wounds={CAT: 2})
+    state.players[BOB].sirens = 2
+    showdown(state, "Ann: bang at Cat")
+    for player in state.players:
+        player.guns[0].cards = []
+    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    assert told == [
+        "**Ann**: gangster.",
+        "**Bob**: undercover cop; quit too often, and so comes last of the living.",
+        "**Cat**: dead; gangster.",
+    ]

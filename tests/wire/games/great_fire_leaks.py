@@ -1,4 +1,4 @@
-"""Looks for what somebody was shown and must not see.
+"""Looks for what somebody at the Great Fire was shown and must not see.
 
 What a secret looks like when it is said is written out here, apart from the words of the bot.
 """

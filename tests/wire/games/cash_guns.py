@@ -1,0 +1,192 @@
+"""Ca$h 'n Gun$: all choose at once, and nobody may learn anything from who is waited for.
+
+Who must be asked, and what a secret looks like, is written out here, apart from rules and words.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence, Set
+from typing import TypeGuard
+
+from bot.tables.play import Play
+from bot.tables.table import Table
+from games.cash_guns.events import Event, Fired, GunsAimed, MoneySplit, RoundBegan
+from games.cash_guns.model import State, View
+from games.core.log import Seat
+from tests.wire.games.seen import Shown
+from tests.wire.games.tale import Fact, Turn, ids
+
+_TOLD = re.compile(
+    r"\*\*(?P<aims>[^*]+)\*\* (?:→|took aim at) \*\*(?P<at>[^*]+)\*\*"
+    r"|\*\*(?P<fires>[^*]+)\*\* fired at \*\*(?P<on>[^*]+)\*\*"
+    r"|\*\*Round (?P<round>\d) of 8:\*\*"
+    r"|took \$(?P<share>[\d,]+)"
+)
+_POWERS = {
+    "six_feet_under": "6 Feet Under",
+    "the_unbreakable": "The Unbreakable",
+    "you_dont_need_it_anymore": "You don't need it anymore",
+    "dragon_skin": "Dragon Skin",
+    "the_insane": "The Insane",
+    "the_kid": "The Kid",
+    "the_cunning": "The Cunning",
+    "super_coward": "Super Coward",
+    "the_specialist": "The Specialist",
+    "it_does_not_even_hurt": "It does not even hurt!",
+}
+_DEEDS = {
+    "the_specialist": "Take the card back",
+    "you_dont_need_it_anymore": "Take the gun",
+    "it_does_not_even_hurt": "Share all the same",
+}
+"""What only the holder of a power is offered."""
+_COP = ("undercover cop", "Call for reinforcements")
+_HERS = re.compile(
+    r"Bullets left|face down: |Second gun|\*\*Your |Sealed: |\*\*Sealed|Your choice|"
+    r"Choose again|`(?:load|aim|hesitate|stay|quit|reload|call|pass)"
+)
+"""What is said to nobody but one."""
+
+
+class CashGuns:
+    """What the tests must know of it."""
+
+    sealed = True
+
+    def told(self, text: str) -> list[Fact]:
+        """Return rounds, aims, shots and shares."""
+        return [_fact(found) for found in _TOLD.finditer(text)]
+
+    def true(self, table: Table, names: Sequence[str]) -> list[Fact]:
+        """Return rounds, aims, shots and shares; the first round is told by the board alone."""
+        return [
+            fact
+            for taken in table.game.taken
+            for event in taken.log.heard_by(None)
+            for fact in _facts(event, names)
+        ]
+
+    def turns(self, table: Table) -> list[Turn]:
+        """Return the start, and whenever something else is asked, or a power was shown."""
+        play = table.game
+        again = Play(play.rules, play.options, play.seats, play.seed)
+        turns = [Turn(ids(table, again.asked()))]
+        fired: set[Seat] = set()
+        for entry in play.entries:
+            before: View = again.view(None)
+            again.replay([entry])
+            view: View = again.view(None)
+            if view.round != before.round:
+                fired.clear()
+            fired |= {one.seat for one in again.taken[-1].log.heard_by(None) if _is_triple(one)}
+            if view.question and (
+                _matter(view) != _matter(before) or entry.text.startswith("reveal ")
+            ):
+                asked = _may_be_asked(view, fired)
+                assert asked == set(view.asked), f"{view.question} asks {view.asked}"
+                turns.append(Turn(ids(table, view.asked)))
+        return turns
+
+    def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
+        """Return powers, missions, bullets and choices that somebody saw."""
+        play = table.game
+        state: State = play.state
+        shows = {one.power for one in state.players if one.known != "secret"}
+        seats = {str(chair.user_id): chair.seat for chair in table.chairs}
+        return [
+            f"{sorted(one.to)} saw {what}: {one.everything}"
+            for one in shown
+            for what in _leaks(one, state, seats, shows, play.seed)
+        ]
+
+
+def _matter(view: View) -> tuple[object, ...]:
+    """Return what is being decided."""
+    return view.round, view.question, view.asked
+
+
+def _fact(found: re.Match[str]) -> Fact:
+    return tuple(
+        part
+        for name in ("aims", "fires", "round", "share")
+        if found[name]
+        for part in (name, found[name], found[_WHOM[name]] if name in _WHOM else "")
+    )
+
+
+_WHOM = {"aims": "at", "fires": "on"}
+
+
+def _facts(event: Event, names: Sequence[str]) -> Iterator[Fact]:
+    match event:
+        case RoundBegan():
+            yield "round", str(event.round), ""
+        case GunsAimed():
+            yield from (("aims", names[seat], names[target]) for seat, target in event.aims)
+        case Fired() if event.card != "clic":
+            yield "fires", names[event.seat], names[event.target]
+        case MoneySplit() if event.share:
+            yield "share", f"{event.share:,}", ""
+        case _:
+            pass
+
+
+def _may_be_asked(view: View, fired: set[Seat]) -> set[Seat]:  # noqa: C901 - flat
+    """Return who must be asked, by what all can see: whoever could answer, not whoever can."""
+    alive = {one.seat for one in view.players if one.alive}
+    unseen = _unseen(view)
+    late = {one.power: one.seat for one in view.players if one.alive and one.shown}
+    match view.question:
+        case "load":
+            return alive - {late.get("the_cunning", Seat(-1))}
+        case "aim":
+            return alive - {late.get("the_kid", Seat(-1))}
+        case "aim_last":
+            return {late["the_kid"]}
+        case "load_last":
+            return {late["the_cunning"]}
+        case "quit":
+            return alive
+        case "take_gun":
+            return unseen
+        case "reload":
+            return {seat for seat in unseen & fired if view.players[seat].guns[0].count}
+        case "share":
+            return {seat for seat in unseen if not view.players[seat].standing}
+        case "phone":
+            return {one.seat for one in view.players if one.standing or one.shares}
+        case None:
+            return set()
+
+
+def _unseen(view: View) -> set[Seat]:
+    """Return who lives and has not shown a power."""
+    return {one.seat for one in view.players if one.alive and not one.shown}
+
+
+def _is_triple(event: Event) -> TypeGuard[Fired]:
+    return isinstance(event, Fired) and event.card == "bang_bang_bang"
+
+
+def _leaks(
+    one: Shown, state: State, seats: dict[str, Seat], shows: Set[object], seed: str
+) -> Iterator[str]:
+    text = one.everything
+    own = next((seats[person] for person in one.to if person in seats), None)
+    power, mission = (
+        (None, None) if own is None else (state.players[own].power, state.players[own].mission)
+    )
+    told = [
+        ("the seed", seed, False),
+        *(
+            (f"the power {key}", name, key == power or key in shows)
+            for key, name in _POWERS.items()
+        ),
+        *((f"the deed of {key}", deed, key == power) for key, deed in _DEEDS.items()),
+        *(("the cop", words, mission == "cop") for words in _COP),
+    ]
+    yield from (what for what, words, is_known in told if words in text and not is_known)
+    if own is None:
+        yield from (f"the words {words}" for words in _HERS.findall(text))
+    if not one.to:
+        yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blckmq")
+        yield from (f"the file {x}" for x in one.files if x.startswith("hand"))

@@ -1,0 +1,48 @@
+"""The Great Fire: one after another, each spreads the fire first."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from bot.tables.play import Play
+from bot.tables.table import Table
+from tests.wire.games import great_fire_leaks
+from tests.wire.games.seen import Shown
+from tests.wire.games.tale import Fact, Turn, ids
+
+_PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
+
+
+class GreatFire:
+    """What the tests must know of it."""
+
+    sealed = False
+
+    def told(self, text: str) -> list[Fact]:
+        """Return who played which card."""
+        return _PLAYED.findall(text)
+
+    def true(self, table: Table, names: Sequence[str]) -> list[Fact]:
+        """Return who played which card."""
+        return [
+            (names[one.seat], one.text.split()[1])
+            for one in table.game.taken
+            if one.text.startswith("spread ")
+        ]
+
+    def turns(self, table: Table) -> list[Turn]:
+        """Return the start, and whenever somebody is asked who was not before."""
+        play = table.game
+        again = Play(play.rules, play.options, play.seats, play.seed)
+        asked = table.people_asked(again.state)
+        turns = [Turn(ids(table, asked))]
+        for entry in play.entries:
+            again.replay([entry])
+            before, asked = asked, table.people_asked(again.state)
+            if asked - before:
+                turns[-1].is_undone = entry.kind == "undo"
+                turns.append(Turn(ids(table, asked)))
+        return turns
+
+    def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
+        """Return hands, objectives, tokens, draws and colours that somebody saw."""
+        return great_fire_leaks.leaks(table, shown)

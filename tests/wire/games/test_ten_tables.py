@@ -1,0 +1,60 @@
+"""Ten tables at once: thirty people, one bot, and nobody hears of another's game."""
+
+import asyncio
+import re
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+
+from tests.patience import PATIENCE
+from tests.wire.games import ledger
+from tests.wire.games.house import hosted, open_house
+from tests.wire.games.players import Player
+from tests.wire.games.seen import Shown
+from tests.wire.games.table import around, host_starts, is_cleared, seated
+from tests.wire.games.tales import leaks
+
+TABLES = 10
+SEATS = 3
+ALL = 30 * PATIENCE
+"""Seconds until games that do not end are a failure."""
+
+
+async def test_ten_tables_at_once(tmp_path: Path) -> None:
+    """Half of them in channels, half in threads beside them."""
+    async with (
+        open_house(TABLES * SEATS, at_once=4) as house,
+        hosted(house, tmp_path, pictured=False) as bot,
+    ):
+        games: list[list[Player]] = []
+        async with asyncio.timeout(ALL):
+            for number in range(TABLES):
+                people = house.people[number * SEATS :][:SEATS]
+                where = games[-1][0].channel_id if number % 2 else house.channel().id
+                games.append(around(house, people, where, f"ten {number}", mildly=True))
+                await host_starts(games[-1][0], await seated(games[-1]))
+            await asyncio.gather(*(player.play() for players in games for player in players))
+        assert len(house.seen.boards) == TABLES
+        for number, players in enumerate(games, start=1):
+            table = await bot.room.get(number)
+            assert [str(user) for user in table.people] == [player.id for player in players]
+            ledger.check_moves(table, [mark for player in players for mark in player.marks])
+            ledger.check_boards(house, table)
+            ledger.check_end(house, table)
+            await house.world.until(partial(is_cleared, house, players[0].channel_id))
+            last = house.seen.boards[players[0].channel_id][-1].message_id
+            before = [one.message_id for one in house.seen.all].index(last)
+            theirs = {player.id for player in players}
+            shown = [
+                one
+                for one in house.seen.all[:before]
+                if one.to & theirs or (one.channel_id == players[0].channel_id and not one.to)
+            ]
+            assert leaks(table, shown) == []
+            check_no_cross_talk(shown, number)
+
+
+def check_no_cross_talk(shown: Iterable[Shown], number: int) -> None:
+    """See that only one table is spoken of."""
+    numbers = {found for one in shown for found in re.findall(r"table (\d+)\b", one.everything)}
+    assert numbers == {str(number)}
