@@ -208,7 +208,7 @@ class Player:
 
     async def _typed(self, panel: Message) -> Message:
         """Type a move with the help of the suggestions."""
-        life = self.house.life
+        life, old_presses = self.house.life, self.old_presses
         offered = await self._suggested("")
         if offered:
             verb = self._dice.pick(offered).split()[0]
@@ -217,8 +217,8 @@ class Player:
             return await self._step(panel)
         move = self._dice.pick(offered)
         answer = await self.slash("play", move=move)
-        if self._has_died(life):  # it may have been done before, or something old was pressed
-            return await self.slash("play")
+        if self._has_died(life) or self.old_presses > old_presses:
+            return await self.slash("play")  # it may have been done before, by an old button, say
         if move in _TOO_LATE:  # perhaps: somebody else may have closed the question
             return await self.slash("play")
         assert _NOT_LEGAL not in answer.content, f"{move} of {offered}"
