@@ -128,16 +128,15 @@ async def test_reminder_notice_move_and_a_computer_player_who_gives_the_seat_bac
     await passes(house, 6 * HOUR)
     assert house.board() is not board
     assert "'s time was over: the mildest move was made." in last(house)
-    for other in house.others(asked):
-        assert house.asked().user is other.user
-        await house.move(other)
+    for _ in house.others(asked):
+        assert house.asked().user is not asked.user
+        await house.move(house.asked())
         await house.settled()
     for duration in (12 * HOUR, 12 * HOUR, 6 * HOUR):
         await passes(house, duration)
     notice = next(one for one in reversed(house.said()) if "🤖 A computer player" in one.content)
     assert notice.mentions == [asked.user.id]
-    refused = await house.press(house.cleo if asked is not house.cleo else house.bob, notice,
-                                "I'm back")  # fmt: skip
+    refused = await house.press(house.others(asked)[0], notice, "I'm back")
     assert refused.content == "You sit at this table already."
     offered = await house.press(asked, house.board(), "Play")
     assert labels(offered) == ["I'm back"]
@@ -146,7 +145,7 @@ async def test_reminder_notice_move_and_a_computer_player_who_gives_the_seat_bac
     assert "Your seat is yours again." in back.content
     await house.settled()
     there = await house.bot.room.get(1)
-    assert str(there.chairs[0].user_id) == asked.user.id
+    assert there.is_person(there.seat_for(int(asked.user.id)))
 
 
 async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(house: House) -> None:

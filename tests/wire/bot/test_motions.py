@@ -286,7 +286,9 @@ async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(house: Hous
     await four(house)
     told = await house.use(house.ann, "game extend", player=1, time="12")
     assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
-    told = await house.use(house.ann, "game extend", player=2, time="12h")  # who is not asked
+    [asked] = (await house.bot.room.get(1)).game.active()
+    other = (asked + 1) % 4 + 1  # players are counted from 1
+    told = await house.use(house.ann, "game extend", player=other, time="12h")
     assert is_private_to(told, house.ann)
     assert told.content == "No clock runs there that could be given more time."
     assert (await house.record()) == []
