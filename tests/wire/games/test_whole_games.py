@@ -53,6 +53,7 @@ CASTS = (
     Cast(2, computers=2, rules=("hidden_colours=True",)),
     Cast(1, computers=5),
     heist(4),
+    heist(5),
     heist(6),
     heist(5, "super_powers"),
     heist(5, "undercover_cop"),
