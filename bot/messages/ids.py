@@ -394,7 +394,7 @@ def resolve(pressed: PanelId, actions: Iterable[Action], value: str | None = Non
     Raises:
         DeadEndError: a digest stands for nothing that is legal.
     """
-    legal = [notation.words(action) for action in actions]
+    legal = [notation.asked(action) for action in actions]
     path = pressed.path
     if path and path[0].startswith(_DIGEST):
         path = _found(path[0], {" ".join(one): one for one in _beginnings(legal)})

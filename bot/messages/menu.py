@@ -16,7 +16,7 @@ from games.core.notation import A, Action
 V = TypeVar("V")
 
 Path = tuple[str, ...]
-"""The words of the notation chosen so far: ("spread", "W")."""
+"""The words chosen so far, in the order in which they are asked: ("spread", "W", "cheapside")."""
 
 
 FEW: Final = 8
@@ -82,7 +82,7 @@ def menu(
     Raises:
         DeadEndError: none of `actions` lies under `path`.
     """
-    tree = tuple((notation.words(action), action) for action in actions)
+    tree = tuple((notation.asked(action), action) for action in actions)
     taken = _taken(tree, path)
     under = _under(tree, taken)
     words, action = under[0]
@@ -148,7 +148,7 @@ class _Said(Generic[V, A]):
 
     def _fields(self, action: A) -> Iterator[str]:
         """Yield what a verb alone does not say of its only deed: where it is done, say."""
-        for place in range(1, len(notation.words(action))):
+        for place in range(1, len(notation.asked(action))):
             label = self.label(action, place)
             yield f"{label.emoji} {label.text}" if label.emoji else label.text
 
@@ -162,7 +162,7 @@ class _Said(Generic[V, A]):
 
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: nobody shall do a deed without having seen it."""
-        if len(actions) == 1:
+        if len(actions) == 1 and not _was_told(actions[0], place):
             effect = self.phrases.effect(actions[0], self.view, self.to)
             return (
                 effect if place else " · ".join(filter(None, [*self._fields(actions[0]), effect]))
@@ -204,7 +204,7 @@ def _unfolds(tree: _Tree[A]) -> bool:
 
 def _is_short(deeds: Sequence[Action]) -> bool:
     """Tell whether nothing or one word says all of a deed of this verb."""
-    return len(deeds) == 1 or len(notation.words(deeds[0])) == VERB_AND_WORD
+    return len(deeds) == 1 or len(notation.asked(deeds[0])) == VERB_AND_WORD
 
 
 def _whole(deeds: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
@@ -212,12 +212,17 @@ def _whole(deeds: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
     for action in deeds:
         verb = said.label(action, 0)
         if len(deeds) == 1:
-            yield Choice(notation.words(action)[:1], verb, said.about((action,), 0))
+            yield Choice(notation.asked(action)[:1], verb, said.about((action,), 0))
         else:
             text = said.to.say("{verb}: {what}", verb=verb.text, what=said.label(action, 1).text)
             label = Label(text, verb.emoji)
-            yield Choice(notation.words(action), label, said.about((action,), 1))
+            yield Choice(notation.asked(action), label, said.about((action,), 1))
+
+
+def _was_told(action: Action, place: int) -> bool:
+    """Tell whether the effect stood in the menu before: it is the same wherever this begins."""
+    return place > 0 and _field(action, place) in notation.asked_last(type(action))
 
 
 def _field(action: Action, place: int) -> str:
-    return notation.choice_fields(type(action))[place - 1]
+    return notation.asked_fields(type(action))[place - 1]

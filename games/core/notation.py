@@ -6,10 +6,10 @@ with `effect` are left out: they tell beforehand what the deed will do, and foll
 Errors: `NotationError` for a text that names no legal action.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import Field, field, fields
 from functools import cache
-from typing import Any, ClassVar, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 
 
 class Action(Protocol):
@@ -26,6 +26,10 @@ class Action(Protocol):
 A = TypeVar("A", bound=Action)
 
 _EFFECT = "effect"
+_LAST = "asked_last"
+
+ASKED_LAST: Final[Mapping[str, bool]] = {_LAST: True}
+"""Metadata of a field for which a person is asked when the others are chosen: what matters less."""
 
 
 class NotationError(ValueError):
@@ -47,9 +51,26 @@ def choice_fields(action_type: type[Any]) -> tuple[str, ...]:
     )
 
 
+@cache
+def asked_last(action_type: type[Action]) -> frozenset[str]:
+    """Return the names of those that are asked last: the effect was told before."""
+    return frozenset(one.name for one in fields(action_type) if one.metadata.get(_LAST))
+
+
+@cache
+def asked_fields(action_type: type[Action]) -> tuple[str, ...]:
+    """Return the names of the choices in the order in which a person is asked for them."""
+    return tuple(sorted(choice_fields(action_type), key=asked_last(action_type).__contains__))
+
+
 def words(action: Action) -> tuple[str, ...]:
     """Return the kind and one word for each choice; an empty choice is a dash."""
     return (action.kind, *(_word(action, name) for name in choice_fields(type(action))))
+
+
+def asked(action: Action) -> tuple[str, ...]:
+    """Return the same words in the order in which a person is asked for them."""
+    return (action.kind, *(_word(action, name) for name in asked_fields(type(action))))
 
 
 def write(action: Action) -> str:

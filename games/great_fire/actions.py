@@ -3,11 +3,11 @@
 The fields come in the order of choice; those marked `effect` tell what the deed will do.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from games.core.codec import BY_KIND
-from games.core.notation import effect
+from games.core.notation import ASKED_LAST, effect
 from games.great_fire.model import Colour, Direction, PlaceId
 
 
@@ -32,8 +32,8 @@ class Spread:
     """Play a movement card: one cone moves through the fire and steps out of it."""
 
     card: Direction
-    cone: PlaceId
-    """Where the cone is taken."""
+    cone: PlaceId = field(metadata=ASKED_LAST)
+    """Where the cone is taken: of less weight than where it goes."""
     to: PlaceId
     caught: bool = effect()
     """A free band covers it: nothing burns."""
@@ -48,7 +48,7 @@ class Spread:
 class DoubleMove:
     """Spend a double-move token: a second cone moves by the card just played."""
 
-    cone: PlaceId
+    cone: PlaceId = field(metadata=ASKED_LAST)
     to: PlaceId
     caught: bool = effect()
     burns: tuple[Colour, ...] = effect()

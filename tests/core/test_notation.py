@@ -1,4 +1,4 @@
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 import pytest
@@ -24,6 +24,22 @@ def test_it_names_the_choices_and_not_what_follows_from_them() -> None:
     assert notation.write(Wait()) == "wait"
     assert notation.words(Move("W", (3, 1), burns=2)) == ("move", "W", "3,1")
     assert notation.choice_fields(Move) == ("card", "to")
+
+
+@dataclass(frozen=True, slots=True)
+class Sail:
+    harbour: str = field(metadata=notation.ASKED_LAST)
+    island: str
+    cargo: str
+    kind: Literal["sail"] = "sail"
+
+
+def test_what_matters_less_is_asked_last_and_written_in_its_place() -> None:
+    sail = Sail("dover", "wight", "tea")
+    assert notation.write(sail) == "sail dover wight tea"
+    assert notation.asked(sail) == ("sail", "wight", "tea", "dover")
+    assert notation.asked_fields(Sail) == ("island", "cargo", "harbour")
+    assert notation.asked_fields(Move) == ("card", "to")
 
 
 def test_it_reads_back_with_the_effects_of_now() -> None:

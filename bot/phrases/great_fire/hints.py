@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.phrases.great_fire.effects import LIMIT, effect
-from bot.phrases.great_fire.terms import first_that_fits, own_houses, place_name
+from bot.phrases.great_fire.terms import first_that_fits, own_houses, place_name, place_view
 from bot.phrases.phrases import Telling
 from games.great_fire.actions import (
     Action,
@@ -15,7 +15,7 @@ from games.great_fire.actions import (
     MoveLandowner,
     Spread,
 )
-from games.great_fire.model import View
+from games.great_fire.model import PlaceId, View
 
 Fire = Spread | DoubleMove
 
@@ -23,12 +23,13 @@ Fire = Spread | DoubleMove
 def hint(actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
     """Say what the value that `actions` share in a field leads to."""
     spreads = [action for action in actions if isinstance(action, Spread | DoubleMove)]
-    if len(actions) == 1 or len({spread.to for spread in spreads}) == 1:
-        return effect(actions[0], view, to)
     if not spreads:
         return _deeds(actions, to)
-    reach = _from_and_to(spreads, to) if field == "card" else _ends(spreads, to)
-    return first_that_fits([f"{reach}; {_stakes(spreads, view, to)}"], LIMIT)
+    if field == "cone":
+        return _left_behind(spreads[0].cone, view, to)
+    if len({spread.to for spread in spreads}) == 1:
+        return effect(spreads[0], view, to)
+    return first_that_fits([f"{_ends(spreads, to)}; {_stakes(spreads, view, to)}"], LIMIT)
 
 
 def _deeds(actions: Sequence[Action], to: Telling) -> str:
@@ -58,12 +59,26 @@ def _deeds(actions: Sequence[Action], to: Telling) -> str:
             return ""
 
 
-def _from_and_to(spreads: Sequence[Fire], to: Telling) -> str:
-    cones = len({action.cone for action in spreads})
-    ends = _ends(spreads, to)
-    if cones == 1:
-        return ends
-    return to.say("from {n} burning places {ends}", n=cones, ends=ends)
+def _left_behind(place: PlaceId, view: View, to: Telling) -> str:
+    """Say what stays where a cone is taken. Only in Pudding Lane may the last one go."""
+    here = place_view(place, view)
+    left = here.cones - 1
+    if not left:
+        return to.say("its last cone: new ones come at once")
+    if here.covered >= left:
+        return to.say.many(
+            "{n} cone stays, covered: that fire is contained",
+            "{n} cones stay, all covered: that fire is contained",
+            left,
+        )
+    if not here.covered:
+        return to.say.many("{n} cone stays, uncovered", "{n} cones stay, uncovered", left)
+    return to.say.many(
+        "{n} cone stays, {open} uncovered",
+        "{n} cones stay, {open} uncovered",
+        left,
+        open=left - here.covered,
+    )
 
 
 def _ends(spreads: Sequence[Fire], to: Telling) -> str:

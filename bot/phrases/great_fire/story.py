@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.phrases.great_fire.events import tell
-from bot.phrases.great_fire.terms import card_name, lost_houses, place_name, token_name, who
+from bot.phrases.great_fire.terms import card_name, place_name, short_houses, token_name, who
 from bot.phrases.phrases import Telling
 from games.core.log import Seat
 from games.great_fire.events import (
@@ -28,7 +28,7 @@ from games.great_fire.events import (
     TurnBegan,
     Wildfire,
 )
-from games.great_fire.model import PlaceId, View
+from games.great_fire.model import Colour, PlaceId, View
 
 Other = LandownerMoved | Extinguished | Demolished | HeroNamed
 Deed = Other | BandMoved
@@ -132,16 +132,21 @@ def _spread(event: FireSpread, to: Telling) -> str:
 def _burned(event: Burned, token: TokenTaken | None, view: View, to: Telling) -> str:
     if not event.lost:
         return to.say("{place} had burned out before.", place=place_name(event.place))
-    houses = to.say.all(lost_houses(event.lost, view, to))
+    houses = _houses(event.lost, view, to)
     if token is None:
-        return to.say("{houses} burned.", houses=houses)
+        return to.say("Burned: {houses}.", houses=houses)
     if token.token is None:
-        return to.say("{houses} burned; the token there was taken.", houses=houses)
+        return to.say("Burned: {houses}; the token there was taken.", houses=houses)
     return to.say(
-        "{houses} burned; the token there was taken: {token}.",
+        "Burned: {houses}; the token there was taken: {token}.",
         houses=houses,
         token=token_name(token.token, to.say),
     )
+
+
+def _houses(lost: Iterable[Colour], view: View, to: Telling) -> str:
+    """Name houses in short: a story is read on a phone, and tells of many."""
+    return ", ".join(short_houses(lost, view, to, named=True))
 
 
 def _more_fire(events: Iterable[Event], to: Telling) -> Iterator[str]:
@@ -218,15 +223,26 @@ def _clauses(deeds: Iterable[Deed], view: View, to: Telling) -> Iterator[str]:
 
 def _bands_moved(bands: Sequence[BandMoved], to: Telling) -> Iterator[str]:
     say = to.say
-    moves = [
-        say("from {start} to {place}", start=place_name(one.start), place=place_name(one.to))
-        for one in bands
-    ]
-    if len(moves) == 1:
-        # Translators: {way} is "from Holborn to Newgate".
-        yield say("moved a trained band {way}", way=moves[0])
-    elif moves:
+    ways = Counter((place_name(one.start), place_name(one.to)) for one in bands)
+    if len(ways) == 1:
+        [(start, place)] = ways
+        yield say.many(
+            "moved a trained band from {start} to {place}",
+            "moved {n} trained bands from {start} to {place}",
+            len(bands),
+            start=start,
+            place=place,
+        )
+    elif ways:
+        moves = [_way(n, start, place, to) for (start, place), n in ways.items()]
+        # Translators: {ways} are "from Holborn to Newgate and 2 from Ludgate to Newgate".
         yield say("moved trained bands {ways}", ways=say.all(moves))
+
+
+def _way(n: int, start: str, place: str, to: Telling) -> str:
+    if n == 1:
+        return to.say("from {start} to {place}", start=start, place=place)
+    return to.say("from {start} to {place} ({n} of them)", n=n, start=start, place=place)
 
 
 def _clause(deed: Other, view: View, to: Telling) -> str:
@@ -252,8 +268,7 @@ def _blown_up(deed: Demolished, view: View, to: Telling) -> str:
     place = place_name(deed.place)
     if not deed.lost:
         return to.say("blew up {place}", place=place)
-    houses = ", ".join(lost_houses(deed.lost, view, to))
-    return to.say("blew up {place} ({houses})", place=place, houses=houses)
+    return to.say("blew up {place} ({houses})", place=place, houses=_houses(deed.lost, view, to))
 
 
 # Afterwards -----------------------------------------------------------------------------------

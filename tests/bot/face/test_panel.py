@@ -328,7 +328,7 @@ def test_discord_takes_every_panel_of_a_random_game(key: str) -> None:
                 *here.actions, view=here.view, waiting="➡️ Bob: lay a card", text=telling(*names),
                 labels=telling(*names), table=2**63 - 1, seat=here.seat, may_undo=True,
             )  # fmt: skip
-            _follow(asked, notation.words(chance.pick(here.actions)))
+            _follow(asked, notation.asked(chance.pick(here.actions)))
 
 
 def _follow(asked: Sheet, words: tuple[str, ...]) -> None:

@@ -79,8 +79,8 @@ def test_a_turn(settled: Settled) -> None:
     settled.note(told=9)
     assert lines(settled) == [
         TITLE,
-        "**Ann** played ⬆️ N: the fire spread from Pudding Lane to St. Mary. 1 of Ann's houses "
-        "(🟨 yellow) and 1 neutral house (⬜ white) burned.",
+        "**Ann** played ⬆️ N: the fire spread from Pudding Lane to St. Mary. "
+        "Burned: 1 🟨 Ann, 1 ⬜ white.",
         "**Ann** walked to East Smithfield.",
         "➡️ <@22>: spread the fire",
     ]

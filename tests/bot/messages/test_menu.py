@@ -174,7 +174,7 @@ def test_every_action_of_a_random_game_is_reached_in_few_presses(key: str) -> No
 def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
     """Count the choices that lead to `wanted`, going back after each to see the menu again."""
     found, presses = at(of=actions), 0
-    words = notation.words(wanted)
+    words = notation.asked(wanted)
     while isinstance(found, Menu):
         _well_made(actions, found)
         before, presses = found, presses + 1
@@ -190,7 +190,7 @@ def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
 def _well_made(actions: tuple[Action, ...], found: Menu) -> None:
     """See that a menu offers a choice, each once, in the actions' order; the first verb last."""
     place = len(found.path)
-    words = [notation.words(one) for one in actions]
+    words = [notation.asked(one) for one in actions]
     under = [one[place] for one in words if one[:place] == found.path]
     first, *others = dict.fromkeys(under)
     seen = list(dict.fromkeys(one.words[0] for one in found.choices))

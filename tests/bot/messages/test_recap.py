@@ -47,7 +47,7 @@ def test_it_tells_what_others_did(settled: Settled) -> None:
 def test_each_hears_what_is_theirs(settled: Settled) -> None:
     settled.do(*SET_UP, *ANNS_TURN)
     assert glance(settled, BOB)[-1].startswith("**Ann** walked to East Smithfield")
-    assert "1 of Ann's houses" in "\n".join(glance(settled, CLEO))
+    assert "1 🟨 Ann" in "\n".join(glance(settled, CLEO))
     assert glance(settled, ANN) == []
 
 

@@ -76,7 +76,7 @@ def _means(mark: Mark, entry: Entry, before: Play) -> bool:
     assert entry.seat is not None
     actions = before.offer(entry.seat).actions
     path = resolve(panel, actions, mark.value)
-    under = [one for one in actions if notation.words(one)[: len(path)] == path]
+    under = [one for one in actions if notation.asked(one)[: len(path)] == path]
     return [notation.write(one) for one in under] == [entry.text]
 
 

@@ -3,7 +3,7 @@
 from bot.phrases.phrases import Label
 from games.core import notation
 from games.core.log import Seat
-from games.great_fire.actions import Action
+from games.great_fire.actions import Action, Spread
 from games.great_fire.model import SetUpLandowner, State
 from tests.bot.phrases.great_fire.position import PHRASES_OF_FIRE, RULES, seen, to
 from tests.bot.phrases.playing import fields_of
@@ -73,14 +73,27 @@ def test_a_card_hints_at_what_is_at_stake() -> None:
         "to 2 districts; 1 to 3 houses burn, up to 1 of yours"
     )
     only_houses(state, {"guild_hall": houses(blue=2), "goldsmiths_hall": houses(green=2)})
-    assert hint(state, "spread N cheapside", "cone") == (
-        "to 2 districts; 2 houses burn, none of yours"
-    )
+    assert hint(state, "spread N", "card") == "to 2 districts; 2 houses burn, none of yours"
     assert hint(state, "spread S", "card") == "to 3 districts; no house burns"
     state.cones[P("tallow_hall")] = 2
-    assert hint(state, "spread S", "card") == (
-        "from 2 burning places to 3 districts; no house burns"
-    )
+    assert hint(state, "spread S", "card") == "to 3 districts; no house burns"
+
+
+def test_where_a_cone_may_be_taken_the_menu_says_what_stays_there() -> None:
+    """What burns was told with where the fire goes: it is the same wherever the cone is taken."""
+    burning = {"cheapside": 4, "bread_street": 3, "st_bennet": 3, "pudding_lane": 1}
+    state = position(burning=burning, bands={"bread_street": 1, "st_bennet": 2}, hand="NESW")
+    stays = {
+        one.cone: PHRASES_OF_FIRE.hint([one], "cone", seen(state, ANN), to(ANN))
+        for one in RULES.legal(state, ANN)
+        if isinstance(one, Spread)
+    }
+    assert stays == {
+        "cheapside": "3 cones stay, uncovered",
+        "pudding_lane": "its last cone: new ones come at once",
+        "bread_street": "2 cones stay, 1 uncovered",
+        "st_bennet": "2 cones stay, all covered: that fire is contained",
+    }
 
 
 def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:

@@ -50,7 +50,7 @@ def test_a_turn_is_two_lines() -> None:
     )
     assert lines == [
         "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. "
-        "2 of Bob's houses (🟦 blue) and 1 of Cat's houses (🟩 green) burned.",
+        "Burned: 2 🟦 Bob, 1 🟩 Cat.",
         "**Ann** walked to Spitalfields and moved a trained band from Bassishaw to Guild Hall.",
     ]
 
@@ -63,7 +63,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", reader=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "1 neutral house (⬜ white) and 1 of yours burned; the token there was taken: double move.",
+        "Burned: 1 ⬜ white, 1 of yours; the token there was taken: double move.",
         "**You** drew ➡️ E.",
     ]
 
@@ -74,7 +74,7 @@ def test_others_do_not_learn_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", reader=BOB)
     assert lines == [
         "**Ann** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "1 of Ann's houses (🟥 red) and 1 neutral house (⬜ white) burned; "
+        "Burned: 1 🟥 Ann, 1 ⬜ white; "
         "the token there was taken."
     ]
 
@@ -83,7 +83,7 @@ def test_hidden_colours_are_told_to_all_without_owners() -> None:
     state = position(burning=FIRE, options=Options(hidden_colours=True))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     (line,) = story(state, "spread N cheapside guild_hall")
-    assert line.endswith("1 🟥 red house and 2 🟦 blue houses burned.")
+    assert line.endswith("Burned: 1 🟥 red, 2 🟦 blue.")
 
 
 def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
@@ -100,10 +100,9 @@ def test_a_double_move_has_a_line_of_its_own() -> None:
     only_houses(state, {"guild_hall": houses(blue=1), "goldsmiths_hall": houses(red=1, yellow=1)})
     give(state, ANN, "double_move")
     assert story(state, "spread N cheapside guild_hall", "double cheapside goldsmiths_hall") == [
-        "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. "
-        "1 of Bob's houses (🟦 blue) burned.",
+        "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. Burned: 1 🟦 Bob.",
         "**Ann** spent a double move: the fire spread from Cheapside to Goldsmiths' Hall, too. "
-        "1 of Ann's houses (🟥 red) and 1 of Dan's houses (🟨 yellow) burned; "
+        "Burned: 1 🟥 Ann, 1 🟨 Dan; "
         "the token there was taken.",
     ]
 
@@ -168,6 +167,19 @@ def test_the_same_seat_putting_out_again_is_told_once() -> None:
     assert PHRASES_OF_FIRE.story(events, seen(state), to(None)) == [
         "**Ann** walked to Petticoat Lane, moved trained bands from Holborn to St. Paul's and "
         "from Ludgate to Blackfriars, put out 3 cones in Cheapside and became Hero of London."
+    ]
+
+
+def test_bands_that_go_the_same_way_are_told_together() -> None:
+    state = position()
+    to_the_west = [BandMoved(ANN, P("holborn"), P("newgate"), 1)] * 3
+    home = BandMoved(ANN, P("ludgate"), P("blackfriars"), 1)
+    assert PHRASES_OF_FIRE.story(to_the_west, seen(state), to(None)) == [
+        "**Ann** moved 3 trained bands from Holborn to Newgate."
+    ]
+    assert PHRASES_OF_FIRE.story([*to_the_west, home], seen(state), to(None)) == [
+        "**Ann** moved trained bands from Holborn to Newgate (3 of them) and from Ludgate to "
+        "Blackfriars."
     ]
 
 
