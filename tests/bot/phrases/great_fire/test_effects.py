@@ -49,7 +49,7 @@ def test_many_owners_are_told_in_short() -> None:
     )
     long = ("Ann", "Bobby the Bold", "Catherine the Great", "Dan")
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "burns 5 houses: 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 of yours"
+        "burns 5 houses: 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 yours"
     )
 
 
@@ -58,7 +58,7 @@ def test_long_names_give_way_to_colours() -> None:
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
     names = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     assert effect(state, "spread N cheapside guild_hall", names=names) == (
-        "burns 5 houses: 2 🟦 blue, 2 🟩 green, 1 of yours"
+        "burns 5 houses: 2 🟦 blue, 2 🟩 green, 1 yours"
     )
 
 
@@ -169,7 +169,7 @@ def test_the_rest_is_told_too() -> None:
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
     assert effect(state, "place_band guild_hall") == (
-        "1 step from the fire; 3 houses: 2 🟩 Cat, 1 of yours"
+        "1 step from the fire; 3 houses: 2 🟩 Cat, 1 yours"
     )
     assert effect(state, "place_band bethnal") == "5 steps from the fire; no house stands there"
     assert effect(state, "place_band smithfield") == (

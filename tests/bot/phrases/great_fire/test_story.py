@@ -63,7 +63,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", reader=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 ⬜ white, 1 of yours; the token there was taken: double move.",
+        "Burned: 1 ⬜ white, 1 yours; the token there was taken: double move.",
         "**You** drew ➡️ E.",
     ]
 
