@@ -44,6 +44,10 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     ),
     "phone": lambda say: say("The phone comes to you. Do what you must, and pass it on."),
 }
+_WITH_TWO_GUNS: Final[Mapping[Question, Word]] = {
+    "load": lambda say: say("Load both guns: first your own, then the second."),
+    "aim": lambda say: say("Aim both guns. All guns go up at once."),
+}
 _WAITING: Final[Mapping[Question, Word]] = {
     "aim": lambda say: say("aim"),
     "aim_last": lambda say: say("aim, after all others"),
@@ -59,7 +63,7 @@ _WAITING: Final[Mapping[Question, Word]] = {
 def question(view: View, to: Telling) -> str:
     """Ask what the reader must answer, or say what they have answered already."""
     if view.ask is not None:
-        return _QUESTIONS[view.ask](to.say)
+        return _asked_of(view, view.ask, to)
     if view.answer is None:
         return waiting(view, to)
     left = still_deciding(view.left, to.say)
@@ -69,6 +73,13 @@ def question(view: View, to: Telling) -> str:
         answer=answer_name(view.answer, to),
         left=left,
     )
+
+
+def _asked_of(view: View, what: Question, to: Telling) -> str:
+    own = reader_of(view, to)
+    if own is not None and len(own.guns) > 1 and what in _WITH_TWO_GUNS:
+        return _WITH_TWO_GUNS[what](to.say)
+    return _QUESTIONS[what](to.say)
 
 
 def waiting(view: View, to: Telling) -> str:

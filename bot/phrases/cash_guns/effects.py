@@ -62,7 +62,7 @@ def effect(  # noqa: C901 - flat: one case for each verb
         case Reveal():
             return power_about(action.power, say)
         case Hesitate():
-            return say("you lose the bullet, and stay in the round")
+            return _hesitate(view, to)
         case Aim():
             return _target(action.target, view, to)
         case AimBoth():
@@ -100,7 +100,28 @@ def effect(  # noqa: C901 - flat: one case for each verb
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
     """Say what the value that `actions` share leads to; what is left to choose says the rest."""
-    return effect(actions[0], view, to) if len(actions) == 1 else ""
+    action = actions[0]
+    if len(actions) == 1:
+        return effect(action, view, to)
+    match action:
+        case LoadBoth() if field == "card":
+            return _CARDS[action.card](to.say)
+        case AimBoth() if field == "target":
+            return _target_of_one(action.target, view, to)
+        case _:
+            return ""
+
+
+def _target_of_one(seat: Seat | None, view: View, to: Telling) -> str:
+    """Say what aiming one of two guns does, before the other is aimed."""
+    return to.say("you lose this gun's bullet") if seat is None else _target(seat, view, to)
+
+
+def _hesitate(view: View, to: Telling) -> str:
+    own = reader_of(view, to)
+    if own is not None and len(own.guns) > 1:
+        return to.say("you lose both bullets, and stay in the round")
+    return to.say("you lose the bullet, and stay in the round")
 
 
 def _target(seat: Seat, view: View, to: Telling) -> str:

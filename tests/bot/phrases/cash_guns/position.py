@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.messages.menu import Menu, menu
 from bot.phrases.phrases import Label, Telling
 from bot.phrases.registry import PHRASES
 from bot.words import words
@@ -57,6 +58,13 @@ def standing(state: State, seat: Seat) -> list[str]:
 def effect(state: State, seat: Seat, text: str) -> str:
     """Return what a panel says that an action will do."""
     return PHRASES_OF_GUNS.effect(named(state, seat, text), seen(state, seat), to(seat))
+
+
+def asked(state: State, seat: Seat, *path: str) -> Menu:
+    """Return what a panel asks for after `path`."""
+    found = menu(RULES.legal(state, seat), path, PHRASES_OF_GUNS, seen(state, seat), to(seat))
+    assert isinstance(found, Menu)
+    return found
 
 
 def labels(state: State, seat: Seat, text: str) -> list[Label]:
