@@ -412,7 +412,7 @@ def test_a_hand_shows_cards_power_mission_and_money() -> None:
     assert len(loaded) == 1
     assert ALBUM.hand_alt(view(armed(), BOB), labels(5)) == (
         "Cards: 2 \N{MULTIPLICATION SIGN} Clic Clic Clic, 1 \N{MULTIPLICATION SIGN} Bang! and "
-        "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang!. Loaded: Bang!. "
+        "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang! Loaded: Bang! "
         "Super Power: The Specialist. Once: take a fired Bang! Bang! Bang! back. "
         "Mission: Undercover cop. Call 3 times by round 6, live, and then quit once at most. "
         "Money: $40,000. 1 wound. Shame markers: 2."

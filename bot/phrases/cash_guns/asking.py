@@ -1,6 +1,9 @@
 """Asks for decisions in Ca$h 'n Gun$, and says how things stand before one."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from bot.phrases.cash_guns.terms import (
@@ -9,20 +12,20 @@ from bot.phrases.cash_guns.terms import (
     answer_name,
     card_name,
     cards_name,
+    counted,
     guns_on,
     money_name,
     power_name,
     reader_of,
     still_deciding,
     them,
+    together,
+    whom,
 )
 from bot.phrases.phrases import Telling
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
 from render.say import Say
-
-_NAMED: Final = 2
-"""More guns than these are counted, not named."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "load": lambda say: say("Load: lay a bullet card face down."),
@@ -35,8 +38,8 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
         "in earnest."
     ),
     "reload": lambda say: say(
-        "You fired Bang! Bang! Bang!. A Super Power may take it back: is it yours? Nobody knows "
-        "who is asked in earnest."
+        "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? Nobody "
+        "knows who is asked in earnest."
     ),
     "share": lambda say: say(
         "You are down. A Super Power may share all the same: is it yours? Nobody knows who is "
@@ -55,7 +58,7 @@ _WAITING: Final[Mapping[Question, Word]] = {
     "quit": lambda say: say("talk, then stay or quit"),
     "take_gun": lambda say: say("take the gun of the dead, or pass"),
     "reload": lambda say: say("take the card back, or pass"),
-    "share": lambda say: say("share although down, or pass"),
+    "share": lambda say: say("share all the same, or pass"),
     "phone": lambda say: say("pass the phone on"),
 }
 
@@ -68,7 +71,7 @@ def question(view: View, to: Telling) -> str:
         return waiting(view, to)
     left = still_deciding(view.left, to.say)
     return to.say(
-        "Your choice is sealed: {answer}. You can still change it until the last one is in: "
+        "Your choice ({answer}) is sealed. You can still change it until the last one is in: "
         "{left}.",
         answer=answer_name(view.answer, to),
         left=left,
@@ -79,6 +82,11 @@ def _asked_of(view: View, what: Question, to: Telling) -> str:
     own = reader_of(view, to)
     if own is not None and len(own.guns) > 1 and what in _WITH_TWO_GUNS:
         return _WITH_TWO_GUNS[what](to.say)
+    if own is not None and own.quit and what == "share":
+        return to.say(
+            "You quit. A Super Power may share all the same: is it yours? Nobody knows who is "
+            "asked in earnest."
+        )
     return _QUESTIONS[what](to.say)
 
 
@@ -110,11 +118,23 @@ def standing(view: View, to: Telling) -> str:
 
 
 def shares(view: View, to: Telling) -> str:
-    """Say what each would get, if so many were left to share."""
+    """Say what each would get, if so many were left to share: equal shares once."""
+    by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
-        f"{sharers} → {money_name(share, to.say)}" for sharers, share in enumerate(view.share_of, 1)
+        together(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")
+        for share, found in by_share
     )
     return to.say("Your share, by how many remain: {shares}", shares=DOT.join(shown))
+
+
+def _either(counts: Sequence[int], say: Say) -> str:
+    """Say one of several numbers in a row: "1", "3 or 4", "3 to 5"."""
+    first, last = counts[0], counts[-1]
+    if first == last:
+        return str(first)
+    if last == first + 1:
+        return say("{n} or {other}", n=first, other=last)
+    return say("{first} to {last}", first=first, last=last)
 
 
 def bullets(player: PlayerView, to: Telling) -> Iterator[str]:
@@ -162,11 +182,10 @@ def _guns(view: View, to: Telling) -> Iterator[str]:
     targets = [gun.target for gun in own.guns if gun.target is not None]
     if targets:
         yield to.say("You aim at {whom}", whom=them(targets, to))
-    threats = guns_on(own.seat, view)
-    if 0 < len(threats) <= _NAMED:
-        yield to.say("At you aim: {names}", names=them(threats, to))
-    elif threats:
-        yield to.say.many("{n} gun points at you", "{n} guns point at you", len(threats))
+    threats = Counter(guns_on(own.seat, view))
+    if threats:
+        names = [counted(whom(seat, to), guns) for seat, guns in threats.items()]
+        yield to.say("At you aim: {names}", names=to.say.all(names))
 
 
 def _table(view: View, to: Telling) -> Iterator[str]:

@@ -18,6 +18,9 @@ RULES: Final = CashGuns()
 PHRASES_OF_GUNS: Final = PHRASES["cash_guns"]
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
+GAP: Final = "\N{NO-BREAK SPACE}"
+AT: Final = f"{GAP}→{GAP}"
+"""Stands between who aims and whom, so that no line ends there."""
 
 
 def to(reader: Seat | None) -> Telling:

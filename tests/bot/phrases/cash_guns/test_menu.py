@@ -76,6 +76,23 @@ def test_targets_are_called_by_name() -> None:
     assert effect(state, ANN, "hesitate") == "you lose the bullet, and stay in the round"
 
 
+def test_a_target_says_what_power_it_has_shown() -> None:
+    powers: dict[Seat, Power] = {BOB: "the_insane", CAT: "the_unbreakable", DAN: "the_specialist"}
+    state = table(powers=powers, wounds={CAT: 3})
+    state.players[CAT].known = "shown"
+    everybody(state, "load clic")
+    assert effect(state, ANN, "aim 1") == "0 wounds, $0", "it is not shown yet"
+    do(state, BOB, "reveal the_insane")
+    state.players[DAN].known = "spent"
+    assert [effect(state, ANN, f"aim {target}") for target in (1, 2, 3)] == [
+        "0 wounds, $0 · The Insane: if hit, a grenade wounds all who still stand, you too",
+        "3 wounds, $0 · The Unbreakable: dies only of the fourth wound",
+        "0 wounds, $0",
+    ]
+    state.players[BOB].known = "spent"
+    assert effect(state, ANN, "aim 1") == "0 wounds, $0", "the grenade has gone off"
+
+
 @pytest.mark.parametrize(
     ("card", "does"),
     [
@@ -154,6 +171,33 @@ def test_staying_tells_the_guns_that_point_at_you() -> None:
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, DAN)] == [
         "2 guns point at you; you share if you still stand",
         "1 gun points at you; you share if you still stand",
+        "no gun points at you; you share if you still stand",
+    ]
+
+
+def test_two_guns_warn_of_a_grenade() -> None:
+    powers: dict[Seat, Power] = {ANN: "you_dont_need_it_anymore", BOB: "the_insane"}
+    state = table(powers=powers, wounds={DAN: 2})
+    showdown(state, "Ann: bang at Dan")
+    do(state, ANN, "take_gun 3")
+    do(state, BOB, "reveal the_insane")
+    for seat, load in ((ANN, "load_both clic clic"), (BOB, "load clic"), (CAT, "load clic")):
+        do(state, seat, load)
+    warning = "The Insane: if hit, a grenade wounds all who still stand, you too"
+    assert effect(state, ANN, "aim_both 2 1") == effect(state, ANN, "aim_both 1 -") == warning
+    assert effect(state, ANN, "aim_both 2 2") == "your gun: Cat; the other: Cat"
+
+
+def test_staying_tells_when_a_hit_would_be_the_last() -> None:
+    powers: dict[Seat, Power] = {BOB: "the_unbreakable", CAT: "the_unbreakable"}
+    state = table(powers=powers, wounds={ANN: 2, BOB: 2, CAT: 3, DAN: 2})
+    everybody(state, "load clic")
+    for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 2)):
+        do(state, seat, f"aim {target}")
+    assert [effect(state, seat, "stay") for seat in (ANN, BOB, CAT, DAN)] == [
+        "2 guns point at you: a hit would be your last; you share if you still stand",
+        "1 gun points at you; you share if you still stand",
+        "1 gun points at you: a hit would be your last; you share if you still stand",
         "no gun points at you; you share if you still stand",
     ]
 
