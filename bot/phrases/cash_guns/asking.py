@@ -164,9 +164,17 @@ def fortune(player: PlayerView, to: Telling) -> Iterator[str]:
     yield money_name(player.money, say)
 
 
+def is_out(player: PlayerView, view: View) -> bool:
+    """Tell whether somebody is dead while the game goes on."""
+    return not player.alive and view.result is None
+
+
 def _own(view: View, to: Telling) -> Iterator[str]:
     own = reader_of(view, to)
     if own is None:
+        return
+    if is_out(own, view):
+        yield to.say("You are dead, and out of the game: watch how it goes on")
         return
     yield from bullets(own, to)
     yield from fortune(own, to)
@@ -191,7 +199,8 @@ def _guns(view: View, to: Telling) -> Iterator[str]:
 def _table(view: View, to: Telling) -> Iterator[str]:
     if view.result is None:
         yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
-        if to.reader is not None:
+        own = reader_of(view, to)
+        if own is not None and own.alive:
             yield shares(view, to)
     else:
         yield to.say("The game is over.")

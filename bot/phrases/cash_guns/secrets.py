@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from bot.phrases.cash_guns.asking import bullets, fortune
+from bot.phrases.cash_guns.asking import bullets, fortune, is_out
 from bot.phrases.cash_guns.terms import (
     DOT,
     Word,
@@ -119,7 +119,7 @@ def _failure(player: PlayerView, view: View, to: Telling) -> Iterator[str]:
 
 def _lines(own: PlayerView, view: View, to: Telling) -> Iterator[str]:
     say = to.say
-    if not own.alive and view.result is None:
+    if is_out(own, view):
         yield say("You are dead, and out of the game. Watch, and haunt them with good advice.")
     yield DOT.join(bullets(own, to)) if own.guns else say("Somebody took your gun.")
     yield DOT.join(fortune(own, to))

@@ -115,6 +115,14 @@ def test_who_is_asked_nothing_is_told_what_is_waited_for() -> None:
     assert question(state, DAN) == ("load, for $50,000 on the table (3 of 3 are still deciding)")
 
 
+def test_the_dead_are_told_that_they_may_watch() -> None:
+    state = table(wounds={DAN: 3})
+    assert standing(state, DAN) == [
+        "You are dead, and out of the game: watch how it goes on",
+        "On the table: $50,000",
+    ]
+
+
 def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
     state = table(hands={ANN: "clic clic bang triple", BOB: "triple"}, wounds={ANN: 1})
     state.players[ANN].shame = 2
