@@ -138,15 +138,19 @@ def _target(seat: Seat, view: View, to: Telling) -> str:
 
 
 def _both(action: AimBoth, view: View, to: Telling) -> str:
-    """Say where both guns point, or what matters more, with the names above it."""
-    for seat in (action.target, action.second):
-        if seat is not None and _holds(view.players[seat], "the_insane"):
-            return f"{power_name('the_insane', to.say)}: {_threat('the_insane', to.say)}"
-    return to.say(
-        "your gun: {target}; the other: {second}",
-        target=_name(action.target, to),
-        second=_name(action.second, to),
-    )
+    """Say where both guns point, and of whom to beware."""
+    target, second = (_name(seat, view, to) for seat in (action.target, action.second))
+    if action.target == action.second:
+        return to.say("both guns: {target}", target=target)
+    return to.say("your gun: {target}; the other: {second}", target=target, second=second)
+
+
+def _name(seat: Seat | None, view: View, to: Telling) -> str:
+    if seat is None:
+        return to.say("nobody")
+    if _holds(view.players[seat], "the_insane"):
+        return to.say("{name} (grenade)", name=to.names[seat])
+    return to.names[seat]
 
 
 def _holds(player: PlayerView, power: Power) -> bool:
@@ -189,7 +193,3 @@ def _quit(action: Quit, view: View, to: Telling) -> str:
     if action.siren:
         return say("safe, no share; a shame marker with a siren ({money})", money=money)
     return say("safe, no share; a shame marker ({money})", money=money)
-
-
-def _name(seat: Seat | None, to: Telling) -> str:
-    return to.say("nobody") if seat is None else to.names[seat]

@@ -156,7 +156,7 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     assert second.prompt == "At whom do you aim the second gun (Bang! Bang! Bang!)?"
     assert [(one.label.text, one.about) for one in second.choices] == [
         ("Bob", "your gun: Cat; the other: Bob"),
-        ("Cat", "your gun: Cat; the other: Cat"),
+        ("Cat", "both guns: Cat"),
         ("Nobody", "your gun: Cat; the other: nobody"),
     ]
 
@@ -183,9 +183,14 @@ def test_two_guns_warn_of_a_grenade() -> None:
     do(state, BOB, "reveal the_insane")
     for seat, load in ((ANN, "load_both clic clic"), (BOB, "load clic"), (CAT, "load clic")):
         do(state, seat, load)
-    warning = "The Insane: if hit, a grenade wounds all who still stand, you too"
-    assert effect(state, ANN, "aim_both 2 1") == effect(state, ANN, "aim_both 1 -") == warning
-    assert effect(state, ANN, "aim_both 2 2") == "your gun: Cat; the other: Cat"
+    aims = ("aim_both 1 2", "aim_both 2 1", "aim_both 1 1", "aim_both 2 2", "aim_both - 2")
+    assert [effect(state, ANN, aim) for aim in aims] == [
+        "your gun: Bob (grenade); the other: Cat",
+        "your gun: Cat; the other: Bob (grenade)",
+        "both guns: Bob (grenade)",
+        "both guns: Cat",
+        "your gun: nobody; the other: Cat",
+    ]
 
 
 def test_staying_tells_when_a_hit_would_be_the_last() -> None:
