@@ -160,7 +160,7 @@ class _Said(Generic[V, A]):
 
     def order(self, actions: Sequence[A], place: int) -> int:
         """Return which choices come before others: the lower first."""
-        field = _field(actions[0], place) if place else ""
+        field = _field(actions[0], place) if place else "kind"
         if all(self.phrases.stands_back(action, field) for action in actions):
             return 1
         found = place and any(self.phrases.stands_out(action, self.view) for action in actions)

@@ -88,7 +88,7 @@ class Phrases(Protocol[V_contra, A_contra, E_contra]):
     def stands_back(self, action: A_contra, field: str) -> bool:
         """Tell whether the value that `action` has in a field is offered after all others.
 
-        "" stands for the verb.
+        The field "kind" stands for the verb.
         """
         ...
 

@@ -95,8 +95,10 @@ def stands_back(action: Action, field: str) -> bool:
     match action:
         case Reveal():
             return True
-        case AimBoth() if field:
-            return (action.target if field == "target" else action.second) is None
+        case AimBoth() if field == "target":
+            return action.target is None
+        case AimBoth() if field == "second":
+            return action.second is None
         case _:
             return False
 

@@ -138,7 +138,7 @@ class Last(Echo):
     """Offers what is of b, and the verb to move, after all others."""
 
     def stands_back(self, action: Action, field: str) -> bool:
-        return isinstance(action, Move) and (not field or getattr(action, field) == "b")
+        return isinstance(action, Move) and getattr(action, field) in ("move", "b")
 
 
 def test_what_stands_back_comes_after_all_others() -> None:
