@@ -76,8 +76,9 @@ def menu(
 ) -> Menu | Deed[A]:
     """Return what is to be chosen after `path`, or the deed to which it leads.
 
-    What has only one value is not asked. The choices come in the order of `actions`, but for two:
-    the first verb, the mildest, comes last, and what stands out comes first.
+    What has only one value is not asked. The choices come in the order of `actions`, but for
+    these: the first verb, the mildest, comes last; what stands out comes first; and what stands
+    back comes after all others.
 
     Raises:
         DeadEndError: none of `actions` lies under `path`.
@@ -155,10 +156,15 @@ class _Said(Generic[V, A]):
     def prompt(self, action: A, place: int) -> str:
         if place == 0:
             return self.to.say("What will you do?")
-        return self.phrases.prompt(action.kind, _field(action, place), self.to)
+        return self.phrases.prompt(action.kind, _field(action, place), self.view, self.to)
 
-    def stands_out(self, actions: Sequence[A]) -> bool:
-        return any(self.phrases.stands_out(action, self.view) for action in actions)
+    def order(self, actions: Sequence[A], place: int) -> int:
+        """Return which choices come before others: the lower first."""
+        field = _field(actions[0], place) if place else "kind"
+        if all(self.phrases.stands_back(action, field) for action in actions):
+            return 1
+        found = place and any(self.phrases.stands_out(action, self.view) for action in actions)
+        return -1 if found else 0
 
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: nobody shall do a deed without having seen it."""
@@ -178,10 +184,9 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
     if place == 0:
         # Mildest first is for who is away; to pass is what people here choose last.
         found = [*found[1:], *found[:1]]
-        if _unfolds(under):
-            return tuple(one for _, leads_to in found for one in _whole(leads_to, said))
-    else:
-        found.sort(key=lambda one: not said.stands_out(one[1]))
+    found.sort(key=lambda one: said.order(one[1], place))
+    if place == 0 and _unfolds(under):
+        return tuple(one for _, leads_to in found for one in _whole(leads_to, said))
     return tuple(
         Choice((word,), said.label(leads_to[0], place), said.about(leads_to, place))
         for word, leads_to in found
@@ -214,8 +219,9 @@ def _whole(deeds: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
         if len(deeds) == 1:
             yield Choice(notation.asked(action)[:1], verb, said.about((action,), 0))
         else:
-            text = said.to.say("{verb}: {what}", verb=verb.text, what=said.label(action, 1).text)
-            label = Label(text, verb.emoji)
+            what = said.label(action, 1)
+            text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
+            label = Label(text, what.emoji or verb.emoji)
             yield Choice(notation.asked(action), label, said.about((action,), 1))
 
 

@@ -73,7 +73,7 @@ class Phrases(Protocol[V_contra, A_contra, E_contra]):
         """Name what a kind of action does ("Spread the fire")."""
         ...
 
-    def prompt(self, kind: str, field: str, to: Telling) -> str:
+    def prompt(self, kind: str, field: str, view: V_contra, to: Telling) -> str:
         """Ask for a field of an action ("Which card?")."""
         ...
 
@@ -83,6 +83,13 @@ class Phrases(Protocol[V_contra, A_contra, E_contra]):
 
     def stands_out(self, action: A_contra, view: V_contra) -> bool:
         """Tell whether a deed is what most look for in a long menu, and is offered first."""
+        ...
+
+    def stands_back(self, action: A_contra, field: str) -> bool:
+        """Tell whether the value that `action` has in a field is offered after all others.
+
+        The field "kind" stands for the verb.
+        """
         ...
 
     def hint(self, actions: Sequence[A_contra], field: str, view: V_contra, to: Telling) -> str:

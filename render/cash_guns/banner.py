@@ -9,6 +9,7 @@ from games.core.log import Seat
 from render.album import Labels
 from render.cash_guns import look, people, pieces
 from render.cash_guns.palette import PALETTE
+from render.corner import corner
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Scene, Stamp, Stroke, Text
 from render.theme import GOLD, INK, LIGHT, NIGHT, PLAYERS
 
@@ -34,11 +35,13 @@ def banner(labels: Labels) -> Scene:
 
 
 def _seat(seat: Seat, name: str) -> Iterator[Item]:
-    x, y = 16 + seat % 3 * 394, 366 + seat // 3 * 56
-    yield Panel((x, y), (x + 380, y + 48), "#1b1714", GOLD, 2.5, 24, 0.92)
+    left = corner(SIZE[0])[0] + 10
+    step = (SIZE[0] - 6 - left) / 3
+    x, y, wide = left + seat % 3 * step, 366 + seat // 3 * 56, step - 10
+    yield Panel((x, y), (x + wide, y + 48), "#1b1714", GOLD, 2.5, 24, 0.92)
     yield Disc((x + 26, y + 24), 18, GOLD)
     yield Text((x + 26, y + 24), str(seat + 1), "bold", 24, INK)
-    yield Text((x + 56, y + 24), name, "bold", 30, LIGHT, "lm", fit=310)
+    yield Text((x + 56, y + 24), name, "bold", 30, LIGHT, "lm", fit=round(wide) - 70)
 
 
 @cache

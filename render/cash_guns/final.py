@@ -18,15 +18,17 @@ from render.cash_guns.words import (
     power_name,
     power_number,
 )
+from render.corner import corner
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 
 WIDE: Final = 1200
-HEAD: Final = 150
-ROW: Final = 112
+HEAD: Final = 100
+ROW: Final = 104
 RIGHTS: Final = {"money": 716, "shame": 838, "six_feet_under": 966}
 """The right edge of each column."""
 TOTAL: Final = 1172
+TITLE: Final = 568
 NAMES: Final = 600
 """Where names and secrets end."""
 FAINT: Final[Ink] = "#a38a3d"
@@ -39,15 +41,16 @@ def final(view: View, labels: Labels) -> Scene:
     items = [*_head(view, labels)]
     for row, seat in enumerate(order):
         items += _row(view, result, Seat(seat), labels, HEAD + row * ROW)
-    return Scene((WIDE, HEAD + len(order) * ROW + 8), NIGHT, tuple(items), PALETTE)
+    foot = corner(WIDE)[1]  # is covered, and so are rows where it would be
+    return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), PALETTE)
 
 
 def _head(view: View, labels: Labels) -> Iterator[Item]:
-    yield Text((24, 54), ending(view, labels.say), "old", 62, LIGHT, "lm", fit=1150)
+    yield Text((24, 54), ending(view, labels.say), "old", 62, LIGHT, "lm", fit=TITLE)
     for key in columns(finished(view).scores[0]):
         name = column_name(key, labels.say)
-        yield Text((RIGHTS[key], 124), name, "old", 30, DIM, "rm", fit=124)
-    yield Text((TOTAL, 124), labels.say("Total"), "old", 34, GOLD, "rm", fit=150)
+        yield Text((RIGHTS[key], 66), name, "old", 30, DIM, "rm", fit=118)
+    yield Text((TOTAL, 66), labels.say("Total"), "old", 34, GOLD, "rm", fit=150)
 
 
 def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> Iterator[Item]:

@@ -1,4 +1,7 @@
-"""A hand: bullet cards, power, mission and money, for its owner's eyes."""
+"""A hand: bullet cards, power, mission and money, for its owner's eyes.
+
+The owner comes last: in the lowest row the left is covered, and only there is room to spare.
+"""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,6 +21,7 @@ from render.cash_guns.words import (
     power_number,
     power_text,
 )
+from render.corner import corner
 from render.say import Say
 from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import moved
@@ -25,7 +29,8 @@ from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 
 WIDE: Final = 1200
 EDGE: Final = 20
-HEAD: Final = 150
+TOP: Final = 20
+OWNER: Final = 122
 CARDS_HIGH: Final = 250
 FACT: Final = 124
 MOST: Final = 8
@@ -35,35 +40,38 @@ MOST: Final = 8
 def hand(view: View, labels: Labels) -> Scene:
     """Lay out one seat's hand."""
     player = own(view)
-    items = [*_head(player, labels)]
-    y = HEAD
+    items: list[Item] = []
+    y = TOP
     for number, gun in enumerate(player.guns):
         items += _gun(gun, number, len(player.guns), y, labels)
         y += CARDS_HIGH + 14
     items += _facts(player, labels, y)
     y += FACT * ((player.power is not None) + (player.mission is not None))
-    return Scene((WIDE, y + 6), NIGHT, tuple(items), PALETTE)
+    items += _owner(player, labels, y)
+    return Scene((WIDE, y + OWNER + 6), NIGHT, tuple(items), PALETTE)
 
 
-def _head(player: PlayerView, labels: Labels) -> Iterator[Item]:
-    say = labels.say
-    yield Panel((EDGE, 14), (WIDE - EDGE, HEAD - 14), SLATE, radius=12)
+def _owner(player: PlayerView, labels: Labels, y: int) -> Iterator[Item]:
+    """Lay out who it is, and how they fare, clear of the covered corner."""
+    say, left = labels.say, corner(WIDE)[0] + 12
+    yield Panel((EDGE, y), (WIDE - EDGE, y + OWNER), SLATE, radius=12)
     pose: people.Pose = "standing" if player.alive else "dead"
-    yield people.placed(player.seat, (EDGE + 76, 76), pose, 0.75)
-    yield Text((156, 52), labels.names[player.seat], "bold", 42, LIGHT, "lm", fit=560)
+    yield people.placed(player.seat, (left + 56, y + 62), pose, 0.75)
+    left += 134
+    yield Text((left, y + 38), labels.names[player.seat], "bold", 42, LIGHT, "lm", fit=480)
     for number in range(max(3, player.wounds)):
         drawn = pieces.wound(taken=number < player.wounds, scale=1.4)
-        yield Stamp(drawn, (156 + number * 52, 82))
+        yield Stamp(drawn, (left + number * 52, y + 68))
     shame = player.shame + player.sirens
     if shame:
         drawn = pieces.shame(siren=bool(player.sirens), scale=1.3)
-        yield Stamp(drawn, (390, 82))
+        yield Stamp(drawn, (left + 234, y + 68))
         words = f"\N{MULTIPLICATION SIGN}{shame}"
-        yield Text((440, 105), words, "bold", 36, look.SHAME, "lm")
+        yield Text((left + 284, y + 91), words, "bold", 36, look.SHAME, "lm")
     right = WIDE - EDGE - 20
-    yield Text((right, 62), thousands(player.money), "bold", 72, GOLD, "rm", fit=330)
+    yield Text((right, y + 48), thousands(player.money), "bold", 72, GOLD, "rm", fit=330)
     notes = say.many("{n} note", "{n} notes", len(player.notes))
-    yield Text((right, 116), notes, "old", 32, DIM, "rm")
+    yield Text((right, y + 99), notes, "old", 32, DIM, "rm")
 
 
 def _gun(gun: GunView, number: int, guns: int, y: float, labels: Labels) -> Iterator[Item]:

@@ -16,6 +16,8 @@ FOOT: Final = 916
 MIDDLE: Final[Point] = (600, 522)
 PLATE: Final = (248, 124)
 """At the sides of the picture they are narrower."""
+GAP: Final = 4
+"""Between a plate and its ribbon."""
 BESIDE: Final = 84
 """From a gangster's middle to the plate."""
 CLEAR: Final = (176, 134)
@@ -44,6 +46,10 @@ class Place:
     """The upper left corner of the name plate."""
     wide: float
     """Of the plate."""
+    ribbon: Point
+    """The left end of the ribbon of a shown power, which is as wide as the widest plate."""
+    upwards: bool
+    """The ribbon ends there and grows upwards; else it begins there."""
     high: bool
     """In the upper half of the picture."""
 
@@ -52,7 +58,12 @@ def _place(x: float, y: float, side: Literal["left", "right"], lower: float = 0)
     """Return a place whose plate is `lower` than the gangster, so that guns pass above it."""
     wide = min(PLATE[0], (x if side == "left" else SIZE[0] - x) - BESIDE - 10)
     left = x - BESIDE - wide if side == "left" else x + BESIDE
-    return Place((x, y), (left, y - PLATE[1] / 2 + lower), wide, y < MIDDLE[1])
+    top, high = y - PLATE[1] / 2 + lower, y < MIDDLE[1]
+    start = left if side == "left" else left + wide - PLATE[0]  # over the hat, if need be
+    ribbon = (start, top + PLATE[1] + GAP if high else top - GAP)
+    if lower:
+        ribbon = (left + wide + 2 * GAP, top + PLATE[1] / 4)  # above pass guns
+    return Place((x, y), (left, top), wide, ribbon, upwards=not high and not lower, high=high)
 
 
 PLACES: Final[dict[int, tuple[Place, ...]]] = {

@@ -16,7 +16,10 @@ from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 
 POWER: Final = 36
-"""How high the ribbon of a shown power is."""
+LINE: Final = 26
+"""How high the ribbon of a shown power is, and how much higher with a line more."""
+LONG: Final = 16
+"""Names of more letters take two lines."""
 MANY: Final = 3
 """So many shame markers are drawn; more are counted."""
 
@@ -122,16 +125,27 @@ def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
 
 
 def _power(player: PlayerView, place: Place) -> Iterator[Item]:
-    """Lay out a shown power, below the plate or above it."""
+    """Lay out a shown power beside the plate, its name in full."""
     if player.power is None:
         return
-    left, top = place.plate
-    wide, high = place.wide, PLATE[1]
-    y = top + high + 4 if place.high else top - POWER - 4
+    lines = _lines(power_name(player.power))
+    high = POWER + LINE * (len(lines) - 1)
+    (left, y), wide = place.ribbon, PLATE[0]
+    y -= high if place.upwards else 0
     ink = look.ASH if player.spent else GOLD
-    yield Panel((left, y), (left + wide, y + POWER), SLATE, ink, 2.5, 10)
-    number = power_number(player.power)
-    yield Stamp(pieces.power(number, spent=player.spent), (round(left - 8), round(y - 3)))
+    yield Panel((left, y), (left + wide, y + high), SLATE, ink, 2.5, 10)
+    drawn = pieces.power(power_number(player.power), spent=player.spent)
+    yield Stamp(drawn, (round(left - 6), round(y + high / 2 - 21)))
     words = DIM if player.spent else LIGHT
-    at = (left + 36, y + POWER / 2)
-    yield Text(at, power_name(player.power), "bold", 23, words, "lm", fit=round(wide - 42))
+    for number, line in enumerate(lines):
+        at = (left + 38, y + POWER / 2 + number * LINE)
+        yield Text(at, line, "bold", 26, words, "lm", fit=wide - 44)
+
+
+def _lines(name: str) -> list[str]:
+    """Part a long name where its halves differ least."""
+    if len(name) <= LONG:
+        return [name]
+    spaces = [at for at, letter in enumerate(name) if letter == " "]
+    middle = min(spaces, key=lambda at: abs(2 * at + 1 - len(name)))
+    return [name[:middle], name[middle + 1 :]]

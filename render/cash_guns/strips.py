@@ -22,15 +22,18 @@ from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
 from render.cash_guns.pieces import thousands
 from render.cash_guns.story import Story, just_died
 from render.cash_guns.words import asked, hint, power_name
+from render.corner import corner
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 
 ROOM: Final = 62
 """About so many letters the line of the story holds."""
+LABEL: Final = 165
+"""So much room has the label of the shares."""
 
 
 def head(view: View, labels: Labels) -> Iterator[Item]:
-    """Lay out the round and the question.
+    """Lay out the round, the question, and the calls of the cop.
 
     How many are still deciding changes while the picture stands: the message says it.
     """
@@ -42,7 +45,11 @@ def head(view: View, labels: Labels) -> Iterator[Item]:
         now = number + 1 == view.round
         ink: Ink = GOLD if now else DIM if number + 1 < view.round else SLATE
         yield Disc(at, 11 if now else 8, ink, INK, 2)
-    yield Text((508, 42), asked(view.question, say), "old", 54, GOLD, "lm", fit=420)
+    yield Text((508, 42), asked(view.question, say), "old", 54, GOLD, "lm", fit=470)
+    if view.cop:
+        for number in range(view.calls_needed):
+            drawn = pieces.phone(lit=number < view.calls, scale=1.25)
+            yield Stamp(drawn, (1008 + number * 60, 18))
 
 
 def caption(view: View, told: Story, labels: Labels) -> Iterator[Item]:
@@ -139,18 +146,15 @@ def _call(event: SwitchboardTurned, labels: Labels) -> Iterator[str]:
 
 
 def foot(view: View, labels: Labels) -> Iterator[Item]:
-    """Lay out what each gets if so many share, and the calls of the cop."""
+    """Lay out what each gets if so many share, clear of the covered corner."""
     yield Panel((0, FOOT), SIZE, NIGHT)
     middle = (FOOT + SIZE[1]) / 2
-    yield Text((20, middle), labels.say("Each gets"), "old", 42, LIGHT, "lm", fit=170)
-    left, right = 196.0, SIZE[0] - 14 - (186 if view.cop else 0)
-    wide = (right - left) / 6
+    left = corner(SIZE[0])[0] + 8
+    yield Text((left, middle), labels.say("Each gets"), "old", 42, LIGHT, "lm", fit=LABEL)
+    left += LABEL + 8
+    wide = (SIZE[0] - 14 - left) / 6
     for number, share in enumerate(view.share_of):
         yield from _share(number + 1, share, left + number * wide, wide - 8)
-    if view.cop:
-        for number in range(view.calls_needed):
-            drawn = pieces.phone(lit=number < view.calls, scale=1.25)
-            yield Stamp(drawn, (round(right + 8 + number * 60), round(middle - 24)))
 
 
 def _share(count: int, share: int, x: float, wide: float) -> Iterator[Item]:

@@ -135,13 +135,18 @@ def board_alt(view: View, labels: Labels) -> str:
     say = labels.say
     parts = [
         say("Round {n} of {rounds}.", n=view.round, rounds=view.rounds),
-        f"{asked(view.question, say)}.".replace("?.", "?"),
+        stopped(asked(view.question, say)),
     ]
     parts.append(say("On the table: {sum}.", sum=dollars(sum(view.pot))))
     if view.cop:
         parts.append(say("Calls: {n} of {m}.", n=view.calls, m=view.calls_needed))
     parts += [_player(player, view, labels) for player in view.players]
     return _fitting(parts)
+
+
+def stopped(text: str) -> str:
+    """End a sentence, unless a name with a mark of its own has ended it."""
+    return text if text.endswith(("!", "?", "…")) else f"{text}."
 
 
 def _fitting(parts: list[str]) -> str:
@@ -159,12 +164,13 @@ def _player(player: PlayerView, view: View, labels: Labels) -> str:
     facts += _state(player, view, labels)
     if player.shown and player.power is not None:
         facts.append(power_name(player.power))
-    return say(
-        "{name} ({colour}): {facts}.",
+    told = say(
+        "{name} ({colour}): {facts}",
         name=name_of(player.seat, labels),
         colour=colour_name(player.seat, say),
         facts=", ".join(facts),
     )
+    return stopped(told)
 
 
 def _state(player: PlayerView, view: View, labels: Labels) -> list[str]:
@@ -187,8 +193,8 @@ def hand_alt(view: View, labels: Labels) -> str:
     say, player = labels.say, own(view)
     parts = [_gun(gun, number, say) for number, gun in enumerate(player.guns)]
     if player.power is not None:
-        told = say("Super Power: {power}.", power=power_name(player.power))
-        parts += [told, power_text(player.power, say)]
+        told = say("Super Power: {power}", power=power_name(player.power))
+        parts += [stopped(told), power_text(player.power, say)]
     if player.mission is not None:
         told = say("Mission: {mission}.", mission=mission_name(player.mission, say))
         parts += [told, mission_text(player.mission, say)]
@@ -206,10 +212,11 @@ def _gun(gun: GunView, number: int, say: Say) -> str:
         if kind in cards
     ]
     held = say.all(kinds) if kinds else say("none")
-    told = say("Second gun: {cards}.", cards=held) if number else say("Cards: {cards}.", cards=held)
+    told = say("Second gun: {cards}", cards=held) if number else say("Cards: {cards}", cards=held)
     if gun.bullet is None:
-        return told
-    return f"{told} {say('Loaded: {card}.', card=card_name(gun.bullet))}"
+        return stopped(told)
+    loaded = say("Loaded: {card}", card=card_name(gun.bullet))
+    return f"{stopped(told)} {stopped(loaded)}"
 
 
 # The end --------------------------------------------------------------------------------------

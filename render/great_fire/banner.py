@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.log import Seat
 from render.album import Labels
+from render.corner import corner
 from render.great_fire import look
 from render.great_fire.palette import PALETTE
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
@@ -25,6 +26,7 @@ SKY: Final = (
     "#c24a17",
     "#e06a22",
 )
+BESIDE: Final = corner(SIZE[0])[0] + 12
 NAMES: Final = 6
 """More than so many are not shown."""
 
@@ -42,11 +44,11 @@ def banner(labels: Labels) -> Scene:
 
 
 def _seat(seat: Seat, name: str) -> Iterator[Item]:
-    x, y = 16 + seat % 3 * 394, 356 + seat // 3 * 60
-    yield Panel((x, y), (x + 380, y + 50), "#1b1714", GOLD, 2.5, 25, 0.9)
+    x, y = BESIDE + seat % 3 * 336, 356 + seat // 3 * 60
+    yield Panel((x, y), (x + 324, y + 50), "#1b1714", GOLD, 2.5, 25, 0.9)
     yield Disc((x + 27, y + 25), 18, GOLD)
     yield Text((x + 27, y + 25), str(seat + 1), "bold", 24, INK)
-    yield Text((x + 58, y + 25), name, "bold", 30, LIGHT, "lm", fit=308)
+    yield Text((x + 58, y + 25), name, "bold", 30, LIGHT, "lm", fit=252)
 
 
 @cache

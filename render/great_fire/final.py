@@ -7,6 +7,7 @@ from games.core.log import Seat
 from games.core.rules import Result
 from games.great_fire.model import View
 from render.album import Labels
+from render.corner import corner
 from render.great_fire import pieces
 from render.great_fire.palette import PALETTE
 from render.great_fire.words import column_name, columns
@@ -14,7 +15,7 @@ from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 
 WIDE: Final = 1200
-HEAD: Final = 150
+HEAD: Final = 96
 ROW: Final = 96
 COLUMNS: Final = {"houses": 556, "cones": 662, "tokens": 768, "hero": 874, "objective": 992}
 """The middle of each column."""
@@ -29,7 +30,8 @@ def final(view: View, labels: Labels) -> Scene:
     items = [*_head(labels)]
     for row, seat in enumerate(order):
         items += _row(view, view.result, Seat(seat), labels, HEAD + row * ROW)
-    return Scene((WIDE, HEAD + len(order) * ROW + 16), NIGHT, tuple(items), PALETTE)
+    foot = corner(WIDE)[1]
+    return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), PALETTE)
 
 
 def _order(result: Result | None, seat: int) -> int:
@@ -37,10 +39,10 @@ def _order(result: Result | None, seat: int) -> int:
 
 
 def _head(labels: Labels) -> Iterator[Item]:
-    yield Text((24, 52), labels.say("The fire is out"), "old", 58, LIGHT, "lm", fit=1150)
+    yield Text((24, 56), labels.say("The fire is out"), "old", 58, LIGHT, "lm", fit=460)
     for key, x in COLUMNS.items():
-        yield Text((x, 122), column_name(key, labels.say), "old", 26, DIM, fit=114)
-    yield Text((TOTAL, 122), labels.say("Total"), "old", 30, GOLD, "rm", fit=110)
+        yield Text((x, 64), column_name(key, labels.say), "old", 26, DIM, fit=114)
+    yield Text((TOTAL, 64), labels.say("Total"), "old", 30, GOLD, "rm", fit=110)
 
 
 def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> Iterator[Item]:

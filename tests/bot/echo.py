@@ -55,13 +55,16 @@ class Echo:
     def verb(self, kind: str, to: Telling) -> Label:
         return Label(f"verb {kind}", "🔥")
 
-    def prompt(self, kind: str, field: str, to: Telling) -> str:
+    def prompt(self, kind: str, field: str, view: Any, to: Telling) -> str:
         return f"prompt {kind} {field}"
 
     def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
         return Label(f"{field} {getattr(action, field)}")
 
     def stands_out(self, action: Any, view: Any) -> bool:
+        return False
+
+    def stands_back(self, action: Any, field: str) -> bool:
         return False
 
     def hint(self, actions: Sequence[Action], field: str, view: Any, to: Telling) -> str:

@@ -2,13 +2,14 @@
 
 import io
 from collections import Counter
+from collections.abc import Iterator
 from itertools import permutations
 from math import dist
 
 import pytest
 from PIL import Image
 
-from games.cash_guns.cards import Power
+from games.cash_guns.cards import POWERS, Power
 from games.cash_guns.events import Event, RoundBegan
 from games.cash_guns.model import Options, Question, State, View
 from games.cash_guns.rules import CashGuns
@@ -19,7 +20,9 @@ from render.cash_guns import look
 from render.cash_guns.album import CashGunsAlbum
 from render.cash_guns.layout import MIDDLE, PLACES, way
 from render.cash_guns.story import Shot, story
+from render.cash_guns.words import power_name
 from render.paint import paint
+from render.paint.letters import lettering
 from render.registry import ALBUMS
 from render.scene import Panel, Scene, Stamp, Text
 from render.theme import GOLD, LIGHT
@@ -39,6 +42,7 @@ from tests.cash_guns.position import (
     table,
 )
 from tests.contract import cash_guns as contract
+from tests.render.test_corner import hidden
 from tools import heists
 from tools.samples import English
 
@@ -354,6 +358,74 @@ def test_plates_do_not_touch_each_other_or_the_edge(seats: int) -> None:
         assert not (left <= other_left < right and top <= other_top < bottom)
 
 
+def ribbons(seats: int) -> list[tuple[float, float, float, float]]:
+    """Return where the ribbons of powers lie, as high as with two lines."""
+    return [
+        (left, top - 62 if one.upwards else top, left + 248, top if one.upwards else top + 62)
+        for one in PLACES[seats]
+        for left, top in (one.ribbon,)
+    ]
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_ribbons_touch_neither_each_other_nor_plates(seats: int) -> None:
+    plates = [(*one.plate, one.plate[0] + one.wide, one.plate[1] + 124) for one in PLACES[seats]]
+    for left, top, right, bottom in ribbons(seats):
+        assert left >= 4
+        assert right <= 1196
+        assert top > 134
+        assert bottom < 908, "below may be the badge"
+    for one, other in (
+        *permutations(ribbons(seats), 2), *((one, two) for one in ribbons(seats) for two in plates)
+    ):  # fmt: skip
+        apart = one[0] >= other[2] or one[2] <= other[0] or one[1] >= other[3] or one[3] <= other[1]
+        assert apart, (one, other)
+
+
+@pytest.mark.parametrize("power", POWERS)
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_the_name_of_a_shown_power_is_written_out(seats: int, power: Power) -> None:
+    state = table(seats, powers=dict.fromkeys(tuple(NAMES.values())[:seats], power))
+    for player in state.players:
+        player.known = "shown"
+    lines = [item for item in board(state).items
+             if isinstance(item, Text) and item.size == 26]  # fmt: skip
+    joined = " ".join(item.text for item in lines)
+    assert joined == " ".join([power_name(power)] * seats)
+    assert {item.fit for item in lines} == {204}
+    assert max(wide(item.text, 23) for item in lines) <= 204, "it would be set too small, or cut"
+
+
+def wide(text: str, size: int) -> int:
+    """Return how many pixels a line of bold letters takes."""
+    letters, _, _ = next(iter(lettering(Text((0, 0), text, "bold", size, LIGHT))))
+    return letters.width - 2 * (size // 4)
+
+
+def corners() -> Iterator[tuple[str, Scene]]:
+    """Yield pictures of all kinds, with much on them."""
+    moments: list[tuple[int, Question]] = [(3, "quit"), (4, "load"), (5, "load"), (6, "phone")]
+    for seats in (4, 5, 6):
+        for round, question in moments:
+            state, news = heists.held_up(seats, "corner", round, question, EVERYTHING)
+            yield f"board {seats} {round} {question}", board(state, news)
+        over, news = heists.held_up(seats, "corner", 99, "load", EVERYTHING)
+        yield f"end {seats}", board(over, news)
+        yield f"final {seats}", ALBUM.final(view(over), labels(seats))
+        yield f"banner {seats}", ALBUM.banner(labels(seats))
+    for options in (Options(), Options(super_powers=True), EVERYTHING):
+        state, _ = heists.held_up(5, "corner", 2, "aim", options)
+        yield f"hand {options}", ALBUM.hand(view(state, BOB), labels(5))
+
+
+CORNERS = dict(corners())
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_nothing_that_tells_something_lies_under_discords_badge(name: str) -> None:
+    assert hidden(CORNERS[name]) is None
+
+
 # Secrets --------------------------------------------------------------------------------------
 
 
@@ -412,7 +484,7 @@ def test_a_hand_shows_cards_power_mission_and_money() -> None:
     assert len(loaded) == 1
     assert ALBUM.hand_alt(view(armed(), BOB), labels(5)) == (
         "Cards: 2 \N{MULTIPLICATION SIGN} Clic Clic Clic, 1 \N{MULTIPLICATION SIGN} Bang! and "
-        "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang!. Loaded: Bang!. "
+        "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang! Loaded: Bang! "
         "Super Power: The Specialist. Once: take a fired Bang! Bang! Bang! back. "
         "Mission: Undercover cop. Call 3 times by round 6, live, and then quit once at most. "
         "Money: $40,000. 1 wound. Shame markers: 2."

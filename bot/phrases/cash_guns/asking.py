@@ -1,6 +1,9 @@
 """Asks for decisions in Ca$h 'n Gun$, and says how things stand before one."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from bot.phrases.cash_guns.terms import (
@@ -9,20 +12,20 @@ from bot.phrases.cash_guns.terms import (
     answer_name,
     card_name,
     cards_name,
+    counted,
     guns_on,
     money_name,
     power_name,
     reader_of,
     still_deciding,
     them,
+    together,
+    whom,
 )
 from bot.phrases.phrases import Telling
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
 from render.say import Say
-
-_NAMED: Final = 2
-"""More guns than these are counted, not named."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "load": lambda say: say("Load: lay a bullet card face down."),
@@ -35,14 +38,18 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
         "in earnest."
     ),
     "reload": lambda say: say(
-        "You fired Bang! Bang! Bang!. A Super Power may take it back: is it yours? Nobody knows "
-        "who is asked in earnest."
+        "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? Nobody "
+        "knows who is asked in earnest."
     ),
     "share": lambda say: say(
         "You are down. A Super Power may share all the same: is it yours? Nobody knows who is "
         "asked in earnest."
     ),
     "phone": lambda say: say("The phone comes to you. Do what you must, and pass it on."),
+}
+_WITH_TWO_GUNS: Final[Mapping[Question, Word]] = {
+    "load": lambda say: say("Load both guns: first your own, then the second."),
+    "aim": lambda say: say("Aim both guns. All guns go up at once."),
 }
 _WAITING: Final[Mapping[Question, Word]] = {
     "aim": lambda say: say("aim"),
@@ -51,7 +58,7 @@ _WAITING: Final[Mapping[Question, Word]] = {
     "quit": lambda say: say("talk, then stay or quit"),
     "take_gun": lambda say: say("take the gun of the dead, or pass"),
     "reload": lambda say: say("take the card back, or pass"),
-    "share": lambda say: say("share although down, or pass"),
+    "share": lambda say: say("share all the same, or pass"),
     "phone": lambda say: say("pass the phone on"),
 }
 
@@ -59,16 +66,28 @@ _WAITING: Final[Mapping[Question, Word]] = {
 def question(view: View, to: Telling) -> str:
     """Ask what the reader must answer, or say what they have answered already."""
     if view.ask is not None:
-        return _QUESTIONS[view.ask](to.say)
+        return _asked_of(view, view.ask, to)
     if view.answer is None:
         return waiting(view, to)
     left = still_deciding(view.left, to.say)
     return to.say(
-        "Your choice is sealed: {answer}. You can still change it until the last one is in: "
+        "Your choice ({answer}) is sealed. You can still change it until the last one is in: "
         "{left}.",
         answer=answer_name(view.answer, to),
         left=left,
     )
+
+
+def _asked_of(view: View, what: Question, to: Telling) -> str:
+    own = reader_of(view, to)
+    if own is not None and len(own.guns) > 1 and what in _WITH_TWO_GUNS:
+        return _WITH_TWO_GUNS[what](to.say)
+    if own is not None and own.quit and what == "share":
+        return to.say(
+            "You quit. A Super Power may share all the same: is it yours? Nobody knows who is "
+            "asked in earnest."
+        )
+    return _QUESTIONS[what](to.say)
 
 
 def waiting(view: View, to: Telling) -> str:
@@ -99,11 +118,23 @@ def standing(view: View, to: Telling) -> str:
 
 
 def shares(view: View, to: Telling) -> str:
-    """Say what each would get, if so many were left to share."""
+    """Say what each would get, if so many were left to share: equal shares once."""
+    by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
-        f"{sharers} → {money_name(share, to.say)}" for sharers, share in enumerate(view.share_of, 1)
+        together(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")
+        for share, found in by_share
     )
     return to.say("Your share, by how many remain: {shares}", shares=DOT.join(shown))
+
+
+def _either(counts: Sequence[int], say: Say) -> str:
+    """Say one of several numbers in a row: "1", "3 or 4", "3 to 5"."""
+    first, last = counts[0], counts[-1]
+    if first == last:
+        return str(first)
+    if last == first + 1:
+        return say("{n} or {other}", n=first, other=last)
+    return say("{first} to {last}", first=first, last=last)
 
 
 def bullets(player: PlayerView, to: Telling) -> Iterator[str]:
@@ -133,9 +164,17 @@ def fortune(player: PlayerView, to: Telling) -> Iterator[str]:
     yield money_name(player.money, say)
 
 
+def is_out(player: PlayerView, view: View) -> bool:
+    """Tell whether somebody is dead while the game goes on."""
+    return not player.alive and view.result is None
+
+
 def _own(view: View, to: Telling) -> Iterator[str]:
     own = reader_of(view, to)
     if own is None:
+        return
+    if is_out(own, view):
+        yield to.say("You are dead, and out of the game: watch how it goes on")
         return
     yield from bullets(own, to)
     yield from fortune(own, to)
@@ -151,17 +190,17 @@ def _guns(view: View, to: Telling) -> Iterator[str]:
     targets = [gun.target for gun in own.guns if gun.target is not None]
     if targets:
         yield to.say("You aim at {whom}", whom=them(targets, to))
-    threats = guns_on(own.seat, view)
-    if 0 < len(threats) <= _NAMED:
-        yield to.say("At you aim: {names}", names=them(threats, to))
-    elif threats:
-        yield to.say.many("{n} gun points at you", "{n} guns point at you", len(threats))
+    threats = Counter(guns_on(own.seat, view))
+    if threats:
+        names = [counted(whom(seat, to), guns) for seat, guns in threats.items()]
+        yield to.say("At you aim: {names}", names=to.say.all(names))
 
 
 def _table(view: View, to: Telling) -> Iterator[str]:
     if view.result is None:
         yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
-        if to.reader is not None:
+        own = reader_of(view, to)
+        if own is not None and own.alive:
             yield shares(view, to)
     else:
         yield to.say("The game is over.")

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.phrases.cash_guns.terms import (
+    DOT,
     Word,
     card_name,
     guns_on,
     money_name,
     power_about,
+    power_name,
     reader_of,
 )
 from bot.phrases.phrases import Telling
@@ -30,11 +32,12 @@ from games.cash_guns.actions import (
     Stay,
     TakeGun,
 )
-from games.cash_guns.box import SHAME
-from games.cash_guns.cards import Card
-from games.cash_guns.model import View
+from games.cash_guns.box import LIVES, SHAME, UNBREAKABLE_LIVES
+from games.cash_guns.cards import Card, Power
+from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from games.core.sealed import TakeBack
+from render.say import Say
 
 _CARDS: Final[Mapping[Card, Word]] = {
     "clic": lambda say: say("does nothing, with conviction"),
@@ -62,15 +65,11 @@ def effect(  # noqa: C901 - flat: one case for each verb
         case Reveal():
             return power_about(action.power, say)
         case Hesitate():
-            return say("you lose the bullet, and stay in the round")
+            return _hesitate(view, to)
         case Aim():
             return _target(action.target, view, to)
         case AimBoth():
-            return say(
-                "your gun: {target}; the other: {second}",
-                target=_name(action.target, to),
-                second=_name(action.second, to),
-            )
+            return _both(action, view, to)
         case Stay():
             return _stay(view, to)
         case Quit():
@@ -100,25 +99,84 @@ def effect(  # noqa: C901 - flat: one case for each verb
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
     """Say what the value that `actions` share leads to; what is left to choose says the rest."""
-    return effect(actions[0], view, to) if len(actions) == 1 else ""
+    action = actions[0]
+    if len(actions) == 1:
+        return effect(action, view, to)
+    match action:
+        case LoadBoth() if field == "card":
+            return _CARDS[action.card](to.say)
+        case AimBoth() if field == "target":
+            return _target_of_one(action.target, view, to)
+        case _:
+            return ""
+
+
+def _target_of_one(seat: Seat | None, view: View, to: Telling) -> str:
+    """Say what aiming one of two guns does, before the other is aimed."""
+    return to.say("you lose this gun's bullet") if seat is None else _target(seat, view, to)
+
+
+def _hesitate(view: View, to: Telling) -> str:
+    own = reader_of(view, to)
+    if own is not None and len(own.guns) > 1:
+        return to.say("you lose both bullets, and stay in the round")
+    return to.say("you lose the bullet, and stay in the round")
 
 
 def _target(seat: Seat, view: View, to: Telling) -> str:
-    """Say how somebody is who may be shot."""
+    """Say how somebody is who may be shot, and what their power may still do, if it was shown."""
     player = view.players[seat]
-    return to.say.many(
+    told = to.say.many(
         "{n} wound, {money}",
         "{n} wounds, {money}",
         player.wounds,
         money=money_name(player.money, to.say),
     )
+    if player.power is None or not _holds(player, player.power):
+        return told
+    return f"{told}{DOT}{power_name(player.power, to.say)}: {_threat(player.power, to.say)}"
+
+
+def _both(action: AimBoth, view: View, to: Telling) -> str:
+    """Say where both guns point, and of whom to beware."""
+    target, second = (_name(seat, view, to) for seat in (action.target, action.second))
+    if action.target == action.second:
+        return to.say("both guns: {target}", target=target)
+    return to.say("your gun: {target}; the other: {second}", target=target, second=second)
+
+
+def _name(seat: Seat | None, view: View, to: Telling) -> str:
+    if seat is None:
+        return to.say("nobody")
+    if _holds(view.players[seat], "the_insane"):
+        return to.say("{name} (grenade)", name=to.names[seat])
+    return to.names[seat]
+
+
+def _holds(player: PlayerView, power: Power) -> bool:
+    """Tell whether a power has been shown, and may still be felt."""
+    return player.power == power and player.shown and not player.spent
+
+
+def _threat(power: Power, say: Say) -> str:
+    """Say what a power means to who aims at its holder."""
+    if power == "the_insane":
+        return say("if hit, a grenade wounds all who still stand, you too")
+    return power_about(power, say)
 
 
 def _stay(view: View, to: Telling) -> str:
     own = reader_of(view, to)
     threats = 0 if own is None else len(guns_on(own.seat, view))
-    if not threats:
+    if own is None or not threats:
         return to.say("no gun points at you; you share if you still stand")
+    lives = UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES
+    if own.wounds == lives - 1:
+        return to.say.many(
+            "{n} gun points at you: a hit would be your last; you share if you still stand",
+            "{n} guns point at you: a hit would be your last; you share if you still stand",
+            threats,
+        )
     return to.say.many(
         "{n} gun points at you; you share if you still stand",
         "{n} guns point at you; you share if you still stand",
@@ -135,7 +193,3 @@ def _quit(action: Quit, view: View, to: Telling) -> str:
     if action.siren:
         return say("safe, no share; a shame marker with a siren ({money})", money=money)
     return say("safe, no share; a shame marker ({money})", money=money)
-
-
-def _name(seat: Seat | None, to: Telling) -> str:
-    return to.say("nobody") if seat is None else to.names[seat]

@@ -9,6 +9,7 @@ from bot.phrases.cash_guns.terms import (
     still_deciding,
     them,
     they,
+    together,
     who,
     whom,
 )
@@ -97,9 +98,9 @@ def sealed(event: Sealed, to: Telling) -> str:
     if event.answer is not None:
         answer = answer_name(event.answer, to)
         if not event.left:
-            return say("Sealed: {answer}.", answer=answer)
+            return say("Your choice ({answer}) is sealed.", answer=answer)
         left = still_deciding(event.left, say)
-        return say("Sealed: {answer}; {left}.", answer=answer, left=left)
+        return say("Your choice ({answer}) is sealed; {left}.", answer=answer, left=left)
     if not event.left:
         return say("The last choice is in.")
     return say.many(
@@ -119,7 +120,7 @@ def _taken_back(event: TakenBack, to: Telling) -> str:
 def power_shown(event: PowerShown, to: Telling) -> str:
     """Tell that a power was shown, and what it does."""
     return to.say(
-        "{who} showed {power}: {about}.",
+        "{who} showed {power} ({about}).",
         who=who(event.seat, to),
         power=power_name(event.power, to.say),
         about=power_about(event.power, to.say),
@@ -145,6 +146,7 @@ def aimed(event: GunsAimed, to: Telling) -> list[str]:
             say("{who} → {whom}", who=who(seat, to), whom=whom(target, to))
             for seat, target in event.aims
         ]
+        aims = [one.replace(" → ", together(" → ")) for one in aims]  # a name may be long
         told.append(say("Guns up: {aims}.", aims=", ".join(aims)))
     lost = dict.fromkeys(event.hesitated)
     if lost:

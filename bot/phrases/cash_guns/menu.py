@@ -1,6 +1,6 @@
 """Names what a player may choose in Ca$h 'n Gun$: verbs, fields and values."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.phrases.cash_guns.terms import Word, card_name, counted, power_name, reader_of
@@ -18,6 +18,7 @@ from games.cash_guns.actions import (
 from games.cash_guns.cards import Card
 from games.cash_guns.model import View
 from games.core.log import Seat
+from render.say import Say
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "load": (lambda say: say("Load"), "🃏"),
@@ -44,8 +45,6 @@ _PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
     ("load_both", "second"): lambda say: say("Which bullet card goes with the second gun?"),
     ("reveal", "power"): lambda say: say("Which Super Power do you show?"),
     ("aim", "target"): lambda say: say("At whom do you aim?"),
-    ("aim_both", "target"): lambda say: say("At whom do you aim your own gun?"),
-    ("aim_both", "second"): lambda say: say("At whom do you aim the second gun?"),
     ("reload", "discard"): lambda say: say("Which unused card do you throw away for it?"),
     ("take_gun", "victim"): lambda say: say("Whose gun do you take?"),
 }
@@ -59,9 +58,49 @@ def verb(kind: str, to: Telling) -> Label:
     return Label(word(to.say), emoji)
 
 
-def prompt(kind: str, field: str, to: Telling) -> str:
-    """Ask for a field of an action."""
+def prompt(kind: str, field: str, view: View, to: Telling) -> str:
+    """Ask for a field of an action; which of two guns is aimed is known by its bullet."""
+    if kind == "aim_both":
+        return _AIMED[field](_bullet(0 if field == "target" else 1, view, to), to.say)
     return _PROMPTS[kind, field](to.say)
+
+
+def _own_gun(bullet: str, say: Say) -> str:
+    if not bullet:
+        return say("At whom do you aim your own gun?")
+    return say("At whom do you aim your own gun ({bullet})?", bullet=bullet)
+
+
+def _second_gun(bullet: str, say: Say) -> str:
+    if not bullet:
+        return say("At whom do you aim the second gun?")
+    return say("At whom do you aim the second gun ({bullet})?", bullet=bullet)
+
+
+_AIMED: Final[Mapping[str, Callable[[str, Say], str]]] = {
+    "target": _own_gun,
+    "second": _second_gun,
+}
+
+
+def _bullet(number: int, view: View, to: Telling) -> str:
+    """Name what lies face down for one of the reader's guns; "" if nothing does."""
+    own = reader_of(view, to)
+    bullet = own.guns[number].bullet if own is not None and number < len(own.guns) else None
+    return "" if bullet is None else card_name(bullet, to.say)
+
+
+def stands_back(action: Action, field: str) -> bool:
+    """Tell whether somebody who shows a power, or aims at nobody, is sure to look for that."""
+    match action:
+        case Reveal():
+            return True
+        case AimBoth() if field == "target":
+            return action.target is None
+        case AimBoth() if field == "second":
+            return action.second is None
+        case _:
+            return False
 
 
 def choice(  # noqa: C901 - flat: one case for each verb
@@ -84,7 +123,7 @@ def choice(  # noqa: C901 - flat: one case for each verb
         case TakeGun():
             return _person(action.victim, to)
         case Reveal():
-            return Label(power_name(action.power, to.say), "✨")
+            return Label(power_name(action.power, to.say))  # the verb has the emoji
         case _:
             raise AssertionError(f"{action.kind} has nothing to choose")
 
@@ -97,4 +136,4 @@ def _card(card: Card, gun: int, view: View, to: Telling) -> Label:
 
 
 def _person(seat: Seat | None, to: Telling) -> Label:
-    return Label(to.say("nobody"), "🤷") if seat is None else Label(to.names[seat], None)
+    return Label(to.say("Nobody"), "🤷") if seat is None else Label(to.names[seat], None)

@@ -55,9 +55,9 @@ class CashGunsPhrases:
         """Name a kind of action."""
         return menu.verb(kind, to)
 
-    def prompt(self, kind: str, field: str, to: Telling) -> str:
+    def prompt(self, kind: str, field: str, view: View, to: Telling) -> str:
         """Ask for a field of an action."""
-        return menu.prompt(kind, field, to)
+        return menu.prompt(kind, field, view, to)
 
     def choice(self, action: Action, field: str, view: View, to: Telling) -> Label:
         """Name the value of a field."""
@@ -66,6 +66,10 @@ class CashGunsPhrases:
     def stands_out(self, action: Action, view: View) -> bool:
         """Tell whether a deed is offered before others; here menus are short."""
         return False
+
+    def stands_back(self, action: Action, field: str) -> bool:
+        """Tell whether a value is offered after all others."""
+        return menu.stands_back(action, field)
 
     def hint(self, actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
         """Say what a choice leads to."""

@@ -10,7 +10,7 @@ def rules(to: Telling) -> str:
         [
             say(
                 "Eight rounds of sharing the loot, politely, with guns. Each of you has eight "
-                "bullet cards: five Clic, two Bang!, one Bang! Bang! Bang!. The richest who is "
+                "bullet cards: one Bang! Bang! Bang!, two Bang! and five Clic. The richest who is "
                 "still alive wins."
             ),
             say(

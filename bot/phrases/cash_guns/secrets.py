@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from bot.phrases.cash_guns.asking import bullets, fortune
+from bot.phrases.cash_guns.asking import bullets, fortune, is_out
 from bot.phrases.cash_guns.terms import (
     DOT,
     Word,
@@ -13,7 +13,7 @@ from bot.phrases.cash_guns.terms import (
     power_about,
     power_name,
     reader_of,
-    who,
+    them,
 )
 from bot.phrases.phrases import Telling
 from games.cash_guns.cards import Card, Power
@@ -59,21 +59,44 @@ def secrets(view: View, to: Telling) -> str:
 def revealed(seat: Seat, view: View, to: Telling) -> str:
     """Say what was secret about a seat, once all may see it."""
     player, say = view.players[seat], to.say
-    parts = [
-        *([] if player.alive else [say("dead")]),
-        *([] if player.power is None else [power_name(player.power, say)]),
-        *([] if player.mission is None else [mission_name(player.mission, say)]),
-        *_failure(player, view, to),
-    ]
+    parts = [*([] if player.alive else [say("Dead")]), *_tie(player, view, to)]
+    if player.power is not None:
+        parts.append(say("Super Power: {power}", power=power_name(player.power, say)))
+    if player.mission is not None:
+        parts.append(say("Mission: {mission}", mission=mission_name(player.mission, say)))
+    parts += _failure(player, view, to)
     unused: list[Card] = []
     for gun in player.guns:
         unused += gun.cards or ()
     if unused:
-        parts.append(say("never fired {cards}", cards=cards_name(unused, say)))
-    if not parts:
-        return say("{who}: nothing to hide.", who=who(seat, to))
-    # Translators: Ann: The Kid; undercover cop; never fired Bang!.
-    return say("{who}: {secrets}.", who=who(seat, to), secrets="; ".join(parts))
+        parts.append(say("Never fired: {cards}", cards=cards_name(unused, say)))
+    return DOT.join(parts) or say("Nothing to hide")
+
+
+def _tie(player: PlayerView, view: View, to: Telling) -> Iterator[str]:
+    """Say why somebody comes before others who have as much."""
+    behind = [one for one in view.players if _is_behind_as_rich(one, player, view)]
+    shamed = [one.seat for one in behind if _shame(one) > _shame(player)]
+    hurt = [one.seat for one in behind if one.seat not in shamed]
+    if shamed:
+        yield to.say("As rich as {names}, with less shame", names=them(shamed, to))
+    if hurt:
+        yield to.say("As rich as {names}, with fewer wounds", names=them(hurt, to))
+
+
+def _is_behind_as_rich(other: PlayerView, player: PlayerView, view: View) -> bool:
+    """Tell whether all but money decided between two; a cop is ranked apart from the others."""
+    result = view.result
+    if result is None or "cop" in (player.mission, other.mission):
+        return False
+    if not (player.alive and other.alive):
+        return False
+    ahead = result.places[player.seat] < result.places[other.seat]
+    return ahead and result.scores[player.seat].total == result.scores[other.seat].total
+
+
+def _shame(player: PlayerView) -> int:
+    return player.shame + player.sirens
 
 
 def _failure(player: PlayerView, view: View, to: Telling) -> Iterator[str]:
@@ -86,18 +109,18 @@ def _failure(player: PlayerView, view: View, to: Telling) -> Iterator[str]:
     if view.calls < view.calls_needed:
         # Translators: of an undercover cop.
         yield to.say(
-            "made {n} of {all} calls, and so comes last of the living",
+            "Made {n} of {all} calls, and so comes last of the living",
             n=view.calls,
             all=view.calls_needed,
         )
     else:
-        yield to.say("quit too often, and so comes last of the living")
+        yield to.say("Quit too often, and so comes last of the living")
 
 
 def _lines(own: PlayerView, view: View, to: Telling) -> Iterator[str]:
     say = to.say
-    if not own.alive and view.result is None:
-        yield say("You are dead. Haunt them with good advice.")
+    if is_out(own, view):
+        yield say("You are dead, and out of the game. Watch, and haunt them with good advice.")
     yield DOT.join(bullets(own, to)) if own.guns else say("Somebody took your gun.")
     yield DOT.join(fortune(own, to))
     if own.power is not None:
@@ -111,7 +134,7 @@ def _lines(own: PlayerView, view: View, to: Telling) -> Iterator[str]:
 def _power(own: PlayerView, power: Power, to: Telling) -> Iterator[str]:
     say = to.say
     yield say(
-        "**Your Super Power:** {power}: {about}.",
+        "**Your Super Power:** {power} ({about}).",
         power=power_name(power, say),
         about=power_about(power, say),
     )

@@ -105,4 +105,4 @@ def gun_taken(event: GunTaken, to: Telling) -> str:
     if event.cards is None:
         return to.say("{who} took the gun of {whom}, and the cards with it.", **names)
     cards = cards_name(event.cards, to.say)
-    return to.say("{who} took the gun of {whom}, with {cards}.", cards=cards, **names)
+    return to.say("{who} took the gun of {whom} and its cards ({cards}).", cards=cards, **names)

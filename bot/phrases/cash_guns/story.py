@@ -122,7 +122,8 @@ def _nerves(events: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
 
 def _shots(events: Sequence[Event], view: View, to: Telling) -> Iterator[str]:
     """Tell of each phase who fired at whom, who is hurt, what that brought out, who is dead."""
-    yield "💥"
+    harm = any(one.card != "clic" for one in events if isinstance(one, Fired))
+    yield "💥" if harm else "💨"
     for shots in _phases(events):
         yield from _fired(shots, to)
         hits = [(one.seat, one.wounds) for one in shots if isinstance(one, Hit)]

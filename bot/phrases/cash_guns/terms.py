@@ -28,6 +28,7 @@ Word = Callable[[Say], str]
 """A word that waits for its language."""
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 DOT: Final = " · "
 
 _CARDS: Final[Mapping[Card, Word]] = {
@@ -102,6 +103,11 @@ def money_name(dollars: int, say: Say) -> str:
     if dollars < 0:
         return say("-${n}", n=f"{-dollars:,}")
     return say("${n}", n=f"{dollars:,}")
+
+
+def together(text: str) -> str:
+    """Keep a few short words on one line: phones are narrow."""
+    return text.replace(" ", NO_BREAK)
 
 
 def still_deciding(left: int, say: Say) -> str:

@@ -56,8 +56,8 @@ class GreatFirePhrases:
         """Name a kind of action."""
         return menu.verb(kind, to)
 
-    def prompt(self, kind: str, field: str, to: Telling) -> str:
-        """Ask for a field of an action."""
+    def prompt(self, kind: str, field: str, view: View, to: Telling) -> str:
+        """Ask for a field of an action, whatever the position."""
         return menu.prompt(kind, field, to)
 
     def choice(self, action: Action, field: str, view: View, to: Telling) -> Label:
@@ -67,6 +67,10 @@ class GreatFirePhrases:
     def stands_out(self, action: Action, view: View) -> bool:
         """Tell whether a deed has to do with a fire, where most have not."""
         return menu.stands_out(action, view)
+
+    def stands_back(self, action: Action, field: str) -> bool:
+        """Tell whether a value is offered after all others; here the mildest deed is enough."""
+        return False
 
     def hint(self, actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
         """Say what a choice leads to."""

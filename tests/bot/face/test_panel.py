@@ -292,7 +292,7 @@ class Long(Echo):
     def verb(self, kind: str, to: Telling) -> Label:
         return Label("v" * 90)
 
-    def prompt(self, kind: str, field: str, to: Telling) -> str:
+    def prompt(self, kind: str, field: str, view: Any, to: Telling) -> str:
         return "p" * 160
 
     def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:

@@ -113,7 +113,7 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
             "3. Somebody is thinking again: 3 are still deciding.",
         ],
         [
-            "1. `load bang` Sealed: Bang!; 3 are still deciding.",
+            "1. `load bang` Your choice (Bang!) is sealed; 3 are still deciding.",
             "2. One more choice is sealed: 2 are still deciding.",
             "3. `take_back` Your choice is open again; 3 are still deciding.",
         ],
@@ -170,10 +170,10 @@ def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
             "6. One more choice is sealed: 2 are still deciding.",
         ],
         [
-            "1. `load clic` Sealed: Clic; 3 are still deciding.",
+            "1. `load clic` Your choice (Clic) is sealed; 3 are still deciding.",
             opened,
             "5. One more choice is sealed: 3 are still deciding.",
-            "6. `hesitate` Sealed: aim at nobody; 2 are still deciding.",
+            "6. `hesitate` Your choice (aim at nobody) is sealed; 2 are still deciding.",
         ],
     ]
 

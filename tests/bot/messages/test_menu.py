@@ -4,7 +4,7 @@ from typing import Literal
 import pytest
 
 from bot.messages.menu import Choice, DeadEndError, Deed, Menu, Path, menu
-from bot.phrases.phrases import Label
+from bot.phrases.phrases import Label, Telling
 from games.core import notation
 from games.core.notation import Action
 from tests.bot.echo import Echo, telling
@@ -134,6 +134,23 @@ def test_what_stands_out_comes_first() -> None:
     assert offered(places) == ["b", "a"]
 
 
+class Last(Echo):
+    """Offers what is of b, and the verb to move, after all others."""
+
+    def stands_back(self, action: Action, field: str) -> bool:
+        return isinstance(action, Move) and getattr(action, field) in ("move", "b")
+
+
+def test_what_stands_back_comes_after_all_others() -> None:
+    deeds: tuple[Action, ...] = (WAIT, WEST_A, EAST_D)
+    verbs = menu(deeds, (), Last(), None, telling("Ann"))
+    assert isinstance(verbs, Menu)
+    assert offered(verbs) == ["wait", "move"]
+    places = menu((WEST_B, WEST_A), (), Last(), None, telling("Ann"))
+    assert isinstance(places, Menu)
+    assert offered(places) == ["a", "b"]
+
+
 def test_a_path_under_which_nothing_is_legal_is_a_dead_end() -> None:
     with pytest.raises(DeadEndError, match="'move', 'N'"):
         at("move", "N", of=(WEST_A,))
@@ -222,6 +239,21 @@ def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
     deed = at("aim", "b", of=(WAIT, *AIMS[:2]))
     assert isinstance(deed, Deed)
     assert (deed.action, deed.back) == (Aim("b"), ())
+
+
+class Marked(Echo):
+    """Has a mark for one value, and none for others."""
+
+    def choice(self, action: Action, field: str, view: object, to: Telling) -> Label:
+        label = super().choice(action, field, view, to)
+        return Label(label.text, "🅰️" if label.text == "target a" else None)
+
+
+def test_a_deed_in_the_place_of_its_verb_keeps_its_own_mark() -> None:
+    deeds: tuple[Action, ...] = (WAIT, *AIMS[:2])
+    found = menu(deeds, (), Marked(), None, telling("Ann"))
+    assert isinstance(found, Menu)
+    assert [one.label.emoji for one in found.choices] == ["🅰️", "🔥", "🔥"]
 
 
 def test_more_than_eight_deeds_are_asked_for_by_verb() -> None:

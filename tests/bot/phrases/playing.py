@@ -117,7 +117,7 @@ def of_action(action: Any, view: Any, phrases: AnyPhrases, to: Telling) -> Itera
     """Yield what a panel says on the way to an action."""
     yield from _of_label("verb", phrases.verb(action.kind, to))
     for field in fields_of(action):
-        yield Said(f"prompt {field}", phrases.prompt(action.kind, field, to), 100)
+        yield Said(f"prompt {field}", phrases.prompt(action.kind, field, view, to), 100)
         yield from _of_label(f"choice {field}", phrases.choice(action, field, view, to))
         yield Said(f"hint {field}", phrases.hint([action], field, view, to), 100, may_be_empty=True)
     yield Said(f"effect {action.kind}", phrases.effect(action, view, to), 100)

@@ -8,7 +8,7 @@ import pytest
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.words import LOCALES, words
-from games.core import notation
+from games.core import host, notation
 from games.core.codec import choices
 from games.registry import SHELF
 from tests.bot.phrases.playing import (
@@ -71,11 +71,13 @@ def test_every_game_has_words() -> None:
 @pytest.mark.parametrize("key", SHELF)
 def test_every_verb_and_field_has_a_phrase(key: str) -> None:
     to = Telling(words(None), LONGEST, None)
+    rules = SHELF[key]
+    view = rules.view(host.start(rules, max(rules.meta.seats), rules.options(), "words"), None)
     for action in _members(_part_of(key, "actions", "Action")):
         (kind,) = get_type_hints(action)["kind"].__args__
         assert PHRASES[key].verb(kind, to).text
         for field in notation.choice_fields(action):
-            assert PHRASES[key].prompt(kind, field, to).endswith("?")
+            assert PHRASES[key].prompt(kind, field, view, to).endswith("?")
 
 
 @pytest.mark.parametrize("key", SHELF)

@@ -20,6 +20,7 @@ Variant = dict[str, bool | str]
 PEOPLE = (ANN, BOB, CLEO, DORA, ERIC, FINN)
 TITLE = "**Ca$h 'n Gun$** · table 1"
 ALL = "➡️ <@11>, <@22>, <@33> and <@44>"
+AT = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
 POWERS: Variant = {"super_powers": True}
 COP: Variant = {"undercover_cop": True}
 
@@ -57,8 +58,8 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
         ],
         [
             TITLE,
-            "🎯 Guns up: **Ann** → **Bob**, **Bob** → **Ann**, **Cleo** → **Dora**, "
-            "**Dora** → **Cleo**.",
+            f"🎯 Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**, **Cleo**{AT}**Dora**, "
+            f"**Dora**{AT}**Cleo**.",
             f"{ALL}: talk, then stay or quit (4 of 4 are still deciding)",
         ],
         [
@@ -105,7 +106,7 @@ async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) ->
     assert [post.lines for post in paper.channel][1:] == [
         [
             TITLE,
-            "✨ **Bob** showed The Insane: if hit, a grenade wounds all who still stand.",
+            "✨ **Bob** showed The Insane (if hit, a grenade wounds all who still stand).",
             f"{ALL}: load, for $60,000 on the table (3 of 4 are still deciding)",
         ]
     ]
@@ -147,7 +148,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
     assert paper.channel[-1].lines[-2:] == [
         "💥 Bang! **Bob** fired at **Ann**. **Ann**, **Cleo** and **Dora** only made clics. "
         "Down: **Ann** (1 wound).",
-        "➡️ <@11>: share although down, or pass (1 of 1 is still deciding)",
+        "➡️ <@11>: share all the same, or pass (1 of 1 is still deciding)",
     ]
 
 

@@ -16,7 +16,7 @@ from tests.wire.games.seen import Shown
 from tests.wire.games.tale import Fact, Turn, ids
 
 _TOLD = re.compile(
-    r"\*\*(?P<aims>[^*]+)\*\* (?:→|took aim at) \*\*(?P<at>[^*]+)\*\*"
+    r"\*\*(?P<aims>[^*]+)\*\*\s(?:→|took aim at)\s\*\*(?P<at>[^*]+)\*\*"
     r"|\*\*(?P<fires>[^*]+)\*\* fired at \*\*(?P<on>[^*]+)\*\*"
     r"|\*\*Round (?P<round>\d) of 8:\*\*"
     r"|took \$(?P<share>[\d,]+)"
@@ -41,7 +41,7 @@ _DEEDS = {
 """What only the holder of a power is offered."""
 _COP = ("undercover cop", "Call for reinforcements")
 _HERS = re.compile(
-    r"Bullets left|face down: |Second gun|\*\*Your |Sealed: |\*\*Sealed|Your choice|"
+    r"Bullets left|face down: |Second gun|\*\*Your |\*\*Sealed|Your choice|"
     r"Choose again|`(?:load|aim|hesitate|stay|quit|reload|call|pass)"
 )
 """What is said to nobody but one."""

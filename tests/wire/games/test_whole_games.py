@@ -55,8 +55,11 @@ CASTS = (
     heist(4),
     heist(5),
     heist(6),
+    heist(4, "super_powers"),
     heist(5, "super_powers"),
+    heist(6, "super_powers"),
     heist(5, "undercover_cop"),
+    heist(6, "undercover_cop"),
     heist(6, "super_powers", "undercover_cop"),
     heist(2, "super_powers", "undercover_cop", computers=4),
 )

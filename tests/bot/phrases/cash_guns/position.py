@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.messages.menu import Menu, menu
 from bot.phrases.phrases import Label, Telling
 from bot.phrases.registry import PHRASES
 from bot.words import words
@@ -17,6 +18,9 @@ RULES: Final = CashGuns()
 PHRASES_OF_GUNS: Final = PHRASES["cash_guns"]
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
+GAP: Final = "\N{NO-BREAK SPACE}"
+AT: Final = f"{GAP}→{GAP}"
+"""Stands between who aims and whom, so that no line ends there."""
 
 
 def to(reader: Seat | None) -> Telling:
@@ -57,6 +61,13 @@ def standing(state: State, seat: Seat) -> list[str]:
 def effect(state: State, seat: Seat, text: str) -> str:
     """Return what a panel says that an action will do."""
     return PHRASES_OF_GUNS.effect(named(state, seat, text), seen(state, seat), to(seat))
+
+
+def asked(state: State, seat: Seat, *path: str) -> Menu:
+    """Return what a panel asks for after `path`."""
+    found = menu(RULES.legal(state, seat), path, PHRASES_OF_GUNS, seen(state, seat), to(seat))
+    assert isinstance(found, Menu)
+    return found
 
 
 def labels(state: State, seat: Seat, text: str) -> list[Label]:

@@ -3,6 +3,8 @@
 from games.cash_guns.cards import Power
 from games.core.log import Seat
 from tests.bot.phrases.cash_guns.position import (
+    AT,
+    GAP,
     PHRASES_OF_GUNS,
     TIMES,
     question,
@@ -71,14 +73,16 @@ def test_who_may_react_is_asked_in_the_same_words_whatever_they_hold() -> None:
             "take the gun of the dead, or pass",
         },
         "reload": {
-            "You fired Bang! Bang! Bang!. A Super Power may take it back: is it yours? Nobody "
-            "knows who is asked in earnest.",
+            "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? "
+            "Nobody knows who is asked in earnest.",
             "take the card back, or pass",
         },
         "share": {
             "You are down. A Super Power may share all the same: is it yours? Nobody knows who "
             "is asked in earnest.",
-            "share although down, or pass",
+            "You quit. A Super Power may share all the same: is it yours? Nobody knows who is "
+            "asked in earnest.",
+            "share all the same, or pass",
         },
     }
 
@@ -96,19 +100,27 @@ def test_who_has_sealed_a_choice_is_told_what_and_how_many_are_still_deciding() 
     do(state, ANN, "load bang")
     do(state, BOB, "load clic")
     assert question(state, ANN) == (
-        "Your choice is sealed: Bang!. You can still change it until the last one is in: "
+        "Your choice (Bang!) is sealed. You can still change it until the last one is in: "
         "2 are still deciding."
     )
     do(state, CAT, "load clic")
     assert question(state, ANN).endswith("until the last one is in: 1 is still deciding.")
     do(state, DAN, "load clic")
     do(state, ANN, "aim 2")
-    assert question(state, ANN).startswith("Your choice is sealed: aim at Cat. ")
+    assert question(state, ANN).startswith("Your choice (aim at Cat) is sealed. ")
 
 
 def test_who_is_asked_nothing_is_told_what_is_waited_for() -> None:
     state = table(wounds={DAN: 3})
     assert question(state, DAN) == ("load, for $50,000 on the table (3 of 3 are still deciding)")
+
+
+def test_the_dead_are_told_that_they_may_watch() -> None:
+    state = table(wounds={DAN: 3})
+    assert standing(state, DAN) == [
+        "You are dead, and out of the game: watch how it goes on",
+        "On the table: $50,000",
+    ]
 
 
 def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
@@ -126,9 +138,32 @@ def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
     state = table(pot="20 10 10 5 5")
     assert standing(state, ANN)[-1] == (
         "On the table: $50,000 · Your share, by how many remain: "
-        "1 → $50,000 · 2 → $25,000 · 3 → $10,000 · 4 → $0"
+        f"1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{AT}$0"
     )
     assert PHRASES_OF_GUNS.standing(seen(state), to(None)) == "On the table: $50,000"
+
+
+def test_equal_shares_are_told_once_and_no_line_ends_within_a_pair() -> None:
+    assert standing(table(6, pot="20 20 20 20 10"), ANN)[-1] == (
+        "On the table: $90,000 · Your share, by how many remain: "
+        f"1{AT}$90,000 · 2{AT}$40,000 · 3{GAP}or{GAP}4{AT}$20,000 · 5{GAP}or{GAP}6{AT}$0"
+    )
+    assert standing(table(6, pot="20"), ANN)[-1].endswith(f": 1{AT}$20,000 · 2{GAP}to{GAP}6{AT}$0")
+
+
+def test_two_guns_of_one_player_are_counted() -> None:
+    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
+    showdown(state, "Ann: bang at Dan")
+    do(state, ANN, "take_gun 3")
+    do(state, ANN, "load_both clic clic")
+    do(state, BOB, "load clic")
+    do(state, CAT, "load clic")
+    do(state, ANN, "aim_both 1 1")
+    do(state, BOB, "aim 0")
+    do(state, CAT, "aim 1")
+    assert (
+        standing(state, BOB)[1] == f"You aim at **Ann** · At you aim: **Ann** {TIMES}2 and **Cat**"
+    )
 
 
 def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
@@ -141,7 +176,9 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
         f"Bullets left: Clic {TIMES}4, Bang! {TIMES}2, Bang! Bang! Bang! · face down: Clic · "
         "0 wounds · $0"
     )
-    assert standing(state, ANN)[1] == "You aim at **Bob** · 3 guns point at you"
+    assert standing(state, ANN)[1] == (
+        "You aim at **Bob** · At you aim: **Bob**, **Dan** and **Eve**"
+    )
     assert standing(state, BOB)[1] == "You aim at **Ann** · At you aim: **Ann** and **Cat**"
     assert standing(state, DAN)[1] == "You aim at **Ann**"
 

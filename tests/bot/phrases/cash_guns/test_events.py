@@ -38,7 +38,7 @@ from games.cash_guns.events import (
     SwitchboardTurned,
     TakenBack,
 )
-from tests.bot.phrases.cash_guns.position import told
+from tests.bot.phrases.cash_guns.position import AT, told
 from tests.cash_guns.position import ANN, BOB, CAT, DAN, table
 
 
@@ -53,7 +53,7 @@ from tests.cash_guns.position import ANN, BOB, CAT, DAN, table
         (Sealed(None, None, 1), "One more choice is sealed: 1 is still deciding."),
         (Sealed(None, None, 0), "The last choice is in."),
         (TakenBack(None, 3), "Somebody is thinking again: 3 are still deciding."),
-        (PowerShown(BOB, "the_kid"), "**Bob** showed The Kid: aims after everybody else."),
+        (PowerShown(BOB, "the_kid"), "**Bob** showed The Kid (aims after everybody else)."),
         (
             Loaded((ANN, BOB, CAT)),
             "The bullet cards lie face down. Everybody looks innocent.",
@@ -61,7 +61,7 @@ from tests.cash_guns.position import ANN, BOB, CAT, DAN, table
         (Loaded((BOB,)), "**Bob** laid a bullet card face down."),
         (
             GunsAimed(((ANN, BOB), (BOB, ANN)), (CAT, DAN)),
-            "Guns up: **Ann** → **Bob**, **Bob** → **Ann**. **Cat** and **Dan** left a gun on "
+            f"Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**. **Cat** and **Dan** left a gun on "
             "the table and lost its bullet.",
         ),
         (GunsAimed(((ANN, BOB),), ()), "**Ann** took aim at **Bob**."),
@@ -169,8 +169,8 @@ def test_every_end_is_told(why: Ending, text: str) -> None:
 def test_who_seals_a_choice_reads_what_it_was(answer: Answer, text: str) -> None:
     sealed = (Sealed(BOB, answer, 2), Sealed(BOB, answer, 0))
     assert told(table(), *sealed, reader=BOB) == [
-        f"Sealed: {text}; 2 are still deciding.",
-        f"Sealed: {text}.",
+        f"Your choice ({text}) is sealed; 2 are still deciding.",
+        f"Your choice ({text}) is sealed.",
     ]
 
 
@@ -185,7 +185,7 @@ def test_the_reader_is_called_you() -> None:
     assert told(table(), *events, reader=BOB) == [
         "Your choice is open again; 1 is still deciding.",
         "**You** took Bang! Bang! Bang! back and threw Clic away unseen.",
-        "**You** took the gun of **Cat**, with Clic \N{MULTIPLICATION SIGN}2, Bang!.",
+        "**You** took the gun of **Cat** and its cards (Clic \N{MULTIPLICATION SIGN}2, Bang!).",
         "Bang! **Ann** fired at **you**.",
         "**You** and **Cat** quit: safe, without a share, and a shame marker richer each.",
     ]

@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.messages.menu import Choice
 from bot.phrases.phrases import Label
 from games.cash_guns.cards import Power
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.model import State
 from games.core.log import Seat
 from games.core.rules import Part
 from tests.bot.phrases.cash_guns.position import (
@@ -12,10 +13,22 @@ from tests.bot.phrases.cash_guns.position import (
     TIMES,
     effect,
     labels,
+    question,
     seen,
     to,
 )
+from tests.bot.phrases.cash_guns.position import asked as asked_at
 from tests.cash_guns.position import ANN, BOB, CAT, DAN, asked, do, everybody, give, showdown, table
+
+
+def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """Return what a panel offers first."""
+    return asked_at(state, seat).choices
+
+
+def offered(state: State, seat: Seat) -> list[str]:
+    """Return what stands on the first buttons."""
+    return [f"{one.label.emoji} {one.label.text}" for one in choices(state, seat)]
 
 
 def test_cards_are_counted() -> None:
@@ -23,9 +36,34 @@ def test_cards_are_counted() -> None:
     assert labels(state, ANN, "load clic") == [Label(f"Clic {TIMES}2", "💨")]
     assert labels(state, ANN, "load bang") == [Label("Bang!", "💥")]
     assert PHRASES_OF_GUNS.verb("load", to(ANN)) == Label("Load", "🃏")
-    assert PHRASES_OF_GUNS.prompt("load", "card", to(ANN)) == (
+    assert PHRASES_OF_GUNS.prompt("load", "card", seen(state, ANN), to(ANN)) == (
         "Which bullet card do you lay face down?"
     )
+
+
+def test_to_show_a_power_is_offered_last_and_cards_keep_their_marks() -> None:
+    state = table(powers={ANN: "the_insane"}, hands={ANN: "clic clic bang triple"})
+    assert offered(state, ANN) == [
+        f"💨 Load: Clic {TIMES}2",
+        "💥 Load: Bang!",
+        "🔥 Load: Bang! Bang! Bang!",
+        "✨ Show your Super Power",
+    ]
+    shows = choices(state, ANN)[-1]
+    assert shows.about == "The Insane · if hit, a grenade wounds all who still stand"
+    everybody(state, "load clic")
+    assert offered(state, ANN) == [
+        "🎯 Aim: Bob",
+        "🎯 Aim: Cat",
+        "🎯 Aim: Dan",
+        "🤷 Aim at nobody",
+        "✨ Show your Super Power",
+    ]
+
+
+def test_the_same_cards_are_marked_where_nothing_else_can_be_done() -> None:
+    state = table(hands={ANN: "clic clic bang triple"})
+    assert offered(state, ANN) == [f"💨 Clic {TIMES}2", "💥 Bang!", "🔥 Bang! Bang! Bang!"]
 
 
 def test_targets_are_called_by_name() -> None:
@@ -36,6 +74,23 @@ def test_targets_are_called_by_name() -> None:
     assert effect(state, ANN, "aim 1") == "1 wound, $30,000"
     assert effect(state, ANN, "aim 2") == "0 wounds, $0"
     assert effect(state, ANN, "hesitate") == "you lose the bullet, and stay in the round"
+
+
+def test_a_target_says_what_power_it_has_shown() -> None:
+    powers: dict[Seat, Power] = {BOB: "the_insane", CAT: "the_unbreakable", DAN: "the_specialist"}
+    state = table(powers=powers, wounds={CAT: 3})
+    state.players[CAT].known = "shown"
+    everybody(state, "load clic")
+    assert effect(state, ANN, "aim 1") == "0 wounds, $0", "it is not shown yet"
+    do(state, BOB, "reveal the_insane")
+    state.players[DAN].known = "spent"
+    assert [effect(state, ANN, f"aim {target}") for target in (1, 2, 3)] == [
+        "0 wounds, $0 · The Insane: if hit, a grenade wounds all who still stand, you too",
+        "3 wounds, $0 · The Unbreakable: dies only of the fourth wound",
+        "0 wounds, $0",
+    ]
+    state.players[BOB].known = "spent"
+    assert effect(state, ANN, "aim 1") == "0 wounds, $0", "the grenade has gone off"
 
 
 @pytest.mark.parametrize(
@@ -66,10 +121,44 @@ def test_two_guns_are_loaded_and_aimed_apart() -> None:
     do(state, ANN, "load_both clic bang")
     do(state, BOB, "load clic")
     do(state, CAT, "load clic")
-    assert labels(state, ANN, "aim_both - 2") == [Label("nobody", "🤷"), Label("Cat", None)]
+    assert labels(state, ANN, "aim_both - 2") == [Label("Nobody", "🤷"), Label("Cat", None)]
     assert effect(state, ANN, "aim_both - 2") == "your gun: nobody; the other: Cat"
-    found = [one for one in CashGuns().legal(state, ANN) if one.kind == "aim_both"]
-    assert PHRASES_OF_GUNS.hint(found, "target", seen(state, ANN), to(ANN)) == ""
+
+
+def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> None:
+    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
+    showdown(state, "Ann: bang at Dan")
+    do(state, ANN, "take_gun 3")
+    assert question(state, ANN) == "Load both guns: first your own, then the second."
+    assert question(state, BOB) == "Load: lay a bullet card face down."
+    assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
+        (f"Clic {TIMES}5", "does nothing, with conviction"),
+        ("Bang!", "a wound for your target, if nobody shoots you down first"),
+        ("Bang! Bang! Bang!", "fires first: a wound, and who is hit does not shoot back"),
+    ]
+    do(state, ANN, "load_both bang bang_bang_bang")
+    do(state, BOB, "load clic")
+    do(state, CAT, "load clic")
+    assert question(state, ANN) == "Aim both guns. All guns go up at once."
+    assert question(state, BOB) == "Aim at somebody. All guns go up at once."
+    assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
+        ("Aim two guns", ""),
+        ("Aim at nobody", "you lose both bullets, and stay in the round"),
+    ]
+    own = asked_at(state, ANN, "aim_both")
+    assert own.prompt == "At whom do you aim your own gun (Bang!)?"
+    assert [(one.label.text, one.about) for one in own.choices] == [
+        ("Bob", "0 wounds, $10,000"),
+        ("Cat", "0 wounds, $10,000"),
+        ("Nobody", "you lose this gun's bullet"),
+    ]
+    second = asked_at(state, ANN, "aim_both", "2")
+    assert second.prompt == "At whom do you aim the second gun (Bang! Bang! Bang!)?"
+    assert [(one.label.text, one.about) for one in second.choices] == [
+        ("Bob", "your gun: Cat; the other: Bob"),
+        ("Cat", "both guns: Cat"),
+        ("Nobody", "your gun: Cat; the other: nobody"),
+    ]
 
 
 def test_staying_tells_the_guns_that_point_at_you() -> None:
@@ -86,6 +175,38 @@ def test_staying_tells_the_guns_that_point_at_you() -> None:
     ]
 
 
+def test_two_guns_warn_of_a_grenade() -> None:
+    powers: dict[Seat, Power] = {ANN: "you_dont_need_it_anymore", BOB: "the_insane"}
+    state = table(powers=powers, wounds={DAN: 2})
+    showdown(state, "Ann: bang at Dan")
+    do(state, ANN, "take_gun 3")
+    do(state, BOB, "reveal the_insane")
+    for seat, load in ((ANN, "load_both clic clic"), (BOB, "load clic"), (CAT, "load clic")):
+        do(state, seat, load)
+    aims = ("aim_both 1 2", "aim_both 2 1", "aim_both 1 1", "aim_both 2 2", "aim_both - 2")
+    assert [effect(state, ANN, aim) for aim in aims] == [
+        "your gun: Bob (grenade); the other: Cat",
+        "your gun: Cat; the other: Bob (grenade)",
+        "both guns: Bob (grenade)",
+        "both guns: Cat",
+        "your gun: nobody; the other: Cat",
+    ]
+
+
+def test_staying_tells_when_a_hit_would_be_the_last() -> None:
+    powers: dict[Seat, Power] = {BOB: "the_unbreakable", CAT: "the_unbreakable"}
+    state = table(powers=powers, wounds={ANN: 2, BOB: 2, CAT: 3, DAN: 2})
+    everybody(state, "load clic")
+    for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 2)):
+        do(state, seat, f"aim {target}")
+    assert [effect(state, seat, "stay") for seat in (ANN, BOB, CAT, DAN)] == [
+        "2 guns point at you: a hit would be your last; you share if you still stand",
+        "1 gun points at you; you share if you still stand",
+        "1 gun points at you: a hit would be your last; you share if you still stand",
+        "no gun points at you; you share if you still stand",
+    ]
+
+
 def test_quitting_tells_what_shame_costs() -> None:
     state = table(5, powers={BOB: "super_coward"}, cop=CAT, calls=3)
     everybody(state, "load clic")
@@ -98,7 +219,7 @@ def test_quitting_tells_what_shame_costs() -> None:
 
 def test_powers_say_what_they_do() -> None:
     state = table(powers={ANN: "the_kid", BOB: "the_cunning", CAT: "the_insane"})
-    assert labels(state, ANN, "reveal the_kid") == [Label("The Kid", "✨")]
+    assert labels(state, ANN, "reveal the_kid") == [Label("The Kid", None)]
     assert effect(state, ANN, "reveal the_kid") == "aims after everybody else"
     assert effect(state, BOB, "reveal the_cunning") == "loads when all guns are aimed"
     assert effect(state, CAT, "reveal the_insane") == "if hit, a grenade wounds all who still stand"

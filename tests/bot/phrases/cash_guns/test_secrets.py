@@ -6,7 +6,7 @@ from games.cash_guns.cards import Power
 from games.cash_guns.model import State
 from games.core.log import Seat
 from tests.bot.phrases.cash_guns.position import PHRASES_OF_GUNS, TIMES, seen, story, to
-from tests.cash_guns.position import ANN, BOB, CAT, DAN, do, give, showdown, table
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, give, showdown, table
 
 
 def secrets(state: State, seat: Seat) -> list[str]:
@@ -29,7 +29,7 @@ def test_the_base_game_has_bullets_and_money() -> None:
 
 def test_a_power_says_what_it_does_and_when() -> None:
     state = table(powers={ANN: "the_kid"})
-    kid = "**Your Super Power:** The Kid: aims after everybody else."
+    kid = "**Your Super Power:** The Kid (aims after everybody else)."
     assert secrets(state, ANN)[2:] == [
         kid,
         "Show it while loading, before you choose. It lasts to the end.",
@@ -75,7 +75,7 @@ def test_a_power_that_is_used_up_says_so() -> None:
     showdown(state, "Ann: triple at Bob")
     do(state, ANN, "reload clic")
     assert secrets(state, ANN)[2:] == [
-        "**Your Super Power:** The Specialist: takes a fired Bang! Bang! Bang! back, once.",
+        "**Your Super Power:** The Specialist (takes a fired Bang! Bang! Bang! back, once).",
         "It is used up.",
     ]
 
@@ -102,7 +102,7 @@ def test_the_dead_are_told_so_and_who_lost_a_gun_too() -> None:
     showdown(state, "Ann: bang at Dan")
     do(state, ANN, "take_gun 3")
     assert secrets(state, DAN)[:3] == [
-        "You are dead. Haunt them with good advice.",
+        "You are dead, and out of the game. Watch, and haunt them with good advice.",
         "Somebody took your gun.",
         "3 wounds · $0",
     ]
@@ -116,16 +116,51 @@ def test_at_the_end_all_is_revealed() -> None:
     assert story(state, events)[-1].endswith("🏁 That was the last round. Count your money!")
     told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
     assert told == [
-        "**Ann**: The Kid; gangster.",
-        "**Bob**: Super Coward; undercover cop; "
-        "made 0 of 3 calls, and so comes last of the living.",
-        "**Cat**: 6 Feet Under; gangster; never fired Bang!.",
+        "Super Power: The Kid · Mission: gangster",
+        "Super Power: Super Coward · Mission: undercover cop · "
+        "Made 0 of 3 calls, and so comes last of the living",
+        "Super Power: 6 Feet Under · Mission: gangster · Never fired: Bang!",
     ]
     plain = table(round=8)
     for player in plain.players:
         player.guns[0].cards = ["clic"]
     showdown(plain)
-    assert PHRASES_OF_GUNS.revealed(ANN, seen(plain), to(None)) == "**Ann**: nothing to hide."
+    assert PHRASES_OF_GUNS.revealed(ANN, seen(plain), to(None)) == "Nothing to hide"
+
+
+def test_a_tie_says_what_has_decided_it() -> None:
+    state = table(5, round=8, pot="", wounds={BOB: 1, EVE: 1})
+    for seat, money in ((ANN, "20 5"), (BOB, "20"), (CAT, "20"), (DAN, "10"), (EVE, "20")):
+        give(state, seat, money)
+    state.players[ANN].shame = 1
+    showdown(state)
+    for player in state.players:
+        player.guns[0].cards = []
+    result = seen(state).result
+    assert result is not None
+    assert result.places == (4, 2, 1, 5, 2)
+    told = [PHRASES_OF_GUNS.revealed(Seat(seat), seen(state), to(None)) for seat in range(5)]
+    assert told == [
+        "Nothing to hide",
+        "As rich as **Ann**, with less shame",
+        "As rich as **Ann**, with less shame · As rich as **Bob** and **Eve**, with fewer wounds",
+        "Nothing to hide",
+        "As rich as **Ann**, with less shame",
+    ]
+
+
+def test_a_cop_is_in_no_tie_and_nor_are_the_dead() -> None:
+    state = table(5, round=8, pot="", cop=BOB, wounds={CAT: 3, DAN: 1})
+    state.players[EVE].notes = list(state.deck[:1])
+    showdown(state)
+    for player in state.players:
+        player.guns[0].cards = []
+    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    assert told == [
+        "As rich as **Dan**, with fewer wounds · Mission: gangster",
+        "Mission: undercover cop · Made 0 of 3 calls, and so comes last of the living",
+        "Dead · Mission: gangster",
+    ]
 
 
 def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> None:
@@ -136,7 +171,7 @@ def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> 
         player.guns[0].cards = []
     told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
     assert told == [
-        "**Ann**: gangster.",
-        "**Bob**: undercover cop; quit too often, and so comes last of the living.",
-        "**Cat**: dead; gangster.",
+        "Mission: gangster",
+        "Mission: undercover cop · Quit too often, and so comes last of the living",
+        "Dead · Mission: gangster",
     ]

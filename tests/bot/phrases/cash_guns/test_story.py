@@ -3,7 +3,7 @@
 from games.cash_guns.cards import Power
 from games.cash_guns.events import Event, Sealed, TakenBack
 from games.core.log import Seat
-from tests.bot.phrases.cash_guns.position import story
+from tests.bot.phrases.cash_guns.position import AT, story
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -28,8 +28,8 @@ def test_a_whole_round_from_the_first_card_to_the_money() -> None:
         "Eve: clic at Dan, quits",
     )
     assert story(state, events)[:-1] == [
-        "🎯 Guns up: **Ann** → **Bob**, **Bob** → **Ann**, **Cat** → **Dan**, **Dan** → **Cat**, "
-        "**Eve** → **Dan**.",
+        f"🎯 Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**, **Cat**{AT}**Dan**, "
+        f"**Dan**{AT}**Cat**, **Eve**{AT}**Dan**.",
         "🏳️ **Eve** quit: safe, without a share, and a shame marker richer.",
         "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Down: **Bob** (1 wound). "
         "Bang! **Dan** fired at **Cat**. **Cat** only made a clic. Down: **Cat** (3 wounds). "
@@ -44,11 +44,18 @@ def test_the_reader_is_in_the_story() -> None:
     state = table()
     events = showdown(state, "Ann: bang at Bob", "Cat: bang at Bob", "Dan: clic at Ann, quits")
     assert story(state, events, BOB)[:3] == [
-        "🎯 Guns up: **Ann** → **you**, **You** → **Cat**, **Cat** → **you**, **Dan** → **Ann**.",
+        f"🎯 Guns up: **Ann**{AT}**you**, **You**{AT}**Cat**, **Cat**{AT}**you**, "
+        f"**Dan**{AT}**Ann**.",
         "🏳️ **Dan** quit: safe, without a share, and a shame marker richer.",
         "💥 Bang! **Ann** fired at **you** and **Cat** fired at **you**. **You** only made a "
         "clic. Down: **you** (2 wounds).",
     ]
+
+
+def test_clics_alone_make_no_bang() -> None:
+    state = table()
+    events = showdown(state, "Cat: clic at Dan, quits", "Dan: bang at Ann, quits")
+    assert story(state, events)[2] == "💨 **Ann** only made a clic."
 
 
 def test_guns_at_quitters_are_lowered_together() -> None:
@@ -70,12 +77,12 @@ def test_a_grenade_and_what_it_brings_out_belong_to_the_shots() -> None:
     events += showdown(state, "Cat: triple at Ann", "Dan: clic at Ann, quits")
     events += all_pass(state)
     assert story(state, events)[0] == (
-        "✨ **Ann** showed The Insane: if hit, a grenade wounds all who still stand."
+        "✨ **Ann** showed The Insane (if hit, a grenade wounds all who still stand)."
     )
     assert story(state, events)[3] == (
         "💥 Bang! Bang! Bang! **Cat** fired at **Ann**. Down: **Ann** (1 wound). "
         "**Ann** dropped a grenade! It wounded **Bob** (3 wounds) and **Cat** (1 wound), and the "
-        "round is over. **Bob** showed The Unbreakable: dies only of the fourth wound."
+        "round is over. **Bob** showed The Unbreakable (dies only of the fourth wound)."
     )
     assert story(state, events)[4].startswith("💵 **Round 2 of 8:**")
 
@@ -98,7 +105,7 @@ def test_choices_are_told_only_if_nothing_else_happened() -> None:
     others: list[Event] = [Sealed(None, None, 3), Sealed(None, None, 2), TakenBack(None, 3)]
     assert story(state, others) == ["Somebody is thinking again: 3 are still deciding."]
     own = [*do(state, ANN, "load bang", hearer=ANN), *do(state, BOB, "load clic", hearer=ANN)]
-    assert story(state, own, ANN) == ["Sealed: Bang!; 3 are still deciding."]
+    assert story(state, own, ANN) == ["Your choice (Bang!) is sealed; 3 are still deciding."]
     do(state, CAT, "load clic")
     assert story(state, do(state, DAN, "load clic")) == [
         "🃏 The bullet cards lie face down. Everybody looks innocent."

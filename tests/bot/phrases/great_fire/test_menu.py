@@ -40,7 +40,8 @@ def test_a_spread_is_chosen_by_card_cone_and_district() -> None:
         Label("Watling Street", None),
     ]
     assert PHRASES_OF_FIRE.verb("spread", to(ANN)) == Label("Spread the fire", "🔥")
-    assert PHRASES_OF_FIRE.prompt("spread", "card", to(ANN)) == "Which movement card do you play?"
+    asked = PHRASES_OF_FIRE.prompt("spread", "card", seen(state, ANN), to(ANN))
+    assert asked == "Which movement card do you play?"
 
 
 def test_bands_and_fires_are_marked() -> None:
