@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.phrases.great_fire.effects import LIMIT, effect
+from bot.phrases.great_fire.objectives import at_stake, marked
 from bot.phrases.great_fire.terms import (
     card_name,
     first_that_fits,
@@ -73,10 +74,22 @@ def _fire(spreads: Sequence[Fire], field: str, view: View, to: Telling) -> str:
     if len({spread.to for spread in spreads}) == 1:
         return effect(spreads[0], view, to)
     reach = _from_and_to(spreads, to) if field == "card" else _ends(spreads, to)
-    return first_that_fits([f"{reach}; {_stakes(spreads, view, to)}"], LIMIT)
+    stakes = _stakes(spreads, view, to)
+    own = {spread.to for spread in spreads if spread.burns and at_stake(spread.to, view, to)}
+    if not own:
+        return first_that_fits([f"{reach}; {stakes}"], LIMIT)
+    first = to.say.many(
+        "may burn an objective of yours", "may burn {n} objectives of yours", len(own)
+    )
+    return first_that_fits([f"{first}; {reach}; {stakes}", f"{first}; {stakes}", first], LIMIT)
 
 
 def _band(walks: Sequence[MoveBand], view: View, to: Telling) -> str:
+    """Say what a band can do, and if it stands in an objective of the reader's."""
+    return first_that_fits(marked(walks[0].band, [_reach(walks, view, to)], view, to), LIMIT)
+
+
+def _reach(walks: Sequence[MoveBand], view: View, to: Telling) -> str:
     """Name the open fire that a band reaches for the fewest points, of several the greatest."""
     fires = [walk for walk in walks if walk.covers]
     if not fires:
