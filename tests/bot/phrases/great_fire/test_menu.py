@@ -86,7 +86,7 @@ def test_a_card_hints_at_what_is_at_stake() -> None:
     )
 
 
-def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:
+def test_walks_to_fires_stand_out_and_pieces_placed_near_one_or_for_an_objective() -> None:
     state = position(burning={"cheapside": 4}, bands={"bassishaw": 1}, owed=acting())
     state.players[ANN].landowner = P("bassishaw")
     assert stand_out(state, ANN) == [
@@ -95,6 +95,7 @@ def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:
     ]
     state.agenda = [SetUpLandowner(ANN)]
     state.cones = {P("pudding_lane"): 25}
+    state.players[ANN].objectives = (P("cheapside"), P("fleet_street"), P("vintners_hall"))
     assert stand_out(state, ANN) == [
         "place_landowner crutched_friars",
         "place_landowner aldgate",
@@ -103,7 +104,8 @@ def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:
         "place_landowner royal_exchange",
         "place_landowner cheapside",
         "place_landowner bread_street",
-    ]
+        "place_landowner fleet_street",
+    ], "near the fire, or worth points to her"
 
 
 def stand_out(state: State, seat: Seat) -> list[str]:
