@@ -24,6 +24,8 @@ HIGH: Final = 208
 GAP: Final = 8
 COUNTERS: Final = 1080
 """Where the colours' points begin, if nobody knows whose they are."""
+LONG: Final = 780
+"""A panel that is wider lays everything side by side."""
 POINTS: Final = 166
 """So wide are a colour's points, with its house."""
 LOW: Final = 0.73
@@ -47,6 +49,11 @@ class Box:
     def is_tall(self) -> bool:
         """Tell whether it has all the height."""
         return self.high == HIGH
+
+    @property
+    def is_long(self) -> bool:
+        """Tell whether all can stand side by side, and larger."""
+        return not self.is_tall and self.wide > LONG
 
     @property
     def scale(self) -> float:
@@ -104,9 +111,13 @@ def _player(player: PlayerView, view: View, labels: Labels, box: Box) -> Iterato
     colour = public_colour(player, view)
     beside = 0 if colour is None or box.is_tall else POINTS
     fit = round(box.wide - (112 + beside) * box.scale)
-    yield Text(box.at(102, 0.28), labels.names[player.seat], "bold", box.size(38), words, "lm",
-               fit=fit)  # fmt: skip
-    yield from _facts(player, box, words)
+    name = labels.names[player.seat]
+    if box.is_long:
+        yield Text(box.at(102, 0.5), name, "bold", 48, words, "lm", fit=290)
+        yield from _facts(player, box, 404, 0.5, 1.35, words)
+    else:
+        yield Text(box.at(102, 0.28), name, "bold", box.size(38), words, "lm", fit=fit)
+        yield from _facts(player, box, 102, LOW, box.scale, words)
     if colour is not None:
         yield from _points(colour, lost_of(view)[colour], box, words)
 
@@ -115,12 +126,16 @@ def _panel(box: Box, ink: Ink) -> Panel:
     return Panel((box.x, box.y), (box.x + box.wide, box.y + box.high), ink, radius=12)
 
 
-def _facts(player: PlayerView, box: Box, words: Ink) -> Iterator[Item]:
+def _facts(
+    player: PlayerView, box: Box, x: float, y: float, scale: float, words: Ink
+) -> Iterator[Item]:
     """Show cones put out and tokens taken."""
-    yield box.stamp(pieces.drop(1.1 * box.scale), 116, LOW)
-    yield Text(box.at(136, LOW), str(player.cones), "bold", box.size(38), words, "lm")
-    yield box.stamp(pieces.coin(1.4 * box.scale), 204, LOW)
-    yield Text(box.at(228, LOW), str(player.token_count), "bold", box.size(38), words, "lm")
+    wide, size = scale / box.scale, round(38 * scale)
+    yield box.stamp(pieces.drop(1.1 * scale), x + 14 * wide, y)
+    yield Text(box.at(x + 34 * wide, y), str(player.cones), "bold", size, words, "lm")
+    x += 88 * wide
+    yield box.stamp(pieces.coin(1.4 * scale), x + 14 * wide, y)
+    yield Text(box.at(x + 38 * wide, y), str(player.token_count), "bold", size, words, "lm")
 
 
 def _points(colour: Colour, lost: int, box: Box, words: Ink) -> Iterator[Item]:
