@@ -23,7 +23,7 @@ from games.great_fire.model import PlaceId
 from tools.geometry import Point, along, area, middle, roughened
 from tools.rooms import Room, room_for
 
-FRAME: Final = (14, 14, 1586, 956)
+FRAME: Final = (14, 290, 1586, 1232)
 """Left, top, right and bottom of the map on the picture, in pixels."""
 
 EAST: Final = ((0, 0.0), (11, 9.2), (22, 11.5), (41, 16.0), (79, 18.6), (100, 15.2))
@@ -317,7 +317,7 @@ def toml() -> str:
 
 
 HEAD = """\
-# The map on the picture, in pixels of a board of 1600 by 1200, x to the right and y down.
+# The map on the picture, in pixels of a board of 1600 by 1244, x to the right and y down.
 # Made of layout.toml and map.toml by `python -m tools.board_map`; do not edit by hand. The rules
 # never read this file.
 #

@@ -173,9 +173,8 @@ class _Said(Generic[V, A]):
             return (
                 effect if place else " · ".join(filter(None, [*self._fields(actions[0]), effect]))
             )
-        if place == 0:
-            return ""
-        return self.phrases.hint(actions, _field(actions[0], place), self.view, self.to)
+        field = _field(actions[0], place) if place else "kind"
+        return self.phrases.hint(actions, field, self.view, self.to)
 
 
 def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, ...]:

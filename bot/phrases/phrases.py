@@ -96,6 +96,7 @@ class Phrases(Protocol[V_contra, A_contra, E_contra]):
         """Say in at most 100 characters what the choice common to `actions` leads to.
 
         It matters when it leads to several deeds still ("3 cones can move"); "" says nothing.
+        The field "kind" stands for the verb: what its deeds cost and do.
         """
         ...
 

@@ -8,6 +8,7 @@ from typing import Final
 from games.great_fire.box import BOX
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import DIRECTIONS, Direction
+from render.corner import corner
 from render.great_fire import look
 from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
 from render.great_fire.pieces import TREE, star, tree
@@ -32,7 +33,9 @@ LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
 """Lines along a bank: how far from it, how strong, how wide."""
 GAPS: Final[dict[Pattern, float]] = {"tufts": 24, "dots": 14, "cross": 26, "rows": 10}
-COMPASS: Final = (414, 898)
+CARTOUCHE: Final = corner(SIZE[0])[0] + 8
+"""Where the title begins, clear of Discord's badge."""
+COMPASS: Final = (590, BOTTOM - 58)
 
 
 @cache
@@ -69,17 +72,17 @@ def _thames() -> Iterator[Item]:
     yield Stroke(BOARD.far_bank, INK, 2.5)
     yield from _cottages()
     yield from _bridge()
-    for at, size in (((520, 800), 1.0), ((1330, 925), 1.0), ((1130, 890), 0.8), ((300, 790), 0.8)):
-        yield from moved(_ship(size), *at)
-    yield Text((730, 868), "The  River  Thames", "old italic", 40, "#eef3ee", turn=-4)
+    for x, up, size in ((520, 156, 1.0), (1330, 31, 1.0), (1130, 66, 0.8), (300, 166, 0.8)):
+        yield from moved(_ship(size), x, BOTTOM - up)
+    yield Text((790, BOTTOM - 82), "The  River  Thames", "old italic", 36, "#eef3ee", turn=-4)
     yield from _cartouche()
     yield from _compass()
 
 
 def _cottages() -> Iterator[Item]:
-    """Draw Southwark's houses along the bank."""
+    """Draw Southwark's houses along the bank, where Discord's badge hides some."""
     for number, (x, y) in enumerate(BOARD.far_bank[::2]):
-        if y < BOTTOM - 40 and 500 < x < 1100:
+        if x < CARTOUCHE:
             wide, down = 13 + number % 3 * 3, y + 22 + number % 2 * 12
             roof = ((x, down - 9), (x + wide / 2, down - 18), (x + wide, down - 9))
             yield Area((*roof, (x + wide, down), (x, down)), LIGHT, FADED, 1.4)
@@ -108,12 +111,12 @@ def _ship(size: float) -> list[Item]:
 
 
 def _cartouche() -> Iterator[Item]:
-    left, top, right, bottom = 28, 850, 356, 946
+    left, top, right, bottom = CARTOUCHE, BOTTOM - 106, CARTOUCHE + 284, BOTTOM - 10
     yield Panel((left, top), (right, bottom), LIGHT, INK, 3, 10)
     yield Panel((left + 6, top + 6), (right - 6, bottom - 6), None, INK, 1.2, 7)
     middle = (left + right) / 2
     yield Text((middle, top + 33), "LONDON", "old", 46, INK)
-    yield Text((middle, top + 70), "in the Year of the Great Fire, 1666", "old italic", 20, INK)
+    yield Text((middle, top + 70), "in the Year of the Great Fire, 1666", "old italic", 18, INK)
 
 
 def _compass() -> Iterator[Item]:

@@ -8,11 +8,13 @@ from games.great_fire.box import BOX, TRACK
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
 from render.album import Labels
+from render.corner import corner
 from render.great_fire import look, pieces
 from render.great_fire.layout import BOARD, PlaceShape
 from render.great_fire.palette import PALETTE
 from render.great_fire.words import (
     colour_name,
+    column_name,
     direction_name,
     lost_of,
     own,
@@ -151,10 +153,13 @@ def _tint(shape: PlaceShape) -> Ink:
 
 def _tokens(player: PlayerView, labels: Labels) -> Iterator[Item]:
     kinds: tuple[Token, ...] = ("demolition", "double_move", "victory_point")
-    gap, wide, y = 14, 377, 726
+    gap, y, left = 14, 726, corner(SIZE[0])[0] + 8
+    wide = (SIZE[0] - EDGE - left - gap * 2) / 3
+    yield Text((EDGE + 8, y + 38), column_name("tokens", labels.say), "old", 40, DIM, "lm",
+               fit=left - EDGE - 16)  # fmt: skip
     for number, kind in enumerate(kinds):
         count = (player.tokens or ()).count(kind)
-        x = EDGE + number * (wide + gap)
+        x = left + number * (wide + gap)
         ink = LIGHT if count else FADED
         yield Panel((x, y), (x + wide, y + 156), SLATE, GOLD if count else SLATE, 3, 12)
         yield Disc((x + 76, y + 78), 58, look.COIN if count else "#5b5147", INK, 3)

@@ -102,4 +102,4 @@ BORDERS: Final[Mapping[frozenset[PlaceId], Point]] = {
     **{frozenset((cross.ne, cross.sw)): cross.at for cross in BOARD.crosses},
 }
 """Where one passes from a place to another."""
-SIZE: Final = (1600, 1200)
+SIZE: Final = (1600, 1244)

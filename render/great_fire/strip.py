@@ -1,128 +1,181 @@
-"""Below the map: who plays, whose turn it is, how they stand, and which cards are left."""
+"""Above the map: who plays, whose turn it is, how they stand, and which cards are left.
+
+It stands there because Discord covers the lower left corner, where a map can do without one.
+"""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
-from games.great_fire.box import HOUSES_PER_COLOUR, TRACK
+from games.great_fire.box import TRACK
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import COLOURS, Colour, PlayerView, View
 from render.album import Labels
 from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
 from render.great_fire.words import lost_of, public_colour
-from render.scene import Area, Disc, Ink, Item, Panel, Stamp, Text
-from render.theme import DIM, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
+from render.scene import Disc, Drawing, Ink, Item, Panel, Stamp, Text
+from render.theme import DIM, GOLD, INK, LIGHT, SLATE
 
-LEFT: Final = 10
-RIGHT: Final = 1590
-TOP: Final = 974
-CARD: Final = 100
-TRACKS: Final = TOP + CARD + 6
-LAST: Final = 1136
+LEFT: Final = 8
+RIGHT: Final = 1592
+TOP: Final = 8
+HIGH: Final = 208
 GAP: Final = 8
-SHOWN: Final = 8
+COUNTERS: Final = 1080
+"""Where the colours' points begin, if nobody knows whose they are."""
+LONG: Final = 780
+"""A panel that is wider lays everything side by side."""
+POINTS: Final = 166
+"""So wide are a colour's points, with its house."""
+LOW: Final = 0.73
+"""So much of a panel's height down stands what a player has gathered."""
+CARDS: Final = 250
+"""The middle of the lowest row."""
+SHOWN: Final = 7
 """So many of the last cards played are shown."""
 
 
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Where something has room."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def is_tall(self) -> bool:
+        """Tell whether it has all the height."""
+        return self.high == HIGH
+
+    @property
+    def is_long(self) -> bool:
+        """Tell whether all can stand side by side, and larger."""
+        return not self.is_tall and self.wide > LONG
+
+    @property
+    def scale(self) -> float:
+        """Return how large things may be drawn."""
+        return 1.2 if self.is_tall else 1
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point: so far from the left at scale 1, and so much of the height down."""
+        return self.x + x * self.scale, self.y + y * self.high
+
+    def stamp(self, drawing: Drawing, x: float, y: float) -> Stamp:
+        """Lay a drawing round such a point."""
+        east, down = self.at(x, y)
+        wide, high = drawing.size
+        return Stamp(drawing, (round(east - wide / 2), round(down - high / 2)))
+
+    def size(self, size: int) -> int:
+        """Return the size of letters that are so large at scale 1."""
+        return round(size * self.scale)
+
+
 def strip(view: View, labels: Labels) -> Iterator[Item]:
-    """Lay out players, tracks and cards."""
-    wide = _wide(len(view.players))
-    lost = lost_of(view)
-    for number, player in enumerate(view.players):
-        x = LEFT + number * (wide + GAP)
-        yield from _player(player, view, labels, x, wide)
-    if view.options.hidden_colours and view.result is None:
-        wide = _wide(len(COLOURS))
-        for number, colour in enumerate(COLOURS):
-            yield from _track(colour, lost[colour], LEFT + number * (wide + GAP), wide)
-    else:
-        for number, player in enumerate(view.players):
-            colour = public_colour(player, view) or player.pawn
-            yield from _track(colour, lost[colour], LEFT + number * (wide + GAP), wide)
+    """Lay out players, colours' points and cards."""
+    hidden = view.options.hidden_colours and view.result is None
+    rows = 1 if len(view.players) < 4 and not hidden else 2
+    end = COUNTERS - GAP if hidden else RIGHT
+    boxes = _boxes(LEFT, end, len(view.players), rows)
+    for player, box in zip(view.players, boxes, strict=True):
+        yield from _player(player, view, labels, box)
+    if hidden:
+        lost = lost_of(view)
+        boxes = _boxes(COUNTERS, RIGHT, len(COLOURS), 2)
+        for colour, box in zip(COLOURS, boxes, strict=True):
+            yield from _counter(colour, lost[colour], box)
     yield from _cards(view, labels)
 
 
-def _wide(columns: int) -> float:
-    return (RIGHT - LEFT - GAP * (columns - 1)) / columns
+def _boxes(left: float, right: float, count: int, rows: int) -> Iterator[Box]:
+    columns = -(-count // rows)
+    wide = (right - left - GAP * (columns - 1)) / columns
+    high = (HIGH - GAP * (rows - 1)) / rows
+    for number in range(count):
+        row, column = divmod(number, columns)
+        yield Box(left + column * (wide + GAP), TOP + row * (high + GAP), wide, high)
 
 
-def _player(
-    player: PlayerView, view: View, labels: Labels, x: float, wide: float
-) -> Iterator[Item]:
+def _player(player: PlayerView, view: View, labels: Labels, box: Box) -> Iterator[Item]:
     acting = view.acting == player.seat
     words: Ink = INK if acting else LIGHT
-    edge = GOLD if acting else SLATE
-    yield Panel((x, TOP), (x + wide, TOP + CARD), GOLD if acting else SLATE, edge, 4, 12)
-    yield Disc((x + 40, TOP + 50), 34, LIGHT if acting else "#1b1714", INK, 2)
-    yield Stamp(pieces.pawn(player.pawn, 1), (round(x + 18), TOP + 20))
-    name = labels.names[player.seat]
-    yield Text((x + 80, TOP + 26), name, "bold", 27, words, "lm", fit=round(wide - 88))
-    yield from _facts(player, view, x + 80, words)
-    colour = public_colour(player, view)
-    if colour is not None:
-        points = str(TRACK - 2 * lost_of(view)[colour])
-        yield Text((x + wide - 12, TOP + 70), points, "bold", 46, words, "rm")
-
-
-def _facts(player: PlayerView, view: View, x: float, words: Ink) -> Iterator[Item]:
-    """Show cones put out and tokens taken, and who is the Hero of London."""
-    y = TOP + 71
-    yield Stamp(pieces.drop(0.9), (round(x), y - 18))
-    yield Text((x + 27, y), str(player.cones), "bold", 25, words, "lm")
-    yield Stamp(pieces.coin(1), (round(x + 62), y - 14))
-    yield Text((x + 92, y), str(player.token_count), "bold", 25, words, "lm")
+    yield _panel(box, GOLD if acting else SLATE)
+    yield Disc(box.at(50, 0.5), 42 * box.scale, LIGHT if acting else "#1b1714", INK, 2)
+    yield box.stamp(pieces.pawn(player.pawn, 1.25 * box.scale), 50, 0.5)
     if view.hero == player.seat:
-        yield Stamp(pieces.laurel(1.2), (round(x - 26), TOP + 62))
+        yield box.stamp(pieces.laurel(1.3 * box.scale), 80, 0.8)
+    colour = public_colour(player, view)
+    beside = 0 if colour is None or box.is_tall else POINTS
+    fit = round(box.wide - (112 + beside) * box.scale)
+    name = labels.names[player.seat]
+    if box.is_long:
+        yield Text(box.at(102, 0.5), name, "bold", 48, words, "lm", fit=290)
+        yield from _facts(player, box, 404, 0.5, 1.35, words)
+    else:
+        yield Text(box.at(102, 0.28), name, "bold", box.size(38), words, "lm", fit=fit)
+        yield from _facts(player, box, 102, LOW, box.scale, words)
+    if colour is not None:
+        yield from _points(colour, lost_of(view)[colour], box, words)
 
 
-def _track(colour: Colour, lost: int, x: float, wide: float) -> Iterator[Item]:
-    """Show a colour's track from 40 down to 2: what is left of it, and what is lost."""
-    cell = wide / HOUSES_PER_COLOUR
-    top, bottom = TRACKS, TRACKS + 42
-    yield Panel((x, top), (x + wide, bottom), "#0f0c0a", DIM, 1.5, 5)
-    start = x + lost * cell
-    if lost < HOUSES_PER_COLOUR:
-        yield Panel((start, top + 2), (x + wide - 2, bottom - 2), PLAYERS[colour], radius=3)
-    for number in range(HOUSES_PER_COLOUR):
-        value = TRACK - 2 * number
-        ink = ON[colour] if number >= lost else "#8d8070"
-        middle = (x + (number + 0.5) * cell, top + 21)
-        if number < lost and cell > 20:
-            yield Area(diamond(middle, 5), "#8d3a2a")
-        elif cell > 20 or (value % 10 == 0 and number):
-            yield Text(middle, str(value), "bold", 16 if cell > 20 else 15, ink)
+def _panel(box: Box, ink: Ink) -> Panel:
+    return Panel((box.x, box.y), (box.x + box.wide, box.y + box.high), ink, radius=12)
 
 
-def diamond(at: tuple[float, float], size: float) -> tuple[tuple[float, float], ...]:
-    """Return a small diamond."""
-    x, y = at
-    return ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
+def _facts(
+    player: PlayerView, box: Box, x: float, y: float, scale: float, words: Ink
+) -> Iterator[Item]:
+    """Show cones put out and tokens taken."""
+    wide, size = scale / box.scale, round(38 * scale)
+    yield box.stamp(pieces.drop(1.1 * scale), x + 14 * wide, y)
+    yield Text(box.at(x + 34 * wide, y), str(player.cones), "bold", size, words, "lm")
+    x += 88 * wide
+    yield box.stamp(pieces.coin(1.4 * scale), x + 14 * wide, y)
+    yield Text(box.at(x + 38 * wide, y), str(player.token_count), "bold", size, words, "lm")
+
+
+def _points(colour: Colour, lost: int, box: Box, words: Ink) -> Iterator[Item]:
+    """Show what a colour's houses are still worth."""
+    right, down = box.wide / box.scale, LOW if box.is_tall else 0.5
+    yield box.stamp(pieces.house(colour, 1.5 * box.scale, rim=True), right - POINTS + 34, down)
+    points = str(TRACK - 2 * lost)
+    yield Text(box.at(right - 12, down), points, "bold", box.size(76), words, "rm")
+
+
+def _counter(colour: Colour, lost: int, box: Box) -> Iterator[Item]:
+    """Show the points of a colour that may be anybody's."""
+    yield _panel(box, SLATE)
+    yield box.stamp(pieces.house(colour, 1.5, rim=True), 38, 0.5)
+    yield Text(box.at(box.wide - 10, 0.5), str(TRACK - 2 * lost), "bold", 68, LIGHT, "rm")
 
 
 def _cards(view: View, labels: Labels) -> Iterator[Item]:
     """Show the fire stack, the last cards played, and how many turns are left."""
-    say, y = labels.say, LAST + 28
-    x = LEFT + 4.0
+    say, x = labels.say, LEFT + 4.0
     if view.piles:
-        yield Text((x, y), say("Fire stack"), "old", 28, DIM, "lm", fit=150)
-        x += 156
+        yield Text((x, CARDS), say("Fire stack"), "old", 38, DIM, "lm", fit=168)
+        x += 174
     for letter, count in zip(STACK_LETTERS, view.piles, strict=False):
-        yield from _pile(letter, count, x, y)
-        x += 72
+        yield from _pile(letter, count, x)
+        x += 90
     if view.discards:
-        yield Text((x + 20, y), say("Last cards"), "old", 28, DIM, "lm", fit=150)
-        x += 172
+        yield Text((x + 16, CARDS), say("Last cards"), "old", 38, DIM, "lm", fit=168)
+        x += 190
     for number, card in enumerate(reversed(view.discards[-SHOWN:])):
         newest = number == 0
-        yield Panel((x, y - 26), (x + 50, y + 26), LIGHT, GOLD if newest else INK, 4, 6)
-        yield from arrow_items(card, (x + 25, y), 40)
-        x += 56
+        yield Panel((x, CARDS - 27), (x + 52, CARDS + 27), LIGHT, GOLD if newest else INK, 4, 6)
+        yield from arrow_items(card, (x + 26, CARDS), 44)
+        x += 57
     left = say.many("{n} turn left", "{n} turns left", view.turns_left)
-    yield Text((RIGHT - 6, y), left, "old", 32, LIGHT, "rm", fit=260)
+    yield Text((RIGHT - 6, CARDS), left, "old", 44, LIGHT, "rm", fit=260)
 
 
-def _pile(letter: str, count: int, x: float, y: float) -> Iterator[Item]:
-    yield Panel((x, y - 24), (x + 66, y + 24), LIGHT, INK, 2, 6)
-    yield Panel((x + 4, y - 20), (x + 30, y + 20), "#8d2415", radius=4)
-    yield Text((x + 17, y), letter, "old", 28, LIGHT)
-    yield Text((x + 47, y), str(count), "bold", 26, INK)
+def _pile(letter: str, count: int, x: float) -> Iterator[Item]:
+    yield Panel((x, CARDS - 27), (x + 84, CARDS + 27), LIGHT, INK, 2, 6)
+    yield Panel((x + 4, CARDS - 23), (x + 36, CARDS + 23), "#8d2415", radius=4)
+    yield Text((x + 20, CARDS), letter, "old", 36, LIGHT)
+    yield Text((x + 60, CARDS), str(count), "bold", 36, INK)

@@ -186,7 +186,7 @@ def test_a_record_becomes_a_film(tmp_path: Path) -> None:
     film = tmp_path / "film.webp"
     assert run("film", str(tmp_path / "records"), "-o", str(film), "--line", "2") == 0
     with Image.open(film) as image:
-        assert (image.format, image.size) == ("WEBP", (800, 600))
+        assert (image.format, image.size) == ("WEBP", (800, 622))
         assert 30 < getattr(image, "n_frames", 1) <= 80
     small = tmp_path / "small.webp"
     size = ("--megabytes", "0.3")

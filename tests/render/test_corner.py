@@ -7,15 +7,14 @@ from PIL import Image, ImageChops
 
 from render.corner import corner
 from render.paint import paint
-from render.scene import Item, Panel, Scene, Stamp
+from render.scene import Disc, Drawing, Item, Panel, Scene, Stamp, Text
 from tools.pictures import pictures
 
-CLEAR = ("great_fire_final", "great_fire_lobby")
-SCENES = {name: scene for name, scene in pictures() if name in CLEAR}
+SCENES = {name: scene for name, scene in pictures() if name.startswith("great_fire")}
 
 
 def is_surface(item: Item, scene: Scene) -> bool:
-    """Tell whether something is only what other things lie on."""
+    """Tell whether something is only what other things lie on: ground, or a large panel."""
     wide, high = corner(scene.size[0])
     match item:
         case Panel(start=(left, top), end=(right, bottom)):
@@ -24,6 +23,23 @@ def is_surface(item: Item, scene: Scene) -> bool:
             return drawing.size[0] == scene.size[0]
         case _:
             return False
+
+
+def without_writing(item: Item) -> Item:
+    """Take what tells something out of a drawing of the whole ground; land and water stay."""
+    if not isinstance(item, Stamp):
+        return item
+    drawing = item.drawing
+    kept = tuple(one for one in drawing.items if _is_land(one, drawing.size[0]))
+    return Stamp(Drawing(f"{drawing.name}, bare", drawing.size, kept), item.at)
+
+
+def _is_land(item: Item, wide: int) -> bool:
+    match item:
+        case Panel(start=(left, _), end=(right, _)):
+            return right - left > wide - 20
+        case _:
+            return not isinstance(item, Text | Disc)
 
 
 def covered(scene: Scene) -> Image.Image:
@@ -35,7 +51,7 @@ def covered(scene: Scene) -> Image.Image:
 
 def hidden(scene: Scene) -> tuple[int, int, int, int] | None:
     """Return which part of the corner would look different with its surfaces alone."""
-    items = tuple(item for item in scene.items if is_surface(item, scene))
+    items = tuple(without_writing(item) for item in scene.items if is_surface(item, scene))
     bare = Scene(scene.size, scene.ground, items, scene.palette)
     return ImageChops.difference(covered(scene), covered(bare)).getbbox()
 

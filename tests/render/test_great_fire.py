@@ -115,12 +115,23 @@ def test_whose_turn_it_is_has_the_only_gold_card() -> None:
     for seat in (ANN, CAT):
         state.agenda[-1] = replace(acting(2), seat=seat)
         cards = [
-            item.start[0]
+            item.start
             for item in board(state).items
             if isinstance(item, Panel) and item.fill == GOLD and item.end[1] - item.start[1] > 90
         ]
-        assert len(cards) == 1
-        assert int((cards[0] - 10) // 397) == seat
+        assert cards == [{ANN: (8, 8), CAT: (8, 116)}[seat]], "two in each row"
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_what_stands_above_the_map_can_be_read_on_a_phone(seats: int, hidden: bool) -> None:
+    """Nine pixels high at 418; the letters on the last cards only repeat their arrows."""
+    state, news = played(seats, "phone", 40, Options(hidden_colours=hidden))
+    scene = ALBUM.board(view(state), labels(seats), news)
+    above = [item for item in scene.items if isinstance(item, Text) and item.at[1] < BOARD.frame[1]]
+    told = [item for item in above if item.text not in ("N", "E", "S", "W")]
+    assert len(told) > seats * 3
+    assert min(item.size for item in told) * 418 / scene.size[0] > 9
 
 
 def test_news_point_out_the_way_of_the_fire_and_what_burnt() -> None:
@@ -201,14 +212,14 @@ def test_twins_look_alike(hidden: bool) -> None:
     assert ALBUM.hand_alt(view(own, BOB), mine) == ALBUM.hand_alt(view(state, BOB), mine)
 
 
-def test_hidden_colours_show_six_tracks_and_nobodys_points() -> None:
+def test_hidden_colours_show_the_points_of_six_colours_and_of_nobody() -> None:
     state = position(seats=4, options=Options(hidden_colours=True))
     scene = board(state)
     open_scene = board(position(seats=4))
-    assert texts(open_scene).count("40") > 3
-    assert sum(item.text == "10" for item in scene.items if isinstance(item, Text)) == 6
-    large = [item.text for item in scene.items if isinstance(item, Text) and item.size == 46]
-    assert large == []
+    assert texts(open_scene).count("40") == 4
+    points = [item.text for item in scene.items if isinstance(item, Text) and item.size == 68]
+    assert points == ["40"] * 6
+    assert texts(scene).count("40") == 6
 
 
 # The other pictures ---------------------------------------------------------------------------

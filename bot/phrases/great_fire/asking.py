@@ -15,9 +15,11 @@ from bot.phrases.great_fire.terms import (
 from bot.phrases.phrases import Telling
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
-from games.great_fire.model import Direction, Question, View
+from games.great_fire.model import Direction, PlaceView, Question, View
 
 _DOT = " · "
+NAMED: Final = 4
+"""So many open fires are named, the greatest first."""
 
 
 def question(view: View, to: Telling) -> str:
@@ -70,13 +72,32 @@ def _own(view: View, to: Telling) -> Iterator[str]:
 def _table(view: View, to: Telling) -> Iterator[str]:
     fires = [place for place in view.places if place.cones]
     contained = sum(map(is_contained, fires))
-    yield to.say.many(
-        "{n} fire is not contained", "{n} fires are not contained", len(fires) - contained
-    )
+    yield _not_contained([place for place in fires if not is_contained(place)], to)
     if contained:
         yield to.say.many("{n} is contained", "{n} are contained", contained)
     if view.result is None:
         yield to.say.many("{n} turn is left", "{n} turns are left", view.turns_left)
+
+
+def _not_contained(fires: list[PlaceView], to: Telling) -> str:
+    """Count the open fires, and name those with the most uncovered cones.
+
+    In the middle of a turn there is no fresh picture to look at.
+    """
+    if not fires:
+        return to.say("no fire is open")
+    greatest = sorted(fires, key=lambda place: place.covered - place.cones)[:NAMED]
+    named = [f"{place_name(place.id)} {place.cones - place.covered}" for place in greatest]
+    if len(fires) > NAMED:
+        more = len(fires) - NAMED
+        named.append(to.say.many("{n} more place", "{n} more places", more))
+    # Translators: {cones} is "Pudding Lane 22 and St. Bennet 1".
+    return to.say.many(
+        "{n} fire is not contained (uncovered: {cones})",
+        "{n} fires are not contained (uncovered: {cones})",
+        len(fires),
+        cones=to.say.all(named),
+    )
 
 
 def _act(view: View, to: Telling) -> str:

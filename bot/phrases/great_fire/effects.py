@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from bot.phrases.great_fire.objectives import marked
 from bot.phrases.great_fire.terms import (
     card_name,
     first_that_fits,
     is_contained,
     lost_houses,
+    own_houses,
     place_name,
     place_view,
     short_houses,
@@ -36,7 +38,23 @@ LIMIT = 100
 
 def effect(action: Action, view: View, to: Telling) -> str:
     """Say what `action` will do."""
-    return first_that_fits(_tellings(action, view, to), LIMIT)
+    return first_that_fits(_marked(action, view, to), LIMIT)
+
+
+def _marked(action: Action, view: View, to: Telling) -> Iterator[str]:
+    """Yield ways to say it, with what the reader's objectives have to do with it."""
+    told = _tellings(action, view, to)
+    match action:
+        case PlaceBand(to=place) | PlaceLandowner(to=place):
+            return marked(place, told, view, to)
+        case MoveLandowner(to=place) | MoveBand(to=place):
+            return marked(place, told, view, to)
+        case Spread(to=place, burns=lost) | DoubleMove(to=place, burns=lost):
+            return marked(place, told, view, to, lost=bool(lost))
+        case Demolish(place=place, loses=lost):
+            return marked(place, told, view, to, lost=bool(lost))
+        case _:
+            return told
 
 
 def _tellings(  # noqa: C901 - flat: one case for each verb
@@ -96,6 +114,7 @@ def _houses_there(place: PlaceId, view: View, to: Telling) -> Iterator[str]:
     for named in (True, False):
         owners = ", ".join(short_houses(houses, view, to, named=named))
         yield to.say.many("{n} house: {owners}", "{n} houses: {owners}", len(houses), owners=owners)
+    yield to.say.many("{n} house", "{n} houses", len(houses))
 
 
 def _ways_to_count(houses: tuple[Colour, ...], view: View, to: Telling) -> Iterator[str]:
@@ -120,6 +139,11 @@ def _spread(action: Spread | DoubleMove, view: View, to: Telling) -> Iterator[st
         yield to.say("burns {place}: {houses}", place=place, houses=owners)
     for owners in shorter:
         yield _burns(action, owners, to)
+    own = own_houses(action.burns, view, to)
+    mine = to.say.many("{n} of yours", "{n} of yours", own) if own else to.say("none of yours")
+    yield to.say.many(
+        "burns {n} house, {mine}", "burns {n} houses, {mine}", len(action.burns), mine=mine
+    )
 
 
 def _burns(action: Spread | DoubleMove, owners: str, to: Telling) -> str:

@@ -3,14 +3,20 @@
 from collections.abc import Sequence
 
 from bot.phrases.great_fire.effects import LIMIT, effect
-from bot.phrases.great_fire.terms import first_that_fits, own_houses, place_name, place_view
+from bot.phrases.great_fire.objectives import at_stake, marked
+from bot.phrases.great_fire.terms import (
+    card_name,
+    first_that_fits,
+    own_houses,
+    place_name,
+    place_view,
+)
 from bot.phrases.phrases import Telling
 from games.great_fire.actions import (
     Action,
     Demolish,
     DoubleMove,
     Extinguish,
-    Intensify,
     MoveBand,
     MoveLandowner,
     Spread,
@@ -23,40 +29,95 @@ Fire = Spread | DoubleMove
 def hint(actions: Sequence[Action], field: str, view: View, to: Telling) -> str:
     """Say what the value that `actions` share in a field leads to."""
     spreads = [action for action in actions if isinstance(action, Spread | DoubleMove)]
-    if not spreads:
-        return _deeds(actions, to)
-    if field == "cone":
+    if spreads and field == "cone":
         return _left_behind(spreads[0].cone, view, to)
-    if len({spread.to for spread in spreads}) == 1:
-        return effect(spreads[0], view, to)
-    return first_that_fits([f"{_ends(spreads, to)}; {_stakes(spreads, view, to)}"], LIMIT)
+    if len(actions) == 1:
+        return effect(actions[0], view, to)
+    if field == "kind":
+        return _verb(actions, view, to)
+    if spreads:
+        return _fire(spreads, view, to)
+    walks = [action for action in actions if isinstance(action, MoveBand)]
+    return _band(walks, view, to) if walks else ""
 
 
-def _deeds(actions: Sequence[Action], to: Telling) -> str:
-    """Say how far deeds lead that spread no fire."""
+def _verb(actions: Sequence[Action], view: View, to: Telling) -> str:
+    """Say what deeds of one kind cost and do."""
+    say = to.say
     match actions[0]:
+        case DoubleMove() if view.double_by is not None:
+            return say(
+                "costs the token, no point: a second cone spreads by {card}, now or never",
+                card=card_name(view.double_by, say),
+            )
         case MoveLandowner():
-            return _places(len({one.to for one in actions if isinstance(one, MoveLandowner)}), to)
+            return say("1 point a step, even through fire, to where cones can be put out")
         case MoveBand():
-            return _band([one for one in actions if isinstance(one, MoveBand)], to)
+            return say("1 point a step; covers a cone of the first open fire, and stays there")
         case Extinguish(place=place):
-            most = max(one.cones for one in actions if isinstance(one, Extinguish))
-            return to.say.many(
-                "up to {n} cone in {place}",
-                "up to {n} cones in {place}",
-                most,
+            return say.many(
+                "1 point and 1 VP for each cone: up to {n} cone in {place}",
+                "1 point and 1 VP for each cone: up to {n} cones in {place}",
+                max(one.cones for one in actions if isinstance(one, Extinguish)),
                 place=place_name(place),
             )
         case Demolish():
-            return to.say.many(
-                "{n} district may be blown up", "{n} districts may be blown up", len(actions)
-            )
-        case Intensify():
-            return to.say.many(
-                "{n} fire is not contained", "{n} fires are not contained", len(actions)
+            return say.many(
+                "costs a token, no point: houses go, and fire stays out; {n} district",
+                "costs a token, no point: houses go, and fire stays out; {n} districts",
+                len(actions),
             )
         case _:
-            return ""
+            return ""  # these are never offered beside others
+
+
+def _fire(spreads: Sequence[Fire], view: View, to: Telling) -> str:
+    """Say where cones may go, and what that may cost."""
+    if len({spread.to for spread in spreads}) == 1:
+        return effect(spreads[0], view, to)
+    reach, stakes = _ends(spreads, to), _stakes(spreads, view, to)
+    own = {spread.to for spread in spreads if spread.burns and at_stake(spread.to, view, to)}
+    if not own:
+        return first_that_fits([f"{reach}; {stakes}"], LIMIT)
+    first = to.say.many(
+        "may burn an objective of yours", "may burn {n} objectives of yours", len(own)
+    )
+    return first_that_fits([f"{first}; {reach}; {stakes}", f"{first}; {stakes}", first], LIMIT)
+
+
+def _band(walks: Sequence[MoveBand], view: View, to: Telling) -> str:
+    """Say what a band can do, and if it stands in an objective of the reader's."""
+    return first_that_fits(marked(walks[0].band, [_reach(walks, view, to)], view, to), LIMIT)
+
+
+def _reach(walks: Sequence[MoveBand], view: View, to: Telling) -> str:
+    """Name the open fire that a band reaches for the fewest points, of several the greatest."""
+    fires = [walk for walk in walks if walk.covers]
+    if not fires:
+        return to.say.many(
+            "{n} place in reach, no open fire",
+            "{n} places in reach, no open fire",
+            len(walks),
+        )
+    nearest = min(fires, key=lambda walk: (walk.points, -_uncovered(walk.to, view)))
+    told = to.say.many(
+        "{n} point to {place} ({cones} uncovered)",
+        "{n} points to {place} ({cones} uncovered)",
+        nearest.points,
+        place=place_name(nearest.to),
+        cones=_uncovered(nearest.to, view),
+    )
+    if len(fires) == 1:
+        return told
+    more = to.say.many(
+        "{n} more open fire in reach", "{n} more open fires in reach", len(fires) - 1
+    )
+    return f"{told}; {more}"
+
+
+def _uncovered(place: PlaceId, view: View) -> int:
+    here = place_view(place, view)
+    return here.cones - here.covered
 
 
 def _left_behind(place: PlaceId, view: View, to: Telling) -> str:
@@ -83,19 +144,6 @@ def _left_behind(place: PlaceId, view: View, to: Telling) -> str:
 
 def _ends(spreads: Sequence[Fire], to: Telling) -> str:
     return to.say.many("to {n} district", "to {n} districts", len({one.to for one in spreads}))
-
-
-def _places(n: int, to: Telling) -> str:
-    return to.say.many("{n} place in reach", "{n} places in reach", n)
-
-
-def _band(walks: Sequence[MoveBand], to: Telling) -> str:
-    fires = len({walk.to for walk in walks if walk.covers})
-    reach = _places(len({walk.to for walk in walks}), to)
-    if not fires:
-        return reach
-    fires_in_reach = to.say.many("{n} open fire in reach", "{n} open fires in reach", fires)
-    return f"{reach}; {fires_in_reach}"
 
 
 def _stakes(spreads: Sequence[Fire], view: View, to: Telling) -> str:

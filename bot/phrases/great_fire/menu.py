@@ -76,16 +76,21 @@ def choice(action: Action, field: str, view: View, to: Telling) -> Label:
 
 
 def stands_out(action: Action, view: View) -> bool:
-    """Tell whether a walk ends at a fire, or a piece is placed near one."""
+    """Tell whether a walk ends at a fire, or a piece is placed near one or in an objective."""
     match action:
         case MoveBand():
             return action.covers
         case MoveLandowner():
             return bool(place_view(action.to, view).cones)
         case PlaceBand() | PlaceLandowner():
-            return steps_from_fire(action.to, view) <= _NEAR
+            return _is_own_objective(action.to, view) or steps_from_fire(action.to, view) <= _NEAR
         case _:
             return False
+
+
+def _is_own_objective(place: PlaceId, view: View) -> bool:
+    own = None if view.seat is None else view.players[view.seat]
+    return own is not None and place in (own.objectives or ())
 
 
 def _card(card: Direction, action: Action, view: View, to: Telling) -> Label:

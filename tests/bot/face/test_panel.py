@@ -128,6 +128,7 @@ def test_verbs_are_buttons_and_nothing_is_asked_twice() -> None:
     assert made.content.splitlines()[1:] == [
         "**question for <@1>**",
         "standing",
+        "- **🔥 verb go** · hint kind of 8",
         "- **🔥 verb wait** · effect of wait",
     ]
     choices, _ = rows(made)

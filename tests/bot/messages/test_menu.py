@@ -53,7 +53,7 @@ def test_the_verb_is_asked_first_and_the_mildest_comes_last() -> None:
         chosen=(),
         prompt="What will you do?",
         choices=(
-            Choice(("move",), Label("verb move", "🔥"), ""),
+            Choice(("move",), Label("verb move", "🔥"), "hint kind of 2"),
             Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
         ),
     )

@@ -21,7 +21,7 @@ def frames(message: Message) -> int:
     [file] = message.attachments
     assert file.filename == "film.webp"
     image = Image.open(io.BytesIO(file.data))
-    assert (image.format, image.size) == ("WEBP", (800, 600))
+    assert (image.format, image.size) == ("WEBP", (800, 622))
     count: int = getattr(image, "n_frames", 1)
     for number in range(count):
         image.seek(number)

@@ -3,10 +3,12 @@
 What a secret looks like when it is said is written out here, apart from the words of the bot.
 """
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import cast
 
 from bot.tables.play import Play
 from bot.tables.table import Table
@@ -23,6 +25,7 @@ _OBJECTIVES = re.compile(r"\bObjectives: (.*?) (?:Tokens:|No tokens)")
 _PLACE = re.compile(r"(?:^|, |and )([^,]+?) for \d+, (?:standing|burnt)")
 _COLOUR = re.compile(r"\bYour houses:(?:\*\*)? \S+ (\w+)")
 _OWN_COLOUR = re.compile(r"\bYour colour is (\w+)")
+_MARK = re.compile(r"your objective(?:, | \()\d+ VP")
 _DREW = re.compile(r"\*\*(\w+)\*\* drew \S+ [NESW]\b")
 _TOKEN = re.compile(
     r"\*\*(\w+)\*\* [^*\\]*?the token (?:there was taken|of [^:\\*]+): "
@@ -79,9 +82,28 @@ def _leaks(one: Shown, owns: dict[str, Own], seed: str, *, hidden: bool) -> Iter
     yield from (f"the token of {x}" for x in _TOKEN.findall(text) if x != "You" or not people)
     if hidden:
         yield from (f"the colour of {x}" for x in _OWNER.findall(text))
+    marked = {name for name, about in _offered(json.loads(text)) if _MARK.search(about)}
+    yield from (f"the marked objective {x}" for x in marked - own.places)
+    if not people:
+        yield from (f"the mark {x}" for x in _MARK.findall(text))
     if not one.to:
         yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blckmq")
         yield from (f"the file {x}" for x in one.files if x.startswith("hand"))
+
+
+def _offered(node: object) -> Iterator[tuple[str, str]]:
+    """Yield the places of menus, without what is counted there, and what is said of them."""
+    match node:
+        case {"label": str(label), "description": str(about)}:
+            yield label.partition(" (")[0], about
+        case dict():
+            for value in cast("dict[str, object]", node).values():
+                yield from _offered(value)
+        case list():
+            for value in cast("list[object]", node):
+                yield from _offered(value)
+        case _:
+            pass
 
 
 def _counted(tokens: str) -> frozenset[str]:

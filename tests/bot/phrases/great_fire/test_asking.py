@@ -6,7 +6,7 @@ from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, Task
 from tests.bot.phrases.great_fire.position import PHRASES_OF_FIRE, seen, to
-from tests.great_fire.position import ANN, BOB, acting, give, houses, only_houses, position
+from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
 
 BANDS = {"holborn": 5}
 
@@ -93,6 +93,24 @@ def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> Non
     state = position(burning={"cheapside": 4}, contained={"holborn": 1}, bands={"holborn": 6})
     text = PHRASES_OF_FIRE.standing(seen(state, reader), to(reader))
     assert text.splitlines()[-1] == (
-        "2 fires are not contained · 1 is contained · 36 turns are left"
+        "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · "
+        "1 is contained · 36 turns are left"
     )
     assert ("Hand" in text) == (reader == ANN)
+
+
+def test_of_many_open_fires_the_greatest_are_named() -> None:
+    state = position(
+        burning={"tower": 1, "tallow_hall": 2, "cheapside": 4, "st_mary": 1, "guild_hall": 5},
+        bands={"guild_hall": 2},
+    )
+    state.cones[P("pudding_lane")] = 2
+    text = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN))
+    assert text.splitlines()[-1].split(" · ")[0] == (
+        "6 fires are not contained "
+        "(uncovered: Cheapside 4, Guild Hall 3, Pudding Lane 2, Tallow Hall 2 and 2 more places)"
+    )
+    state = position(burning={"tower": 1}, bands={"tower": 1})
+    state.cones.pop(P("pudding_lane"))
+    text = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN))
+    assert text.splitlines()[-1].startswith("no fire is open · 1 is contained")

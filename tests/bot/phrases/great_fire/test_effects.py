@@ -64,6 +64,7 @@ def test_long_names_give_way_to_colours() -> None:
 
 def test_hidden_colours_are_told_without_owners() -> None:
     state = position(burning=FIRE, options=Options(hidden_colours=True))
+    state.players[ANN].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
         "burns Guild Hall: 2 🟦 blue houses, 1 of yours"

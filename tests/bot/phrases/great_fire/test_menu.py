@@ -1,5 +1,6 @@
 """What stands on buttons and in menus, word for word."""
 
+from bot.messages.menu import Menu, menu
 from bot.phrases.phrases import Label
 from games.core import notation
 from games.core.log import Seat
@@ -7,7 +8,7 @@ from games.great_fire.actions import Action, Spread
 from games.great_fire.model import SetUpLandowner, State
 from tests.bot.phrases.great_fire.position import PHRASES_OF_FIRE, RULES, seen, to
 from tests.bot.phrases.playing import fields_of
-from tests.great_fire.position import ANN, P, acting, houses, named, only_houses, position
+from tests.great_fire.position import ANN, P, acting, give, houses, named, only_houses, position
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -63,7 +64,9 @@ def test_cones_are_counted() -> None:
     state.players[ANN].landowner = P("cheapside")
     assert labels(state, "extinguish cheapside 1") == [Label("Cheapside", "🔥"), Label("1 cone")]
     assert labels(state, "extinguish cheapside 3")[1] == Label("3 cones")
-    assert hint(state, "extinguish", "kind") == "up to 3 cones in Cheapside"
+    assert hint(state, "extinguish", "kind") == (
+        "1 point and 1 VP for each cone: up to 3 cones in Cheapside"
+    )
 
 
 def test_a_card_hints_at_what_is_at_stake() -> None:
@@ -97,7 +100,7 @@ def test_where_a_cone_may_be_taken_the_menu_says_what_stays_there() -> None:
     }
 
 
-def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:
+def test_walks_to_fires_stand_out_and_pieces_placed_near_one_or_for_an_objective() -> None:
     state = position(burning={"cheapside": 4}, bands={"bassishaw": 1}, owed=acting())
     state.players[ANN].landowner = P("bassishaw")
     assert stand_out(state, ANN) == [
@@ -106,6 +109,7 @@ def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:
     ]
     state.agenda = [SetUpLandowner(ANN)]
     state.cones = {P("pudding_lane"): 25}
+    state.players[ANN].objectives = (P("cheapside"), P("fleet_street"), P("vintners_hall"))
     assert stand_out(state, ANN) == [
         "place_landowner crutched_friars",
         "place_landowner aldgate",
@@ -114,7 +118,8 @@ def test_walks_to_fires_stand_out_and_pieces_placed_near_one() -> None:
         "place_landowner royal_exchange",
         "place_landowner cheapside",
         "place_landowner bread_street",
-    ]
+        "place_landowner fleet_street",
+    ], "near the fire, or worth points to her"
 
 
 def stand_out(state: State, seat: Seat) -> list[str]:
@@ -131,8 +136,44 @@ def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
     assert hint(state, "spread N", "card") == "burns Guild Hall: 3 of yours"
 
 
-def test_a_band_hints_at_its_reach() -> None:
-    state = position(burning={"cheapside": 2}, bands={"goldsmiths_hall": 1}, owed=acting(1))
-    assert hint(state, "band goldsmiths_hall", "band") == (
-        "7 places in reach; 1 open fire in reach"
+def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:
+    state = position(
+        burning={"cheapside": 2, "guild_hall": 3},
+        bands={"goldsmiths_hall": 1, "bethnal": 1, "sion_college": 1},
+        owed=acting(2),
     )
+    assert hint(state, "band goldsmiths_hall", "band") == (
+        "1 point to Guild Hall (3 uncovered); 1 more open fire in reach"
+    )
+    assert hint(state, "band sion_college", "band") == ("2 points to Guild Hall (3 uncovered)")
+    assert hint(state, "band bethnal", "band") == "8 places in reach, no open fire"
+
+
+def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
+    state = position(
+        burning={"cheapside": 2}, bands={"bethnal": 1, "goldsmiths_hall": 1}, owed=acting(2)
+    )
+    asked = menu(RULES.legal(state, ANN), ("band",), PHRASES_OF_FIRE, seen(state, ANN), to(ANN))
+    assert isinstance(asked, Menu)
+    assert [one.label.text for one in asked.choices] == ["Goldsmiths' Hall", "Bethnal"]
+
+
+def test_every_deed_says_what_it_costs_and_does() -> None:
+    state = position(
+        burning={"tallow_hall": 3}, contained={"cheapside": 2, "guild_hall": 1},
+        bands={"cheapside": 2, "bassishaw": 2, "coleman_street": 1}, owed=acting(4, card="W"),
+    )  # fmt: skip
+    standing = ("bassishaw", "coleman_street", "vintners_hall", "bread_street")
+    only_houses(state, dict.fromkeys(standing, houses(red=1)))
+    state.players[ANN].landowner = P("cheapside")
+    give(state, ANN, "demolition", "double_move")
+    asked = menu(RULES.legal(state, ANN), (), PHRASES_OF_FIRE, seen(state, ANN), to(ANN))
+    assert isinstance(asked, Menu)
+    assert {one.words[0]: one.about for one in asked.choices} == {
+        "double": "costs the token, no point: a second cone spreads by ⬅️ W, now or never",
+        "landowner": "1 point a step, even through fire, to where cones can be put out",
+        "band": "1 point a step; covers a cone of the first open fire, and stays there",
+        "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
+        "demolish": ("costs a token, no point: houses go, and fire stays out; 2 districts"),
+        "end": "4 points stay unspent; you draw a card",
+    }
