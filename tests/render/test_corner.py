@@ -10,7 +10,7 @@ from render.paint import paint
 from render.scene import Disc, Drawing, Item, Panel, Scene, Stamp, Text
 from tools.pictures import pictures
 
-SCENES = {name: scene for name, scene in pictures() if name.startswith("great_fire")}
+SCENES = dict(pictures())
 
 
 def is_surface(item: Item, scene: Scene) -> bool:
