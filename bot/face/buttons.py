@@ -14,6 +14,7 @@ from bot.face import (
     log_desk,
     motion_desk,
     options_desk,
+    page_desk,
     person_desk,
     sure,
 )
@@ -82,7 +83,9 @@ async def _board(press: Press, meant: BoardId, _: Value) -> None:
         case "play":
             await desk.open_panel(press, table)
         case "hand":
-            await desk.show_hand(press, table)
+            await page_desk.show_hand(press, table, in_place=True)
+        case "board":
+            await page_desk.show_board(press, table, in_place=True)
         case "log":
             await log_desk.show_log(press, table)
         case "again":

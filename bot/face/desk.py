@@ -1,14 +1,13 @@
 """A person's private panel: shown, pressed, moved on from."""
 
-from bot.face import film_desk, motion_desk
-from bot.face.answers import say_to, tell, think, turn
-from bot.face.controls import back_button, letter_buttons
+from bot.face import film_desk, motion_desk, page_desk
+from bot.face.answers import say_to, turn
+from bot.face.controls import back_button
 from bot.face.host import Press
 from bot.face.panel import Next, Sheet, panel
 from bot.messages import recap
 from bot.messages.boards import title, waiting
 from bot.messages.ids import PanelId, resolve
-from bot.messages.letters import hand as hand_text
 from bot.messages.links import address
 from bot.messages.menu import DeadEndError, Deed, Path, menu
 from bot.messages.names import written
@@ -48,32 +47,24 @@ async def come_back(press: Press, table: Table) -> None:
     await open_panel(press, table, note=say_to(press)("Your seat is yours again."))
 
 
-async def show_hand(press: Press, table: Table) -> None:
-    """Show what only this person may see."""
-    seat = table.seat_for(press.user.id)
-    table.check_begun()
-    await think(press)
-    say = say_to(press)
-    names = await press.client.names.plain(table, say)
-    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
-    files = [] if picture is None else [picture]
-    text = hand_text(table, Telling(say, written(names), seat))
-    is_playing = table.facts.status == "running"
-    view = letter_buttons(table, 0, say, is_playing=True) if is_playing else None
-    await tell(press, f"{title(table, say)}\n{text}", view, *files)
-
-
 async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None:
     """Do what was pressed in a panel."""
     table = await press.client.room.get(pressed.table)
     if table.seat_for(press.user.id) != pressed.seat:
         raise RefusedError(Why.NOT_YOURS)
-    if pressed.op == "hand":
-        await show_hand(press, table)
-        return
-    if pressed.op == "film":
-        await film_desk.show_recap(press, table)
-        return
+    match pressed.op:  # these are messages of their own: the panel stays, as far as one has come
+        case "hand":
+            await page_desk.show_hand(press, table)
+        case "board":
+            await page_desk.show_board(press, table)
+        case "film":
+            await film_desk.show_recap(press, table)
+        case "go" | "pick" | "page" | "sure" | "undo" | "ask":
+            await _go_on(press, table, pressed, value)
+
+
+async def _go_on(press: Press, table: Table, pressed: PanelId, value: str | None) -> None:
+    """Do what was pressed in a panel of a game that goes on, and show what is next."""
     table.check_running()
     before = table.game.number
     try:

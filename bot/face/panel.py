@@ -127,7 +127,7 @@ def _confirmation(sheet: Sheet, deed: Deed[Any]) -> Panel:
     if sheet.final(deed.action):
         lines.append(say("This cannot be taken back."))
     yes = _button(sheet.id("sure", deed.path), say("Yes"), style=discord.ButtonStyle.success)
-    return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back), _hand(sheet)),))
+    return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back), *_pages(sheet)),))
 
 
 def _menu(sheet: Sheet, asked: Menu) -> Panel:
@@ -200,9 +200,9 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> _Row:
-    """Lay out the last row: Back, Undo, What happened, My hand, and the way to the next table."""
+    """Lay out the last row: Back, Undo, What happened, the pages, and the way to the next table."""
     film = () if back is not None else _film(sheet)
-    return (*_back(sheet, back), *_undo(sheet), *film, _hand(sheet), *_onward(sheet))
+    return (*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_onward(sheet))
 
 
 def _film(sheet: Sheet) -> _Row:
@@ -228,8 +228,13 @@ def _back(sheet: Sheet, back: Path | None) -> _Row:
     return () if back is None else (_button(sheet.id("go", back), sheet.labels.say("Back")),)
 
 
-def _hand(sheet: Sheet) -> _Button:
-    return _button(sheet.id("hand"), sheet.labels.say("My hand"))
+def _pages(sheet: Sheet) -> _Row:
+    """Lay out the way to what there is to look at, before choosing."""
+    say = sheet.labels.say
+    return (
+        _button(sheet.id("hand"), say("My hand"), emoji="🃏"),
+        _button(sheet.id("board"), say("Board"), emoji="🗺️"),
+    )
 
 
 def _button(

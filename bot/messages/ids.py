@@ -22,13 +22,13 @@ from games.core.notation import Action
 CUSTOM_ID: Final = 100
 """How many characters Discord allows, in a custom_id as in the value of an option."""
 
-PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand", "film"]
+PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand", "board", "film"]
 """go: a choice, at the end of the path; pick: a menu under the path, whose value is the choice;
-sure: do the deed though it cannot be taken back; ask: the others, for a move back; film: what has
-happened."""
+sure: do the deed though it cannot be taken back; ask: the others, for a move back; board: as it
+stands now; film: what has happened."""
 
-BoardButton = Literal["play", "hand", "log", "again", "replay", "back"]
-"""back: have one's seat again, for which a computer player moves."""
+BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "back"]
+"""board: as it stands now; back: have one's seat again, for which a computer player moves."""
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 

@@ -50,7 +50,7 @@ async def test_the_status_is_the_board_for_one_person(house: House) -> None:
     assert is_private_to(told, house.people[3])
     assert told.content.split("\n")[-1] == board.content.split("\n")[-1]
     assert told.mentions == []
-    assert labels(told) == ["Play", "My hand", "Log"]
+    assert labels(told) == ["Play", "My hand", "Board", "Log"]
     assert [file.filename for file in told.attachments] == ["board.png"]
     refused = await house.press(house.people[3], told, "Play")
     assert refused.content == "You do not sit at this table. You are welcome to watch."
