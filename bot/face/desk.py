@@ -171,7 +171,7 @@ async def _sheet(
         actions=offer.actions,
         final=is_final,
         may_undo=play.may_undo(seat),
-        may_ask=play.back_to(seat) is not None and table.motion is None,
+        may_ask=play.may_ask_back(seat) and table.motion is None,
         over=play.result is not None,
         path=path,
         page=page,

@@ -66,7 +66,7 @@ class Sheet:
     """Tells whether an action could not be taken back."""
     may_undo: bool = False
     may_ask: bool = False
-    """The others may be asked to let the seat take back what it may not by itself."""
+    """The others may want to be asked to let the seat take back what it may not by itself."""
     over: bool = False
     path: Path = ()
     page: int = 1

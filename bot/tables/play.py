@@ -146,6 +146,23 @@ class Play:
             return None
         return max((one.number for one in self.taken if one.number < newest.number), default=0)
 
+    def may_ask_back(self, seat: Seat) -> bool:
+        """Tell whether a panel shall offer to ask the others for this seat's newest move.
+
+        Whoever types may ask for it at any time; what is offered is what somebody may just have
+        noticed: a move of the turn that they are still at, or the last one of a turn that is over,
+        until they are asked anew or a second of the others has moved. It is not offered for what
+        they may take back alone, nor for a sealed choice: as long as it lies it can be chosen
+        again, and once all are open that phase is over.
+        """
+        newest = self.newest(seat)
+        if newest is None or self.result is not None or self.may_undo(seat):
+            return False
+        if newest.log.is_sealed_for(None):
+            return False
+        others = {one.seat for one in self.after(newest.number)}
+        return not others or (len(others) == 1 and not self.offer(seat).actions)
+
     def found(self, number: int) -> Taken | None:
         """Return a move, whether it stands or was taken back."""
         standing = (one for one in self.taken if one.number == number)
