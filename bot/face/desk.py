@@ -19,6 +19,7 @@ from bot.tables import people, playing, seating
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rules import AnyAction
+from games.core.sealed import may_take_back
 from games.registry import SHELF
 from render.say import Say
 
@@ -138,6 +139,8 @@ async def _told_of_game(press: Press, table: Table, before: int, say: Say) -> st
     play = table.game
     if play.entries[-1].kind == "undo":
         return say("Your move is taken back.")
+    if seat is not None and may_take_back(play.offer(seat).actions):
+        return ""  # what was chosen stands in the panel, as long as it can be chosen again
     to = Telling(say, written(await press.client.names.plain(table, say)), seat)
     heard = play.heard_since(before, seat)
     return "\n".join(PHRASES[table.facts.game].story(heard, play.view(seat), to))
@@ -158,6 +161,9 @@ async def _sheet(
     def is_final(action: AnyAction) -> bool:
         return play.is_final(seat, action)
 
+    def opens(action: AnyAction) -> bool:
+        return play.opens(seat, action)
+
     return Sheet(
         table=table.id,
         seat=seat,
@@ -170,6 +176,7 @@ async def _sheet(
         waiting=waiting(play, phrases, text, who=text.names),
         actions=offer.actions,
         final=is_final,
+        opens=opens,
         may_undo=play.may_undo(seat),
         may_ask=play.may_ask_back(seat) and table.motion is None,
         over=play.result is not None,

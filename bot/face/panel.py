@@ -64,6 +64,8 @@ class Sheet:
     """What the seat may do now."""
     final: Callable[[Any], bool]
     """Tells whether an action could not be taken back."""
+    opens: Callable[[Any], bool]
+    """Tells whether an action would be the last of several sealed choices, and all show then."""
     may_undo: bool = False
     may_ask: bool = False
     """The others may want to be asked to let the seat take back what it may not by itself."""
@@ -125,7 +127,7 @@ def _confirmation(sheet: Sheet, deed: Deed[Any]) -> Panel:
     say = sheet.text.say
     lines = [f"**{_way(deed.chosen)}**", escape_markdown(deed.effect)]
     if sheet.final(deed.action):
-        lines.append(say("This cannot be taken back."))
+        lines.append(_warning(sheet, deed.action))
     yes = _button(sheet.id("sure", deed.path), say("Yes"), style=discord.ButtonStyle.success)
     return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back), *_pages(sheet)),))
 
@@ -145,9 +147,17 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     if has_buttons:
         lines += [_line(one) for one in asked.choices if one.about]
     if _says_all(sheet) and not may_take_back(sheet.actions) and sheet.final(sheet.actions[0]):
-        lines.append(sheet.text.say("This cannot be taken back."))
+        lines.append(_warning(sheet, sheet.actions[0]))
     rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)
     return Panel(_content(sheet, lines), (*rows, _navigation(sheet, asked.back)))
+
+
+def _warning(sheet: Sheet, action: Any) -> str:  # noqa: ANN401 - some game's
+    """Say that a deed cannot be taken back; where the deed itself does not tell, why."""
+    say = sheet.text.say
+    if sheet.opens(action):
+        return say("This is the last choice: with it all are shown, and it cannot be taken back.")
+    return say("This cannot be taken back.")
 
 
 def _says_all(sheet: Sheet) -> bool:

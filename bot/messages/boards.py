@@ -75,11 +75,11 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
         order = " → ".join(to.names)
         lines = [
             say("The game begins. Round the table: {order}", order=order),
-            say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
+            say("-# Chance is sealed: its seed has the SHA-256 `{hash}`", hash=past.seed_hash),
         ]
     lines += news(past, max(told, 0), to.names, say)
     lines += [undone(entry, first, to) for entry, first in past.undone_since(told)]
-    return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
+    return lines + phrases.story(past.news_since(told, None), past.view(None), to)
 
 
 def undone(entry: Entry, first: Taken, to: Telling) -> str:
@@ -142,7 +142,7 @@ def _ended(past: Play, say: Say) -> str:
 
 
 def _seed(past: Play, say: Say) -> str:
-    return say("-# The seed of the dice was `{seed}`", seed=past.seed)
+    return say("-# The seed of chance was `{seed}`", seed=past.seed)
 
 
 def _scores(past: Play, result: Result, phrases: AnyPhrases, to: Telling) -> tuple[Field, ...]:

@@ -183,6 +183,17 @@ class Play:
         step = host.step(self.rules, self.state, seat, action)
         return self._is_final(step) and not may_take_back(self.rules.legal(step.state, seat))
 
+    def opens(self, seat: Seat, action: AnyAction) -> bool:
+        """Tell whether a legal action would be the last choice in: all that lies sealed opens."""
+        return self.opens_by(seat, host.step(self.rules, self.state, seat, action).state)
+
+    def opens_by(self, seat: Seat, after: AnyState) -> bool:
+        """Tell whether what others have sealed is open in the state after a seat's move."""
+        others = [one for one in seats(self.state) if one != seat]
+        return any(may_take_back(self.offer(one).actions) for one in others) and not any(
+            may_take_back(self.rules.legal(after, one)) for one in others
+        )
+
     # What will be -----------------------------------------------------------------------------
 
     def move(self, seat: Seat, action: AnyAction, at: int) -> Draft:
@@ -305,6 +316,15 @@ class Play:
             for event in taken.log.heard_by(seat)
         ]
 
+    def news_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
+        """Return the same without what only says that others chose, or think again."""
+        return [
+            event
+            for taken in self.taken
+            if taken.number > number and not _only_seals(taken.log, seat)
+            for event in taken.log.heard_by(seat)
+        ]
+
     def undone_since(self, number: int) -> list[tuple[Entry, Taken]]:
         """Return the undoing of moves that stood at entry `number`, newest move first.
 
@@ -362,6 +382,13 @@ class Play:
 def moves(taken: Sequence[Taken]) -> tuple[tuple[Seat, str], ...]:
     """Return the moves that stand, as a record of a game has them."""
     return tuple((one.seat, one.text) for one in taken)
+
+
+def _only_seals(log: Log[AnyEvent], seat: Seat | None) -> bool:
+    """Tell whether all that a seat hears of a move is that somebody made a sealed choice."""
+    return all(
+        entry.sealed and entry.to is not None and seat not in entry.to for entry in log.entries
+    )
 
 
 def _hands_over(entry: Entry) -> bool:

@@ -26,7 +26,6 @@ from bot.tables.play import Draft
 from bot.tables.table import Table
 from games.core import host
 from games.core.log import Seat
-from games.core.sealed import may_take_back
 
 Timers = dict[Seat, Timer]
 HoursBySeat = Mapping[Seat, Hours]
@@ -94,16 +93,8 @@ def _is_new(table: Table, draft: Draft, seat: Seat) -> bool:
             return False
         case "move" | "late":
             if seat == draft.entry.seat:
-                return _opens(table, draft)
+                return play.opens_by(seat, draft.state)
             return play.offer(seat).actions != rules.legal(draft.state, seat)
-
-
-def _opens(table: Table, draft: Draft) -> bool:
-    """Tell whether a draft is the last answer to a sealed question."""
-    others = [chair.seat for chair in table.chairs if chair.seat != draft.entry.seat]
-    return any(may_take_back(table.game.offer(seat).actions) for seat in others) and not any(
-        may_take_back(table.rules.legal(draft.state, seat)) for seat in others
-    )
 
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:

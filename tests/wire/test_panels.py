@@ -25,7 +25,7 @@ def bidding(*path: str) -> Panel:
     return panel(
         Sheet(
             7, Seat(0), "5f3a91c0", "Goof", Echo(), names, names, None, "", HAND,
-            final=lambda _: True, path=path,
+            final=lambda _: True, opens=lambda _: False, path=path,
         )
     )  # fmt: skip
 

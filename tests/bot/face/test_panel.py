@@ -60,6 +60,7 @@ def sheet(*actions: Action, phrases: Echo | None = None, **values: Any) -> Sheet
         "waiting": "➡️ Bob: lay a card",
         "actions": actions,
         "final": _never,
+        "opens": _never,
     }
     return Sheet(**{**plain, **values})
 
@@ -211,6 +212,14 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
         ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
         ("Board", "p:7:0:5f3a91c0:board:1:", GREY),
     ]
+
+
+def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
+    last = "This is the last choice: with it all are shown, and it cannot be taken back."
+    asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
+    assert panel(asked).content.splitlines()[-1] == last
+    only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)
+    assert panel(only).content.splitlines()[-1] == last
 
 
 def test_few_short_deeds_are_one_press_each() -> None:

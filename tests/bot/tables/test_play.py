@@ -269,6 +269,24 @@ def test_it_is_not_offered_once_the_game_is_over() -> None:
     assert offered(play) == []
 
 
+# The last choice ------------------------------------------------------------------------------
+
+
+def test_the_last_sealed_choice_opens_all() -> None:
+    two = guns((ANN, "load bang"), (CLEO, "load clic"))
+    dora = Seat(3)
+    assert not any(two.opens(seat, action(two, seat, "load clic")) for seat in (BOB, dora))
+    last = guns((ANN, "load bang"), (CLEO, "load clic"), (BOB, "load clic"))
+    assert last.opens(dora, action(last, dora, "load clic"))
+    assert last.is_final(dora, action(last, dora, "load clic"))
+    assert not last.opens(ANN, action(last, ANN, "take_back"))
+
+
+def test_where_nothing_lies_sealed_nothing_opens() -> None:
+    play = after_set_up(SPREAD)
+    assert not play.opens(ANN, action(play, ANN, "end"))
+
+
 # What stands ----------------------------------------------------------------------------------
 
 

@@ -124,7 +124,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(house
     await house.settled()
     end = house.board()
     assert "⏹️ The game was ended before its time. Nobody wins." in end.content
-    assert "-# The seed of the dice was `" in end.content
+    assert "-# The seed of chance was `" in end.content
     assert labels(end) == ["Play again", "Replay", "Log"]
     assert [labels(board) for board in house.boards()[:-1]] == [[]]
     assert end.mentions == []
