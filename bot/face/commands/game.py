@@ -21,6 +21,7 @@ from bot.face.answers import handle, say_to, tell, think
 from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
 from bot.face.controls import lobby_buttons
 from bot.face.host import Press
+from bot.face.translator import Filled
 from bot.hosting.needs import PERMISSIONS
 from bot.messages import lobby_card
 from bot.messages.boards import title
@@ -58,7 +59,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name=locale_str("new"), description=locale_str("Open a table"))
     @app_commands.describe(
-        game=locale_str("Which game; the first on the shelf unless you choose"),
+        game=Filled(locale_str("Which game; {game} unless you choose"), game=_GAMES[0].name),
         where=locale_str("In this channel or in a thread of its own"),
     )
     @app_commands.rename(game=locale_str("game"), where=locale_str("where"))
