@@ -118,7 +118,8 @@ def _nothing_asked(sheet: Sheet) -> Panel:
     if sheet.over:
         lines.append(say("The game is over: the last board shows the score."))
     else:
-        lines += [say("Nothing is asked of you now."), sheet.waiting]
+        standing = sheet.phrases.standing(sheet.view, sheet.text)
+        lines += [say("Nothing is asked of you now."), sheet.waiting, standing]
     return Panel(_content(sheet, lines), (_navigation(sheet, None),))
 
 

@@ -137,6 +137,9 @@ def _own(view: View, to: Telling) -> Iterator[str]:
     own = reader_of(view, to)
     if own is None:
         return
+    if not own.alive:
+        yield to.say("You are dead: you are out of the game, and may watch how it ends.")
+        return
     yield from bullets(own, to)
     yield from fortune(own, to)
     if own.power is not None and not own.spent:
@@ -146,7 +149,7 @@ def _own(view: View, to: Telling) -> Iterator[str]:
 def _guns(view: View, to: Telling) -> Iterator[str]:
     """Say at whom the reader aims, and who aims at the reader."""
     own = reader_of(view, to)
-    if own is None:
+    if own is None or not own.alive:
         return
     targets = [gun.target for gun in own.guns if gun.target is not None]
     if targets:
@@ -161,7 +164,8 @@ def _guns(view: View, to: Telling) -> Iterator[str]:
 def _table(view: View, to: Telling) -> Iterator[str]:
     if view.result is None:
         yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
-        if to.reader is not None:
+        own = reader_of(view, to)
+        if own is not None and own.alive:
             yield shares(view, to)
     else:
         yield to.say("The game is over.")

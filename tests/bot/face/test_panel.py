@@ -261,6 +261,7 @@ def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
         "-# Goof · table 7",
         "Nothing is asked of you now.",
         "➡️ Bob: lay a card",
+        "standing",
     ]
     assert labels(made) == [["Undo", "My hand", "Board"]]
 
@@ -451,6 +452,7 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
         "Bob waited.",
         "Nothing is asked of you now.",
         "➡️ Bob: lay a card",
+        "standing",
     ]
     assert labels(made) == [["What happened", "My hand", "Board"]]
 

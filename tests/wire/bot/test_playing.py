@@ -26,10 +26,12 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(house: House) -> None:
     await house.begun()
     who = house.asked()
     panel = await house.use(house.others(who)[0], "play")
-    assert panel.content.split("\n")[1:] == [
+    told = panel.content.split("\n")
+    assert told[1:3] == [
         "Nothing is asked of you now.",
         f"➡️ {who.user.display}: place a trained band",
     ]
+    assert [line.split(" ")[0] for line in told[3:]] == ["Hand:", "1"]  # what is theirs, and fires
     assert panel.mentions == []
     assert labels(panel) == ["My hand", "Board"]
 

@@ -131,6 +131,14 @@ def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
     assert PHRASES_OF_GUNS.standing(seen(state), to(None)) == "On the table: $50,000"
 
 
+def test_the_dead_read_that_they_are_and_nothing_of_shares_and_guns() -> None:
+    state = table(wounds={DAN: 3})
+    assert standing(state, DAN) == [
+        "You are dead: you are out of the game, and may watch how it ends.",
+        "On the table: $50,000",
+    ]
+
+
 def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
     state = table(5)
     everybody(state, "load clic")
