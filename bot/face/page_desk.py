@@ -40,8 +40,9 @@ async def tell_board(press: Press, table: Table, note: str = "") -> None:
     """
     say = say_to(press)
     names = await press.client.names.plain(table, say)
+    deadlines = await press.client.room.deadlines(table)
     play = table.game
-    shown = board(table, play, names, say)
+    shown = board(table, play, names, say, deadlines)
     files = await press.client.pictures.board(f"now {press.id}", table, play, names, say)
     if table.facts.status == "paused":
         note = sentence(Why.PAUSED, say)

@@ -7,6 +7,7 @@ does not count.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from bot.clocks.clock import Clock
 from bot.clocks.hours import Hours
@@ -122,6 +123,31 @@ def _each(
         seat: change(table.timers.get(seat, Timer(clock.bank)), clock, theirs[seat], now)
         for seat in theirs
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlines:
+    """Until when those who are asked have time; moments in milliseconds since 1970."""
+
+    now: int
+    ends: Mapping[Seat, int]
+
+
+def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
+    """Return until when each person who is asked has time, as if nobody had answered yet.
+
+    The clock of whoever has sealed an answer stands still; that is for nobody to see.
+    """
+    ends: dict[Seat, int] = {}
+    for seat in table.game.asked():
+        timer = table.timers.get(seat)
+        if timer is not None and timer.ended_at is not None:
+            timer = taken_up(timer, table.clock, theirs[seat], now, charged=True)
+            if timer.ends_at is not None and timer.ends_at <= now:
+                continue  # everybody was told when, and that nothing came of it
+        if timer is not None and timer.ends_at is not None:
+            ends[seat] = max(timer.ends_at, timer.next_at or 0)
+    return Deadlines(now, ends)
 
 
 def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Timers:
