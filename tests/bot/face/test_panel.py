@@ -384,7 +384,11 @@ def _choices(asked: Sheet) -> list[str]:
 
 
 def test_there_is_always_room_for_a_look_at_the_board() -> None:
-    most = {"may_undo": True, "recap": MEANWHILE, "next": Next(12, "Goof", "https://discord.com/x")}
+    most: Json = {
+        "may_undo": True,
+        "recap": MEANWHILE,
+        "next": Next(12, "Goof", "https://discord.com/x"),
+    }
     assert labels(panel(sheet(**most)))[-1] == [
         "Undo",
         "What happened",
