@@ -178,3 +178,13 @@ def test_a_board_that_comes_late_says_nothing_of_time(settled: Settled) -> None:
     past, names = settled.play.at(0), ("Ann", "Bob", "Cleo")
     text = board(settled.table, past, names, SAY, deadlines(settled.table, HOURS, NOON)).text
     assert "⏳" not in text
+
+
+def test_a_board_that_comes_after_a_choice_was_sealed_says_it_all_the_same() -> None:
+    table = gangsters(*[80 * HOUR] * 4).table
+    play = table.game
+    play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
+    table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    told = deadlines(table, HOURS, NOON + HOUR)
+    text = board(table, play.at(0), ("Ann", "Bob", "Cleo", "Dora"), SAY, told).text
+    assert f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}" in text.splitlines()
