@@ -42,6 +42,10 @@ async def tell_board(press: Press, table: Table, note: str = "") -> None:
     names = await press.client.names.plain(table, say)
     deadlines = await press.client.room.deadlines(table)
     play = table.game
+    if table.facts.status == "over" and table.facts.told != play.number:
+        # The channel hears the end first, of all at once.
+        await tell(press, say("The game is over: the last board shows the score."))
+        return
     shown = board(table, play, names, say, deadlines)
     files = await press.client.pictures.board(f"now {press.id}", table, play, names, say)
     if table.facts.status == "paused":

@@ -1,7 +1,9 @@
 """The private pages: one's hand, and the board as it stands now."""
 
+from bot.tables import playing
+from playground.faults import Broken
 from playground.world.model import Message
-from tests.wire.bot.house import House
+from tests.wire.bot.house import SEND, House
 from tests.wire.bot.screen import is_private_to, labels
 
 TITLE = "**The Great Fire of London 1666** · table 1"
@@ -88,6 +90,26 @@ async def test_all_are_shown_the_same_board(house: House) -> None:
     [(text, _)] = found
     assert "3 of 4 are still deciding" in text
     assert "Bang" not in text
+
+
+async def test_nobody_hears_the_end_before_the_channel_does(house: House) -> None:
+    board = await house.begun()
+    room = house.bot.room
+    house.faults.add(Broken(503), *SEND, count=1000)
+    while (table := await room.get(1)).facts.status == "running":
+        seat = table.game.active()[0]
+        user_id = table.chairs[seat].user_id
+        assert user_id is not None
+        await playing.move(room, 1, user_id, table.game.offer(seat).actions[0])
+    told = await house.press(house.ann, board, "Board")
+    assert told.content == "The game is over: the last board shows the score."
+    assert files(told) == []
+    house.faults.plans.clear()
+    await house.wait(600)
+    assert "🏁" in house.said()[-1].content
+    told = await house.use(house.ann, "game status")
+    assert "🏁" in told.content
+    assert files(told) == ["board.png", "scores.png"]
 
 
 async def test_the_button_works_after_a_restart(house: House) -> None:
