@@ -132,6 +132,10 @@ INVALID_WINDOW = 600.0  # seconds
 V2_TEXT = 4000
 """Of all text displays together: discord.py says so, the docs name no total."""
 HEARTBEAT_INTERVAL = 41_250  # milliseconds, as seen in the wild
+ACK_DELAY = 0.05
+"""Seconds until a heartbeat is answered, as far away as Discord is. An answer at once, as there
+would be on loopback, overtakes discord.py, whose thread notes only afterwards when it has asked: it
+would take a whole interval for the latency, and complain of it."""
 REPLAYED_EVENTS = 1000
 """How much a session remembers for a resume."""
 SESSION_SURVIVES = 120.0  # seconds without a connection

@@ -79,9 +79,15 @@ async def turn(press: Press, text: str, view: ui.View | None) -> None:
         await tell(press, text, view)
 
 
-async def think(press: Press) -> None:
-    """Say that the answer takes a moment: it will be private."""
-    await press.response.defer(ephemeral=True, thinking=True)
+async def think(press: Press, *, in_place: bool = False) -> None:
+    """Say that the answer takes a moment: it will be private.
+
+    `in_place`: it takes the place of the private message that was pressed; a public one stays.
+    """
+    if in_place and press.message is not None and press.message.flags.ephemeral:
+        await press.response.defer()
+    else:
+        await press.response.defer(ephemeral=True, thinking=True)
 
 
 async def _tell_at_last(press: Press, text: str) -> None:

@@ -1,7 +1,7 @@
 """Buttons and menus that outlive a restart: what they mean stands in their custom_id."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, Self
 
 import discord
@@ -14,14 +14,17 @@ from bot.face import (
     log_desk,
     motion_desk,
     options_desk,
+    page_desk,
     person_desk,
     sure,
 )
 from bot.face.answers import handle
 from bot.face.host import Press
 from bot.messages.ids import (
+    OURS,
     BoardId,
     ClockId,
+    Id,
     IdError,
     LevelsId,
     LobbyId,
@@ -33,16 +36,15 @@ from bot.messages.ids import (
     SettingId,
     SureId,
     VariantsId,
+    read,
 )
 from bot.refusals import RefusedError, Why
-
-_OURS: Final = r"[pblgvcstqmhk]:(?s:.*)"
 
 Value = str | None
 """What was chosen in a menu; None for a button."""
 
 
-class Part(ui.DynamicItem[ui.Item[Any]], template=_OURS):
+class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
     """Any button or menu of ours; one class, since discord.py keeps one for each pattern."""
 
     @classmethod
@@ -63,15 +65,11 @@ async def pressed(press: Press, custom_id: str, value: Value) -> None:
     """Find out what was pressed, and do it."""
 
     async def work() -> None:
-        for room, press_in in _ROOMS:
-            if custom_id.startswith(room.PATTERN[:2]):
-                try:
-                    meant = room.parse(custom_id)
-                except IdError:
-                    break
-                await press_in(press, meant, value)
-                return
-        raise RefusedError(Why.MOVED_ON)  # a button of another version of ours
+        try:
+            meant = read(custom_id)
+        except IdError:  # a button of another version of ours
+            raise RefusedError(Why.MOVED_ON) from None
+        await _ROOMS[type(meant)](press, meant, value)
 
     await handle(press, work)
 
@@ -82,7 +80,9 @@ async def _board(press: Press, meant: BoardId, _: Value) -> None:
         case "play":
             await desk.open_panel(press, table)
         case "hand":
-            await desk.show_hand(press, table)
+            await page_desk.show_hand(press, table, in_place=True)
+        case "board":
+            await page_desk.show_board(press, table, in_place=True)
         case "log":
             await log_desk.show_log(press, table)
         case "again":
@@ -138,17 +138,17 @@ async def _power(press: Press, meant: PowerId, _: Value) -> None:
     await motion_desk.press_power(press, meant)
 
 
-_ROOMS: Final[tuple[tuple[Any, Callable[[Press, Any, Value], Awaitable[None]]], ...]] = (
-    (PanelId, _panel),
-    (BoardId, _board),
-    (LobbyId, _lobby),
-    (VariantsId, _variants),
-    (LevelsId, _levels),
-    (ClockId, _clock),
-    (LogId, _log),
-    (SureId, _sure),
-    (SettingId, _setting),
-    (QuietId, _quiet),
-    (MotionId, _motion),
-    (PowerId, _power),
-)
+_ROOMS: Final[Mapping[type[Id], Callable[[Press, Any, Value], Awaitable[None]]]] = {
+    PanelId: _panel,
+    BoardId: _board,
+    LobbyId: _lobby,
+    VariantsId: _variants,
+    LevelsId: _levels,
+    ClockId: _clock,
+    LogId: _log,
+    SureId: _sure,
+    SettingId: _setting,
+    QuietId: _quiet,
+    MotionId: _motion,
+    PowerId: _power,
+}

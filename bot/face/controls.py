@@ -85,6 +85,7 @@ def letter_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> 
     buttons = [
         _board(table, "play", number, say("Play"), "🔥", ButtonStyle.primary),
         _board(table, "hand", number, say("My hand"), "🃏"),
+        _board(table, "board", number, say("Board"), "🗺️"),
         _board(table, "log", number, say("Log"), "📜"),
     ]
     return unstored([buttons if is_playing else buttons[:2]])

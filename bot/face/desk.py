@@ -1,14 +1,13 @@
 """A person's private panel: shown, pressed, moved on from."""
 
-from bot.face import film_desk, motion_desk
-from bot.face.answers import say_to, tell, think, turn
-from bot.face.controls import back_button, letter_buttons
+from bot.face import film_desk, motion_desk, page_desk
+from bot.face.answers import say_to, turn
+from bot.face.controls import back_button
 from bot.face.host import Press
 from bot.face.panel import Next, Sheet, panel
 from bot.messages import recap
 from bot.messages.boards import title, waiting
 from bot.messages.ids import PanelId, resolve
-from bot.messages.letters import hand as hand_text
 from bot.messages.links import address
 from bot.messages.menu import DeadEndError, Deed, Path, menu
 from bot.messages.names import written
@@ -20,6 +19,7 @@ from bot.tables import people, playing, seating
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rules import AnyAction
+from games.core.sealed import may_take_back
 from games.registry import SHELF
 from render.say import Say
 
@@ -48,32 +48,24 @@ async def come_back(press: Press, table: Table) -> None:
     await open_panel(press, table, note=say_to(press)("Your seat is yours again."))
 
 
-async def show_hand(press: Press, table: Table) -> None:
-    """Show what only this person may see."""
-    seat = table.seat_for(press.user.id)
-    table.check_begun()
-    await think(press)
-    say = say_to(press)
-    names = await press.client.names.plain(table, say)
-    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
-    files = [] if picture is None else [picture]
-    text = hand_text(table, Telling(say, written(names), seat))
-    is_playing = table.facts.status == "running"
-    view = letter_buttons(table, 0, say, is_playing=True) if is_playing else None
-    await tell(press, f"{title(table, say)}\n{text}", view, *files)
-
-
 async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None:
     """Do what was pressed in a panel."""
     table = await press.client.room.get(pressed.table)
     if table.seat_for(press.user.id) != pressed.seat:
         raise RefusedError(Why.NOT_YOURS)
-    if pressed.op == "hand":
-        await show_hand(press, table)
-        return
-    if pressed.op == "film":
-        await film_desk.show_recap(press, table)
-        return
+    match pressed.op:  # these are messages of their own: the panel stays, as far as one has come
+        case "hand":
+            await page_desk.show_hand(press, table)
+        case "board":
+            await page_desk.show_board(press, table)
+        case "film":
+            await film_desk.show_recap(press, table)
+        case "go" | "pick" | "page" | "sure" | "undo" | "ask":
+            await _go_on(press, table, pressed, value)
+
+
+async def _go_on(press: Press, table: Table, pressed: PanelId, value: str | None) -> None:
+    """Do what was pressed in a panel of a game that goes on, and show what is next."""
     table.check_running()
     before = table.game.number
     try:
@@ -147,6 +139,8 @@ async def _told_of_game(press: Press, table: Table, before: int, say: Say) -> st
     play = table.game
     if play.entries[-1].kind == "undo":
         return say("Your move is taken back.")
+    if seat is not None and may_take_back(play.offer(seat).actions):
+        return ""  # what was chosen stands in the panel, as long as it can be chosen again
     to = Telling(say, written(await press.client.names.plain(table, say)), seat)
     heard = play.heard_since(before, seat)
     return "\n".join(PHRASES[table.facts.game].story(heard, play.view(seat), to))
@@ -167,6 +161,9 @@ async def _sheet(
     def is_final(action: AnyAction) -> bool:
         return play.is_final(seat, action)
 
+    def opens(action: AnyAction) -> bool:
+        return play.opens(seat, action)
+
     return Sheet(
         table=table.id,
         seat=seat,
@@ -179,8 +176,9 @@ async def _sheet(
         waiting=waiting(play, phrases, text, who=text.names),
         actions=offer.actions,
         final=is_final,
+        opens=opens,
         may_undo=play.may_undo(seat),
-        may_ask=play.back_to(seat) is not None and table.motion is None,
+        may_ask=play.may_ask_back(seat) and table.motion is None,
         over=play.result is not None,
         path=path,
         page=page,

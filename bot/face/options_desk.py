@@ -19,13 +19,15 @@ from bot.messages.boards import title
 from bot.messages.clock_words import about, name, read
 from bot.messages.ids import ClockId, LevelsId, VariantsId
 from bot.messages.names import level_name, nobody
-from bot.minds.levels import LEVELS
+from bot.minds.levels import LEVELS, Level
+from bot.model import Chair
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
 from games.core.codec import choices, chosen
+from games.core.log import Seat
 from render.say import Say
 
 _OPTIONS: Final = 25
@@ -65,12 +67,12 @@ async def choose_clock(press: Press, table_id: int, value: str) -> None:
 
 
 async def choose_level(press: Press, table_id: int, value: str) -> None:
-    """Change how well a computer player plays."""
+    """Change how well a computer player plays, or all of them."""
     table = await _own_table(press, table_id)
-    for chair in table.chairs:
+    for seat in (None, *(chair.seat for chair in _computers(table))):
         for level in LEVELS:
-            if value == f"{chair.seat}={level}":
-                await lobby.set_level(press.client.room, table.id, chair.seat, level)
+            if value == _level_value(seat, level):
+                await lobby.set_level(press.client.room, table.id, seat, level)
                 await _show_again(press, table)
                 return
     raise RefusedError(Why.MOVED_ON)
@@ -93,6 +95,15 @@ async def _show_again(press: Press, table: Table) -> None:
     """Let lobby and page say how things stand now."""
     await lobby.show(press.client.room, table.id)
     await show_options(press, await press.client.room.get(table.id))
+
+
+def _level_value(seat: Seat | None, level: Level) -> str:
+    """Return what stands for a level of a computer player, or (None) of all."""
+    return f"{'all' if seat is None else seat}={level}"
+
+
+def _computers(table: Table) -> list[Chair]:
+    return [chair for chair in table.chairs if chair.kind == "computer"]
 
 
 def _lines(table: Table, say: Say) -> Iterator[str]:
@@ -155,18 +166,21 @@ def _clocks(table: Table, say: Say) -> _Select:
 
 
 def _levels(table: Table, say: Say) -> _Select:
-    """Offer every level that a computer player does not have."""
-    options = [
-        discord.SelectOption(
-            label=f"{nobody(chair, say)}: {level_name(level, say)}",
-            value=f"{chair.seat}={level}",
-            emoji="🤖",
-        )
-        for chair in table.chairs
-        if chair.kind == "computer"
+    """Offer every level that a computer player does not have, first for several at once."""
+    computers = _computers(table)
+    offered = [
+        (f"{nobody(chair, say)}: {level_name(level, say)}", _level_value(chair.seat, level))
+        for chair in computers
         for level in LEVELS
         if level != chair.mind
     ]
+    if len(computers) > 1:
+        offered = [
+            (say("All: {level}", level=level_name(level, say)), _level_value(None, level))
+            for level in LEVELS
+            if any(chair.mind != level for chair in computers)
+        ] + offered
+    options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
     return ui.Select(
         custom_id=LevelsId(table.id).text(),
         placeholder=say("How well shall computer players play?"),

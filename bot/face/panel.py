@@ -64,9 +64,11 @@ class Sheet:
     """What the seat may do now."""
     final: Callable[[Any], bool]
     """Tells whether an action could not be taken back."""
+    opens: Callable[[Any], bool]
+    """Tells whether an action would be the last of several sealed choices, and all show then."""
     may_undo: bool = False
     may_ask: bool = False
-    """The others may be asked to let the seat take back what it may not by itself."""
+    """The others may want to be asked to let the seat take back what it may not by itself."""
     over: bool = False
     path: Path = ()
     page: int = 1
@@ -116,7 +118,8 @@ def _nothing_asked(sheet: Sheet) -> Panel:
     if sheet.over:
         lines.append(say("The game is over: the last board shows the score."))
     else:
-        lines += [say("Nothing is asked of you now."), sheet.waiting]
+        standing = sheet.phrases.standing(sheet.view, sheet.text)
+        lines += [say("Nothing is asked of you now."), sheet.waiting, standing]
     return Panel(_content(sheet, lines), (_navigation(sheet, None),))
 
 
@@ -125,9 +128,9 @@ def _confirmation(sheet: Sheet, deed: Deed[Any]) -> Panel:
     say = sheet.text.say
     lines = [f"**{_way(deed.chosen)}**", escape_markdown(deed.effect)]
     if sheet.final(deed.action):
-        lines.append(say("This cannot be taken back."))
+        lines.append(_warning(sheet, deed.action))
     yes = _button(sheet.id("sure", deed.path), say("Yes"), style=discord.ButtonStyle.success)
-    return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back), _hand(sheet)),))
+    return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back), *_pages(sheet)),))
 
 
 def _menu(sheet: Sheet, asked: Menu) -> Panel:
@@ -145,9 +148,17 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     if has_buttons:
         lines += [_line(one) for one in asked.choices if one.about]
     if _says_all(sheet) and not may_take_back(sheet.actions) and sheet.final(sheet.actions[0]):
-        lines.append(sheet.text.say("This cannot be taken back."))
+        lines.append(_warning(sheet, sheet.actions[0]))
     rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)
     return Panel(_content(sheet, lines), (*rows, _navigation(sheet, asked.back)))
+
+
+def _warning(sheet: Sheet, action: Any) -> str:  # noqa: ANN401 - some game's
+    """Say that a deed cannot be taken back; where the deed itself does not tell, why."""
+    say = sheet.text.say
+    if sheet.opens(action):
+        return say("This is the last choice: with it all are shown, and it cannot be taken back.")
+    return say("This cannot be taken back.")
 
 
 def _says_all(sheet: Sheet) -> bool:
@@ -200,9 +211,9 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> _Row:
-    """Lay out the last row: Back, Undo, What happened, My hand, and the way to the next table."""
+    """Lay out the last row: Back, Undo, What happened, the pages, and the way to the next table."""
     film = () if back is not None else _film(sheet)
-    return (*_back(sheet, back), *_undo(sheet), *film, _hand(sheet), *_onward(sheet))
+    return (*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_onward(sheet))
 
 
 def _film(sheet: Sheet) -> _Row:
@@ -228,8 +239,13 @@ def _back(sheet: Sheet, back: Path | None) -> _Row:
     return () if back is None else (_button(sheet.id("go", back), sheet.labels.say("Back")),)
 
 
-def _hand(sheet: Sheet) -> _Button:
-    return _button(sheet.id("hand"), sheet.labels.say("My hand"))
+def _pages(sheet: Sheet) -> _Row:
+    """Lay out the way to what there is to look at, before choosing."""
+    say = sheet.labels.say
+    return (
+        _button(sheet.id("hand"), say("My hand"), emoji="🃏"),
+        _button(sheet.id("board"), say("Board"), emoji="🗺️"),
+    )
 
 
 def _button(

@@ -101,7 +101,8 @@ class DiscordSpeaker:
         say = words(table.facts.locale)
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
-        told = boards.board(table, past, names, say)
+        deadlines = await self._room.deadlines(table)
+        told = boards.board(table, past, names, say, deadlines)
 
         async def send(*, pictured: bool = True) -> discord.Message:
             key = f"board {saying.id}"

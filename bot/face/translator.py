@@ -15,6 +15,16 @@ _NAME: Final = re.compile(r"[-_'\w]{1,32}")
 _DESCRIPTION: Final = 100
 
 
+class Filled(locale_str):
+    """Words of a command with a value in them, like the name of a game."""
+
+    def __init__(self, words: locale_str, **values: str) -> None:
+        """Put values in their places: `{game}`."""
+        super().__init__(words.message.format(**values))
+        self.words = words
+        self.values = values
+
+
 class CommandWords(Translator):
     """Looks words up in the same catalogues as everything else that is said."""
 
@@ -28,8 +38,15 @@ class CommandWords(Translator):
 
         One name too long would make Discord refuse all commands.
         """
-        found = self._speaker(locale.value).translation(string.message)
+        found = _found(self._speaker(locale.value), string)
         return found if found and _is_allowed(found, context.location) else None
+
+
+def _found(said: Words, string: locale_str) -> str | None:
+    if not isinstance(string, Filled):
+        return said.translation(string.message)
+    message = string.words.message
+    return said(message, **string.values) if said.translation(message) else None
 
 
 def _is_allowed(text: str, place: Place) -> bool:

@@ -10,12 +10,16 @@ from bot.phrases.phrases import AnyPhrases, Telling
 from bot.phrases.registry import PHRASES
 from bot.tables.play import Play, Taken
 from bot.tables.table import Table
+from bot.tables.timing import Deadlines
 from games.core.log import Seat
 from games.core.rules import Result
 from render.say import Say
 
 CONTENT: Final = 2000
 FIELD: Final = 1024
+_SAME: Final = 10
+"""Times end together where they are no further apart than a tenth of the shortest: Discord says
+"in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -37,8 +41,17 @@ class Board:
     """The final scores; empty while the game goes on."""
 
 
-def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
-    """Tell what happened since the last board, up to the game as it was in `past`."""
+def board(
+    table: Table,
+    past: Play,
+    names: tuple[str, ...],
+    say: Say,
+    deadlines: Deadlines | None = None,
+) -> Board:
+    """Tell what happened since the last board, up to the game as it was in `past`.
+
+    `deadlines` are those of now; None: of time nothing is said.
+    """
     to = Telling(say, written(names), None)
     phrases = PHRASES[table.facts.game]
     heading = title(table, say)
@@ -50,7 +63,10 @@ def board(table: Table, past: Play, names: tuple[str, ...], say: Say) -> Board:
         closing = _over(past, result, to)
     else:
         asked = waiting(past, phrases, to, who=mentions(table, say))
-        closing = [*_deadline(table, past, to), asked]  # what counts answers edits the last line
+        closing = [
+            *_deadline(table, past, deadlines, to),
+            asked,
+        ]  # what counts answers edits the last line
     fields = () if result is None else _scores(past, result, phrases, to)
     return Board(_fitted(heading, news, closing, say), fields)
 
@@ -75,11 +91,11 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
         order = " → ".join(to.names)
         lines = [
             say("The game begins. Round the table: {order}", order=order),
-            say("-# The dice are sealed: their seed has the SHA-256 `{hash}`", hash=past.seed_hash),
+            say("-# Chance is sealed: its seed has the SHA-256 `{hash}`", hash=past.seed_hash),
         ]
     lines += news(past, max(told, 0), to.names, say)
     lines += [undone(entry, first, to) for entry, first in past.undone_since(told)]
-    return lines + phrases.story(past.heard_since(told, None), past.view(None), to)
+    return lines + phrases.story(past.news_since(told, None), past.view(None), to)
 
 
 def undone(entry: Entry, first: Taken, to: Telling) -> str:
@@ -106,22 +122,23 @@ def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
-def _deadline(table: Table, past: Play, to: Telling) -> list[str]:
-    """Say until when each must act; nothing where answers lie sealed, so that none is told of."""
-    if table.facts.status != "running" or past.number != table.game.number:
+def _deadline(table: Table, past: Play, deadlines: Deadlines | None, to: Telling) -> list[str]:
+    """Say until when those who are asked must act, together where that comes to the same."""
+    asked = past.asked()
+    if deadlines is None or table.facts.status != "running" or asked != table.game.asked():
         return []
-    ends = {
-        seat: f"<t:{max(one.ends_at, one.next_at or 0) // 1000}:R>"
-        for seat, one in table.timers.items()
-        if one.ends_at is not None
-    }
-    asked = [seat for seat in past.asked() if table.is_person(seat)]
-    if not ends or any(seat not in ends for seat in asked):
+    ends = {seat: deadlines.ends[seat] for seat in asked if seat in deadlines.ends}
+    if not ends:
         return []
-    if len(set(ends.values())) == 1:
-        return [to.say("-# ⏳ Time ends {when}", when=ends[asked[0]])]
-    each = [f"{to.names[seat]} {ends[seat]}" for seat in asked]
+    first, last = min(ends.values()), max(ends.values())
+    if _SAME * (last - first) <= first - deadlines.now:
+        return [to.say("-# ⏳ Time ends {when}", when=_moment(first))]
+    each = [f"{to.names[seat]} {_moment(end)}" for seat, end in ends.items()]
     return [to.say("-# ⏳ Time ends: {each}", each=to.say.all(each))]
+
+
+def _moment(at: int) -> str:
+    return f"<t:{at // 1000}:R>"
 
 
 def _over(past: Play, result: Result, to: Telling) -> list[str]:
@@ -142,7 +159,7 @@ def _ended(past: Play, say: Say) -> str:
 
 
 def _seed(past: Play, say: Say) -> str:
-    return say("-# The seed of the dice was `{seed}`", seed=past.seed)
+    return say("-# The seed of chance was `{seed}`", seed=past.seed)
 
 
 def _scores(past: Play, result: Result, phrases: AnyPhrases, to: Telling) -> tuple[Field, ...]:

@@ -1,17 +1,17 @@
 """What a button or a menu carries: where it belongs, for which state, what it means.
 
-Each kind of `custom_id` is a room of its own, begun by a letter. Whatever the words of a game,
-none is longer than Discord allows: where a path is too long, a digest stands for it, and is
-resolved against the legal actions.
+Each kind of `custom_id` is a room of its own, begun by a letter; what follows are its fields, one
+after the other. Whatever the words of a game, none is longer than Discord allows: where a path is
+too long, a digest stands for it, and is resolved against the legal actions.
 
 Errors: `IdError` for a text that is none of ours; `menu.DeadEndError` for a digest of nothing
 that is legal now.
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeVar, get_args
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, Literal, Self, TypeVar, get_args, get_origin
 
 from bot.messages.menu import DeadEndError, Path
 from bot.model import MotionKind
@@ -22,13 +22,13 @@ from games.core.notation import Action
 CUSTOM_ID: Final = 100
 """How many characters Discord allows, in a custom_id as in the value of an option."""
 
-PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand", "film"]
+PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand", "board", "film"]
 """go: a choice, at the end of the path; pick: a menu under the path, whose value is the choice;
-sure: do the deed though it cannot be taken back; ask: the others, for a move back; film: what has
-happened."""
+sure: do the deed though it cannot be taken back; ask: the others, for a move back; board: as it
+stands now; film: what has happened."""
 
-BoardButton = Literal["play", "hand", "log", "again", "replay", "back"]
-"""back: have one's seat again, for which a computer player moves."""
+BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "back"]
+"""board: as it stands now; back: have one's seat again, for which a computer player moves."""
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 
@@ -48,10 +48,35 @@ class IdError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class PanelId:
+class Id:
+    """What a custom_id says: a letter for its kind, and the fields in their order."""
+
+    LETTER: ClassVar[str]
+
+    def text(self) -> str:
+        """Write it; None as nothing."""
+        values = (getattr(self, one.name) for one in fields(self))
+        return ":".join([self.LETTER, *("" if one is None else f"{one}" for one in values)])
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read it; the last field may hold colons.
+
+        Raises:
+            IdError: it is none.
+        """
+        readers = [_reader(one.type) for one in fields(cls)]
+        letter, *parts = text.split(":", len(readers))
+        if letter != cls.LETTER or len(parts) != len(readers):
+            raise IdError(f"{text!r} is no custom_id of this kind")
+        return cls(*(reader(part) for reader, part in zip(readers, parts, strict=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class PanelId(Id):
     """A button or a menu of somebody's private panel."""
 
-    PATTERN: ClassVar[str] = r"p:.*"
+    LETTER: ClassVar[str] = "p"
 
     table: int
     seat: Seat
@@ -64,229 +89,101 @@ class PanelId:
     """May be a digest: use `resolve`."""
 
     def text(self) -> str:
-        """Write it."""
-        fixed = f"p:{self.table}:{self.seat}:{self.stamp}:{self.op}:{self.page}:"
+        """Write it; a path for which there is no room, as its digest."""
+        first = (self.table, self.seat, self.stamp, self.op, self.page)
+        fixed = ":".join([self.LETTER, *map(str, first), ""])
         return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
-
-    @classmethod
-    def parse(cls, text: str) -> "PanelId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        table, seat, stamp, op, page, path = _parts(text, "p", 6)
-        return cls(
-            _number(table),
-            Seat(_number(seat)),
-            stamp,
-            _one_of(op, get_args(PanelOp)),
-            _number(page),
-            tuple(path.split()),
-        )
 
 
 @dataclass(frozen=True, slots=True)
-class BoardId:
+class BoardId(Id):
     """A button under a board, for all."""
 
-    PATTERN: ClassVar[str] = r"b:.*"
+    LETTER: ClassVar[str] = "b"
 
     table: int
     what: BoardButton
     number: int
     """Of the saying that the message is: so it can be told from every other."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"b:{self.table}:{self.what}:{self.number}"
-
-    @classmethod
-    def parse(cls, text: str) -> "BoardId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        table, what, number = _parts(text, "b", 3)
-        return cls(_number(table), _one_of(what, get_args(BoardButton)), _number(number))
-
 
 @dataclass(frozen=True, slots=True)
-class LobbyId:
-    """A button or a menu of a table that has not started."""
+class LobbyId(Id):
+    """A button of a table that has not started."""
 
-    PATTERN: ClassVar[str] = r"l:.*"
+    LETTER: ClassVar[str] = "l"
 
     table: int
     what: LobbyButton
 
-    def text(self) -> str:
-        """Write it."""
-        return f"l:{self.table}:{self.what}"
-
-    @classmethod
-    def parse(cls, text: str) -> "LobbyId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        table, what = _parts(text, "l", 2)
-        return cls(_number(table), _one_of(what, get_args(LobbyButton)))
-
 
 @dataclass(frozen=True, slots=True)
-class LogId:
+class LogId(Id):
     """A button that turns to a page of a table's log."""
 
-    PATTERN: ClassVar[str] = r"g:.*"
+    LETTER: ClassVar[str] = "g"
 
     table: int
     page: int
     """From 1."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"g:{self.table}:{self.page}"
-
-    @classmethod
-    def parse(cls, text: str) -> "LogId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        table, page = _parts(text, "g", 2)
-        return cls(_number(table), _number(page))
-
 
 @dataclass(frozen=True, slots=True)
-class VariantsId:
+class VariantsId(Id):
     """The menu of variants of a table that has not started."""
 
-    PATTERN: ClassVar[str] = r"v:.*"
+    LETTER: ClassVar[str] = "v"
 
     table: int
 
-    def text(self) -> str:
-        """Write it."""
-        return f"v:{self.table}"
-
-    @classmethod
-    def parse(cls, text: str) -> "VariantsId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        (table,) = _parts(text, "v", 1)
-        return cls(_number(table))
-
 
 @dataclass(frozen=True, slots=True)
-class LevelsId:
+class LevelsId(Id):
     """The menu of how well computer players play, of a table that has not started."""
 
-    PATTERN: ClassVar[str] = r"c:.*"
+    LETTER: ClassVar[str] = "c"
 
     table: int
 
-    def text(self) -> str:
-        """Write it."""
-        return f"c:{self.table}"
-
-    @classmethod
-    def parse(cls, text: str) -> "LevelsId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        (table,) = _parts(text, "c", 1)
-        return cls(_number(table))
-
 
 @dataclass(frozen=True, slots=True)
-class ClockId:
+class ClockId(Id):
     """The menu of clocks of a table that has not started, or a button that chooses one."""
 
-    PATTERN: ClassVar[str] = r"k:.*"
+    LETTER: ClassVar[str] = "k"
 
     table: int
     clock: str = ""
     """As `clock_words.short` writes it; empty for the menu."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"k:{self.table}:{self.clock}"
-
-    @classmethod
-    def parse(cls, text: str) -> "ClockId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        table, clock = _parts(text, "k", 2)
-        return cls(_number(table), clock)
-
 
 @dataclass(frozen=True, slots=True)
-class SureId:
+class SureId(Id):
     """A button that does what was asked about first."""
 
-    PATTERN: ClassVar[str] = r"s:.*"
+    LETTER: ClassVar[str] = "s"
 
     what: SureButton
     number: int
     """The table that is meant, or the person."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"s:{self.what}:{self.number}"
-
-    @classmethod
-    def parse(cls, text: str) -> "SureId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        what, number = _parts(text, "s", 2)
-        return cls(_one_of(what, get_args(SureButton)), _number(number))
-
 
 @dataclass(frozen=True, slots=True)
-class SettingId:
+class SettingId(Id):
     """A button or a menu of somebody's private settings."""
 
-    PATTERN: ClassVar[str] = r"t:.*"
+    LETTER: ClassVar[str] = "t"
 
     what: SettingPart
     number: int = 0
     """What a button is for: 1 for yes, or a moment in seconds since 1970."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"t:{self.what}:{self.number}"
-
-    @classmethod
-    def parse(cls, text: str) -> "SettingId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        what, number = _parts(text, "t", 2)
-        return cls(_one_of(what, get_args(SettingPart)), _number(number))
-
 
 @dataclass(frozen=True, slots=True)
-class QuietId:
+class QuietId(Id):
     """A button under a reminder: no more of them for this turn."""
 
-    PATTERN: ClassVar[str] = r"q:.*"
+    LETTER: ClassVar[str] = "q"
 
     table: int
     seat: Seat
@@ -295,26 +192,12 @@ class QuietId:
     number: int
     """Of the saying that the message is."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"q:{self.table}:{self.seat}:{self.after}:{self.number}"
-
-    @classmethod
-    def parse(cls, text: str) -> "QuietId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        table, seat, after, number = _parts(text, "q", 4)
-        return cls(_number(table), Seat(_number(seat)), _number(after), _number(number))
-
 
 @dataclass(frozen=True, slots=True)
-class MotionId:
+class MotionId(Id):
     """A button by which somebody asks the others for a move back, or answers what is asked."""
 
-    PATTERN: ClassVar[str] = r"m:.*"
+    LETTER: ClassVar[str] = "m"
 
     what: MotionButton
     number: int
@@ -322,46 +205,41 @@ class MotionId:
     mark: int
     """Of the saying that the message is, or the entry of the move that shall be taken back."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"m:{self.what}:{self.number}:{self.mark}"
-
-    @classmethod
-    def parse(cls, text: str) -> "MotionId":
-        """Read it.
-
-        Raises:
-            IdError: it is none.
-        """
-        what, number, mark = _parts(text, "m", 3)
-        return cls(_one_of(what, get_args(MotionButton)), _number(number), _number(mark))
-
 
 @dataclass(frozen=True, slots=True)
-class PowerId:
+class PowerId(Id):
     """A button that does what a host may do, once it was asked whether they mean it."""
 
-    PATTERN: ClassVar[str] = r"h:.*"
+    LETTER: ClassVar[str] = "h"
 
     what: MotionKind
     table: int
     seat: Seat | None
     """Whom it is about; None: nobody."""
 
-    def text(self) -> str:
-        """Write it."""
-        return f"h:{self.what}:{self.table}:{'' if self.seat is None else self.seat}"
 
-    @classmethod
-    def parse(cls, text: str) -> "PowerId":
-        """Read it.
+_KINDS: Final[Mapping[str, type[Id]]] = {
+    kind.LETTER: kind
+    for kind in (
+        PanelId, BoardId, LobbyId, LogId, VariantsId, LevelsId, ClockId, SureId, SettingId,
+        QuietId, MotionId, PowerId,
+    )
+}  # fmt: skip
 
-        Raises:
-            IdError: it is none.
-        """
-        what, table, seat = _parts(text, "h", 3)
-        meant = Seat(_number(seat)) if seat else None
-        return cls(_one_of(what, get_args(MotionKind)), _number(table), meant)
+OURS: Final = f"[{''.join(_KINDS)}]:(?s:.*)"
+"""A pattern that all of them match."""
+
+
+def read(text: str) -> Id:
+    """Read a custom_id of any kind.
+
+    Raises:
+        IdError: it is none of ours.
+    """
+    kind = _KINDS.get(text.partition(":")[0])
+    if kind is None:
+        raise IdError(f"{text!r} is no custom_id of ours")
+    return kind.parse(text)
 
 
 def marks(custom_ids: Iterable[str], number: int) -> bool:
@@ -372,15 +250,14 @@ def marks(custom_ids: Iterable[str], number: int) -> bool:
 def _mark(text: str) -> int | None:
     """Return the number of the message that a button is under; None for a lobby's, or not ours."""
     try:
-        match text[:2]:
-            case "q:":
-                return QuietId.parse(text).number
-            case "m:":
-                return MotionId.parse(text).mark
-            case _:
-                return BoardId.parse(text).number
+        meant = read(text)
     except IdError:
         return None
+    match meant:
+        case BoardId(number=mark) | QuietId(number=mark) | MotionId(mark=mark):
+            return mark
+        case _:
+            return None
 
 
 def option_value(word: str) -> str:
@@ -435,12 +312,7 @@ def _beginnings(paths: Iterable[Path]) -> Iterator[Path]:
             yield path[:length]
 
 
-def _parts(text: str, letter: str, count: int) -> list[str]:
-    """Return what follows the letter; the last part may hold colons."""
-    first, *parts = text.split(":", count)
-    if first != letter or len(parts) != count:
-        raise IdError(f"{text!r} is no custom_id of ours")
-    return parts
+# How a field is read ---------------------------------------------------------------------------
 
 
 def _number(text: str) -> int:
@@ -449,11 +321,35 @@ def _number(text: str) -> int:
     return int(text)
 
 
-_Word = TypeVar("_Word", bound=str)
+def _seat(text: str) -> Seat:
+    return Seat(_number(text))
 
 
-def _one_of(text: str, words: tuple[_Word, ...]) -> _Word:
-    for word in words:
-        if word == text:
-            return word
-    raise IdError(f"{text!r} is not one of {words}")
+def _seat_or_none(text: str) -> Seat | None:
+    return _seat(text) if text else None
+
+
+def _path(text: str) -> Path:
+    return tuple(text.split())
+
+
+_READERS: Final[Mapping[Any, Callable[[str], object]]] = {
+    int: _number,
+    str: str,
+    Seat: _seat,
+    Seat | None: _seat_or_none,
+    Path: _path,
+}
+"""By the type of the field; a word of a `Literal` is read otherwise."""
+
+
+def _reader(of: Any) -> Callable[[str], object]:  # noqa: ANN401 - a type as it is annotated
+    if get_origin(of) is not Literal:
+        return _READERS[of]
+
+    def one_of(text: str) -> str:
+        if text not in get_args(of):
+            raise IdError(f"{text!r} is not one of {get_args(of)}")
+        return text
+
+    return one_of

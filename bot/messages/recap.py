@@ -38,7 +38,7 @@ def story(table: Table, seat: Seat, to: Telling) -> list[str]:
     """Tell what a seat has heard since its own last move; nothing if there is nothing to tell."""
     play, last = table.game, since(table.game, seat)
     gone = [undone(entry, first, to) for entry, first in play.undone_since(last)]
-    heard = play.heard_since(last, seat)
+    heard = play.news_since(last, seat)
     told = PHRASES[table.facts.game].story(heard, play.view(seat), to)
     late = [moved_late(to.names[one], to.say) for one in play.late_since(last)]
     notes = [one for one in play.notes_since(last) if one.text in _SEATS]

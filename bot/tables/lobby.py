@@ -105,15 +105,19 @@ async def add_computer(room: Tables, table_id: int) -> None:
         await _seat(room, table, (*table.chairs, chair))
 
 
-async def set_level(room: Tables, table_id: int, seat: Seat, level: Level) -> None:
-    """Choose how well a computer player plays."""
+async def set_level(room: Tables, table_id: int, seat: Seat | None, level: Level) -> None:
+    """Choose how well a computer player plays; None: all of them."""
     async with room.locked(table_id) as table:
         _check_lobby(table)
-        chair = table.chairs[seat] if seat < len(table.chairs) else None
-        if chair is None or chair.kind != "computer":
+        meant = [
+            chair
+            for chair in table.chairs
+            if chair.kind == "computer" and seat in (None, chair.seat)
+        ]
+        if not meant:
             raise RefusedError(Why.MOVED_ON)
-        others = (replace(one, level=level) if one is chair else one for one in table.chairs)
-        await _seat(room, table, tuple(others))
+        chairs = (replace(one, level=level) if one in meant else one for one in table.chairs)
+        await _seat(room, table, tuple(chairs))
 
 
 async def remove_computer(room: Tables, table_id: int) -> None:

@@ -146,6 +146,23 @@ class Play:
             return None
         return max((one.number for one in self.taken if one.number < newest.number), default=0)
 
+    def may_ask_back(self, seat: Seat) -> bool:
+        """Tell whether a panel shall offer to ask the others for this seat's newest move.
+
+        Whoever types may ask for it at any time; what is offered is what somebody may just have
+        noticed: a move of the turn that they are still at, or the last one of a turn that is over,
+        until they are asked anew or a second of the others has moved. It is not offered for what
+        they may take back alone, nor for a sealed choice: as long as it lies it can be chosen
+        again, and once all are open that phase is over.
+        """
+        newest = self.newest(seat)
+        if newest is None or self.result is not None or self.may_undo(seat):
+            return False
+        if newest.log.is_sealed_for(None):
+            return False
+        others = {one.seat for one in self.after(newest.number)}
+        return not others or (len(others) == 1 and not self.offer(seat).actions)
+
     def found(self, number: int) -> Taken | None:
         """Return a move, whether it stands or was taken back."""
         standing = (one for one in self.taken if one.number == number)
@@ -165,6 +182,17 @@ class Play:
             return False  # what was taken back can be chosen again
         step = host.step(self.rules, self.state, seat, action)
         return self._is_final(step) and not may_take_back(self.rules.legal(step.state, seat))
+
+    def opens(self, seat: Seat, action: AnyAction) -> bool:
+        """Tell whether a legal action would be the last choice in: all that lies sealed opens."""
+        return self.opens_by(seat, host.step(self.rules, self.state, seat, action).state)
+
+    def opens_by(self, seat: Seat, after: AnyState) -> bool:
+        """Tell whether what others have sealed is open in the state after a seat's move."""
+        others = [one for one in seats(self.state) if one != seat]
+        return any(may_take_back(self.offer(one).actions) for one in others) and not any(
+            may_take_back(self.rules.legal(after, one)) for one in others
+        )
 
     # What will be -----------------------------------------------------------------------------
 
@@ -288,6 +316,15 @@ class Play:
             for event in taken.log.heard_by(seat)
         ]
 
+    def news_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
+        """Return the same without what only says that others chose, or think again."""
+        return [
+            event
+            for taken in self.taken
+            if taken.number > number and not _only_seals(taken.log, seat)
+            for event in taken.log.heard_by(seat)
+        ]
+
     def undone_since(self, number: int) -> list[tuple[Entry, Taken]]:
         """Return the undoing of moves that stood at entry `number`, newest move first.
 
@@ -345,6 +382,13 @@ class Play:
 def moves(taken: Sequence[Taken]) -> tuple[tuple[Seat, str], ...]:
     """Return the moves that stand, as a record of a game has them."""
     return tuple((one.seat, one.text) for one in taken)
+
+
+def _only_seals(log: Log[AnyEvent], seat: Seat | None) -> bool:
+    """Tell whether all that a seat hears of a move is that somebody made a sealed choice."""
+    return all(
+        entry.sealed and entry.to is not None and seat not in entry.to for entry in log.entries
+    )
 
 
 def _hands_over(entry: Entry) -> bool:

@@ -16,7 +16,7 @@ from bot.store import clocks, motions, outbox, record, seats, tables
 from bot.store.store import Db, Store
 from bot.tables.play import Play
 from bot.tables.table import Table
-from bot.tables.timing import Timers, again, at_rest, hours
+from bot.tables.timing import Deadlines, Timers, again, at_rest, deadlines, hours
 from games.core.codec import UnreadableError
 from games.core.host import ReplayError, SeatsError
 
@@ -151,6 +151,12 @@ class Tables:
                 return at_rest(table, await hours(db, table, self.zone), self.now())
             case _:
                 return {}
+
+    async def deadlines(self, table: Table) -> Deadlines:
+        """Return until when those who are asked have time, for all to see."""
+        async with self.store.read() as db:
+            theirs = await hours(db, table, self.zone)
+        return deadlines(table, theirs, self.now())
 
     async def close_motion(self, db: Db, table: Table, outcome: Outcome) -> None:
         """Note what becomes of what a table is asked, and have it told; memory is the caller's."""

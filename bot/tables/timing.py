@@ -7,6 +7,7 @@ does not count.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from bot.clocks.clock import Clock
 from bot.clocks.hours import Hours
@@ -26,7 +27,6 @@ from bot.tables.play import Draft
 from bot.tables.table import Table
 from games.core import host
 from games.core.log import Seat
-from games.core.sealed import may_take_back
 
 Timers = dict[Seat, Timer]
 HoursBySeat = Mapping[Seat, Hours]
@@ -94,16 +94,8 @@ def _is_new(table: Table, draft: Draft, seat: Seat) -> bool:
             return False
         case "move" | "late":
             if seat == draft.entry.seat:
-                return _opens(table, draft)
+                return play.opens_by(seat, draft.state)
             return play.offer(seat).actions != rules.legal(draft.state, seat)
-
-
-def _opens(table: Table, draft: Draft) -> bool:
-    """Tell whether a draft is the last answer to a sealed question."""
-    others = [chair.seat for chair in table.chairs if chair.seat != draft.entry.seat]
-    return any(may_take_back(table.game.offer(seat).actions) for seat in others) and not any(
-        may_take_back(table.rules.legal(draft.state, seat)) for seat in others
-    )
 
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
@@ -131,6 +123,31 @@ def _each(
         seat: change(table.timers.get(seat, Timer(clock.bank)), clock, theirs[seat], now)
         for seat in theirs
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlines:
+    """Until when those who are asked have time; moments in milliseconds since 1970."""
+
+    now: int
+    ends: Mapping[Seat, int]
+
+
+def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
+    """Return until when each person who is asked has time, as if nobody had answered yet.
+
+    The clock of whoever has sealed an answer stands still; that is for nobody to see.
+    """
+    ends: dict[Seat, int] = {}
+    for seat in table.game.asked():
+        timer = table.timers.get(seat)
+        if timer is not None and timer.ended_at is not None:
+            timer = taken_up(timer, table.clock, theirs[seat], now, charged=True)
+            if timer.ends_at is not None and timer.ends_at <= now:
+                continue  # everybody was told when, and that nothing came of it
+        if timer is not None and timer.ends_at is not None:
+            ends[seat] = max(timer.ends_at, timer.next_at or 0)
+    return Deadlines(now, ends)
 
 
 def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Timers:

@@ -186,7 +186,9 @@ class Gateway:
         _session(connection)
 
     def _heartbeat(self, connection: Connection, _: object) -> None:
-        connection.send(dumps({"op": sessions.ACK, "d": None}))
+        """Answer a little later, in real time: that of the wire, not of the world."""
+        ack = dumps({"op": sessions.ACK, "d": None})
+        asyncio.get_running_loop().call_later(limits.ACK_DELAY, connection.send, ack)
 
     def _identify(self, connection: Connection, body: Json) -> None:
         if connection.session:

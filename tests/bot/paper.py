@@ -48,7 +48,9 @@ class Paper:
         say, names = words(table.facts.locale), NAMES[: len(table.chairs)]
         match saying.kind:
             case "board":
-                told = boards.board(table, table.game.at(saying.number), names, say)
+                deadlines = await self.room.deadlines(table)
+                past = table.game.at(saying.number)
+                told = boards.board(table, past, names, say, deadlines)
                 self.channel.append(Posted([told.text], told.fields))
                 return Spoken(len(self.channel))
             case "count":

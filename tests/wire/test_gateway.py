@@ -1,5 +1,7 @@
 """The gateway: https://docs.discord.com/developers/events/gateway."""
 
+import time
+
 import discord
 import pytest
 
@@ -54,6 +56,26 @@ async def test_heartbeats_are_acknowledged(raw: Raw) -> None:
         await wire.receive()
         await wire.send(1, None)
         assert (await wire.receive())["op"] == 11
+
+
+async def test_a_heartbeat_is_answered_after_the_way_there_and_back(raw: Raw) -> None:
+    """discord.py notes in another thread when it has asked, and must not be overtaken."""
+    async with raw.gateway() as wire:
+        await wire.receive()
+        asked = time.monotonic()
+        await wire.send(1, None)
+        await wire.receive()
+        assert time.monotonic() - asked > 0.03
+
+
+async def test_who_hangs_up_before_the_answer_is_let_go(raw: Raw, table: Table) -> None:
+    async with raw.gateway() as wire:
+        await wire.ready()
+        await wire.send(1, None)
+        await wire.socket.close(code=1000)
+    await table.playground.world.until(lambda: not table.playground.gateway.connections)
+    async with raw.gateway() as wire:
+        await wire.ready()
 
 
 async def test_a_resume_replays_what_was_missed(raw: Raw, table: Table) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.face.panel import Panel, Sheet, panel
-from bot.messages.ids import PanelId, resolve
+from bot.messages.ids import OURS, PanelId, resolve
 from games.core.log import Seat
 from tests.bot.echo import Echo, telling
 from tests.core.goof import Bid
@@ -25,12 +25,12 @@ def bidding(*path: str) -> Panel:
     return panel(
         Sheet(
             7, Seat(0), "5f3a91c0", "Goof", Echo(), names, names, None, "", HAND,
-            final=lambda _: True, path=path,
+            final=lambda _: True, opens=lambda _: False, path=path,
         )
     )  # fmt: skip
 
 
-class Pressed(ui.DynamicItem[ui.Button[ui.View]], template=PanelId.PATTERN):
+class Pressed(ui.DynamicItem[ui.Button[ui.View]], template=OURS):
     """Whatever is pressed on a panel."""
 
     @classmethod

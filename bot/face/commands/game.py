@@ -8,17 +8,26 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.clocks import durations
-from bot.face import clock_desk, lobby_desk, log_desk, motion_desk, options_desk, sure
+from bot.face import (
+    clock_desk,
+    lobby_desk,
+    log_desk,
+    motion_desk,
+    options_desk,
+    page_desk,
+    sure,
+)
 from bot.face.answers import handle, say_to, tell, think
 from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
-from bot.face.controls import letter_buttons, lobby_buttons
+from bot.face.controls import lobby_buttons
 from bot.face.host import Press
+from bot.face.translator import Filled
 from bot.hosting.needs import PERMISSIONS
 from bot.messages import lobby_card
-from bot.messages.boards import board, title
+from bot.messages.boards import title
 from bot.messages.links import link
 from bot.model import Facts
-from bot.refusals import RefusedError, Why, sentence
+from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby, playing, seating
@@ -50,7 +59,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name=locale_str("new"), description=locale_str("Open a table"))
     @app_commands.describe(
-        game=locale_str("Which game; the first on the shelf unless you choose"),
+        game=Filled(locale_str("Which game; {game} unless you choose"), game=_GAMES[0].name),
         where=locale_str("In this channel or in a thread of its own"),
     )
     @app_commands.rename(game=locale_str("game"), where=locale_str("where"))
@@ -307,16 +316,7 @@ async def _status(press: Press) -> None:
         await lobby_desk.post_lobby(press, table)
         return
     await think(press)
-    say = say_to(press)
-    play = table.game
-    names = await press.client.names.plain(table, say)
-    note = sentence(Why.PAUSED, say) if table.facts.status == "paused" else ""
-    note = note or await _mended(press, table)
-    shown = board(table, play, names, say)
-    files = await press.client.pictures.board(f"status {press.id}", table, play, names, say)
-    is_running = table.facts.status == "running"
-    buttons = letter_buttons(table, 0, say, is_playing=True) if is_running else None
-    await tell(press, f"{shown.text}\n{note}".strip(), buttons, *files)
+    await page_desk.tell_board(press, table, note=await _mended(press, table))
 
 
 async def _mended(press: Press, table: Table) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.face import desk
+from bot.face import desk, page_desk
 from bot.face.answers import handle, say_to, tell
 from bot.face.commands.choosing import suggest_moves, suggest_tables, table_meant
 from bot.face.host import Press
@@ -51,7 +51,7 @@ async def hand(press: Press, table: int | None = None) -> None:
     """Show the hand in private."""
 
     async def work() -> None:
-        await desk.show_hand(press, await table_meant(press, table))
+        await page_desk.show_hand(press, await table_meant(press, table))
 
     await handle(press, work)
 

@@ -185,7 +185,7 @@ def _own(view: View, to: Telling) -> Iterator[str]:
 def _guns(view: View, to: Telling) -> Iterator[str]:
     """Say at whom the reader aims, and who aims at the reader."""
     own = reader_of(view, to)
-    if own is None:
+    if own is None or not own.alive:
         return
     targets = [gun.target for gun in own.guns if gun.target is not None]
     if targets:

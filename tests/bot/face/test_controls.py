@@ -38,7 +38,12 @@ def disabled(view: ui.View | None) -> list[str]:
 
 def test_under_a_board_anybody_may_play(settled: Settled) -> None:
     assert buttons(board_buttons(settled.table, 42)) == [
-        [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42"), ("Log", "b:7:log:42")]
+        [
+            ("Play", "b:7:play:42"),
+            ("My hand", "b:7:hand:42"),
+            ("Board", "b:7:board:42"),
+            ("Log", "b:7:log:42"),
+        ]
     ]
 
 
@@ -56,7 +61,12 @@ def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: S
 
 def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> None:
     assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=True)) == [
-        [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42"), ("Log", "b:7:log:42")]
+        [
+            ("Play", "b:7:play:42"),
+            ("My hand", "b:7:hand:42"),
+            ("Board", "b:7:board:42"),
+            ("Log", "b:7:log:42"),
+        ]
     ]
     assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=False)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42")]

@@ -60,6 +60,7 @@ def sheet(*actions: Action, phrases: Echo | None = None, **values: Any) -> Sheet
         "waiting": "➡️ Bob: lay a card",
         "actions": actions,
         "final": _never,
+        "opens": _never,
     }
     return Sheet(**{**plain, **values})
 
@@ -100,7 +101,8 @@ def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
         ("to t3", "p:7:0:5f3a91c0:go:1:go t3", BLURPLE),
     ]
     assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
-        ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY)
+        ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
+        ("Board", "p:7:0:5f3a91c0:board:1:", GREY),
     ]
 
 
@@ -155,9 +157,9 @@ def test_more_than_five_choices_are_a_menu_with_descriptions() -> None:
 
 
 def test_up_to_ten_verbs_are_two_rows_of_buttons_and_more_a_menu() -> None:
-    assert [len(row) for row in rows(panel(sheet(*verbs(6))))] == [5, 1, 1]
-    assert [len(row) for row in rows(panel(sheet(*verbs(10))))] == [5, 5, 1]
-    assert labels(panel(sheet(*verbs(11)))) == [["What will you do?"], ["My hand"]]
+    assert [len(row) for row in rows(panel(sheet(*verbs(6))))] == [5, 1, 2]
+    assert [len(row) for row in rows(panel(sheet(*verbs(10))))] == [5, 5, 2]
+    assert labels(panel(sheet(*verbs(11)))) == [["What will you do?"], ["My hand", "Board"]]
 
 
 def test_twenty_five_choices_are_one_page() -> None:
@@ -190,8 +192,9 @@ def test_back_and_undo_are_there_when_they_can_be_used() -> None:
         ("Back", "p:7:0:5f3a91c0:go:1:"),
         ("Undo", "p:7:0:5f3a91c0:undo:1:"),
         ("My hand", "p:7:0:5f3a91c0:hand:1:"),
+        ("Board", "p:7:0:5f3a91c0:board:1:"),
     ]
-    assert labels(panel(sheet(Wait(), *goes(2))))[-1] == ["My hand"]
+    assert labels(panel(sheet(Wait(), *goes(2))))[-1] == ["My hand", "Board"]
 
 
 def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
@@ -208,7 +211,16 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
         ("Yes", "p:7:0:5f3a91c0:sure:1:go t2", GREEN),
         ("Back", "p:7:0:5f3a91c0:go:1:", GREY),
         ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
+        ("Board", "p:7:0:5f3a91c0:board:1:", GREY),
     ]
+
+
+def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
+    last = "This is the last choice: with it all are shown, and it cannot be taken back."
+    asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
+    assert panel(asked).content.splitlines()[-1] == last
+    only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)
+    assert panel(only).content.splitlines()[-1] == last
 
 
 def test_few_short_deeds_are_one_press_each() -> None:
@@ -230,7 +242,7 @@ def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
     ]
     [[wait], navigation] = rows(made)
     assert (wait["label"], wait["custom_id"]) == ("verb wait", "p:7:0:5f3a91c0:sure:1:wait")
-    assert [one["label"] for one in navigation] == ["Undo", "My hand"]
+    assert [one["label"] for one in navigation] == ["Undo", "My hand", "Board"]
 
 
 def test_the_only_deed_is_confirmed_where_its_verb_does_not_say_all() -> None:
@@ -250,8 +262,9 @@ def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
         "-# Goof · table 7",
         "Nothing is asked of you now.",
         "➡️ Bob: lay a card",
+        "standing",
     ]
-    assert labels(made) == [["Undo", "My hand"]]
+    assert labels(made) == [["Undo", "My hand", "Board"]]
 
 
 def test_when_the_game_is_over_nothing_can_be_done() -> None:
@@ -260,7 +273,7 @@ def test_when_the_game_is_over_nothing_can_be_done() -> None:
         "-# Goof · table 7",
         "The game is over: the last board shows the score.",
     ]
-    assert labels(made) == [["My hand"]]
+    assert labels(made) == [["My hand", "Board"]]
 
 
 def test_a_note_comes_first() -> None:
@@ -345,7 +358,7 @@ def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
         taken = next(one.words for one in found.choices if _leads(found.path + one.words, words))
         path = (*found.path, *taken)
     assert found.path == words
-    assert labels(panel(replace(asked, path=path))) == [["Yes", "Back", "My hand"]]
+    assert labels(panel(replace(asked, path=path))) == [["Yes", "Back", "My hand", "Board"]]
 
 
 def _leads(path: tuple[str, ...], words: tuple[str, ...]) -> bool:
@@ -371,11 +384,34 @@ def _choices(asked: Sheet) -> list[str]:
     return words
 
 
+def test_there_is_always_room_for_a_look_at_the_board() -> None:
+    most: Json = {
+        "may_undo": True,
+        "recap": MEANWHILE,
+        "next": Next(12, "Goof", "https://discord.com/x"),
+    }
+    assert labels(panel(sheet(**most)))[-1] == [
+        "Undo",
+        "What happened",
+        "My hand",
+        "Board",
+        "Next: table 12, Goof ▶",
+    ]
+    assert labels(panel(sheet(Wait(), *goes(2), path=("go",), **most)))[-1] == [
+        "Back",
+        "Undo",
+        "My hand",
+        "Board",
+        "Next: table 12, Goof ▶",
+    ]
+
+
 def test_the_next_table_is_a_link_beside_the_hand() -> None:
     shown = panel(sheet(next=Next(12, "Goof", "https://discord.com/channels/1/2/3")))
     [row] = rows(shown)
     assert [(part["label"], part.get("url")) for part in row] == [
         ("My hand", None),
+        ("Board", None),
         ("Next: table 12, Goof ▶", "https://discord.com/channels/1/2/3"),
     ]
 
@@ -404,13 +440,14 @@ def test_the_first_menu_tells_what_happened_and_offers_a_film() -> None:
     assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
         ("What happened", "p:7:0:5f3a91c0:film:1:", GREY),
         ("My hand", "p:7:0:5f3a91c0:hand:1:", GREY),
+        ("Board", "p:7:0:5f3a91c0:board:1:", GREY),
     ]
 
 
 def test_further_menus_leave_it_out() -> None:
     made = panel(sheet(Wait(), *goes(2), path=("go",), recap=MEANWHILE))
     assert "Bob waited." not in made.content
-    assert labels(made)[-1] == ["Back", "My hand"]
+    assert labels(made)[-1] == ["Back", "My hand", "Board"]
 
 
 def test_who_is_asked_nothing_reads_it_too() -> None:
@@ -420,11 +457,12 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
         "Bob waited.",
         "Nothing is asked of you now.",
         "➡️ Bob: lay a card",
+        "standing",
     ]
-    assert labels(made) == [["What happened", "My hand"]]
+    assert labels(made) == [["What happened", "My hand", "Board"]]
 
 
 def test_with_it_and_ten_verbs_a_panel_keeps_the_limits() -> None:
     made = panel(sheet(*verbs(10), recap=("x" * 300,) * 3, may_undo=True))
-    assert labels(made)[-1] == ["Undo", "What happened", "My hand"]
+    assert labels(made)[-1] == ["Undo", "What happened", "My hand", "Board"]
     assert len(rows(made)) == 3

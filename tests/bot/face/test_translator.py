@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.face.translator import CommandWords
+from bot.face.translator import CommandWords, Filled
 from tests.bot import catalogues
 
 ITALIAN = {
@@ -50,6 +50,36 @@ async def test_names_descriptions_and_choices_are_translated(tmp_path: Path) -> 
     assert option["name_localizations"] == {"it": "posti"}
     assert option["description_localizations"] == {"it": "Quanti giocano"}
     assert option["choices"][0]["name_localizations"] == {"it": "Grande Incendio"}
+
+
+@app_commands.command(
+    name=locale_str("game"),
+    description=Filled(locale_str("Which game; {game} unless you choose"), game="Goof"),
+)
+async def filled(interaction: discord.Interaction) -> None:
+    """Stand for a command with a name in its words."""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Quale gioco; altrimenti {game}", {"it": "Quale gioco; altrimenti Goof"}),
+        (None, {}),
+    ],
+)
+async def test_a_value_stands_in_the_words_and_in_the_translation(
+    tmp_path: Path, words: str | None, said: dict[str, str]
+) -> None:
+    known = {} if words is None else {"Which game; {game} unless you choose": words}
+    catalogues.write(tmp_path, "it", {**ITALIAN, **known})
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+
+    sent = await filled.get_translated_payload(
+        tree, CommandWords(catalogues.speaker(tmp_path, "it"))
+    )
+
+    assert sent["description"] == "Which game; Goof unless you choose"
+    assert sent["description_localizations"] == said
 
 
 @pytest.mark.parametrize("name", ["Mano", "la mano", "mano!", "m" * 33])

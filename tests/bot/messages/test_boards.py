@@ -46,7 +46,7 @@ def test_the_beginning(settled: Settled) -> None:
     assert lines(settled) == [
         TITLE,
         "The game begins. Round the table: Ann → Bob → Cleo",
-        "-# The dice are sealed: their seed has the SHA-256 "
+        "-# Chance is sealed: its seed has the SHA-256 "
         "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
         "➡️ <@11>: place a trained band",
     ]
@@ -161,7 +161,7 @@ def test_the_end(settled: Settled) -> None:
     assert final.text.splitlines() == [
         TITLE,
         "🏁 The game is over: Ann wins!",
-        "-# The seed of the dice was `5eed`",
+        "-# The seed of chance was `5eed`",
     ]
     assert final.fields == (
         Field(
@@ -204,7 +204,7 @@ def test_a_game_that_was_ended(settled: Settled) -> None:
     assert final.text.splitlines() == [
         TITLE,
         "⏹️ The game was ended before its time. Nobody wins.",
-        "-# The seed of the dice was `5eed`",
+        "-# The seed of chance was `5eed`",
     ]
     assert final.fields == ()
 

@@ -1,3 +1,4 @@
+import re
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
@@ -6,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.messages.ids import (
+    OURS,
     BoardButton,
     BoardId,
     ClockId,
@@ -22,8 +24,12 @@ from bot.messages.ids import (
     QuietId,
     SettingId,
     SettingPart,
+    SureButton,
+    SureId,
+    VariantsId,
     marks,
     option_value,
+    read,
     resolve,
 )
 from bot.messages.menu import DeadEndError
@@ -104,6 +110,26 @@ def test_the_other_kinds_read_back() -> None:
     assert ClockId.parse("k:7:day") == ClockId(7, "day")
     assert LevelsId.parse("c:7") == LevelsId(7)
     assert LevelsId(7).text() == "c:7"
+    assert VariantsId.parse("v:7") == VariantsId(7)
+    for sure in get_args(SureButton):
+        assert SureId.parse(f"s:{sure}:7") == SureId(sure, 7)
+
+
+def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
+    texts = [
+        "p:7:1:5f3a91c0:go:2:spread W", "b:7:play:31", "l:7:join", "g:7:3", "v:7", "c:7", "k:7:day",
+        "s:end:7", "t:away:5", "q:7:1:12:31", "m:yes:4:31", "h:end:7:",
+    ]  # fmt: skip
+    found = [read(text) for text in texts]
+    assert [one.text() for one in found] == texts
+    assert len({type(one) for one in found}) == 12
+    assert all(re.fullmatch(OURS, text) for text in texts)
+
+
+@pytest.mark.parametrize("text", ["", "x", "x:7", "p", "bb:7:play:31", ":7", "v:7:7"])
+def test_what_is_of_no_kind_is_refused(text: str) -> None:
+    with pytest.raises(IdError):
+        read(text)
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,23 @@ import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE
-from bot.clocks.timer import Timer, begun, climbed
+from bot.clocks.timer import Timer, begun, climbed, ended
 from bot.messages.boards import board
 from bot.messages.notices import news, noted, notice
 from bot.model import Chair, Entry
 from bot.tables.notes import Note
+from bot.tables.play import Play
+from bot.tables.table import Table
+from bot.tables.timing import deadlines
 from bot.words import words
+from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import NAMES, Settled
+from games.registry import SHELF
+from tests.bot.settled import FACTS, NAMES, Settled
 
 A, B = Seat(0), Seat(1)
 NOON = 1_788_350_400_000
-DAILY = PRESETS["day"]
+DAILY, RELAXED = PRESETS["day"], PRESETS["relaxed"]
 SAY = words(None)
 
 
@@ -94,13 +99,92 @@ def test_a_board_tells_what_had_no_message_of_its_own(settled: Settled) -> None:
     assert news(play, 4, NAMES, SAY) == []
 
 
-def test_a_board_says_when_time_ends_unless_an_answer_lies_sealed(settled: Settled) -> None:
-    def deadline() -> list[str]:
-        text = board(settled.table, settled.play, NAMES, SAY).text
-        return [line for line in text.splitlines() if "⏳" in line]
+HOURS = dict.fromkeys(map(Seat, range(4)), ALWAYS)
 
-    assert deadline() == [f"-# ⏳ Time ends <t:{(NOON + DAY) // 1000}:R>"]
+
+def deadline(table: Table, now: int = NOON) -> list[str]:
+    """Return what a board says of time."""
+    names = ("Ann", "Bob", "Cleo", "Dora")
+    text = board(table, table.game, names, SAY, deadlines(table, HOURS, now)).text
+    return [line for line in text.splitlines() if "⏳" in line]
+
+
+def at(moment: int) -> str:
+    return f"<t:{moment // 1000}:R>"
+
+
+def test_a_board_says_when_time_ends(settled: Settled) -> None:
+    assert deadline(settled.table) == [f"-# ⏳ Time ends {at(NOON + DAY)}"]
     over(settled)
-    assert deadline() == [f"-# ⏳ Time ends <t:{(NOON + 30 * HOUR) // 1000}:R>"]
-    settled.table.timers[A] = replace(settled.table.timers[A], since=None, ends_at=None)
-    assert deadline() == []
+    assert deadline(settled.table, NOON + DAY) == [f"-# ⏳ Time ends {at(NOON + 30 * HOUR)}"]
+    settled.table.timers.clear()
+    assert deadline(settled.table) == []
+
+
+def gangsters(*budgets: int) -> Settled:
+    """Return a table at which four play Ca$h 'n Gun$, each with so much time for this turn."""
+    game = SHELF["cash_guns"]
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
+    facts = replace(FACTS, game="cash_guns", clock=CLOCKS.dump(RELAXED))
+    found = Settled(Table(facts, chairs), Play(game, game.options(), 4, "5eed"))
+    found.table.timers = {
+        Seat(seat): begun(Timer(budget - RELAXED.step), RELAXED, ALWAYS, NOON)
+        for seat, budget in enumerate(budgets)
+    }
+    return found
+
+
+def test_times_that_hardly_differ_are_said_together() -> None:
+    seconds = gangsters(84 * HOUR, 84 * HOUR + 5000, 84 * HOUR + MINUTE, 84 * HOUR)
+    assert deadline(seconds.table) == [f"-# ⏳ Time ends {at(NOON + 84 * HOUR)}"]
+    a_tenth = gangsters(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
+    assert deadline(a_tenth.table) == [f"-# ⏳ Time ends {at(NOON + 40 * HOUR)}"]
+
+
+def test_times_that_differ_are_said_one_by_one() -> None:
+    more = gangsters(40 * HOUR, 44 * HOUR + MINUTE, 42 * HOUR, 41 * HOUR)
+    assert deadline(more.table) == [
+        f"-# ⏳ Time ends: Ann {at(NOON + 40 * HOUR)}, Bob {at(NOON + 44 * HOUR + MINUTE)}, "
+        f"Cleo {at(NOON + 42 * HOUR)} and Dora {at(NOON + 41 * HOUR)}"
+    ]
+    later = deadline(gangsters(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR).table, NOON + HOUR)
+    assert later[0].startswith("-# ⏳ Time ends: Ann ")  # of what is left, it is more than a tenth
+
+
+@pytest.mark.parametrize("budgets", [(84, 84, 84, 84), (40, 60, 80, 50)])
+def test_what_a_board_says_of_time_tells_nobody_who_has_answered(
+    budgets: tuple[int, ...],
+) -> None:
+    table = gangsters(*(budget * HOUR for budget in budgets)).table
+    now = NOON + 3 * HOUR
+    before = deadline(table, now)
+    assert len(before) == 1
+    play = table.game
+    play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
+    table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    assert deadline(table, now) == before
+
+
+def test_of_who_has_answered_in_time_that_would_be_over_now_nothing_is_said() -> None:
+    table = gangsters(80 * HOUR, 20 * HOUR, 80 * HOUR, 80 * HOUR).table
+    play = table.game
+    play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
+    table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}"]
+
+
+def test_a_board_that_comes_late_says_nothing_of_time(settled: Settled) -> None:
+    settled.do("place_band tower")
+    past, names = settled.play.at(0), ("Ann", "Bob", "Cleo")
+    text = board(settled.table, past, names, SAY, deadlines(settled.table, HOURS, NOON)).text
+    assert "⏳" not in text
+
+
+def test_a_board_that_comes_after_a_choice_was_sealed_says_it_all_the_same() -> None:
+    table = gangsters(*[80 * HOUR] * 4).table
+    play = table.game
+    play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
+    table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    told = deadlines(table, HOURS, NOON + HOUR)
+    text = board(table, play.at(0), ("Ann", "Bob", "Cleo", "Dora"), SAY, told).text
+    assert f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}" in text.splitlines()

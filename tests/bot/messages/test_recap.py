@@ -1,14 +1,21 @@
 """What has happened since somebody's own last move, in few lines."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.messages import recap
+from bot.model import Chair
 from bot.phrases.phrases import Telling
+from bot.tables.play import Play
+from bot.tables.table import Table
 from bot.words import words
+from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, NAMES, SET_UP, Settled
+from games.registry import SHELF
+from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SET_UP, Settled
 
-ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
+ANN, BOB, CLEO, DORA = Seat(0), Seat(1), Seat(2), Seat(3)
 
 
 @pytest.fixture
@@ -17,7 +24,7 @@ def settled() -> Settled:
 
 
 def telling(reader: Seat) -> Telling:
-    return Telling(words(None), NAMES, reader)
+    return Telling(words(None), (*NAMES, "Dora"), reader)
 
 
 def glance(settled: Settled, reader: Seat) -> list[str]:
@@ -71,6 +78,35 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled
         "⏪ The game went back to before `place_ba",
         "🤖 A computer player moves for seat 1 fro",
     ]
+
+
+def gangsters(*done: tuple[int, str]) -> Settled:
+    """Return a table at which four play Ca$h 'n Gun$, of whom some have done this."""
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(), 4, "5eed")
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
+    settled = Settled(Table(replace(FACTS, game="cash_guns"), chairs), play)
+    for seat, text in done:
+        action = notation.read(text, play.offer(Seat(seat)).actions)
+        play.commit(play.move(Seat(seat), action, 0))
+    return settled
+
+
+def test_that_others_have_sealed_a_choice_or_think_again_is_no_news() -> None:
+    done = [(0, "load clic"), (1, "load bang"), (2, "load clic"), (2, "take_back")]
+    settled = gangsters(*done)
+    assert [glance(settled, seat) for seat in (ANN, BOB, CLEO, DORA)] == [[]] * 4
+    settled.do("load clic", "load clic")
+    assert glance(settled, BOB)[1:] == [
+        "🃏 The bullet cards lie face down. Everybody looks innocent.",
+    ]
+
+
+def test_a_choice_that_was_made_for_one_is_news() -> None:
+    settled = gangsters((1, "load bang"))
+    settled.play.commit(settled.play.late(ANN, 0))
+    assert glance(settled, ANN)[1:] == ["Sealed: Clic; 2 are still deciding."]
+    assert glance(settled, BOB) == []
 
 
 def test_above_a_panel_there_is_room_for_the_newest_only(settled: Settled) -> None:

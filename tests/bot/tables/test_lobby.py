@@ -264,8 +264,17 @@ async def test_a_computer_player_plays_as_well_as_the_last_one(rig: Rig) -> None
     assert [chair.level for chair in again.chairs] == [None, "medium", "hard"]
 
 
+async def test_all_computer_players_have_their_level_chosen_at_once(rig: Rig) -> None:
+    table = await rig.lobby(ANN, BOB, computers=2)
+    await lobby.set_level(rig.room, table.id, None, "hard")
+    again = await rig.another().get(table.id)
+    assert [chair.level for chair in again.chairs] == [None, None, "hard", "hard"]
+
+
 async def test_only_computer_players_have_a_level(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=1)
     for seat in (0, 2):
         why = await refused(lobby.set_level(rig.room, table.id, Seat(seat), "hard"))
         assert why is Why.MOVED_ON
+    await lobby.remove_computer(rig.room, table.id)
+    assert await refused(lobby.set_level(rig.room, table.id, None, "hard")) is Why.MOVED_ON

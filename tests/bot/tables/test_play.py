@@ -212,6 +212,84 @@ def test_it_is_too_late_once_the_game_is_over() -> None:
     assert not any(play.may_undo(seat) for seat in (ANN, BOB))
 
 
+# Asking for it --------------------------------------------------------------------------------
+
+
+def offered(play: Play) -> list[Seat]:
+    """Return whose panels offer to ask the others for a move."""
+    return [seat for seat in map(Seat, range(play.seats)) if play.may_ask_back(seat)]
+
+
+def guns(*done: tuple[Seat, str], super_powers: bool = False) -> Play:
+    game = SHELF["cash_guns"]
+    play = Play(game, game.options(super_powers=super_powers), 4, SEED)
+    for seat, text in done:
+        play.commit(drafted(play, seat, text))
+    return play
+
+
+def test_what_one_may_take_back_alone_is_not_asked_for() -> None:
+    assert offered(fire()) == []
+    assert offered(fire(BANDS[0])) == []
+    assert offered(after_set_up(SPREAD)) == [CLEO]  # who placed her landowner just before
+
+
+def test_it_is_offered_for_the_last_move_before_another_moved() -> None:
+    assert offered(fire(*BANDS[:2])) == [ANN]
+    assert offered(fire(*BANDS[:3])) == [BOB]  # Bob and Cleo have moved since Ann
+
+
+def test_it_is_not_offered_at_the_beginning_of_a_turn_for_the_turn_before() -> None:
+    two_seats = goof((ANN, 3), (BOB, 1))
+    assert two_seats.active() == (ANN, BOB)
+    assert offered(two_seats) == [BOB]
+    assert offered(fire(*BANDS)) == [BOB]
+
+
+def test_it_is_offered_within_a_turn_for_what_cannot_be_taken_back_alone() -> None:
+    play = guns(super_powers=True)
+    play.commit(drafted(play, CLEO, "reveal the_insane"))
+    assert CLEO in play.active()  # a bullet is still to be chosen
+    assert offered(play) == [CLEO]
+    play.commit(drafted(play, CLEO, "load bang"))
+    assert offered(play) == []
+
+
+def test_it_is_not_offered_for_a_sealed_choice_whether_it_lies_or_not() -> None:
+    assert offered(guns((ANN, "load bang"))) == []
+    assert offered(guns((ANN, "load bang"), (ANN, "take_back"))) == []
+    loads = [(Seat(seat), "load clic") for seat in range(4)]
+    assert offered(guns(*loads)) == []
+    assert offered(guns(*loads, (BOB, "aim 0"))) == []
+    assert guns(*loads).back_to(ANN) == 0  # who types may still ask
+
+
+def test_it_is_not_offered_once_the_game_is_over() -> None:
+    play = goof((ANN, 3), (BOB, 1), (ANN, 2), (BOB, 2), (ANN, 1), (BOB, 3))
+    assert offered(play) == []
+
+
+# The last choice ------------------------------------------------------------------------------
+
+
+def test_the_last_sealed_choice_opens_all() -> None:
+    two = guns((ANN, "load bang"), (CLEO, "load clic"))
+    dora = Seat(3)
+    assert not any(two.opens(seat, action(two, seat, "load clic")) for seat in (BOB, dora))
+    last = guns((ANN, "load bang"), (CLEO, "load clic"), (BOB, "load clic"))
+    assert last.opens(dora, action(last, dora, "load clic"))
+    assert last.is_final(dora, action(last, dora, "load clic"))
+    assert not last.opens(ANN, action(last, ANN, "take_back"))
+
+
+def test_where_nothing_lies_sealed_nothing_opens() -> None:
+    play = after_set_up(SPREAD)
+    assert not play.opens(ANN, action(play, ANN, "end"))
+
+
+# What stands ----------------------------------------------------------------------------------
+
+
 def test_only_the_moves_that_can_be_taken_back_hold_the_state_before() -> None:
     play = after_set_up(SPREAD, (ANN, "landowner east_smithfield"))
     assert [taken.before is not None for taken in play.taken] == [False] * 9 + [True, True]

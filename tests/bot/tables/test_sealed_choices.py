@@ -290,6 +290,5 @@ async def test_a_board_that_is_shown_again_tells_no_more_than_the_first(rig: Rig
         await all_said(box)
     assert paper.channel[1].lines == [
         TITLE,
-        "One more choice is sealed: 2 are still deciding.",
         f"{ALL}: load, for $60,000 on the table (2 of 4 are still deciding)",
     ]

@@ -192,10 +192,12 @@ async def test_in_a_sealed_phase_no_board_tells_who_has_answered(house: House) -
         await house.press(person, message, "Join")
     await house.press(house.ann, message, "Start")
     await house.settled()
-    assert "⏳ Time ends" in house.board().content
+    [line] = [one for one in house.board().content.split("\n") if "⏳" in one]
+    assert line.startswith("-# ⏳ Time ends <t:")
     await house.move(house.bob)
     await house.settled()
     async with house.bot.room.locked(1) as table:
         await house.bot.room.change(table, Saying(1, "board", table.game.number))
     await house.settled()
-    assert "⏳" not in house.board().content
+    assert len(house.boards()) == 2
+    assert line in house.board().content.split("\n")

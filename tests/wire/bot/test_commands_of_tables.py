@@ -50,7 +50,7 @@ async def test_the_status_is_the_board_for_one_person(house: House) -> None:
     assert is_private_to(told, house.people[3])
     assert told.content.split("\n")[-1] == board.content.split("\n")[-1]
     assert told.mentions == []
-    assert labels(told) == ["Play", "My hand", "Log"]
+    assert labels(told) == ["Play", "My hand", "Board", "Log"]
     assert [file.filename for file in told.attachments] == ["board.png"]
     refused = await house.press(house.people[3], told, "Play")
     assert refused.content == "You do not sit at this table. You are welcome to watch."
@@ -124,7 +124,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(house
     await house.settled()
     end = house.board()
     assert "⏹️ The game was ended before its time. Nobody wins." in end.content
-    assert "-# The seed of the dice was `" in end.content
+    assert "-# The seed of chance was `" in end.content
     assert labels(end) == ["Play again", "Replay", "Log"]
     assert [labels(board) for board in house.boards()[:-1]] == [[]]
     assert end.mentions == []

@@ -104,7 +104,7 @@ async def test_a_board_whose_picture_is_too_big_comes_without(code: int, house: 
     await house.settled()
     assert len(house.boards()) == 2
     assert house.board().attachments == []
-    assert labels(house.board()) == ["Play", "My hand", "Log"]
+    assert labels(house.board()) == ["Play", "My hand", "Board", "Log"]
     await house.move(house.asked())
     await house.settled()
     assert [file.filename for file in house.board().attachments] == ["board.png"]

@@ -54,13 +54,13 @@ async def test_a_panel_tells_what_others_did_and_shows_it(house: House) -> None:
     assert lines[1] == "**Since your last move:**"
     assert lines[2].startswith(f"**{second.user.display}** placed a trained band in ")
     assert lines[3] == "Nothing is asked of you now."
-    assert labels(panel) == ["Ask to undo", "What happened", "My hand"]
+    assert labels(panel) == ["Ask to undo", "What happened", "My hand", "Board"]
     told = await house.press(first, panel, "What happened")
     assert told.id != panel.id
     assert is_private_to(told, first)
     assert told.content.split("\n") == [TITLE, *lines[1:3]]
     assert frames(told) == 2
-    assert labels(told) == ["Play", "My hand", "Log"]
+    assert labels(told) == ["Play", "My hand", "Board", "Log"]
     assert (told.attachments[0].description or "").startswith("A film of what happened, ")
     assert labels(panel)[1] == "What happened"  # it is still there
 

@@ -4,8 +4,9 @@ import pytest
 
 from bot.tables import lobby
 from playground.errors import Refusal
+from playground.world.model import Message
 from tests.wire.bot.house import NOON, House
-from tests.wire.bot.screen import enabled, is_private_to, labels, named
+from tests.wire.bot.screen import enabled, is_private_to, labels, named, parts
 
 ALL = [
     "Join", "Leave", "How to play", "Options", "Add computer player", "Start", "Cancel",
@@ -320,3 +321,28 @@ async def test_how_to_play_is_told_in_private(house: House) -> None:
     assert is_private_to(told, house.bob)
     assert told.content.startswith("You own 20 houses of one colour in London, 1666.")
     assert labels(message) == ALL
+
+
+def levels_offered(page: Message) -> list[str]:
+    """Return what can be chosen of computer players' levels."""
+    menus = [part for part in parts(page) if part["custom_id"].startswith("c:")]
+    return [one["label"] for menu in menus for one in menu["options"]]
+
+
+async def test_the_host_chooses_for_all_computers_at_once(house: House) -> None:
+    message = await house.lobby(house.ann)
+    await house.press(house.ann, message, "Add computer player")
+    page = await house.press(house.ann, message, "Options")
+    assert levels_offered(page) == ["Computer 2: medium", "Computer 2: hard"]
+    await house.press(house.ann, message, "Add computer player")
+    page = await house.press(house.ann, message, "Options")
+    assert levels_offered(page) == [
+        "All: medium", "All: hard",
+        "Computer 2: medium", "Computer 2: hard", "Computer 3: medium", "Computer 3: hard",
+    ]  # fmt: skip
+    page = await house.choose(house.ann, page, "all=hard")
+    await house.settled()
+    assert [chair.level for chair in (await house.bot.room.get(1)).chairs] == [None, "hard", "hard"]
+    assert levels_offered(page)[:2] == ["All: easy", "All: medium"]
+    page = await house.choose(house.ann, page, "1=easy")
+    assert levels_offered(page)[:3] == ["All: easy", "All: medium", "All: hard"]

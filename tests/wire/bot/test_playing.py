@@ -19,19 +19,21 @@ async def test_play_shows_the_panel_to_one_person(house: House) -> None:
     lines = panel.content.split("\n")
     assert lines[0] == "-# **The Great Fire of London 1666** · table 1"
     assert lines[1] == "**Place a trained band on the map.**"
-    assert labels(panel)[-1] == "My hand"
+    assert labels(panel)[-2:] == ["My hand", "Board"]
 
 
 async def test_play_says_whose_turn_it_is_to_who_has_none(house: House) -> None:
     await house.begun()
     who = house.asked()
     panel = await house.use(house.others(who)[0], "play")
-    assert panel.content.split("\n")[1:] == [
+    told = panel.content.split("\n")
+    assert told[1:3] == [
         "Nothing is asked of you now.",
         f"➡️ {who.user.display}: place a trained band",
     ]
+    assert [line.split(" ")[0] for line in told[3:]] == ["Hand:", "1"]  # what is theirs, and fires
     assert panel.mentions == []
-    assert labels(panel) == ["My hand"]
+    assert labels(panel) == ["My hand", "Board"]
 
 
 async def test_a_move_may_be_chosen_step_by_step(house: House) -> None:
@@ -106,7 +108,7 @@ async def test_a_hand_is_shown_to_its_owner_only(house: House) -> None:
         assert is_private_to(hand, person)
         assert [file.filename for file in hand.attachments] == ["hand.png"]
         assert hand.attachments[0].ephemeral
-        assert labels(hand) == ["Play", "My hand", "Log"]
+        assert labels(hand) == ["Play", "My hand", "Board", "Log"]
     assert len({hand.content for hand in hands}) == 3
     assert (await house.use(house.people[3], "hand", table=1)).content == WATCH
 
@@ -190,7 +192,7 @@ async def test_the_letter_with_the_secrets_has_a_panel_that_works(house: House) 
     [menu] = [part for part in parts(panel) if part["type"] == 3]
     await house.choose(who, panel, menu["options"][0]["value"])
     assert len(await house.record()) == 1
-    assert labels(letter) == ["Play", "My hand", "Log"]
+    assert labels(letter) == ["Play", "My hand", "Board", "Log"]
 
 
 def onward(panel: Message) -> list[tuple[str, str]]:

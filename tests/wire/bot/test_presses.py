@@ -86,7 +86,7 @@ async def test_two_presses_at_the_same_moment_are_one_move(house: House) -> None
         await house.answer(one)
     await house.settled()
     assert len(await house.record()) == 1
-    assert panel.content.split("\n")[-2] == "Nothing is asked of you now."
+    assert "Nothing is asked of you now." in panel.content.split("\n")
     assert len(house.boards()) == 2
 
 

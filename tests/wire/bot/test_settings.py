@@ -138,7 +138,7 @@ async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(
     await house.begun()
     assert "⟦" not in house.board().content
     assert house.letters(house.bob)[-1].content.startswith("⟦**The Great Fire")
-    assert labels(house.letters(house.bob)[-1]) == ["⟦Play⟧", "⟦My hand⟧", "⟦Log⟧"]
+    assert labels(house.letters(house.bob)[-1]) == ["⟦Play⟧", "⟦My hand⟧", "⟦Board⟧", "⟦Log⟧"]
     assert "⟦" not in house.letters(house.ann)[-1].content
     assert "⟦" in (await house.use(house.bob, "hand")).content
     assert "⟦" not in (await house.use(house.ann, "hand")).content

@@ -200,7 +200,7 @@ def check_end(house: House, table: Table) -> None:
     )
     order = [result.places[names.index(name)] for name, _ in scored]
     assert order == sorted(result.places)
-    seed = re.findall(r"The seed of the dice was `(\w+)`", last.content)
+    seed = re.findall(r"The seed of chance was `(\w+)`", last.content)
     sealed = re.findall(r"SHA-256 `([0-9a-f]{64})`", first.content)
     assert seed == [play.seed]
     assert sealed == [hashlib.sha256(play.seed.encode()).hexdigest()]

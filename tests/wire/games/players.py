@@ -32,7 +32,7 @@ Way = Literal["panel", "typed", "letter"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
-_ASIDE: Final = ("hand", "undo", "film", "ask")
+_ASIDE: Final = ("hand", "board", "undo", "film", "ask")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You cannot take that back by yourself any more"
@@ -170,7 +170,7 @@ class Player:
         shown = await self.press(panel, part)
         if _op(part) == "ask":  # in a message of its own; the choice is still to be made
             return await self.slash("play")
-        return panel if _op(part) in ("hand", "film") else shown
+        return panel if _op(part) in ("hand", "board", "film") else shown
 
     async def press(self, message: Message, part: Json) -> Message:
         """Press a button or choose in a menu, and return the answer."""

@@ -1,0 +1,60 @@
+"""Private pages with a picture: one's hand, and the board as it stands now."""
+
+import discord
+
+from bot.face.answers import say_to, tell, think
+from bot.face.controls import letter_buttons
+from bot.face.host import Press
+from bot.messages.boards import board, title
+from bot.messages.letters import hand
+from bot.messages.names import written
+from bot.phrases.phrases import Telling
+from bot.refusals import Why, sentence
+from bot.tables.table import Table
+from render.say import Say
+
+
+async def show_hand(press: Press, table: Table, *, in_place: bool = False) -> None:
+    """Show what only this person may see; `in_place` is as in `think`."""
+    seat = table.seat_for(press.user.id)
+    table.check_begun()
+    await think(press, in_place=in_place)
+    say = say_to(press)
+    names = await press.client.names.plain(table, say)
+    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
+    text = f"{title(table, say)}\n{hand(table, Telling(say, written(names), seat))}"
+    await _tell(press, table, text, say, [] if picture is None else [picture])
+
+
+async def show_board(press: Press, table: Table, *, in_place: bool = False) -> None:
+    """Show the board as everybody could see it now, in the middle of a turn, too."""
+    table.check_begun()
+    await think(press, in_place=in_place)
+    await tell_board(press, table)
+
+
+async def tell_board(press: Press, table: Table, note: str = "") -> None:
+    """Complete the answer with the board as it stands now, and a note below.
+
+    Everybody gets the same board: what only a seat may see is in its hand.
+    """
+    say = say_to(press)
+    names = await press.client.names.plain(table, say)
+    deadlines = await press.client.room.deadlines(table)
+    play = table.game
+    if table.facts.status == "over" and table.facts.told != play.number:
+        # The channel hears the end first, of all at once.
+        await tell(press, say("The game is over: the last board shows the score."))
+        return
+    shown = board(table, play, names, say, deadlines)
+    files = await press.client.pictures.board(f"now {press.id}", table, play, names, say)
+    if table.facts.status == "paused":
+        note = sentence(Why.PAUSED, say)
+    await _tell(press, table, f"{shown.text}\n{note}".strip(), say, files)
+
+
+async def _tell(press: Press, table: Table, text: str, say: Say, files: list[discord.File]) -> None:
+    """Complete the answer, with the way on where the game goes on."""
+    is_running = table.facts.status == "running"
+    view = letter_buttons(table, 0, say, is_playing=True) if is_running else None
+    await tell(press, text, view, *files)

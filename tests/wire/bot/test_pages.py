@@ -1,0 +1,133 @@
+"""The private pages: one's hand, and the board as it stands now."""
+
+from bot.tables import playing
+from playground.faults import Broken
+from playground.world.model import Message
+from tests.wire.bot.house import SEND, House
+from tests.wire.bot.screen import is_private_to, labels
+
+TITLE = "**The Great Fire of London 1666** · table 1"
+
+
+def files(message: Message) -> list[str]:
+    return [file.filename for file in message.attachments]
+
+
+async def to_the_fire(house: House) -> None:
+    """Place all bands and landowners, so that whoever is asked has a turn of several deeds."""
+    for _ in range(9):
+        await house.move(house.asked())
+        await house.settled()
+    assert "spread the fire" in house.board().content
+
+
+async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(house: House) -> None:
+    await house.begun()
+    await to_the_fire(house)
+    who, board = house.asked(), house.board()
+    panel = await house.move(who)
+    await house.settled()
+    assert house.board() is board
+    assert "the fire spread" not in board.content
+    shown = await house.press(who, panel, "Board")
+    assert shown.id != panel.id  # the choices stay where they are
+    assert is_private_to(shown, who)
+    lines = shown.content.split("\n")
+    assert lines[0] == TITLE
+    assert "the fire spread from Pudding Lane" in lines[1]
+    assert "action point" in lines[-1]
+    assert shown.mentions == []
+    assert files(shown) == ["board.png"]
+    [picture], [before] = shown.attachments, board.attachments
+    assert picture.ephemeral
+    assert picture.description
+    assert picture.description != before.description
+    assert labels(shown) == ["Play", "My hand", "Board", "Log"]
+    assert "action point" in (await house.press(who, shown, "Play")).content
+
+
+async def test_hand_and_board_take_turns_in_one_message(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    hand = await house.use(who, "hand")
+    secrets = hand.content
+    board = await house.press(who, hand, "Board")
+    await house.settled()
+    assert (board.id, files(board)) == (hand.id, ["board.png"])
+    assert "place a trained band" in board.content
+    assert secrets not in board.content
+    again = await house.press(who, board, "My hand")
+    await house.settled()
+    assert (again.id, again.content, files(again)) == (hand.id, secrets, ["hand.png"])
+    assert is_private_to(again, who)
+
+
+async def test_who_watches_may_look_at_it_too(house: House) -> None:
+    public = await house.begun()
+    watcher = house.people[4]
+    shown = await house.press(watcher, public, "Board")
+    assert shown.id != public.id
+    assert is_private_to(shown, watcher)
+    assert files(shown) == ["board.png"]
+    assert files(public) == ["board.png"]
+
+
+async def test_all_are_shown_the_same_board(house: House) -> None:
+    """Also while choices lie sealed: what a seat has chosen is not for whoever looks over it."""
+    lobby = await house.use(house.ann, "game new", game="cash_guns")
+    for person in house.people[1:4]:
+        await house.press(person, lobby, "Join")
+    await house.press(house.ann, lobby, "Start")
+    await house.settled()
+    await house.use(house.bob, "play", move="load bang")
+    await house.settled()
+    found = {
+        (shown.content, shown.attachments[0].description)
+        for person in house.people[:5]
+        for shown in [await house.press(person, house.board(), "Board")]
+    }
+    assert len(found) == 1
+    [(text, _)] = found
+    assert "3 of 4 are still deciding" in text
+    assert "Bang" not in text
+
+
+async def test_nobody_hears_the_end_before_the_channel_does(house: House) -> None:
+    board = await house.begun()
+    room = house.bot.room
+    house.faults.add(Broken(503), *SEND, count=1000)
+    while (table := await room.get(1)).facts.status == "running":
+        seat = table.game.active()[0]
+        user_id = table.chairs[seat].user_id
+        assert user_id is not None
+        await playing.move(room, 1, user_id, table.game.offer(seat).actions[0])
+    told = await house.press(house.ann, board, "Board")
+    assert told.content == "The game is over: the last board shows the score."
+    assert files(told) == []
+    house.faults.plans.clear()
+    await house.wait(600)
+    assert "🏁" in house.said()[-1].content
+    told = await house.use(house.ann, "game status")
+    assert "🏁" in told.content
+    assert files(told) == ["board.png", "scores.png"]
+
+
+async def test_the_button_works_after_a_restart(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    panel = await house.use(who, "play")
+    await house.restart()
+    assert files(await house.press(who, panel, "Board")) == ["board.png"]
+
+
+async def test_it_is_only_for_who_the_panel_is_for(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    panel = await house.use(who, "play")
+    found = [one for row in panel.components for one in row["components"]]
+    custom_id = next(one["custom_id"] for one in found if ":board:" in one["custom_id"])
+    stranger = house.others(who)[0]
+    forged = await house.use(stranger, "play")
+    forged.components[0]["components"][0]["custom_id"] = custom_id
+    told = await house.answer(stranger.click(forged.id, custom_id))
+    assert told.content == "These buttons are somebody else's. `/play` gives you your own."
