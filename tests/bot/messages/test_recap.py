@@ -105,7 +105,7 @@ def test_that_others_have_sealed_a_choice_or_think_again_is_no_news() -> None:
 def test_a_choice_that_was_made_for_one_is_news() -> None:
     settled = gangsters((1, "load bang"))
     settled.play.commit(settled.play.late(ANN, 0))
-    assert glance(settled, ANN)[1:] == ["Sealed: Clic; 2 are still deciding."]
+    assert glance(settled, ANN)[1:] == ["Your choice (Clic) is sealed; 2 are still deciding."]
     assert glance(settled, BOB) == []
 
 
