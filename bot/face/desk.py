@@ -1,5 +1,7 @@
 """A person's private panel: shown, pressed, moved on from."""
 
+from typing import Final
+
 from bot.face import film_desk, motion_desk, page_desk
 from bot.face.answers import say_to, turn
 from bot.face.controls import back_button
@@ -22,6 +24,9 @@ from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
 from games.registry import SHELF
 from render.say import Say
+
+_DRAWN: Final = 10_000
+"""So many numbers are enough: two presses with the same one hardly follow each other."""
 
 
 async def open_panel(press: Press, table: Table, note: str = "") -> None:
@@ -180,6 +185,7 @@ async def _sheet(
         may_undo=play.may_undo(seat),
         may_ask=play.may_ask_back(seat) and table.motion is None,
         over=play.result is not None,
+        drawn=press.id % _DRAWN,
         path=path,
         page=page,
         note=note,

@@ -70,6 +70,8 @@ class Sheet:
     may_ask: bool = False
     """The others may want to be asked to let the seat take back what it may not by itself."""
     over: bool = False
+    drawn: int = 0
+    """A number that is hardly the same when the panel is drawn again."""
     path: Path = ()
     page: int = 1
     """Of a menu with many choices, from 1; one that is not there means the nearest."""
@@ -82,7 +84,8 @@ class Sheet:
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
         """Write the custom_id of a button or menu of this panel."""
-        return PanelId(self.table, self.seat, self.stamp, op, page, path).text()
+        drawn = self.drawn if op == "pick" else 0
+        return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
 
 
 @dataclass(frozen=True, slots=True)

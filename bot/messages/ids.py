@@ -85,12 +85,15 @@ class PanelId(Id):
     op: PanelOp
     page: int = 1
     """From 1; for `page`, the one to turn to."""
+    drawn: int = 0
+    """Tells a menu from the same menu drawn before: what is chosen in one that Discord knows stays
+    chosen there, and cannot be chosen again. 0 for a button."""
     path: Path = ()
     """May be a digest: use `resolve`."""
 
     def text(self) -> str:
         """Write it; a path for which there is no room, as its digest."""
-        first = (self.table, self.seat, self.stamp, self.op, self.page)
+        first = (self.table, self.seat, self.stamp, self.op, self.page, self.drawn)
         fixed = ":".join([self.LETTER, *map(str, first), ""])
         return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
 

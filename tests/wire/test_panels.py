@@ -70,10 +70,10 @@ async def test_presses_are_routed_by_their_ids_and_no_view_is_kept(table: Table)
             assert isinstance(channel, discord.TextChannel)
             sent = await channel.send(first.content, view=first.view())
             message = table.world.message(table.channel.id, str(sent.id))
-            hand = await table.click(message, "p:7:0:5f3a91c0:hand:1:")
-            await table.click(hand, "p:7:0:5f3a91c0:go:1:bid 2")
-            confirm = await table.click(message, "p:7:0:5f3a91c0:go:1:bid 2")
+            hand = await table.click(message, "p:7:0:5f3a91c0:hand:1:0:")
+            await table.click(hand, "p:7:0:5f3a91c0:go:1:0:bid 2")
+            confirm = await table.click(message, "p:7:0:5f3a91c0:go:1:0:bid 2")
             assert confirm.content.splitlines()[-1] == "This cannot be taken back."
-            back = await table.click(confirm, "p:7:0:5f3a91c0:go:1:bid")
+            back = await table.click(confirm, "p:7:0:5f3a91c0:go:1:0:bid")
             assert back.content == first.content
             assert list(client.persistent_views) == []

@@ -36,6 +36,19 @@ async def test_a_press_that_is_told_twice_counts_once(house: House) -> None:
     assert len(house.boards()) == 2
 
 
+async def test_a_menu_that_is_shown_again_is_a_new_one_to_discord(house: House) -> None:
+    """Else what was chosen before stays chosen there, and cannot be chosen any more."""
+    await house.begun()
+    who = house.asked()
+    panel = await house.use(who, "play")
+    first, value = menu(parts(panel))
+    panel = await house.press(who, panel, "▶")
+    panel = await house.press(who, panel, "◀")
+    again, same_value = menu(parts(panel))
+    assert same_value == value
+    assert again != first
+
+
 async def test_a_command_that_is_told_twice_counts_once(house: House) -> None:
     house.faults.add_event(Twice(), "INTERACTION_CREATE")
     await house.use(house.ann, "game new")
@@ -234,12 +247,12 @@ async def test_the_buttons_of_another_are_refused_politely(house: House) -> None
 
 
 FORGED = [
-    "p:1:0:abcdef01:go:1:place_band atlantis",
-    "p:1:9:abcdef01:go:1:",
-    "p:1:0:x:fly:1:",
-    "p:one:0:abcdef01:go:1:",
+    "p:1:0:abcdef01:go:1:0:place_band atlantis",
+    "p:1:9:abcdef01:go:1:0:",
+    "p:1:0:x:fly:1:0:",
+    "p:one:0:abcdef01:go:1:0:",
     "p:1",
-    "p:²:0:x:go:1:",
+    "p:²:0:x:go:1:0:",
     "b:1:play:-1",
     "b:999:play:1",
     f"b:{10**30}:play:1",
@@ -270,7 +283,7 @@ async def test_buttons_that_were_forged_or_are_of_another_version_are_answered(
     assert (await house.facts()).status == "running"
 
 
-@pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:pick:1:place_band"])
+@pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:pick:1:0:place_band"])
 async def test_a_forged_choice_is_answered(forged: str, house: House) -> None:
     await house.lobby(house.ann)
     options = [{"label": "x", "value": "hidden_colours=perhaps"}]
