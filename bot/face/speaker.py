@@ -137,16 +137,18 @@ class DiscordSpeaker:
         )
 
     async def _count(self, saying: Saying, table: Table) -> Spoken:
-        """Let the newest board say how many were still deciding; an edit pings nobody."""
+        """Let the newest board say how many were still deciding, until when; this pings nobody."""
         facts = table.facts
-        if facts.message_id is None or facts.status != "running" or saying.number <= facts.told:
+        if facts.message_id is None or facts.status != "running" or saying.number < facts.told:
             raise NeverError("there is no board to count on")
         say = words(facts.locale)
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
+        deadlines = await self._room.deadlines(table)
         message = self._channel(table).get_partial_message(facts.message_id)
         async with optional(), patience():
-            text = boards.counted((await message.fetch()).content, table, past, names, say)
+            content = (await message.fetch()).content
+            text = boards.counted(content, table, past, names, say, deadlines)
             await message.edit(content=text, allowed_mentions=_PEOPLE)
         return Spoken()
 

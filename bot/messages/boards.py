@@ -17,6 +17,8 @@ from render.say import Say
 
 CONTENT: Final = 2000
 FIELD: Final = 1024
+_HOURGLASS: Final = "⏳"
+"""Stands in the line that tells when time ends, in every language."""
 _SAME: Final = 10
 """Times end together where they are no further apart than a tenth of the shortest: Discord says
 "in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
@@ -63,20 +65,29 @@ def board(
         closing = _over(past, result, to)
     else:
         asked = waiting(past, phrases, to, who=mentions(table, say))
-        closing = [
-            *_deadline(table, past, deadlines, to),
-            asked,
-        ]  # what counts answers edits the last line
+        closing = [*_deadline(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
     return Board(_fitted(heading, news, closing, say), fields)
 
 
-def counted(text: str, table: Table, past: Play, names: tuple[str, ...], say: Say) -> str:
-    """Return a running game's board as it was posted, with how many were deciding in `past`."""
+def counted(
+    text: str,
+    table: Table,
+    past: Play,
+    names: tuple[str, ...],
+    say: Say,
+    deadlines: Deadlines | None,
+) -> str:
+    """Return a running game's board as it was posted, with how many were deciding in `past`.
+
+    Until when they have time is told anew, too: somebody may have gone away meanwhile.
+    """
     to = Telling(say, written(names), None)
-    phrases = PHRASES[table.facts.game]
-    told, _, _ = text.rpartition("\n")
-    return f"{told}\n{waiting(past, phrases, to, who=mentions(table, say))}"
+    told = text.split("\n")[:-1]
+    if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
+        told.pop()
+    asked = waiting(past, PHRASES[table.facts.game], to, who=mentions(table, say))
+    return "\n".join([*told, *_deadline(table, past, deadlines, to), asked])
 
 
 def title(table: Table, say: Say) -> str:

@@ -93,7 +93,7 @@ class Clockwork:
                     clock = table.clock
                     timer = settled(table.timers[seat], clock, before.hours(room.zone), now)
                     timer = scheduled(timer, clock, after.hours(room.zone), now)
-                    await self._keep(table, seat, timer)
+                    await self._keep(table, seat, timer, *_told_anew(table, seat))
 
     async def _guarded(
         self, table_id: int, work: Callable[..., Awaitable[None]], **about: bool
@@ -251,6 +251,13 @@ class Clockwork:
         table.timers = timers
         if sayings:
             room.stir(table.id)
+
+
+def _told_anew(table: Table, seat: Seat) -> tuple[Saying, ...]:
+    """Let the newest board tell until when there is time, if it calls that seat."""
+    if seat not in table.game.asked() or not table.clock.expires:
+        return ()
+    return (Saying(table.id, "count", table.game.number),)
 
 
 def _has_come(timer: Timer, now: int) -> bool:

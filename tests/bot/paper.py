@@ -58,7 +58,9 @@ class Paper:
                 assert table.facts.status == "running"
                 assert saying.number > table.facts.told
                 post, past = self.channel[-1], table.game.at(saying.number)
-                post.texts.append(boards.counted(post.texts[0], table, past, names, say))
+                deadlines = await self.room.deadlines(table)
+                told_anew = boards.counted(post.texts[0], table, past, names, say, deadlines)
+                post.texts.append(told_anew)
             case "strip":
                 self.channel[saying.number - 1].has_buttons = False
             case "secrets":

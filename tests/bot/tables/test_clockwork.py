@@ -110,7 +110,7 @@ async def test_quiet_hours_hold_both_clock_and_reminder(time: Time) -> None:
     await time.wait(HOUR)
     assert table.timers[A].next_at == NOON + 12 * DAY  # an hour a day
     await time.wait(10 * DAY)
-    assert await time.said() == []
+    assert await time.said() == [("count", None, None)]  # the board tells the time anew
 
 
 async def test_reminding_only_ends_some_time_and_the_table_is_told(time: Time) -> None:
@@ -256,7 +256,7 @@ async def test_a_clock_waits_for_who_is_away_and_goes_on_when_they_come_back(tim
     await people.go_away(time.rig.room, ANN, NOON + 5 * DAY)
     assert table.timers[A].ends_at == NOON + 5 * DAY + 22 * HOUR
     await time.wait(DAY)
-    assert [kind for kind, _, _ in await time.said()] == ["away"]
+    assert [kind for kind, _, _ in await time.said()] == ["away", "count"]
     await people.come_back(time.rig.room, ANN)
     assert table.timers[A].ends_at == NOON + DAY + DAY
 
@@ -269,7 +269,7 @@ async def test_who_left_the_server_is_not_waited_for(time: Time) -> None:
     assert first is not None
     await time.to(first)
     assert await time.notes(table) == [(A, "gone")]
-    assert await time.said() == [("notice", A, None)]
+    assert await time.said() == [("count", None, None), ("notice", A, None)]
     await time.wait(6 * HOUR)
     assert (table.chairs[A].kind, table.chairs[A].absent_id) == ("computer", ANN)
     assert await time.late(table) == []

@@ -106,6 +106,30 @@ async def test_a_board_says_until_when_who_is_asked_must_act(house: House) -> No
     assert f"{ENDS}{(house.now + DAY) // 1000}:R>" in board.content
 
 
+async def test_the_newest_board_tells_the_time_anew_when_somebody_goes_away(house: House) -> None:
+    board = await begun(house)
+    first, asked = board.content, house.asked()
+    question = await house.use(asked, "away", until="3d")
+    await house.press(asked, question, "Yes, I am away")
+    await house.settled()
+    waits = (house.now + 3 * DAY + DAY) // 1000  # the table lets a clock wait for five days
+    [line] = [line for line in board.content.splitlines() if "⏳" in line]
+    assert line == f"{ENDS}{waits}:R>"
+    assert [one for one in board.content.splitlines() if "⏳" not in one] == [
+        one for one in first.splitlines() if "⏳" not in one
+    ]
+    assert house.board() is board
+
+
+async def test_a_board_that_calls_somebody_else_is_not_told_anew(house: House) -> None:
+    board = await begun(house)
+    first, other = board.content, house.others(house.asked())[0]
+    question = await house.use(other, "away", until="3d")
+    await house.press(other, question, "Yes, I am away")
+    await house.settled()
+    assert board.content == first
+
+
 async def test_without_a_clock_a_board_says_nothing_of_time(house: House) -> None:
     board = await begun(house, clock="none")
     assert "⏳" not in board.content
