@@ -170,7 +170,12 @@ def climbed(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def given_up(timer: Timer, clock: Clock, now: int) -> Timer:
-    """Let the time be over at once, for somebody who cannot be reached."""
+    """Let the time be over at once, for somebody who cannot be reached.
+
+    Where time never ends only the grace runs, and the rung that has come waits for it.
+    """
+    if not clock.expires:
+        return replace(timer, is_gone=True, next_at=now + clock.grace)
     over = clock.free + timer.budget
     rung = [one for one, _ in clock.ladder(timer.budget)].index("over")
     gone = replace(timer, spent=over, since=now, rung=rung, is_gone=True)

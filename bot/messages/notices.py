@@ -26,7 +26,7 @@ def notice(table: Table, entry: Entry, say: Say) -> str | None:
     chair, timer = table.chairs[entry.seat], table.timers.get(entry.seat)
     match entry.text:
         case "over" | "gone":
-            if timer is None or timer.next_at is None or not timer.is_over:
+            if timer is None or timer.next_at is None or not (timer.is_over or timer.is_gone):
                 return None
             if table.facts.status != "running":
                 return None

@@ -6,6 +6,7 @@ made true before anything else, and nothing expires for a while after.
 """
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Final
 
 import structlog
@@ -186,12 +187,13 @@ class Clockwork:
                 await seating.give_away(self._room, table, seat)
             else:
                 await self._move_for(table, seat)
-        elif is_gone and not clock.expires:
+        elif is_gone and not clock.expires and timer.is_gone:
             await seating.give_away(self._room, table, seat)
         elif is_gone and not timer.is_gone:
-            await self._keep(table, seat, given_up(timer, clock, now))
+            await self._give_up(table, seat, given_up(timer, clock, now))
         else:
-            await self._pass(rung, table, seat, climbed(timer, clock, hours, now), hours)
+            there = replace(timer, is_gone=is_gone)  # they may have come back
+            await self._pass(rung, table, seat, climbed(there, clock, hours, now), hours)
 
     async def _pass(self, rung: Rung, table: Table, seat: Seat, timer: Timer, hours: Hours) -> None:
         """Say what is to be said as time passes, and leave the rung behind."""
@@ -203,11 +205,19 @@ class Clockwork:
             await playing.save(room, table, draft, notice, timers=table.timers | {seat: timer})
             return
         reminder = Saying(table.id, "reminder", table.game.number, seat, rung)
-        is_last = due(timer, table.clock, hours, now) in (
-            None,
-            "silent",
-        )  # else what follows says it
+        # Where more is due at once, what comes last says it.
+        is_last = due(timer, table.clock, hours, now) in (None, "silent")
         await self._keep(table, seat, timer, *([reminder] if is_last else []))
+
+    async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
+        """Let time be over for somebody who is gone; where it never ends, tell the table here."""
+        if table.clock.expires:
+            await self._keep(table, seat, timer)  # the rung that comes next tells it
+            return
+        draft = table.game.note(seat, "gone", self._room.now())
+        notice = Saying(table.id, "notice", draft.entry.number, seat)
+        timers = table.timers | {seat: timer}
+        await playing.save(self._room, table, draft, notice, timers=timers)
 
     async def _move_for(self, table: Table, seat: Seat) -> None:
         """Make the mildest moves of a turn, with a strike; who has too many loses the seat."""

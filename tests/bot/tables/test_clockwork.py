@@ -290,7 +290,27 @@ async def test_where_time_never_ends_who_left_loses_the_seat_all_the_same(time: 
     table = await time.table(ANN, BOB, CLEO, clock=REMIND)
     time.guild.left.add(ANN)
     await time.wait(12 * HOUR)
-    assert table.chairs[A].kind == "computer"
+    assert await time.notes(table) == [(A, "gone")]
+    assert await time.said() == [("notice", A, None)]
+    assert table.chairs[A].kind == "person"
+    await time.wait(3 * HOUR)
+    assert (table.chairs[A].kind, table.chairs[A].absent_id) == ("computer", ANN)
+
+
+async def test_where_time_never_ends_who_comes_back_within_the_grace_is_reminded_as_ever(
+    time: Time,
+) -> None:
+    table = await time.table(ANN, BOB, CLEO, clock=REMIND)
+    time.guild.left.add(ANN)
+    await time.wait(12 * HOUR)
+    time.guild.left.clear()
+    await time.wait(3 * HOUR)
+    assert table.chairs[A].kind == "person"
+    assert await time.said() == [("notice", A, None), ("reminder", A, "again")]
+    time.guild.left.add(ANN)
+    await time.wait(21 * HOUR)  # at the next reminder; gone again, so told again
+    assert [one for one in await time.notes(table) if one[1] == "gone"] == [(A, "gone")] * 2
+    assert table.chairs[A].kind == "person"
 
 
 # Substitutes, computer players --------------------------------------------------------------------
