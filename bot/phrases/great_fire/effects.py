@@ -7,7 +7,6 @@ from bot.phrases.great_fire.terms import (
     card_name,
     first_that_fits,
     is_contained,
-    lost_houses,
     own_houses,
     place_name,
     place_view,
@@ -119,7 +118,6 @@ def _houses_there(place: PlaceId, view: View, to: Telling) -> Iterator[str]:
 
 def _ways_to_count(houses: tuple[Colour, ...], view: View, to: Telling) -> Iterator[str]:
     """Yield whose houses they are, in ever fewer letters."""
-    yield ", ".join(lost_houses(houses, view, to))
     yield ", ".join(short_houses(houses, view, to, named=True))
     yield ", ".join(short_houses(houses, view, to, named=False))
 
@@ -132,12 +130,12 @@ def _spread(action: Spread | DoubleMove, view: View, to: Telling) -> Iterator[st
     if not action.burns:
         yield _nothing_lost(action, view, to)
         return
-    owners, *shorter = _ways_to_count(action.burns, view, to)
+    ways = list(_ways_to_count(action.burns, view, to))
     if action.token:
-        yield to.say("burns {place}: {houses}; you take its token", place=place, houses=owners)
+        yield to.say("burns {place}: {houses}; you take its token", place=place, houses=ways[0])
     else:
-        yield to.say("burns {place}: {houses}", place=place, houses=owners)
-    for owners in shorter:
+        yield to.say("burns {place}: {houses}", place=place, houses=ways[0])
+    for owners in ways:
         yield _burns(action, owners, to)
     own = own_houses(action.burns, view, to)
     mine = to.say.many("{n} of yours", "{n} of yours", own) if own else to.say("none of yours")

@@ -191,7 +191,7 @@ def _whose(colour: Colour, n: int, view: View, to: Telling) -> str:
 def _whose_short(colour: Colour, n: int, view: View, to: Telling, named: bool) -> str:
     owner = _owner(colour, view, to)
     if owner is not None and owner == to.reader:
-        return to.say.many("{n} yours", "{n} yours", n)
+        return to.say.many("{n} of yours", "{n} of yours", n)
     if owner is not None and named:
         return f"{n} {SQUARES[colour]} {to.names[owner]}"
     return f"{n} {colour_name(colour, to.say)}"

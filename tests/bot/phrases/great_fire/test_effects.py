@@ -29,7 +29,7 @@ def test_burning_names_whose_houses_they_are() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "burns Guild Hall: 2 of Bob's houses (🟦 blue), 1 of yours"
+        "burns Guild Hall: 2 🟦 Bob, 1 of yours"
     )
 
 
@@ -37,7 +37,7 @@ def test_burning_for_a_token_says_so() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"watling_street": houses(white=1, red=1)})
     assert effect(state, "spread W cheapside watling_street") == (
-        "burns Watling Street: 1 neutral house (⬜ white), 1 of yours; you take its token"
+        "burns Watling Street: 1 ⬜ white, 1 of yours; you take its token"
     )
 
 
@@ -45,11 +45,11 @@ def test_many_owners_are_told_in_short() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "burns Guild Hall: 2 of Bob's houses (🟦 blue), 2 of Cat's houses (🟩 green), 1 of yours"
+        "burns Guild Hall: 2 🟦 Bob, 2 🟩 Cat, 1 of yours"
     )
     long = ("Ann", "Bobby the Bold", "Catherine the Great", "Dan")
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "burns 5 houses: 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 yours"
+        "burns Guild Hall: 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 of yours"
     )
 
 
@@ -58,7 +58,7 @@ def test_long_names_give_way_to_colours() -> None:
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
     names = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     assert effect(state, "spread N cheapside guild_hall", names=names) == (
-        "burns 5 houses: 2 🟦 blue, 2 🟩 green, 1 yours"
+        "burns 5 houses: 2 🟦 blue, 2 🟩 green, 1 of yours"
     )
 
 
@@ -67,7 +67,7 @@ def test_hidden_colours_are_told_without_owners() -> None:
     state.players[ANN].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "burns Guild Hall: 2 🟦 blue houses, 1 of yours"
+        "burns Guild Hall: 2 🟦 blue, 1 of yours"
     )
 
 
@@ -141,7 +141,7 @@ def test_demolishing_tells_what_is_lost() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"coleman_street": houses(blue=1), "bassishaw": houses(red=2)})
     assert effect(state, "demolish coleman_street") == (
-        "costs no point; blows up Coleman Street: 1 of Bob's houses (🟦 blue); "
+        "costs no point; blows up Coleman Street: 1 🟦 Bob; "
         "its token leaves the game"
     )
     assert effect(state, "demolish bassishaw") == "costs no point; blows up Bassishaw: 2 of yours"
@@ -170,7 +170,7 @@ def test_the_rest_is_told_too() -> None:
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
     assert effect(state, "place_band guild_hall") == (
-        "1 step from the fire; 3 houses: 2 🟩 Cat, 1 yours"
+        "1 step from the fire; 3 houses: 2 🟩 Cat, 1 of yours"
     )
     assert effect(state, "place_band bethnal") == "5 steps from the fire; no house stands there"
     assert effect(state, "place_band smithfield") == (

@@ -47,7 +47,7 @@ def test_who_burns_an_objective_of_their_own_is_told_so_first() -> None:
     state = hers("guild_hall", "tower", "st_pauls")
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (4 VP); burns Guild Hall: 2 of Bob's houses (🟦 blue), 1 of yours"
+        "you lose your objective (4 VP); burns Guild Hall: 2 🟦 Bob, 1 of yours"
     )
     long = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     only_houses(state, {"guild_hall": houses(blue=1, green=1, yellow=1, purple=1, white=1)})
@@ -81,7 +81,7 @@ def test_who_places_a_piece_sees_which_districts_matter() -> None:
     state = hers("guild_hall", "tower", "st_pauls", owed=SetUpBand(ANN))
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
     assert effect(state, "place_band guild_hall") == (
-        "your objective, 4 VP; 1 step from the fire; 3 houses: 2 🟩 Cat, 1 yours"
+        "your objective, 4 VP; 1 step from the fire; 3 houses: 2 🟩 Cat, 1 of yours"
     )
     assert effect(state, "place_band tower").startswith("3 steps"), "no house stands there"
     only_houses(state, {"tower": houses(green=1, blue=1, yellow=1, purple=1, white=1)})

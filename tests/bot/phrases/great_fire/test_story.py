@@ -63,7 +63,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", reader=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 ⬜ white, 1 yours; the token there was taken: double move.",
+        "Burned: 1 ⬜ white, 1 of yours; the token there was taken: double move.",
         "**You** drew ➡️ E.",
     ]
 
@@ -91,7 +91,7 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     action = named(state, "spread N cheapside guild_hall")
     assert PHRASES_OF_FIRE.effect(action, seen(state, ANN), to(None)) == (
-        "burns Guild Hall: 1 🟥 red house, 2 🟦 blue houses"
+        "burns Guild Hall: 1 🟥 red, 2 🟦 blue"
     )
 
 
