@@ -75,7 +75,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             return say("This table has not started yet.")
         case Why.PAUSED:
             return say(
-                "This table is paused. `/game resume` in the channel of your choice goes on."
+                "This table is paused. With `/game resume` the host lets it go on, in the channel "
+                "where that is typed."
             )
         case Why.NOT_PAUSED:
             return say("This table is not paused: it goes on where it is. `/game status` shows it.")

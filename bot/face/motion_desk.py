@@ -37,7 +37,10 @@ async def press_motion(press: Press, meant: MotionId) -> None:
     room, say, user_id = press.client.room, say_to(press), press.user.id
     if meant.what == "ask":
         is_done = await motions.ask_back(room, meant.number, user_id, meant.mark)
-        asked = say("The others are asked in the channel. A move of anybody answers it, too.")
+        asked = say(
+            "The others are asked in the channel. A move by anybody ends the question: the game "
+            "goes on then."
+        )
         await turn(press, say("Your move is taken back.") if is_done else asked, None)
         return
     agrees = meant.what == "yes"

@@ -160,7 +160,9 @@ def _warning(sheet: Sheet, action: Any) -> str:  # noqa: ANN401 - some game's
     """Say that a deed cannot be taken back; where the deed itself does not tell, why."""
     say = sheet.text.say
     if sheet.opens(action):
-        return say("This is the last choice: with it all are shown, and it cannot be taken back.")
+        return say(
+            "This is the last choice: the game goes on with it, and it cannot be taken back."
+        )
     return say("This cannot be taken back.")
 
 

@@ -44,6 +44,9 @@ def _heading(saying: Saying, game: str, place: str, say: Say) -> str:
     if saying.about == "back":
         return say("**{game}** in {place}: the game went back, and this is yours alone again:",
                    game=game, place=place)  # fmt: skip
+    if saying.about == "seat":
+        return say("**{game}** in {place}: you play there now. This is yours alone:",
+                   game=game, place=place)  # fmt: skip
     return say("**{game}** in {place}: the game has begun. This is yours alone:",
                game=game, place=place)  # fmt: skip
 

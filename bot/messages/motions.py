@@ -90,8 +90,8 @@ def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> st
         lines.append(say("-# Something was drawn or seen by it, so everybody must agree."))
     elif alone_at is not None:
         when = f"<t:{alone_at // 1000}:R>"
-        lines.append(say("-# All must agree; {when} the host's word is enough. A move of anybody "
-                         "answers it, too: then the game goes on.", when=when))  # fmt: skip
+        lines.append(say("-# All must agree; {when} the host's word is enough. A move by anybody "
+                         "ends the question: the game goes on then.", when=when))  # fmt: skip
     return "\n".join(lines)
 
 
@@ -129,7 +129,9 @@ def _done(motion: Motion, name: str, shown: tuple[str, ...], say: Say) -> str:
             return say("⏳ {name} has given {other} more time: {time}.",
                        name=name, other=other, time=_time(motion))  # fmt: skip
         case "replace":
-            return say("🔄 {name} has given away the seat of {other}.", name=name, other=other)
+            # Whose it was they are not any more: the names are those of now.
+            return say("🔄 {name} has given a seat away: {other} plays there now.",
+                       name=name, other=other)  # fmt: skip
         case "hand_over":
             return say("👑 {name} has made {other} the host.", name=name, other=other)
         case "end":

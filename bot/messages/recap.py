@@ -4,6 +4,7 @@ That move is found in the record, so that nothing needs to be stored of who has 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.messages.boards import undone
@@ -16,8 +17,8 @@ from bot.tables.play import Play
 from bot.tables.table import Table
 from games.core.log import Seat
 
-LINES: Final = 3
-ROOM: Final = 450
+LINES: Final = 4
+ROOM: Final = 500
 """Characters above a panel: on a phone, they leave most of the screen to the choices."""
 LETTER: Final = 1700
 """Characters in a message of its own."""
@@ -34,40 +35,57 @@ def since(play: Play, seat: Seat) -> int:
     )
 
 
-def story(table: Table, seat: Seat, to: Telling) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that happened."""
+
+    text: str
+    is_own: bool = False
+    """It happened to the reader."""
+
+
+def story(table: Table, seat: Seat, to: Telling) -> list[Line]:
     """Tell what a seat has heard since its own last move; nothing if there is nothing to tell."""
-    play, last = table.game, since(table.game, seat)
+    play, last, phrases = table.game, since(table.game, seat), PHRASES[table.facts.game]
+    notes = [
+        noted(one, to.names, to.say)
+        for one in play.notes_since(last)
+        if one.text in _SEATS and one.seat != seat
+    ]
     gone = [undone(entry, first, to) for entry, first in play.undone_since(last)]
-    heard = play.news_since(last, seat)
-    told = PHRASES[table.facts.game].story(heard, play.view(seat), to)
+    heard, view = play.news_since(last, seat), play.view(seat)
+    to_anybody = set(phrases.story(heard, view, replace(to, reader=None)))
+    told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
     late = [moved_late(to.names[one], to.say) for one in play.late_since(last)]
-    notes = [one for one in play.notes_since(last) if one.text in _SEATS]
-    # Who moves for whom comes last: where there is little room, it is what is kept.
-    return [*told, *gone, *late, *(noted(one, to.names, to.say) for one in notes)]
+    return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late)]
 
 
-def glance(told: Sequence[str], to: Telling) -> tuple[str, ...]:
-    """Return a heading and the newest of what there is to tell, for above a panel."""
-    return _newest(told, to, most=LINES, room=ROOM) if told else ()
+def glance(told: Sequence[Line], to: Telling) -> tuple[str, ...]:
+    """Return a heading and what matters most of what there is to tell, for above a panel.
+
+    What happened to the reader comes before the rest, and the newest before what is older.
+    """
+    return _kept(told, to, most=LINES, room=ROOM) if told else ()
 
 
-def letter(told: Sequence[str], to: Telling) -> str:
+def letter(told: Sequence[Line], to: Telling) -> str:
     """Return a heading and what there is to tell, for a message of its own."""
-    return "\n".join(_newest(told, to, most=len(told), room=LETTER))
+    return "\n".join(_kept(told, to, most=len(told), room=LETTER))
 
 
-def _newest(told: Sequence[str], to: Telling, *, most: int, room: int) -> tuple[str, ...]:
-    """Return the newest lines, at least one, and how many there are before them."""
-    say, kept = to.say, list[str]()
-    for line in reversed(told[-most:]):
-        room -= len(line) + 1
+def _kept(told: Sequence[Line], to: Telling, *, most: int, room: int) -> tuple[str, ...]:
+    """Return the lines for which there is room, at least one, in order; and how many more."""
+    say, kept = to.say, set[int]()
+    for place in sorted(range(len(told)), key=lambda one: (not told[one].is_own, -one))[:most]:
+        room -= len(told[place].text) + 1
         if room < 0 and kept:
             break
-        kept.insert(0, line)
+        kept.add(place)
+    lines = [line.text for place, line in enumerate(told) if place in kept]
     heading = say("**Since your last move:**")
-    left = len(told) - len(kept)
+    left = len(told) - len(lines)
     if not left:
-        return (heading, *kept)
-    more = say.many("-# … {n} more line before that: see the log", "-# … {n} more lines before "
-                    "that: see the log", left)  # fmt: skip
-    return (heading, more, *kept)
+        return (heading, *lines)
+    more = say.many("-# … and {n} more line: see the log", "-# … and {n} more lines: see the log",
+                    left)  # fmt: skip
+    return (heading, *lines, more)

@@ -115,7 +115,7 @@ async def _hand_over(
     if chair.user_id is not None:
         async with room.store.read() as db:
             hours = (await people.person(db, chair.user_id)).hours(room.zone)
-        sayings.append(Saying(table.id, "secrets", seat=chair.seat))
+        sayings.append(Saying(table.id, "secrets", seat=chair.seat, about="seat"))
     timers = timing.handed_over(table, chair.seat, hours, now)
     draft = table.game.note(chair.seat, text, now)
     if text != "back":

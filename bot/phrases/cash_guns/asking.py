@@ -196,11 +196,17 @@ def _guns(view: View, to: Telling) -> Iterator[str]:
         yield to.say("At you aim: {names}", names=to.say.all(names))
 
 
+def _may_share(own: PlayerView, view: View) -> bool:
+    """Tell whether there is something to share, and the reader may still get some of it."""
+    is_in = own.standing or own.shares or view.ask == "share"
+    return is_in and view.question != "phone" and any(view.share_of)
+
+
 def _table(view: View, to: Telling) -> Iterator[str]:
     if view.result is None:
         yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
         own = reader_of(view, to)
-        if own is not None and own.alive:
+        if own is not None and own.alive and _may_share(own, view):
             yield shares(view, to)
     else:
         yield to.say("The game is over.")

@@ -14,6 +14,7 @@ from bot.phrases.cash_guns.terms import (
     whom,
 )
 from bot.phrases.phrases import Telling
+from games.cash_guns.box import BOX
 from games.cash_guns.events import (
     Died,
     Event,
@@ -232,9 +233,10 @@ def phone(event: PhonePassed, to: Telling) -> str:
 
 def switchboard(event: SwitchboardTurned, to: Telling) -> str:
     """Tell what became of a call."""
+    calls = len(BOX.switchboard)
     if event.card == "nowhere":
-        return to.say("Call number {n}: nobody answers.", n=event.call)
-    return to.say("Call number {n}: reinforcements are on their way!", n=event.call)
+        return to.say("Call {n} of {all}: nobody answers yet.", n=event.call, all=calls)
+    return to.say("Call {n} of {all}: reinforcements are on their way!", n=event.call, all=calls)
 
 
 def game_ended(event: GameEnded, to: Telling) -> str:

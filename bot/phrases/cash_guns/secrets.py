@@ -64,7 +64,7 @@ def revealed(seat: Seat, view: View, to: Telling) -> str:
         parts.append(say("Super Power: {power}", power=power_name(player.power, say)))
     if player.mission is not None:
         parts.append(say("Mission: {mission}", mission=mission_name(player.mission, say)))
-    parts += _failure(player, view, to)
+    parts += _outcome(player, view, to)
     unused: list[Card] = []
     for gun in player.guns:
         unused += gun.cards or ()
@@ -99,14 +99,15 @@ def _shame(player: PlayerView) -> int:
     return player.shame + player.sirens
 
 
-def _failure(player: PlayerView, view: View, to: Telling) -> Iterator[str]:
-    """Say why a cop who lives has not won, however much money there is."""
+def _outcome(player: PlayerView, view: View, to: Telling) -> Iterator[str]:
+    """Say why a cop who lives has won or has not, however much money there is."""
     result = view.result
     if player.mission != "cop" or not player.alive or result is None:
         return
     if result.places[player.seat] == 1:
-        return
-    if view.calls < view.calls_needed:
+        if view.calls == view.calls_needed:
+            yield to.say("Called for help in time, and lives: so the cop wins")
+    elif view.calls < view.calls_needed:
         # Translators: of an undercover cop.
         yield to.say(
             "Made {n} of {all} calls, and so comes last of the living",

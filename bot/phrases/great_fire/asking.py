@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from bot.phrases.great_fire.objectives import at_stake
 from bot.phrases.great_fire.terms import (
     card_name,
     colour_name,
@@ -44,9 +45,8 @@ def waiting(view: View, to: Telling) -> str:
 
 def standing(view: View, to: Telling) -> str:
     """Say in two lines what the reader holds, and how the fire stands."""
-    return "\n".join(
-        _DOT.join(line) for line in (list(_own(view, to)), list(_table(view, to))) if line
-    )
+    lines = (list(_own(view, to)), list(_objectives(view, to)), list(_table(view, to)))
+    return "\n".join(_DOT.join(line) for line in lines if line)
 
 
 def _own(view: View, to: Telling) -> Iterator[str]:
@@ -67,6 +67,19 @@ def _own(view: View, to: Telling) -> Iterator[str]:
             n=HOUSES_PER_COLOUR - lost,
             all=HOUSES_PER_COLOUR,
         )
+
+
+def _objectives(view: View, to: Telling) -> Iterator[str]:
+    """Say what the reader's objectives are still worth; each card counts."""
+    own = reader_of(view, to)
+    named = [
+        f"{place_name(place)} {at_stake(place, view, to)}"
+        for place in dict.fromkeys((own and own.objectives) or ())
+        if at_stake(place, view, to)
+    ]
+    if named:
+        # Translators: {places} is "Guild Hall 4 and The Tower 3"; VP stands for victory points.
+        yield to.say("Your objectives, in VP: {places}", places=to.say.all(named))
 
 
 def _table(view: View, to: Telling) -> Iterator[str]:

@@ -71,7 +71,7 @@ def _tellings(  # noqa: C901 - flat: one case for each verb
                 card=card_name(action.card, to.say),
             )
         case MoveLandowner():
-            yield _points(action.points, _landowner_there(action.to, view, to), to)
+            yield _points(action.points, _landowner_there(action, view, to), to)
         case MoveBand():
             yield _points(action.points, _band_there(action, view, to), to)
         case Extinguish():
@@ -173,18 +173,34 @@ def _nothing_lost(action: Spread | DoubleMove, view: View, to: Telling) -> str:
 # Deeds ----------------------------------------------------------------------------------------
 
 
-def _landowner_there(to_place: PlaceId, view: View, to: Telling) -> str:
-    place = place_view(to_place, view)
+def _landowner_there(action: MoveLandowner, view: View, to: Telling) -> str:
+    place = place_view(action.to, view)
     if not place.cones:
         return to.say("no fire there")
     if is_contained(place):
-        return to.say.many(
-            "{n} cone there, which you may put out",
-            "{n} cones there, which you may put out",
-            place.cones,
-        )
+        return _to_put_out(place.cones, (view.points or 0) - action.points, to)
     return to.say.many(
         "{n} cone there, not contained", "{n} cones there, not contained", place.cones
+    )
+
+
+def _to_put_out(cones: int, points: int, to: Telling) -> str:
+    """Say how many cones the points that are left would put out."""
+    if not points:
+        return to.say.many(
+            "{n} cone there, contained; no point is left to put it out",
+            "{n} cones there, contained; no point is left to put any out",
+            cones,
+        )
+    if points < cones:
+        return to.say.many(
+            "{all} cones there, of which you may put out {n}",
+            "{all} cones there, of which you may put out {n}",
+            points,
+            all=cones,
+        )
+    return to.say.many(
+        "{n} cone there, which you may put out", "{n} cones there, which you may put out", cones
     )
 
 

@@ -47,7 +47,7 @@ def _verb(actions: Sequence[Action], view: View, to: Telling) -> str:
     match actions[0]:
         case DoubleMove() if view.double_by is not None:
             return say(
-                "costs the token, no point: a second cone spreads by {card}, now or never",
+                "costs the token, no point: a second cone spreads by {card}, before you act",
                 card=card_name(view.double_by, say),
             )
         case MoveLandowner():

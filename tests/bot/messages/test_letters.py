@@ -32,6 +32,12 @@ def test_the_secrets(settled: Settled) -> None:
     ]
 
 
+def test_who_takes_a_seat_over_or_has_it_back_is_told_so(settled: Settled) -> None:
+    assert letter(settled, Saying(7, "secrets", seat=Seat(0), about="seat"))[0] == (
+        "**The Great Fire of London 1666** in <#500>: you play there now. This is yours alone:"
+    )
+
+
 def test_each_gets_their_own(settled: Settled) -> None:
     letters = [letter(settled, Saying(7, "secrets", seat=Seat(seat)), seat) for seat in range(3)]
     assert [one[1] for one in letters] == [

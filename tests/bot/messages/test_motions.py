@@ -44,8 +44,8 @@ def test_a_move_back_is_asked_for(settled: Settled) -> None:
     assert lines(settled, undo(BOB, 2)) == [
         "🙏 Bob would like to take back `place_band minories`.",
         "All that came after it goes too: 2 moves.",
-        "-# All must agree; <t:1788436800:R> the host's word is enough. A move of anybody answers "
-        "it, too: then the game goes on.",
+        "-# All must agree; <t:1788436800:R> the host's word is enough. A move by anybody ends "
+        "the question: the game goes on then.",
         "🙋 <@11> and <@33>: do you agree?",
     ]
 
@@ -148,7 +148,8 @@ def test_what_is_the_hosts_is_asked_of_the_others(settled: Settled) -> None:
         ("pause", "pause the table?", "⏸️ Bob has paused the table."),
         ("resume", "go on with the table?", "▶️ Bob lets the table go on."),
         ("extend", "give Cleo more time: 12h?", "⏳ Bob has given Cleo more time: 12h."),
-        ("replace", "let somebody else move for Cleo?", "🔄 Bob has given away the seat of Cleo."),
+        ("replace", "let somebody else move for Cleo?",
+         "🔄 Bob has given a seat away: Cleo plays there now."),
         ("hand_over", "make Cleo the host?", "👑 Bob has made Cleo the host."),
         ("end", "end the game now; nobody wins, and it cannot be taken back?",
          "⏹️ Bob has ended the game."),

@@ -68,16 +68,44 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled
     play = settled.play
     play.commit(play.late(CLEO, 0))
     play.commit(play.note(ANN, "computer", 0))
-    assert glance(settled, BOB)[2:] == [
-        "⏰ Cleo's time was over: the mildest move was made.",
+    assert [line[:50] for line in glance(settled, BOB)[1:]] == [
         "🤖 A computer player moves for seat 1 from now on.",
+        "**Cleo** placed a trained band in The Tower.",
+        "⏰ Cleo's time was over: the mildest move was made."[:50],
     ]
     assert recap.since(play, CLEO) == 0  # it was not Cleo who moved
     play.commit(play.rewind(1, CLEO, 0))
     assert [line[:40] for line in glance(settled, BOB)[1:]] == [
-        "⏪ The game went back to before `place_ba",
         "🤖 A computer player moves for seat 1 fro",
+        "⏪ The game went back to before `place_ba",
     ]
+
+
+def test_who_is_back_need_not_be_told_so(settled: Settled) -> None:
+    settled.do("place_band tower")
+    settled.play.commit(settled.play.note(ANN, "back", 0))
+    assert glance(settled, ANN) == []
+    assert glance(settled, BOB)[1] == "🪑 Ann is back."
+
+
+def test_what_happened_to_the_reader_is_known_from_the_rest() -> None:
+    settled = gangsters(*((seat, "load clic") for seat in range(4)), (1, "aim 2"), (0, "aim 2"))
+    settled.do("aim 1", "aim 0")
+    [to_bob] = recap.story(settled.table, BOB, telling(BOB))
+    assert "**you**" in to_bob.text
+    assert to_bob.is_own
+
+
+def test_what_happened_to_the_reader_is_told_first_of_all() -> None:
+    mine, others = recap.Line("1 of yours", is_own=True), recap.Line("a walk")
+    assert recap.glance([mine, *[others] * 6], telling(ANN)) == (
+        "**Since your last move:**",
+        "1 of yours",
+        "a walk",
+        "a walk",
+        "a walk",
+        "-# … and 3 more lines: see the log",
+    )
 
 
 def gangsters(*done: tuple[int, str]) -> Settled:
@@ -111,29 +139,30 @@ def test_a_choice_that_was_made_for_one_is_news() -> None:
 
 def test_above_a_panel_there_is_room_for_the_newest_only(settled: Settled) -> None:
     settled.do(*SET_UP[:4])
-    told = [f"line {n}" for n in range(1, 9)]
+    told = [recap.Line(f"line {n}") for n in range(1, 9)]
     assert recap.glance(told, telling(ANN)) == (
         "**Since your last move:**",
-        "-# … 5 more lines before that: see the log",
+        "line 5",
         "line 6",
         "line 7",
         "line 8",
+        "-# … and 4 more lines: see the log",
     )
 
 
 def test_long_lines_leave_room_for_fewer_and_for_one_at_least() -> None:
-    told = ["a" * 300, "b" * 300]
+    told = [recap.Line("a" * 300), recap.Line("b" * 300)]
     assert recap.glance(told, telling(ANN)) == (
         "**Since your last move:**",
-        "-# … 1 more line before that: see the log",
         "b" * 300,
+        "-# … and 1 more line: see the log",
     )
-    assert recap.glance(["c" * 600], telling(ANN))[-1] == "c" * 600
+    assert recap.glance([recap.Line("c" * 600)], telling(ANN))[-1] == "c" * 600
 
 
 def test_a_message_of_its_own_tells_all_that_fits() -> None:
-    told = ["a" * 500] * 5
+    told = [recap.Line("a" * 500)] * 5
     text = recap.letter(told, telling(ANN))
     assert text.count("a" * 500) == 3
-    assert text.splitlines()[1] == "-# … 2 more lines before that: see the log"
+    assert text.splitlines()[-1] == "-# … and 2 more lines: see the log"
     assert recap.letter(told[:2], telling(ANN)).count("a" * 500) == 2

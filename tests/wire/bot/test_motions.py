@@ -9,7 +9,10 @@ from tests.wire.bot.screen import is_private_to, labels, named, parts
 TITLE = "**The Great Fire of London 1666** · table 1"
 DAY = 24 * 3600.0
 ANSWERED = "That is decided already, or the table has moved on since."
-ASKED = "The others are asked in the channel. A move of anybody answers it, too."
+ASKED = (
+    "The others are asked in the channel. A move by anybody ends the question: the game goes on "
+    "then."
+)
 
 
 async def four(house: House) -> list[Person]:

@@ -9,7 +9,10 @@ from playground.world.permissions import Permission
 from tests.wire.bot.house import SEND, House
 from tests.wire.bot.screen import is_private_to, labels, parts
 
-PAUSED = "This table is paused. `/game resume` in the channel of your choice goes on."
+PAUSED = (
+    "This table is paused. With `/game resume` the host lets it go on, in the channel where that "
+    "is typed."
+)
 
 
 def other_channel(house: House) -> Channel:

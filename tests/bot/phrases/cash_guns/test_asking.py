@@ -110,6 +110,14 @@ def test_who_has_sealed_a_choice_is_told_what_and_how_many_are_still_deciding() 
     assert question(state, ANN).startswith("Your choice (aim at Cat) is sealed. ")
 
 
+def test_who_cannot_get_a_share_is_told_of_none() -> None:
+    state = table(pot="20 10 10 5 5")
+    state.players[ANN].quit = True
+    assert standing(state, ANN)[-1] == "On the table: $50,000"
+    assert "Your share" in standing(state, BOB)[-1]
+    assert standing(table(pot=""), ANN)[-1] == "On the table: $0"
+
+
 def test_who_is_asked_nothing_is_told_what_is_waited_for() -> None:
     state = table(wounds={DAN: 3})
     assert question(state, DAN) == ("load, for $50,000 on the table (3 of 3 are still deciding)")

@@ -127,10 +127,10 @@ from tests.cash_guns.position import ANN, BOB, CAT, DAN, table
             PhonePassed((ANN, BOB), used=True),
             "The phone went round (**Ann** and **Bob**), and one of them made a call.",
         ),
-        (SwitchboardTurned(1, "nowhere"), "Call number 1: nobody answers."),
+        (SwitchboardTurned(1, "nowhere"), "Call 1 of 3: nobody answers yet."),
         (
             SwitchboardTurned(3, "reinforcements_sent"),
-            "Call number 3: reinforcements are on their way!",
+            "Call 3 of 3: reinforcements are on their way!",
         ),
     ],
 )

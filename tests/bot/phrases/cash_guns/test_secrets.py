@@ -163,6 +163,16 @@ def test_a_cop_is_in_no_tie_and_nor_are_the_dead() -> None:
     ]
 
 
+def test_a_cop_who_wins_is_told_why() -> None:
+    state = table(5, round=8, cop=BOB, calls=3)
+    showdown(state)
+    for player in state.players:
+        player.guns[0].cards = []
+    assert PHRASES_OF_GUNS.revealed(BOB, seen(state), to(None)) == (
+        "Mission: undercover cop · Called for help in time, and lives: so the cop wins"
+    )
+
+
 def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> None:
     state = table(5, round=8, cop=BOB, calls=3, wounds={CAT: 2})
     state.players[BOB].sirens = 2

@@ -95,7 +95,7 @@ def test_the_phone_has_its_say_before_the_next_round() -> None:
         events += do(state, seat, "pass_on")
     assert story(state, events) == [
         "☎️ The phone went round (**Ann**, **Bob**, **Cat**, **Dan** and **Eve**), and one of them "
-        "made a call. Call number 3: reinforcements are on their way! 💵 **Round 2 of 8:** 5 new "
+        "made a call. Call 3 of 3: reinforcements are on their way! 💵 **Round 2 of 8:** 5 new "
         "notes worth $45,000."
     ]
 

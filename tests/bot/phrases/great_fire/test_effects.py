@@ -107,6 +107,22 @@ def test_walking_tells_points_and_fire() -> None:
     }
 
 
+def test_a_walk_promises_no_more_than_the_points_that_are_left_put_out() -> None:
+    def there(cones: int, points: int) -> str:
+        state = position(
+            contained={"coleman_street": cones},
+            bands={"coleman_street": cones},
+            owed=acting(points),
+        )
+        state.players[ANN].landowner = P("bassishaw")
+        return effect(state, "landowner coleman_street")
+
+    assert there(3, 4) == "1 point: 3 cones there, which you may put out"
+    assert there(3, 3) == "1 point: 3 cones there, of which you may put out 2"
+    assert there(3, 1) == "1 point: 3 cones there, contained; no point is left to put any out"
+    assert there(1, 1) == "1 point: 1 cone there, contained; no point is left to put it out"
+
+
 def test_bands_tell_what_they_cover() -> None:
     state = position(
         burning={"cheapside": 3, "guild_hall": 1}, bands={"bassishaw": 1}, owed=acting()

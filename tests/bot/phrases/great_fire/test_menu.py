@@ -170,7 +170,7 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     asked = menu(RULES.legal(state, ANN), (), PHRASES_OF_FIRE, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
     assert {one.words[0]: one.about for one in asked.choices} == {
-        "double": "costs the token, no point: a second cone spreads by ⬅️ W, now or never",
+        "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",
         "landowner": "1 point a step, even through fire, to where cones can be put out",
         "band": "1 point a step; covers a cone of the first open fire, and stays there",
         "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",

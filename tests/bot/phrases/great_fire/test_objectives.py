@@ -60,6 +60,19 @@ def test_who_burns_an_objective_of_their_own_is_told_so_first() -> None:
     )
 
 
+def test_the_panel_names_what_is_still_worth_something() -> None:
+    state = hers("guild_hall", "guild_hall", "tower", owed=acting())
+    only_houses(state, {"guild_hall": houses(red=2), "tower": houses(blue=1)})
+    telling = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN)).splitlines()
+    assert telling[1] == "Your objectives, in VP: Guild Hall 8 and The Tower 3"
+    only_houses(state, {"tower": houses(blue=1)})
+    telling = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN)).splitlines()
+    assert telling[1] == "Your objectives, in VP: The Tower 3"
+    only_houses(state, {})
+    assert "objectives" not in PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN))
+    assert "objectives" not in PHRASES_OF_FIRE.standing(seen(state), to(None))
+
+
 def test_an_objective_named_twice_counts_twice() -> None:
     """Reading 28."""
     state = hers("guild_hall", "guild_hall", "tower")
