@@ -176,7 +176,8 @@ SayingKind = Literal[
 class Saying:
     """Something that must be said: a row of the outbox.
 
-    A count lets the newest board say how many are still deciding; a motion shows how it stands.
+    A count lets the newest board say how many are still deciding, and, about "times", until when;
+    a motion shows how it stands.
     """
 
     table_id: int
@@ -188,7 +189,7 @@ class Saying:
     """Whose secrets they are, or who is away or reminded."""
     about: str | None = None
     """A detail: the id of who is welcomed, the reason of a pause, "back" of secrets as they were
-    before, until when somebody is away."""
+    before, "seat" of those of a seat that one has now, until when somebody is away."""
     id: int = 0
     """Given by the database."""
     tried: bool = False

@@ -137,14 +137,14 @@ class DiscordSpeaker:
         )
 
     async def _count(self, saying: Saying, table: Table) -> Spoken:
-        """Let the newest board say how many were still deciding, until when; this pings nobody."""
+        """Let the newest board say how many were still deciding; an edit pings nobody."""
         facts = table.facts
         if facts.message_id is None or facts.status != "running" or saying.number < facts.told:
             raise NeverError("there is no board to count on")
         say = words(facts.locale)
         names = await self._names.plain(table, say)
         past = await asyncio.to_thread(table.game.at, saying.number)
-        deadlines = await self._room.deadlines(table)
+        deadlines = await self._room.deadlines(table) if saying.about == "times" else None
         message = self._channel(table).get_partial_message(facts.message_id)
         async with optional(), patience():
             content = (await message.fetch()).content

@@ -76,18 +76,21 @@ def counted(
     past: Play,
     names: tuple[str, ...],
     say: Say,
-    deadlines: Deadlines | None,
+    deadlines: Deadlines | None = None,
 ) -> str:
     """Return a running game's board as it was posted, with how many were deciding in `past`.
 
-    Until when they have time is told anew, too: somebody may have gone away meanwhile.
+    With `deadlines` it tells anew, too, until when they have time; without, that line stays as it
+    is: when it changed could tell who has answered.
     """
     to = Telling(say, written(names), None)
     told = text.split("\n")[:-1]
-    if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
-        told.pop()
+    if deadlines is not None:
+        if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
+            told.pop()
+        told += _deadline(table, past, deadlines, to)
     asked = waiting(past, PHRASES[table.facts.game], to, who=mentions(table, say))
-    return "\n".join([*told, *_deadline(table, past, deadlines, to), asked])
+    return "\n".join([*told, asked])
 
 
 def title(table: Table, say: Say) -> str:

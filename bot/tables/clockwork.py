@@ -267,7 +267,7 @@ def _told_anew(table: Table, seat: Seat) -> tuple[Saying, ...]:
     """Let the newest board tell until when there is time, if it calls that seat."""
     if seat not in table.game.asked() or not table.clock.expires:
         return ()
-    return (Saying(table.id, "count", table.game.number),)
+    return (Saying(table.id, "count", table.game.number, about="times"),)
 
 
 def _has_come(timer: Timer, now: int) -> bool:

@@ -58,9 +58,7 @@ class Paper:
                 assert table.facts.status == "running"
                 assert saying.number > table.facts.told
                 post, past = self.channel[-1], table.game.at(saying.number)
-                deadlines = await self.room.deadlines(table)
-                told_anew = boards.counted(post.texts[0], table, past, names, say, deadlines)
-                post.texts.append(told_anew)
+                post.texts.append(boards.counted(post.texts[0], table, past, names, say))
             case "strip":
                 self.channel[saying.number - 1].has_buttons = False
             case "secrets":

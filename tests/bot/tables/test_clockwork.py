@@ -110,7 +110,7 @@ async def test_quiet_hours_hold_both_clock_and_reminder(time: Time) -> None:
     await time.wait(HOUR)
     assert table.timers[A].next_at == NOON + 12 * DAY  # an hour a day
     await time.wait(10 * DAY)
-    assert await time.said() == [("count", None, None)]  # the board tells the time anew
+    assert await time.said() == [("count", None, "times")]  # the board tells the time anew
 
 
 async def test_reminding_only_ends_some_time_and_the_table_is_told(time: Time) -> None:
@@ -269,7 +269,7 @@ async def test_who_left_the_server_is_not_waited_for(time: Time) -> None:
     assert first is not None
     await time.to(first)
     assert await time.notes(table) == [(A, "gone")]
-    assert await time.said() == [("count", None, None), ("notice", A, None)]
+    assert await time.said() == [("count", None, "times"), ("notice", A, None)]
     await time.wait(6 * HOUR)
     assert (table.chairs[A].kind, table.chairs[A].absent_id) == ("computer", ANN)
     assert await time.late(table) == []
@@ -328,7 +328,7 @@ async def test_the_first_of_the_waiting_list_takes_the_seat_over(time: Time) -> 
     assert (table.chairs[A].kind, table.chairs[A].user_id) == ("person", DORA)
     assert table.timers[A].ends_at == NOON + DAY
     assert await time.said() == [
-        ("secrets", A, None), ("notice", None, None), ("board", None, None),
+        ("secrets", A, "seat"), ("notice", None, None), ("board", None, None),
     ]  # fmt: skip
     assert await refused(seating.come_back(room, table.id, ANN)) is Why.NO_SEAT_BACK
     await playing.move(room, table.id, DORA, table.game.offer(A).actions[0])
@@ -359,7 +359,7 @@ async def test_somebody_may_have_their_seat_back_once(time: Time) -> None:
     await seating.come_back(room, table.id, ANN)
     assert (table.chairs[A].kind, table.chairs[A].user_id) == ("person", ANN)
     assert table.timers[A].ends_at == NOON + DAY
-    assert await time.said() == [("secrets", A, None), ("board", None, None)]
+    assert await time.said() == [("secrets", A, "seat"), ("board", None, None)]
     assert (await time.rig.another().get(table.id)).chairs == table.chairs
     async with room.locked(table.id) as locked:
         await seating.give_away(room, locked, A)
