@@ -31,7 +31,8 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(house: House) -> None:
         "Nothing is asked of you now.",
         f"➡️ {who.user.display}: place a trained band",
     ]
-    assert [line.split(" ")[0] for line in told[3:]] == ["Hand:", "1"]  # what is theirs, and fires
+    begins = [line.split(" ")[0] for line in told[3:]]
+    assert begins == ["Hand:", "Your", "1"]  # what is theirs, their objectives, and fires
     assert panel.mentions == []
     assert labels(panel) == ["My hand", "Board"]
 
