@@ -93,5 +93,5 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _complain(*reasons: str) -> int:
     for reason in reasons:
-        print("pudding lane:", " ".join(reason.split()), file=sys.stderr)  # noqa: T201
+        print("pudding lane:", " ".join(reason.split()), file=sys.stderr)  # noqa: T201 - a program speaks
     return 2

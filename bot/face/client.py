@@ -166,7 +166,10 @@ class PuddingLane(Host):
                 await facts.set_fact(db, key, told)
 
 
-async def _payload(command: Any, tree: app_commands.CommandTree[Any]) -> Any:  # noqa: ANN401
+async def _payload(  # what discord.py sends for a command, whatever kind it is
+    command: Any,  # noqa: ANN401 - command, group or menu
+    tree: app_commands.CommandTree[Any],
+) -> Any:  # noqa: ANN401 - JSON
     return await command.get_translated_payload(tree, tree.translator)
 
 

@@ -17,6 +17,7 @@ from bot.messages.menu import Choice, Deed, Menu, Path, menu
 from bot.phrases.phrases import AnyPhrases, Label, Telling
 from games.core import notation
 from games.core.log import Seat
+from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
 
 CONTENT: Final = 2000
@@ -156,7 +157,7 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     return Panel(_content(sheet, lines), (*rows, _navigation(sheet, asked.back)))
 
 
-def _warning(sheet: Sheet, action: Any) -> str:  # noqa: ANN401 - some game's
+def _warning(sheet: Sheet, action: AnyAction) -> str:
     """Say that a deed cannot be taken back; where the deed itself does not tell, why."""
     say = sheet.text.say
     if sheet.opens(action):

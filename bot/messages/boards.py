@@ -137,18 +137,21 @@ def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...
 
 
 def _deadline(table: Table, past: Play, deadlines: Deadlines | None, to: Telling) -> list[str]:
-    """Say until when those who are asked must act, together where that comes to the same."""
+    """Say until when those who are asked must act, the first of them where times differ.
+
+    Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
+    """
     asked = past.asked()
     if deadlines is None or table.facts.status != "running" or asked != table.game.asked():
         return []
-    ends = {seat: deadlines.ends[seat] for seat in asked if seat in deadlines.ends}
+    ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
     if not ends:
         return []
-    first, last = min(ends.values()), max(ends.values())
+    first, last, when = min(ends), max(ends), _moment(min(ends))
     if _SAME * (last - first) <= first - deadlines.now:
-        return [to.say("-# ⏳ Time ends {when}", when=_moment(first))]
-    each = [f"{to.names[seat]} {_moment(end)}" for seat, end in ends.items()]
-    return [to.say("-# ⏳ Time ends: {each}", each=to.say.all(each))]
+        return [to.say("-# ⏳ Time ends {when}", when=when)]
+    line = to.say("-# ⏳ Time ends {when} for the first of them; `/mine` shows yours", when=when)
+    return [line]
 
 
 def _moment(at: int) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE
-from bot.clocks.timer import Timer, begun, climbed, ended
+from bot.clocks.timer import Timer, begun, climbed, ended, taken_up
 from bot.messages.boards import board
 from bot.messages.notices import news, noted, notice
 from bot.model import Chair, Entry
@@ -141,14 +141,22 @@ def test_times_that_hardly_differ_are_said_together() -> None:
     assert deadline(a_tenth.table) == [f"-# ⏳ Time ends {at(NOON + 40 * HOUR)}"]
 
 
-def test_times_that_differ_are_said_one_by_one() -> None:
+def test_of_times_that_differ_the_first_is_said_and_nobody_is_named() -> None:
     more = gangsters(40 * HOUR, 44 * HOUR + MINUTE, 42 * HOUR, 41 * HOUR)
-    assert deadline(more.table) == [
-        f"-# ⏳ Time ends: Ann {at(NOON + 40 * HOUR)}, Bob {at(NOON + 44 * HOUR + MINUTE)}, "
-        f"Cleo {at(NOON + 42 * HOUR)} and Dora {at(NOON + 41 * HOUR)}"
-    ]
-    later = deadline(gangsters(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR).table, NOON + HOUR)
-    assert later[0].startswith("-# ⏳ Time ends: Ann ")  # of what is left, it is more than a tenth
+    first = f"-# ⏳ Time ends {at(NOON + 40 * HOUR)} for the first of them; `/mine` shows yours"
+    assert deadline(more.table) == [first]
+    later = gangsters(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
+    assert deadline(later.table, NOON + HOUR) == [first]  # of what is left, more than a tenth
+
+
+def test_who_chooses_again_is_not_known_by_the_time_that_they_have() -> None:
+    """While an answer lay sealed its clock stood still: theirs alone ends later from then on."""
+    table = gangsters(40 * HOUR, 60 * HOUR, 80 * HOUR, 50 * HOUR).table
+    before = deadline(table, NOON + 3 * HOUR)
+    sealed = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    table.timers[B] = taken_up(sealed, RELAXED, ALWAYS, NOON + 3 * HOUR, charged=False)
+    assert table.timers[B].ends_at == NOON + 62 * HOUR
+    assert deadline(table, NOON + 3 * HOUR) == before
 
 
 @pytest.mark.parametrize("budgets", [(84, 84, 84, 84), (40, 60, 80, 50)])
