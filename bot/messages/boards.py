@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.messages.moves import described
 from bot.messages.names import mentions, written
 from bot.messages.notices import news
 from bot.model import UNTOLD, Entry
@@ -108,26 +109,24 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
             say("-# Chance is sealed: its seed has the SHA-256 `{hash}`", hash=past.seed_hash),
         ]
     lines += news(past, max(told, 0), to.names, say)
-    lines += [undone(entry, first, to) for entry, first in past.undone_since(told)]
+    lines += undone(past, told, phrases, to)
     return lines + phrases.story(past.news_since(told, None), past.view(None), to)
 
 
-def undone(entry: Entry, first: Taken, to: Telling) -> str:
+def undone(past: Play, number: int, phrases: AnyPhrases, to: Telling) -> list[str]:
+    """Tell of each move that stood at entry `number` and was taken back, the newest first."""
+    found = past.undone_since(number)
+    return [_undone(entry, first, past, phrases, to) for entry, first in found]
+
+
+def _undone(entry: Entry, first: Taken, past: Play, phrases: AnyPhrases, to: Telling) -> str:
     """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
-    say, owner = to.say, to.names[first.seat]
+    say, move = to.say, described(first, past, phrases, to)
+    name = to.names[first.seat if entry.seat is None else entry.seat]
     if entry.kind == "undo":
-        return say("↩️ {name} took back `{move}`.", name=owner, move=entry.text)
-    name = owner if entry.seat is None else to.names[entry.seat]
-    # Whose a sealed choice was is as secret as what it was.
-    if first.log.is_sealed_for(to.reader):
-        return say("⏪ {name} took a sealed choice back, and all that came after it.", name=name)
-    return say(
-        "⏪ The game went back to before `{move}` of {owner}, as {name} asked: that and all that "
-        "came after it is taken back.",
-        move=first.text,
-        owner=owner,
-        name=name,
-    )
+        return say("↩️ {name} took back: ~~{move}~~", name=name, move=move)
+    return say("⏪ The game went back, as {name} asked. Gone, with all that came after it: ~~{move}~~",
+               name=name, move=move)  # fmt: skip
 
 
 def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:

@@ -4,11 +4,9 @@ from typing import Final
 
 from bot.messages.notices import noted
 from bot.model import Entry
-from bot.phrases.phrases import AnyPhrases, Telling
+from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
-from bot.tables.play import Taken
 from bot.tables.table import Table
-from games.core.rules import AnyView
 from render.say import Say
 
 PAGE: Final = 1700
@@ -48,7 +46,8 @@ def _lines(table: Table, to: Telling) -> list[str]:
                 counts.clear()
             lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
         elif n in play.gone:
-            lines.append(_gone(play.gone[n], phrases, view, to))
+            told = [phrases.event(event, view, to) for event in play.gone[n].log.heard_by(seat)]
+            lines.append(f"{n}. ~~{' '.join(told)}~~"[:LINE])
         else:
             lines.append(_undoing(entry, to.names[entry.seat], say))
     return lines
@@ -59,20 +58,10 @@ def _head(entry: Entry) -> str:
     return f"{entry.number}. {late}`{entry.text}`"
 
 
-def _gone(taken: Taken, phrases: AnyPhrases, view: AnyView, to: Telling) -> str:
-    """Tell of a move that was taken back; of a sealed one no more than was told of it."""
-    n, name = taken.number, to.names[taken.seat]
-    if taken.log.is_sealed_for(to.reader):
-        heard = taken.log.heard_by(to.reader)
-        told = " ".join(phrases.event(event, view, to) for event in heard)
-        return f"{n}. ~~{told}~~"
-    return to.say("{n}. {name}: ~~`{move}`~~", n=n, name=name, move=taken.text)
-
-
 def _undoing(entry: Entry, name: str, say: Say) -> str:
     n = entry.number
     if entry.kind == "undo":
-        return say("{n}. {name} took back `{move}`.", n=n, name=name, move=entry.text)
+        return say("{n}. {name} took that back.", n=n, name=name)
     if entry.text == "0":
         return say("{n}. The game went back to its beginning, as {name} asked.", n=n, name=name)
     return say("{n}. The game went back to where it stood after {number}, as {name} asked.",

@@ -2,8 +2,11 @@
 
 from bot.clocks import durations
 from bot.messages.boards import title
+from bot.messages.moves import described
 from bot.messages.names import mentions, written
 from bot.model import Motion
+from bot.phrases.phrases import Telling
+from bot.phrases.registry import PHRASES
 from bot.tables import consent
 from bot.tables.play import Taken
 from bot.tables.table import Table
@@ -18,9 +21,9 @@ def text(motion: Motion, table: Table, names: tuple[str, ...], say: Say) -> str:
     """
     shown = written(names)
     if motion.outcome is not None:
-        lines = [_closed(motion, table, shown, say), *_answers(motion, shown, say)]
+        lines = [*_closed(motion, table, shown, say), *_answers(motion, shown, say)]
         return "\n".join([title(table, say), *lines])
-    lines = [_asked(motion, table, shown, say), *_answers(motion, shown, say)]
+    lines = [*_asked(motion, table, shown, say), *_answers(motion, shown, say)]
     silent = sorted(consent.asked(table, motion) - motion.agreed - motion.declined)
     if silent:
         called = mentions(table, say)
@@ -39,7 +42,8 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
     motion = Motion(table.id, "undo", seat, newest.number, 0)
     shown = written(names)
     lines = [
-        say("Your newest move was `{move}`.", move=newest.text),
+        say("Your newest move:"),
+        _quoted(newest, table, Telling(say, shown, seat)),
         _what_goes_too(table, newest.number, say),
     ]
     others = [shown[one] for one in sorted(consent.asked(table, motion))]
@@ -69,7 +73,7 @@ def _what_goes_too(table: Table, number: int, say: Say) -> str:
                     "All that came after it goes too: {n} moves.", count)  # fmt: skip
 
 
-def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> str:
+def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(motion, shown, say)
     if motion.kind != "undo":
         host = consent.host_seat(table)
@@ -77,12 +81,12 @@ def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> st
         if host is not None:
             missing = say("The host, {name}, does not answer.", name=shown[host])
         deed = _deed(motion, shown, say)
-        return say("🗳️ {missing} {name} proposes: {deed}. It is done when more than half of the "
-                   "others want it.", missing=missing, name=name, deed=deed)  # fmt: skip
+        return [say("🗳️ {missing} {name} proposes: {deed}. It is done when more than half of the "
+                    "others want it.", missing=missing, name=name, deed=deed)]  # fmt: skip
     assert motion.target is not None  # noqa: S101
-    move = _move(table.game.found(motion.target), say)
     lines = [
-        say("🙏 {name} would like to take back {move}.", name=name, move=move),
+        say("🙏 {name} would like to take this back:", name=name),
+        _quoted(table.game.found(motion.target), table, Telling(say, shown, None)),
         _what_goes_too(table, motion.target, say),
     ]
     alone_at = consent.host_alone_at(table, motion)
@@ -92,21 +96,25 @@ def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> st
         when = f"<t:{alone_at // 1000}:R>"
         lines.append(say("-# All must agree; {when} the host's word is enough. A move by anybody "
                          "ends the question: the game goes on then.", when=when))  # fmt: skip
-    return "\n".join(lines)
+    return lines
 
 
-def _closed(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> str:
+def _closed(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(motion, shown, say)
-    if motion.kind == "undo":
-        move = table.game.found(motion.target or 0)
-        asked = say("{name} asked to take back {move}", name=name, move=_move(move, say))
-    else:
+    if motion.kind != "undo":
         asked = say("{name} proposed: {deed}", name=name, deed=_deed(motion, shown, say))
+        return [_outcome(motion, asked, shown, say)]
+    asked = say("{name} asked to take a move back", name=name)
+    move = _quoted(table.game.found(motion.target or 0), table, Telling(say, shown, None))
+    return [_outcome(motion, asked, shown, say), move]
+
+
+def _outcome(motion: Motion, asked: str, shown: tuple[str, ...], say: Say) -> str:
     match motion.outcome:
         case "agreed" if motion.kind == "undo":
             return say("✅ {asked}. It is done: the game went back.", asked=asked)
         case "agreed":
-            return _done(motion, name, shown, say)
+            return _done(motion, _asker(motion, shown, say), shown, say)
         case "declined":
             return say("✖️ {asked}. The answer is no.", asked=asked)
         case "withdrawn":
@@ -155,11 +163,8 @@ def _asker(motion: Motion, shown: tuple[str, ...], say: Say) -> str:
     return say("Who manages this channel") if motion.seat is None else shown[motion.seat]
 
 
-def _move(move: Taken | None, say: Say) -> str:
-    """Name a move so that all may read it."""
-    if move is None or move.log.is_sealed_for(None):
-        return say("a sealed choice")
-    return f"`{move.text}`"
+def _quoted(move: Taken | None, table: Table, to: Telling) -> str:
+    return f"> {described(move, table.game, PHRASES[table.facts.game], to)}"
 
 
 def _time(motion: Motion) -> str:

@@ -52,7 +52,7 @@ def story(table: Table, seat: Seat, to: Telling) -> list[Line]:
         for one in play.notes_since(last)
         if one.text in _SEATS and one.seat != seat
     ]
-    gone = [undone(entry, first, to) for entry, first in play.undone_since(last)]
+    gone = undone(play, last, phrases, to)
     heard, view = play.news_since(last, seat), play.view(seat)
     to_anybody = set(phrases.story(heard, view, replace(to, reader=None)))
     told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]

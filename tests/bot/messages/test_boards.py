@@ -101,7 +101,7 @@ def test_what_was_told_and_taken_back(settled: Settled) -> None:
     settled.note(told=1)
     assert lines(settled) == [
         TITLE,
-        "↩️ Ann took back `place_band tower`.",
+        "↩️ Ann took back: ~~**Ann** placed a trained band in The Tower.~~",
         "➡️ <@11>: place a trained band",
     ]
 
@@ -120,8 +120,8 @@ def test_how_far_the_game_went_back(settled: Settled) -> None:
     settled.note(told=4)
     assert lines(settled) == [
         TITLE,
-        "⏪ The game went back to before `place_band minories` of Bob, as Cleo asked: that and all "
-        "that came after it is taken back.",
+        "⏪ The game went back, as Cleo asked. Gone, with all that came after it: "
+        "~~**Bob** placed a trained band in Minories.~~",
         "➡️ <@22>: place a trained band",
     ]
 
@@ -137,7 +137,10 @@ def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> Non
     play.commit(play.rewind(0, Seat(1), 0))
     table.facts = replace(table.facts, told=2)
     text = board(table, play, (*NAMES, "Dora"), words(None)).text
-    assert "⏪ Bob took a sealed choice back, and all that came after it." in text
+    assert (
+        "⏪ The game went back, as Bob asked. Gone, with all that came after it: "
+        "~~A sealed choice.~~"
+    ) in text
     assert "bang" not in text
     assert "Ann" not in text
 

@@ -56,8 +56,8 @@ def test_each_reads_what_they_heard(settled: Settled) -> None:
 def test_what_was_taken_back_stays_in_the_log(settled: Settled) -> None:
     settled.do("place_band tower", "undo", "place_band minories")
     assert lines(settled)[1:] == [
-        "1. Ann: ~~`place_band tower`~~",
-        "2. Ann took back `place_band tower`.",
+        "1. ~~**Ann** placed a trained band in The Tower.~~",
+        "2. Ann took that back.",
         "3. `place_band minories` **Ann** placed a trained band in Minories.",
     ]
 
@@ -68,11 +68,11 @@ def test_what_the_game_went_back_behind_stays_in_the_log(settled: Settled) -> No
     settled.do("place_band tower")
     settled.play.commit(settled.play.rewind(0, Seat(0), 0))
     assert lines(settled)[1:] == [
-        "1. Ann: ~~`place_band tower`~~",
-        "2. Bob: ~~`place_band minories`~~",
-        "3. Cleo: ~~`place_band tower`~~",
+        "1. ~~**Ann** placed a trained band in The Tower.~~",
+        "2. ~~**Bob** placed a trained band in Minories.~~",
+        "3. ~~**Cleo** placed a trained band in The Tower.~~",
         "4. The game went back to where it stood after 1, as Bob asked.",
-        "5. Bob: ~~`place_band tower`~~",
+        "5. ~~**Bob** placed a trained band in The Tower.~~",
         "6. The game went back to its beginning, as Ann asked.",
     ]
 
@@ -140,7 +140,7 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
             "3. The game went back to its beginning, as Bob asked.",
         ],
         [
-            "1. Bob: ~~`load bang`~~",
+            "1. ~~Your choice (Bang!) is sealed; 3 are still deciding.~~",
             "2. ~~One more choice is sealed: 2 are still deciding.~~",
             "3. The game went back to its beginning, as Bob asked.",
         ],

@@ -42,7 +42,8 @@ def power(kind: MotionKind, seat: Seat | None = BOB, target: Seat | None = CLEO)
 def test_a_move_back_is_asked_for(settled: Settled) -> None:
     settled.do(*SET_UP[:4])
     assert lines(settled, undo(BOB, 2)) == [
-        "🙏 Bob would like to take back `place_band minories`.",
+        "🙏 Bob would like to take this back:",
+        "> **Bob** placed a trained band in Minories.",
         "All that came after it goes too: 2 moves.",
         "-# All must agree; <t:1788436800:R> the host's word is enough. A move by anybody ends "
         "the question: the game goes on then.",
@@ -53,17 +54,18 @@ def test_a_move_back_is_asked_for(settled: Settled) -> None:
 def test_only_those_who_have_not_answered_are_called(settled: Settled) -> None:
     settled.do(*SET_UP[:2])
     voted = replace(undo(BOB, 2), agreed=frozenset({CLEO}))
-    assert lines(settled, voted)[1::2] == ["Nothing has come after it.", "👍 Cleo"]
+    assert lines(settled, voted)[2::2] == ["Nothing has come after it.", "👍 Cleo"]
     assert lines(settled, voted)[-1] == "🙋 <@11>: do you agree?"
 
 
 def test_behind_what_was_seen_everybody_must_agree(settled: Settled) -> None:
     settled.do(*SET_UP, *ANNS_TURN)
-    assert lines(settled, undo(ANN, 12))[2] == (
+    assert lines(settled, undo(ANN, 12))[3] == (
         "-# Something was drawn or seen by it, so everybody must agree."
     )
     assert going_back(settled.table, ANN, NAMES, words(None)).split("\n") == [
-        "Your newest move was `end`.",
+        "Your newest move:",
+        "> **You** drew ➡️ E.",
         "Nothing has come after it.",
         "Something was drawn or seen by it: Bob and Cleo must agree, each of them.",
     ]
@@ -75,7 +77,7 @@ def test_at_a_live_table_the_host_need_not_wait_a_day(settled: Settled) -> None:
     assert going_back(settled.table, ANN, NAMES, words(None)).split("\n")[-1] == (
         "Bob and Cleo must agree; or after 11m, the host alone."
     )
-    assert "<t:1788351060:R>" in lines(settled, undo(ANN, 1))[2]
+    assert "<t:1788351060:R>" in lines(settled, undo(ANN, 1))[3]
 
 
 def test_alone_there_is_nobody_to_ask(settled: Settled) -> None:
@@ -83,7 +85,8 @@ def test_alone_there_is_nobody_to_ask(settled: Settled) -> None:
     others = (Chair(BOB, "computer"), Chair(CLEO, "computer"))
     settled.table.chairs = (settled.table.chairs[0], *others)
     assert going_back(settled.table, ANN, NAMES, words(None)).split("\n") == [
-        "Your newest move was `place_band tower`.",
+        "Your newest move:",
+        "> **You** placed a trained band in The Tower.",
         "All that came after it goes too: 2 moves.",
         "There is nobody to ask.",
     ]
@@ -92,16 +95,13 @@ def test_alone_there_is_nobody_to_ask(settled: Settled) -> None:
 @pytest.mark.parametrize(
     ("outcome", "told"),
     [
-        ("agreed", "✅ Bob asked to take back `place_band minories`. It is done: the game went "
-                   "back."),
-        ("declined", "✖️ Bob asked to take back `place_band minories`. The answer is no."),
-        ("withdrawn", "↩️ Bob asked to take back `place_band minories`, and has thought better of "
-                      "it."),
-        ("void", "💨 Bob asked to take back `place_band minories`, but the table has moved on."),
-        ("lapsed", "⌛ Bob asked to take back `place_band minories`. Not enough have answered in "
-                   "time."),
+        ("agreed", "✅ Bob asked to take a move back. It is done: the game went back."),
+        ("declined", "✖️ Bob asked to take a move back. The answer is no."),
+        ("withdrawn", "↩️ Bob asked to take a move back, and has thought better of it."),
+        ("void", "💨 Bob asked to take a move back, but the table has moved on."),
+        ("lapsed", "⌛ Bob asked to take a move back. Not enough have answered in time."),
     ],
-)  # fmt: skip
+)
 def test_what_became_of_it_is_told_with_who_said_what(
     settled: Settled, outcome: Outcome, told: str
 ) -> None:
@@ -109,7 +109,8 @@ def test_what_became_of_it_is_told_with_who_said_what(
     if outcome == "agreed":
         settled.play.commit(settled.play.rewind(1, BOB, 0))
     voted = replace(undo(BOB, 2), agreed=frozenset({ANN}), declined=frozenset({CLEO}))
-    assert lines(settled, replace(voted, outcome=outcome)) == [told, "👍 Ann", "👎 Cleo"]
+    move = "> **Bob** placed a trained band in Minories."
+    assert lines(settled, replace(voted, outcome=outcome)) == [told, move, "👍 Ann", "👎 Cleo"]
 
 
 def test_nobody_hears_what_a_sealed_choice_was() -> None:
@@ -122,7 +123,7 @@ def test_nobody_hears_what_a_sealed_choice_was() -> None:
         play.commit(play.move(Seat(seat), action, 0))
     names = (*NAMES, "Dora")
     shown = text(undo(BOB, 1), table, names, words(None))
-    assert "Bob would like to take back a sealed choice." in shown
+    assert "Bob would like to take this back:\n> A sealed choice.\n" in shown
     assert "load" not in shown
     play.commit(play.rewind(0, BOB, 0))
     shown = text(replace(undo(BOB, 1), outcome="agreed"), table, names, words(None))

@@ -77,7 +77,7 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled
     play.commit(play.rewind(1, CLEO, 0))
     assert [line[:40] for line in glance(settled, BOB)[1:]] == [
         "🤖 A computer player moves for seat 1 fro",
-        "⏪ The game went back to before `place_ba",
+        "⏪ The game went back, as Cleo asked. Gon",
     ]
 
 

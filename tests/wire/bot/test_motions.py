@@ -48,10 +48,11 @@ async def test_what_it_means_is_said_before_the_others_are_asked(house: House) -
     private = await house.use(order[1], "undo")
     assert is_private_to(private, order[1])
     lines = private.content.split("\n")
-    assert lines[0].startswith("Your newest move was `place_band ")
-    assert lines[1] == "What came after it goes too: 1 move."
+    assert lines[0] == "Your newest move:"
+    assert lines[1].startswith("> **You** placed a trained band in ")
+    assert lines[2] == "What came after it goes too: 1 move."
     others = [one.user.display for one in house.people[:4] if one.user is not order[1].user]
-    assert lines[2] == (
+    assert lines[3] == (
         f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone."
     )
     await house.settled()
@@ -65,11 +66,12 @@ async def test_all_agree_and_the_board_is_put_right(house: House) -> None:
     seated = [one for one in house.people[:4] if one.user is not who.user]
     lines = message.content.split("\n")
     assert lines[0] == TITLE
-    assert lines[1].startswith(f"🙏 {who.user.display} would like to take back `place_band ")
-    assert lines[2] == "What came after it goes too: 1 move."
-    assert f"<t:{(NOON + 86_400_000) // 1000}:R>" in lines[3]
+    assert lines[1] == f"🙏 {who.user.display} would like to take this back:"
+    assert lines[2].startswith(f"> **{who.user.display}** placed a trained band in ")
+    assert lines[3] == "What came after it goes too: 1 move."
+    assert f"<t:{(NOON + 86_400_000) // 1000}:R>" in lines[4]
     first, second, third = named(*(one.user for one in seated))
-    assert lines[4] == f"🙋 {first}, {second} and {third}: do you agree?"
+    assert lines[5] == f"🙋 {first}, {second} and {third}: do you agree?"
     assert sorted(message.mentions) == sorted(one.user.id for one in seated)
     assert labels(message) == ["Agree", "No"]
     for person in others[:2]:
@@ -78,7 +80,7 @@ async def test_all_agree_and_the_board_is_put_right(house: House) -> None:
         assert told.content == "You agree. You may still say No until it is decided."
         await house.settled()
     agreed = [one.user.display for one in seated if one in others[:2]]
-    assert message.content.split("\n")[4] == f"👍 {agreed[0]} and {agreed[1]}"
+    assert message.content.split("\n")[5] == f"👍 {agreed[0]} and {agreed[1]}"
     assert await kinds(house) == ["move", "move"]
     told = await house.press(others[2], message, "Agree")
     assert told.content == "Thank you: it is decided."
@@ -89,7 +91,7 @@ async def test_all_agree_and_the_board_is_put_right(house: House) -> None:
     assert "🙋" not in message.content
     assert house.board() is not board
     assert house.board().mentions == [who.user.id]
-    assert "⏪ The game went back to before `place_band " in house.board().content
+    assert f"⏪ The game went back, as {who.user.display} asked." in house.board().content
     assert await house.active() == [who.user.id]
     await house.move(who)
 
@@ -227,7 +229,7 @@ async def test_the_panel_offers_to_ask(house: House) -> None:
         await house.settled()
     panel = await house.use(order[0], "play")
     private = await house.press(order[0], panel, "Ask to undo")
-    assert private.content.startswith("Your newest move was `place_band ")
+    assert private.content.startswith("Your newest move:\n> **You** placed a trained band in ")
     await house.press(order[0], private, "Ask the others")
     again = await house.use(order[1], "play")
     assert "Ask to undo" not in labels(again)

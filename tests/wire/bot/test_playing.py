@@ -125,7 +125,7 @@ async def test_the_newest_move_is_taken_back_and_all_are_told(house: House) -> N
     await house.settled()
     assert [entry.kind for entry in await house.record()] == ["move", "undo"]
     assert house.board().mentions == [who.user.id]
-    assert f"↩️ {who.user.display} took back `place_band " in house.board().content
+    assert f"↩️ {who.user.display} took back: ~~**" in house.board().content
     assert (await house.use(who, "undo")).content == NO_MOVE
 
 
