@@ -52,7 +52,12 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
 
 
 async def tell(press: Press, text: str, view: ui.View | None = None, *files: discord.File) -> None:
-    """Send a private message, or complete the one that was deferred."""
+    """Send a private message, or complete the one that was deferred.
+
+    A page whose picture took long does not take the place of what was opened there meanwhile.
+    """
+    if press.client.is_outrun(press):
+        return
     if press.response.is_done():
         await complete(press, text, view, *files)
         return
@@ -74,6 +79,7 @@ async def complete(
 async def turn(press: Press, text: str, view: ui.View | None) -> None:
     """Let the private message that was pressed show this; a public one stays as it is."""
     if press.message is not None and press.message.flags.ephemeral:
+        press.client.note_turn(press)
         await press.response.edit_message(content=text, view=view, attachments=[], embeds=[])
     else:
         await tell(press, text, view)
@@ -85,6 +91,7 @@ async def think(press: Press, *, in_place: bool = False) -> None:
     `in_place`: it takes the place of the private message that was pressed; a public one stays.
     """
     if in_place and press.message is not None and press.message.flags.ephemeral:
+        press.client.note_turn(press)
         await press.response.defer()
     else:
         await press.response.defer(ephemeral=True, thinking=True)

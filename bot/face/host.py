@@ -53,6 +53,7 @@ class Host(discord.AutoShardedClient):
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._last: OrderedDict[int, Press] = OrderedDict()
         self._alive: OrderedDict[int, int] = OrderedDict()
+        self._turned: OrderedDict[int, int] = OrderedDict()
 
     async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
         """Tell somebody something in private where they last pressed; False if that is long ago.
@@ -89,6 +90,21 @@ class Host(discord.AutoShardedClient):
     def answered(self, press: Press) -> None:
         """Note that a press has its answer."""
         press.extras[_ANSWERED].set()
+
+    def note_turn(self, press: Press) -> None:
+        """Note that the private message that was pressed is to show the answer."""
+        assert press.message is not None  # noqa: S101 - a command has none, and turns none
+        self._turned[press.message.id] = press.id
+        self._turned.move_to_end(press.message.id)
+        if len(self._turned) > REMEMBERED:
+            self._turned.popitem(last=False)
+
+    def is_outrun(self, press: Press) -> bool:
+        """Tell whether the message that was to show the answer shows that of a later press."""
+        if press.response.type is not discord.InteractionResponseType.deferred_message_update:
+            return False
+        assert press.message is not None  # noqa: S101 - one was pressed
+        return self._turned.get(press.message.id, press.id) != press.id
 
     async def note_alive(self, user_id: int) -> None:
         """Note now and then that somebody gave a sign of life, wherever they sit."""

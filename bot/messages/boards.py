@@ -125,8 +125,8 @@ def _undone(entry: Entry, first: Taken, past: Play, phrases: AnyPhrases, to: Tel
     name = to.names[first.seat if entry.seat is None else entry.seat]
     if entry.kind == "undo":
         return say("↩️ {name} took back: ~~{move}~~", name=name, move=move)
-    return say("⏪ The game went back, as {name} asked. Gone, with all that came after it: ~~{move}~~",
-               name=name, move=move)  # fmt: skip
+    return say("⏪ The game went back, as {name} asked. Gone, with all that came after it: "
+               "~~{move}~~", name=name, move=move)  # fmt: skip
 
 
 def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:

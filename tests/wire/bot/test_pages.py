@@ -1,10 +1,17 @@
 """The private pages: one's hand, and the board as it stands now."""
 
+import threading
+
+from bot.face.pictures import Pictures
 from bot.tables import playing
 from playground.faults import Broken
 from playground.world.model import Message
+from render.scene import Scene
+from render.studio import Studio
+from tests.patience import PATIENCE
 from tests.wire.bot.house import SEND, House
-from tests.wire.bot.screen import is_private_to, labels
+from tests.wire.bot.screen import custom_id, is_private_to, labels
+from tests.wire.pictures import PNG
 
 TITLE = "**The Great Fire of London 1666** · table 1"
 
@@ -60,6 +67,31 @@ async def test_hand_and_board_take_turns_in_one_message(house: House) -> None:
     await house.settled()
     assert (again.id, again.content, files(again)) == (hand.id, secrets, ["hand.png"])
     assert is_private_to(again, who)
+
+
+async def test_a_page_that_comes_late_does_not_take_the_panels_place(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    page = await house.use(who, "hand")
+    may_paint = threading.Event()
+
+    def painted(_: Scene) -> bytes:
+        assert may_paint.wait(PATIENCE)
+        return PNG
+
+    house.bot.pictures = Pictures(Studio(painted))
+    late = who.click(page.id, custom_id(page, "Board"))
+    await house.world.until(late.settled.is_set)
+    panel = await house.press(who, page, "Play")
+    asked = panel.content
+    may_paint.set()
+    await house.settled()
+    assert panel.id == page.id
+    assert "**Place a trained band on the map.**" in asked
+    assert (panel.content, files(panel)) == (asked, [])
+    board = await house.press(who, panel, "Board")
+    page = await house.press(who, board, "Board")  # nothing came after this one
+    assert files(page) == ["board.png"]
 
 
 async def test_who_watches_may_look_at_it_too(house: House) -> None:

@@ -170,7 +170,10 @@ class Player:
         shown = await self.press(panel, part)
         if _op(part) == "ask":  # in a message of its own; the choice is still to be made
             return await self.slash("play")
-        return panel if _op(part) in ("hand", "board", "film") else shown
+        if _op(part) not in ("hand", "board", "film"):
+            return shown
+        # A page that was on its way when the panel took its place may still have come.
+        return panel if _leads_on(panel) else await self.slash("play")
 
     async def press(self, message: Message, part: Json) -> Message:
         """Press a button or choose in a menu, and return the answer."""
