@@ -21,8 +21,8 @@ async def show_hand(press: Press, table: Table, *, in_place: bool = False) -> No
     await think(press, in_place=in_place)
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
     text = f"{title(table, say)}\n{hand(table, Telling(say, written(names), seat))}"
+    picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
     await _tell(press, table, text, say, [] if picture is None else [picture])
 
 

@@ -37,9 +37,13 @@ class Pictures:
     async def board(
         self, key: str, table: Table, past: Play, names: tuple[str, ...], say: Say
     ) -> list[discord.File]:
-        """Show the table as it was in `past`; at the end of the game the scores, too."""
+        """Show the table as it is in `past` now; at the end of the game the scores, too.
+
+        A game that goes on while this is painted is shown as it was before.
+        """
         album, labels = ALBUMS[table.facts.game], Labels(say, names)
         view, news = past.view(None), past.heard_since(table.facts.told, None)
+        is_over = past.result is not None
         files = [
             await self._file(
                 key,
@@ -48,7 +52,7 @@ class Pictures:
                 album.board_alt(view, labels),
             )
         ]
-        if past.result is not None:
+        if is_over:
             alt = album.final_alt(view, labels)
             final = self._file(f"{key} scores", SCORES, lambda: album.final(view, labels), alt)
             files.append(await final)

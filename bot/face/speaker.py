@@ -18,10 +18,18 @@ from bot.store import motions as stored_motions
 from bot.store import people
 from bot.tables import playing
 from bot.tables.outbox import NeverError, NotNowError, Spoken
+from bot.tables.play import Play
 from bot.tables.table import Table
 from bot.words import words
 
 _PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
+
+
+async def _as_it_was(play: Play, number: int) -> Play:
+    """Return a game as it was after an entry; what is long ago is played again beside the loop."""
+    if number == play.number:
+        return play.at(number)
+    return await asyncio.to_thread(play.at, number)
 
 
 class DiscordSpeaker:
@@ -100,7 +108,7 @@ class DiscordSpeaker:
             raise NeverError("a newer board tells it")
         say = words(table.facts.locale)
         names = await self._names.plain(table, say)
-        past = await asyncio.to_thread(table.game.at, saying.number)
+        past = await _as_it_was(table.game, saying.number)
         deadlines = await self._room.deadlines(table)
         told = boards.board(table, past, names, say, deadlines)
 
@@ -143,7 +151,7 @@ class DiscordSpeaker:
             raise NeverError("there is no board to count on")
         say = words(facts.locale)
         names = await self._names.plain(table, say)
-        past = await asyncio.to_thread(table.game.at, saying.number)
+        past = await _as_it_was(table.game, saying.number)
         deadlines = await self._room.deadlines(table) if saying.about == "times" else None
         message = self._channel(table).get_partial_message(facts.message_id)
         async with optional(), patience():

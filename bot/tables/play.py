@@ -9,6 +9,7 @@ move that may not be taken back.
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -337,9 +338,12 @@ class Play:
         ]
 
     def at(self, number: int) -> "Play":
-        """Return the game as it was after entry `number`."""
+        """Return the game as it was after entry `number`: it stays so, whatever is played on."""
         if number == self.number:
-            return self
+            now = copy(self)
+            now.entries, now._undone = self.entries.copy(), self._undone.copy()
+            now.gone, now._offers = self.gone.copy(), self._offers.copy()
+            return now
         past = Play(self.rules, self.options, self.seats, self.seed)
         past.replay(self.entries[:number])
         return past

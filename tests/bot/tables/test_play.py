@@ -390,10 +390,20 @@ def test_what_was_taken_back_comes_newest_first() -> None:
 
 def test_the_game_as_it_was_is_another_game() -> None:
     play = fire(*BANDS)
-    assert play.at(6) is play
     past = play.at(2)
     assert (past.number, past.state, past.active()) == (2, fire(*BANDS[:2]).state, (CLEO,))
     assert play.number == 6
+
+
+def test_the_game_as_it_is_stays_as_it_was_when_it_goes_on() -> None:
+    play = fire(*BANDS[:2])
+    now = play.at(2)
+    offer = now.offer(CLEO)
+    assert (now.state, now.entries, now.taken) == (play.state, play.entries, play.taken)
+    for seat, text in (*BANDS[2:4], (ANN, "undo")):
+        play.commit(drafted(play, seat, text))
+    assert (now.number, now.state, now.active()) == (2, fire(*BANDS[:2]).state, (CLEO,))
+    assert (now.offer(CLEO), now.gone, now.undone_since(0)) == (offer, {}, [])
 
 
 def test_the_game_as_it_was_knows_what_was_taken_back_later() -> None:
