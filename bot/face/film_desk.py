@@ -48,8 +48,9 @@ async def show_replay(press: Press, table: Table) -> None:
         await tell(press, f"{title(table, say)}\n{say('Nothing has happened here yet.')}")
         return
     names = await press.client.names.plain(table, say)
+    text = f"{title(table, say)}\n{_shown(table, say)}"
     film = await press.client.pictures.film(table, 0, names, say, press.filesize_limit)
-    await _tell(press, f"{title(table, say)}\n{_shown(table, say)}", None, film)
+    await _tell(press, text, None, film)
 
 
 async def _tell(press: Press, text: str, view: ui.View | None, film: discord.File | None) -> None:

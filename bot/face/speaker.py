@@ -249,11 +249,11 @@ class DiscordSpeaker:
         say = words(self._host.languages.get(user_id, table.facts.locale))
         seat = table.seat_of(user_id)
         names = await self._names.plain(table, say)
-        to = Telling(say, written(names), seat)
+        text = letters.text(saying, table, Telling(say, written(names), seat))
 
         async def send(*files: discord.File) -> None:
             await channel.send(
-                letters.text(saying, table, to),
+                text,
                 files=files,
                 view=controls.letter_buttons(
                     table, saying.id, say, is_playing=saying.kind == "secrets"

@@ -34,7 +34,7 @@ LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove",
 
 MotionButton = Literal["yes", "no", "ask"]
 
-SureButton = Literal["end", "forget"]
+SureButton = Literal["end", "leave", "forget"]
 
 SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
 """away: be away until a moment; back: be away no more."""

@@ -267,10 +267,12 @@ def check_paused(table: Table) -> None:
         raise RefusedError(Why.NOT_PAUSED)
 
 
-async def hand_over(room: Tables, table: Table, chair: Chair) -> None:
+async def hand_over(
+    room: Tables, table: Table, chair: Chair, *, outcome: Outcome | None = None
+) -> None:
     """Make who sits there the host of a locked table."""
     draft = table.game.note(chair.seat, "host", room.now())
-    await save(room, table, draft, outcome="agreed", host_id=chair.user_id)
+    await save(room, table, draft, outcome=outcome, host_id=chair.user_id)
 
 
 async def show_again(room: Tables, table_id: int) -> None:

@@ -46,7 +46,7 @@ async def carry_out(room: Tables, table: Table, motion: Motion) -> None:
             seat = _person(table, motion).seat
             await seating.give_away(room, table, seat, outcome="agreed")
         case "hand_over":
-            await playing.hand_over(room, table, _person(table, motion))
+            await playing.hand_over(room, table, _person(table, motion), outcome="agreed")
         case "end":
             await playing.finish(room, table)
         case "undo":

@@ -40,6 +40,28 @@ async def give_away(
         await substitutes.remove(db, table.id, taker)
 
 
+async def leave(room: Tables, table_id: int, user_id: int) -> None:
+    """Let somebody get up from a game in progress; as host, the next person follows."""
+    async with room.locked(table_id) as table:
+        seat = check_leaves(table, user_id)
+        if table.facts.host_id == user_id:
+            heirs = [one for one in table.chairs if one.kind == "person" and one.seat != seat]
+            if heirs:
+                await playing.hand_over(room, table, heirs[0])
+        await give_away(room, table, seat)
+
+
+def check_leaves(table: Table, user_id: int) -> Seat:
+    """Return the seat of somebody who may get up from a game in progress.
+
+    Raises:
+        RefusedError: they sit nowhere here, or the game is over.
+    """
+    seat = table.seat_for(user_id)
+    playing.check_can_end(table)
+    return seat
+
+
 async def come_back(room: Tables, table_id: int, user_id: int) -> None:
     """Let somebody have their seat back from the computer player that has it."""
     async with room.locked(table_id) as table:

@@ -42,7 +42,8 @@ async def help_(press: Press) -> None:
                 "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
                 "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
                 "the game on one page. `/settings`: your time zone, quiet hours, reminders. "
-                "`/away`: holidays. `/game substitute`: wait for a seat. `/privacy`: what I store."
+                "`/away`: holidays. `/game substitute`: wait for a seat; `/game leave`: give yours "
+                "up. `/privacy`: what I store."
             ),
         )
 

@@ -153,6 +153,14 @@ class GameCommands(app_commands.Group):
         await handle(press, lambda: _substitute(press))
 
     @app_commands.command(
+        name=locale_str("leave"),
+        description=locale_str("Get up from the table; somebody else plays on for you"),
+    )
+    async def leave(self, press: Press) -> None:
+        """Let somebody leave the table of the channel, or ask whether they mean it."""
+        await handle(press, lambda: _leave(press))
+
+    @app_commands.command(
         name=locale_str("pause"), description=locale_str("Let the table rest for a while (host)")
     )
     async def pause(self, press: Press) -> None:
@@ -382,6 +390,26 @@ async def _substitute(press: Press) -> None:
     else:
         text = say("You wait for a seat at table {n} no more.", n=table.id)
     await tell(press, text)
+
+
+async def _leave(press: Press) -> None:
+    table, say = await table_meant(press, None), say_to(press)
+    if table.facts.status == "lobby":
+        await lobby.leave(press.client.room, table.id, press.user.id)
+        await lobby.show(press.client.room, table.id)
+        await tell(press, say("You have left the table."))
+        return
+    seat = seating.check_leaves(table, press.user.id)
+    back = say("From a computer player you may have it back once.")
+    if table.chairs[seat].was_back:
+        back = say("You had it back once already: this time it is for good.")
+    question = say(
+        "{table}: leave the game? Whoever waits for a seat gets yours, else a computer player. "
+        "{back}",
+        table=title(table, say),
+        back=back,
+    )
+    await tell(press, question, sure.asked("leave", table.id, say("Leave the game")))
 
 
 async def _extend(press: Press, player: int, time: str) -> None:

@@ -130,6 +130,40 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(house
     assert end.mentions == []
 
 
+async def test_who_leaves_is_asked_first_and_all_are_told(house: House) -> None:
+    await house.begun()
+    asked = await house.use(house.cleo, "game leave")
+    assert is_private_to(asked, house.cleo)
+    assert asked.content == (
+        "**The Great Fire of London 1666** · table 1: leave the game? Whoever waits for a seat "
+        "gets yours, else a computer player. From a computer player you may have it back once."
+    )
+    assert (await house.bot.room.get(1)).seat_of(int(house.cleo.user.id)) is not None
+    done = await house.press(house.cleo, asked, "Leave the game")
+    assert done.content == "You have left the table; the channel is told."
+    await house.settled()
+    assert (await house.bot.room.get(1)).is_absent(int(house.cleo.user.id))
+    [notice] = [one for one in house.said() if one.content.startswith("🤖")]
+    assert f"for <@{house.cleo.user.id}> from now on" in notice.content
+    back = await house.use(house.cleo, "play")
+    told = await house.press(house.cleo, back, "I'm back")
+    assert "Your seat is yours again." in told.content
+    asked = await house.use(house.cleo, "game leave")
+    assert "You had it back once already: this time it is for good." in asked.content
+
+
+async def test_a_seat_in_a_lobby_is_left_at_once(house: House) -> None:
+    lobby = await house.lobby(house.ann, house.bob)
+    await house.settled()
+    assert house.bob.user.id in lobby.content
+    told = await house.use(house.bob, "game leave")
+    assert told.content == "You have left the table."
+    await house.settled()
+    assert house.bob.user.id not in lobby.content
+    told = await house.use(house.bob, "game leave")
+    assert told.content == "You do not sit at this table. You are welcome to watch."
+
+
 async def test_a_game_is_ended_once(house: House) -> None:
     await house.begun()
     asked = await house.use(house.ann, "game end")

@@ -43,7 +43,7 @@ async def test_the_commands_are_those_of_the_documents() -> None:
         "settings", "undo",
     ]  # fmt: skip
     assert [one["name"] for one in found["game"]["options"]] == [
-        "new", "status", "log", "list", "end", "clock", "substitute", "pause", "hand-over",
+        "new", "status", "log", "list", "end", "clock", "substitute", "leave", "pause", "hand-over",
         "extend", "replace", "resume", "export",
     ]  # fmt: skip
     assert found["doctor"]["default_member_permissions"] == 1 << 5
