@@ -36,13 +36,13 @@ def about(clock: Clock, say: Say) -> str:
     step = written(clock.step)
     parts = [say("{step} a turn", step=step)]
     if clock.bank:
-        parts.insert(0, say("{bank} to begin with", bank=written(clock.bank)))
+        bank = written(clock.bank)
+        parts = [say("{bank} to begin with", bank=bank), say("{step} more each turn", step=step)]
     if clock.cap > clock.step:
         parts.append(say("at most {cap}", cap=written(clock.cap)))
     if clock.free:
         parts.append(say("the first {free} of each turn are free", free=written(clock.free)))
-    if clock.nights:
-        parts.append(say("at night, too"))
+    parts.append(say("at night, too") if clock.nights else say("quiet hours not counted"))
     return ", ".join(parts)
 
 

@@ -16,13 +16,15 @@ def test_each_clock_is_said_in_words() -> None:
     assert said == {
         "none": "the table waits as long as it takes",
         "remind": "whoever takes long is reminded, and nothing more",
-        "live": "10m to begin with, 1m a turn, at most 15m, at night, too",
-        "day": "1d a turn",
-        "relaxed": "3d to begin with, 12h a turn, at most 4d",
+        "live": "10m to begin with, 1m more each turn, at most 15m, at night, too",
+        "day": "1d a turn, quiet hours not counted",
+        "relaxed": "3d to begin with, 12h more each turn, at most 4d, quiet hours not counted",
     }
     clock = own(0, HOUR, HOUR, 30 * MINUTE, DAY)
     assert clock is not None
-    assert about(clock, words(None)) == "1h a turn, the first 30m of each turn are free"
+    assert about(clock, words(None)) == (
+        "1h a turn, the first 30m of each turn are free, quiet hours not counted"
+    )
 
 
 @pytest.mark.parametrize(

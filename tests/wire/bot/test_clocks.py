@@ -60,7 +60,7 @@ async def test_the_host_chooses_a_clock_with_two_presses(house: House) -> None:
     assert is_private_to(menu, house.ann)
     await house.choose(house.ann, menu, "live")
     await house.settled()
-    assert "-# Clock: Live: 10m to begin with, 1m a turn, at most 15m, at night, too" in (
+    assert "-# Clock: Live: 10m to begin with, 1m more each turn, at most 15m, at night, too" in (
         lobby.content
     )
     seen = await house.press(house.bob, lobby, "Options")
@@ -75,14 +75,18 @@ async def test_own_values_are_said_in_words_and_as_a_date_before_they_count(hous
         house.ann, "game clock", step="12h", bank="2d12h", cap="4d", free="2h", away="3d"
     )
     assert asked.content == (
-        "2d12h to begin with, 12h a turn, at most 4d, the first 2h of each turn are free. Somebody "
-        f"with your hours whose first turn began now would have until "
+        "2d12h to begin with, 12h more each turn, at most 4d, the first 2h of each turn are free, "
+        "quiet hours not counted. Somebody with your hours whose first turn began now would have "
+        "until "
         f"<t:{(house.now + 74 * HOUR) // 1000}:F>."
     )
     assert "Relaxed" in lobby.content
     await house.press(house.ann, asked, "Choose this clock")
     await house.settled()
-    assert "-# Clock: Own values: 2d12h to begin with, 12h a turn, at most 4d," in lobby.content
+    assert (
+        "-# Clock: Own values: 2d12h to begin with, 12h more each turn, at most 4d,"
+        in lobby.content
+    )
 
 
 @pytest.mark.parametrize("step", ["48", "soon", "-2h", "999d"])

@@ -11,7 +11,9 @@ from tests.wire.bot.screen import enabled, is_private_to, labels, named, parts
 ALL = [
     "Join", "Leave", "How to play", "Options", "Add computer player", "Start", "Cancel",
 ]  # fmt: skip
-CLOCK = "-# Clock: Relaxed: 3d to begin with, 12h a turn, at most 4d"
+CLOCK = (
+    "-# Clock: Relaxed: 3d to begin with, 12h more each turn, at most 4d, quiet hours not counted"
+)
 HEADING = "**The Great Fire of London 1666** · table 1"
 FULL = "6 of 6 seats are taken; it takes 3 to start."
 DAY = 86_400
@@ -293,7 +295,7 @@ async def test_the_host_chooses_how_well_computers_play(house: House) -> None:
 async def test_the_host_chooses_the_clock(house: House) -> None:
     message = await house.lobby(house.ann, house.bob)
     page = await house.press(house.ann, message, "Options")
-    assert "⏳ Clock: **Relaxed**: 3d to begin with, 12h a turn, at most 4d" in page.content
+    assert "⏳ Clock: **Relaxed**: 3d to begin with, 12h more each turn, at most 4d" in page.content
     shown = await house.choose(house.ann, page, "none")
     assert "⏳ Clock: **No clock**: the table waits as long as it takes" in shown.content
     await house.settled()
