@@ -13,6 +13,11 @@ def rules(to: Telling) -> str:
                 "turn; you decide where. Save your own houses and your three secret objectives."
             ),
             say(
+                "**On the map.** The number in a flame counts the fire cones that burn openly. A "
+                "shield is a trained band: with a flame it covers a cone, one each; without, it "
+                "is free. Where bands cover every cone the fire is contained: none leaves it."
+            ),
+            say(
                 "**1. Spread the fire.** Play a movement card. Take a cone from an uncontained "
                 "fire of two or more, move it through burning places as far as you like, then "
                 "one step out of the fire in the card's direction. Of all places where that cone "
