@@ -83,14 +83,14 @@ async def _go_on(press: Press, table: Table, pressed: PanelId, value: str | None
         await open_panel(press, table, note=sentence(why, say_to(press)))
         return
     if done:
-        await open_panel(press, table, note=await _told(press, table, before))
+        await _show_done(press, table.id, before)
 
 
 async def play_typed(press: Press, table: Table, text: str) -> None:
     """Do what was typed, and show what is next."""
     before = table.game.number
     await playing.move_by_notation(press.client.room, table.id, press.user.id, text)
-    await open_panel(press, table, note=await _told(press, table, before))
+    await _show_done(press, table.id, before)
 
 
 async def take_back(press: Press, table: Table) -> None:
@@ -102,7 +102,7 @@ async def take_back(press: Press, table: Table) -> None:
         return
     before = table.game.number
     await playing.undo(press.client.room, table.id, press.user.id)
-    await open_panel(press, table, note=await _told(press, table, before))
+    await _show_done(press, table.id, before)
 
 
 async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -> bool:
@@ -128,6 +128,12 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
     shown = panel(sheet)
     await turn(press, shown.content, shown.view())
     return False
+
+
+async def _show_done(press: Press, table_id: int, before: int) -> None:
+    """Tell what was done since entry `before`, and show what is next."""
+    table = await press.client.room.get(table_id)  # it may have been loaded anew
+    await open_panel(press, table, note=await _told(press, table, before))
 
 
 async def _told(press: Press, table: Table, before: int) -> str:

@@ -89,6 +89,24 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
     assert [entry.text for entry in await house.record()] == [move]
 
 
+async def test_a_move_at_a_table_that_is_loaded_anew_meanwhile_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begun()
+    who = house.asked()
+    panel = await house.use(who, "play")
+    plain = house.bot.names.plain
+
+    async def forgotten(table: Table, say: Say) -> tuple[str, ...]:
+        house.bot.room.forget(table.id)  # as when another's move could not be saved
+        return await plain(table, say)
+
+    monkeypatch.setattr(house.bot.names, "plain", forgotten)
+    after = await house.choose(who, panel, menu(parts(panel))[1])
+    assert after.content.startswith("**You** placed a trained band")
+    assert "Nothing is asked of you now." in after.content.split("\n")
+
+
 async def test_two_presses_at_the_same_moment_are_one_move(house: House) -> None:
     await house.begun()
     who = house.asked()
