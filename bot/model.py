@@ -184,7 +184,7 @@ class Saying:
     kind: SayingKind
     number: int = 0
     """The entry up to which a board tells or counts, after which somebody is waited for, which a
-    notice tells, or the message or motion that is meant."""
+    notice tells, or the message (of a lobby once the game has begun) or motion that is meant."""
     seat: Seat | None = None
     """Whose secrets they are, or who is away or reminded."""
     about: str | None = None

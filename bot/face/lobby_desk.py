@@ -95,13 +95,23 @@ async def post_lobby(press: Press, table: Table) -> None:
     await press.response.defer(thinking=True)
     file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
     files = [] if file is None else [file]
-    message = await complete(press, lobby_card.text(table, say), lobby_buttons(table), *files)
-    await lobby.shown(press.client.room, table.id, message.id)
+    text = lobby_card.text(table, say)
+    message = await complete(press, text, lobby_buttons(table), *files)
+    await note_shown(press, table, message.id, text)
+
+
+async def note_shown(press: Press, table: Table, message_id: int, text: str) -> None:
+    """Note which message shows the lobby; what has changed since its text, it shows next."""
+    room = press.client.room
+    await lobby.shown(room, table.id, message_id)
+    if lobby_card.text(await room.get(table.id), words(table.facts.locale)) != text:
+        await lobby.show(room, table.id, message_id)
 
 
 async def _show(press: Press, table: Table) -> None:
     """Let the message that was pressed show the lobby as it is now."""
     room, say = press.client.room, words(table.facts.locale)
+    assert press.message is not None  # noqa: S101 - one was pressed
     shown = ""
     try:
         text = lobby_card.text(table, say)
@@ -110,4 +120,4 @@ async def _show(press: Press, table: Table) -> None:
     finally:
         # Two presses at once: the older answer may arrive last, and would stay; or it was lost.
         if lobby_card.text(await room.get(table.id), say) != shown:
-            await lobby.show(room, table.id)
+            await lobby.show(room, table.id, press.message.id)

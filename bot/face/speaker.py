@@ -75,7 +75,7 @@ class DiscordSpeaker:
             case "strip":
                 return await self._strip(saying, table)
             case "lobby":
-                return await self._lobby(table)
+                return await self._lobby(saying, table)
             case "secrets" | "welcome" | "paused":
                 return await self._letter(saying, table)
             case "motion":
@@ -167,12 +167,14 @@ class DiscordSpeaker:
             await message.edit(view=None)
         return Spoken()
 
-    async def _lobby(self, table: Table) -> Spoken:
+    async def _lobby(self, saying: Saying, table: Table) -> Spoken:
         """Let the lobby's message show how things stand now."""
-        if table.facts.message_id is None or table.facts.status not in ("lobby", "cancelled"):
+        is_lobby = table.facts.status in ("lobby", "cancelled")
+        shows = table.facts.message_id if is_lobby else saying.number
+        if not shows:
             raise NeverError("there is no lobby to show")
         say = words(table.facts.locale)
-        message = self._channel(table).get_partial_message(table.facts.message_id)
+        message = self._channel(table).get_partial_message(shows)
         shown = ""
         while shown != (shown := lobby_card.text(table, say)):  # it may change meanwhile
             async with optional(), patience():

@@ -173,10 +173,14 @@ async def expire(room: Tables, before: int) -> None:
                 await room.change(table, Saying(table.id, "lobby"), status="cancelled")
 
 
-async def show(room: Tables, table_id: int) -> None:
-    """Let the lobby's message show how things stand, when it was not itself what was pressed."""
+async def show(room: Tables, table_id: int, message_id: int = 0) -> None:
+    """Let the lobby's message show how things stand, when it was not itself what was pressed.
+
+    Once the game has begun that is `message_id`, if given: the table's own message is a board then.
+    """
     async with room.locked(table_id) as table:
-        await room.change(table, Saying(table.id, "lobby"))
+        is_lobby = table.facts.status in ("lobby", "cancelled")
+        await room.change(table, Saying(table.id, "lobby", 0 if is_lobby else message_id))
 
 
 async def shown(room: Tables, table_id: int, message_id: int) -> None:

@@ -277,13 +277,14 @@ async def _new_in_thread(press: Press, game: str) -> None:
     thread = await _thread(channel, name)
     table = await lobby_desk.open_lobby(press, game, thread.id)
     file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
+    text = lobby_card.text(table, say)
     message = await thread.send(
-        lobby_card.text(table, say),
+        text,
         view=lobby_buttons(table) or discord.utils.MISSING,
         files=[] if file is None else [file],
         allowed_mentions=discord.AllowedMentions.none(),
     )
-    await lobby.shown(press.client.room, table.id, message.id)
+    await lobby_desk.note_shown(press, table, message.id, text)
     await press.edit_original_response(
         content=say(
             "{who} opened a table in <#{thread}>.", who=press.user.mention, thread=thread.id

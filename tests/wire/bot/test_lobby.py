@@ -4,8 +4,9 @@ import pytest
 
 from bot.tables import lobby
 from playground.errors import Refusal
+from playground.faults import Slow
 from playground.world.model import Message
-from tests.wire.bot.house import NOON, House
+from tests.wire.bot.house import CALLBACK, COMPLETE, NOON, House
 from tests.wire.bot.screen import enabled, is_private_to, labels, named, parts
 
 ALL = [
@@ -122,6 +123,48 @@ async def test_two_who_join_at_the_same_moment_both_sit_and_are_seen(house: Hous
     seated = named(*(person.user for person in house.people[:4]))
     assert lines(message.content)[0] == "4 of 6 seats are taken; it takes 3 to start."
     assert sorted(line[3:] for line in lines(message.content)[2:]) == sorted(seated[1:])
+
+
+async def test_a_slow_answer_to_who_joins_does_not_hide_that_the_game_has_begun(
+    house: House,
+) -> None:
+    message = await house.lobby(house.ann, house.bob, house.cleo)
+    await house.settled()
+    house.faults.add(Slow(2), *CALLBACK)
+    joined = house.people[3].click(message.id, "l:1:join")
+    await house.clock.has_sleepers()
+    await house.press(house.ann, message, "Start")
+    house.clock.advance(2)
+    await house.answer(joined)
+    await house.settled()
+    assert message.content == f"{HEADING}\nThe game has begun: the board follows below."
+    assert labels(message) == []
+    assert len(house.boards()) == 1
+
+
+@pytest.mark.parametrize(
+    ("label", "shown"),
+    [
+        ("Add computer player", "4 of 6 seats are taken; it takes 3 to start."),
+        ("Start", "The game has begun: the board follows below."),
+        ("Cancel", "This table was called off."),
+    ],
+)
+async def test_a_lobby_that_is_shown_again_slowly_shows_what_was_done_meanwhile(
+    label: str, shown: str, house: House
+) -> None:
+    old = await house.lobby(house.ann, house.bob, house.cleo)
+    await house.settled()
+    house.faults.add(Slow(2), *COMPLETE)
+    again = house.cleo.slash(house.channel.id, "game status", {})
+    await house.clock.has_sleepers()
+    await house.press(house.ann, old, label)
+    house.clock.advance(2)
+    new = await house.answer(again)
+    await house.settled()
+    assert new.content.split("\n")[1] == shown
+    assert labels(new) == (ALL if "seats" in shown else [])
+    assert labels(old) == []
 
 
 async def test_the_last_seat_goes_to_one_of_two(house: House) -> None:
