@@ -83,7 +83,7 @@ class Reminding:
         self._check_awake(person)
         if person.reminders == "letter" and table.chairs[seat].dm != "closed":
             return await self._write(saying, table, user_id)
-        await self._ping(saying, table)
+        await self._ping(saying)
         return Spoken()
 
     async def _is_needed(self, saying: Saying, table: Table) -> bool:
@@ -100,14 +100,17 @@ class Reminding:
 
     # In the channel ---------------------------------------------------------------------------
 
-    async def _ping(self, saying: Saying, table: Table) -> None:
+    async def _ping(self, saying: Saying) -> None:
         """Call somebody; theirs is the only mention in the text."""
+        table = await self._room.get(saying.table_id)  # a letter may have been tried first
         say, channel = words(table.facts.locale), self._channel(table)
-        due = await self._due(saying, table, say)
         if saying.tried:
             async with patience():
                 if await sent_already(self._host, channel, saying):
                     return
+        due = await self._due(saying, table, say)
+        if not _still_waits(due):
+            return
         await post(
             self._host,
             table,
@@ -133,7 +136,7 @@ class Reminding:
             except discord.HTTPException as error:
                 if error.code not in codes.CLOSED:
                     raise NotNowError(str(error)) from None
-        await self._ping(saying, table)
+        await self._ping(saying)
         return Spoken(user_id=user_id, dm="closed")
 
     async def _send(self, saying: Saying, user_id: int, *, is_tried: bool) -> Spoken:
@@ -150,22 +153,28 @@ class Reminding:
                 await outbox.try_saying(db, one.id)
         say = words(self._host.languages.get(user_id, enclosed[0][1].facts.locale))
         dues = [await self._due(one, table, say) for one, table in enclosed]
-        await channel.send(
-            reminders.letter(dues, say),
-            view=controls.reminder_buttons(dues, say),
-            nonce=self._nonce(saying),
-        )
+        dues = [one for one in dues if _still_waits(one)]
+        if dues:
+            await channel.send(
+                reminders.letter(dues, say),
+                view=controls.reminder_buttons(dues, say),
+                nonce=self._nonce(saying),
+            )
         await self._told(enclosed)
-        return spoken
+        return spoken if dues else Spoken()
 
     async def _enclose(self, saying: Saying, user_id: int) -> Sequence[tuple[Saying, Table]]:
-        """Return what goes into a letter: a saying and others that are due; () if it is told."""
+        """Return what goes into a letter: a saying and others that are due; () if it is told.
+
+        The oldest comes first, whichever of them had the letter written.
+        """
         async with self._room.store.read() as db:
             due = await outbox.reminders(db, user_id, self._room.now())
         if saying.id not in [one.id for one in due]:
             return ()
         found: list[tuple[Saying, Table]] = []
-        for one in sorted(due, key=lambda one: one.id != saying.id)[: reminders.MOST]:
+        chosen = sorted(due, key=lambda one: one.id != saying.id)[: reminders.MOST]
+        for one in sorted(chosen, key=lambda one: one.id):
             try:
                 table = await self._room.get(one.table_id)
             except RefusedError:
@@ -204,3 +213,8 @@ class Reminding:
 
     def _nonce(self, saying: Saying) -> str:
         return nonce(self._mark, saying)
+
+
+def _still_waits(due: Due) -> bool:
+    """Tell whether a table waits still, after what was looked up for the reminder."""
+    return reminders.still_waits(due.table, due.seat, due.after)

@@ -236,7 +236,7 @@ class DiscordSpeaker:
                 await asyncio.sleep(self._pause)
             try:
                 async with patience():
-                    await self._write(saying, table, user_id)
+                    await self._write(saying, user_id)
             except discord.HTTPException as error:
                 if error.code in codes.CLOSED:
                     await self._host.whisper(user_id, letters.door_closed)
@@ -244,13 +244,16 @@ class DiscordSpeaker:
                 raise NotNowError(str(error)) from None
         return Spoken(user_id=user_id, dm="open")
 
-    async def _write(self, saying: Saying, table: Table, user_id: int) -> None:
+    async def _write(self, saying: Saying, user_id: int) -> None:
         channel = await self._host.create_dm(discord.Object(user_id))
         if saying.tried and await sent_already(self._host, channel, saying):
             return
+        table = await self._room.get(saying.table_id)  # others were written to meanwhile
         say = words(self._host.languages.get(user_id, table.facts.locale))
-        seat = table.seat_of(user_id)
         names = await self._names.plain(table, say)
+        if letters.addressee(saying, table) != user_id:
+            raise NeverError("it is not theirs any more")
+        seat = table.seat_of(user_id)
         text = letters.text(saying, table, Telling(say, written(names), seat))
 
         async def send(*files: discord.File) -> None:

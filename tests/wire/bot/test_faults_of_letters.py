@@ -2,7 +2,8 @@
 
 import pytest
 
-from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, TooMany
+from bot.tables import seating
+from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
 from playground.world import guilds
 from tests.wire.bot.house import OPEN_DM, SEND, House
 from tests.wire.bot.screen import named
@@ -80,6 +81,34 @@ async def test_who_opens_the_letter_box_later_gets_the_secrets(house: House) -> 
     await house.press(house.ann, message, "Start")
     await house.settled()
     assert len(house.letters(house.bob)) == 2
+
+
+async def test_who_leaves_while_the_letter_is_on_its_way_gets_none(house: House) -> None:
+    message = await house.lobby(house.ann, house.bob, house.cleo)
+    await house.settled()
+    house.faults.add(Slow(2), *OPEN_DM)
+    await house.press(house.people[3], message, "Join")
+    await house.clock.has_sleepers()
+    await house.press(house.people[3], message, "Leave")
+    house.clock.advance(2)
+    await house.settled()
+    assert house.letters(house.people[3]) == []
+    assert await house.outbox() == []
+
+
+async def test_who_leaves_before_the_secrets_come_gets_none(house: House) -> None:
+    message = await house.lobby(house.bob, house.ann, house.cleo)
+    await house.settled()
+    await house.restart()  # the letter boxes are opened anew
+    house.faults.add(Slow(2), *OPEN_DM)
+    await house.press(house.bob, message, "Start")
+    await house.clock.has_sleepers()
+    await seating.leave(house.bot.room, 1, int(house.bob.user.id))
+    house.clock.advance(2)
+    await house.settled()
+    assert len(house.letters(house.bob)) == 1
+    assert len(house.letters(house.ann)) == 2
+    assert await house.outbox() == []
 
 
 async def test_letters_that_cannot_be_sent_do_not_hold_up_the_board(house: House) -> None:

@@ -1,18 +1,22 @@
 """Reminders: by ping or by letter, never both; one letter for several tables; quiet on demand."""
 
+import asyncio
+
 import pytest
 from sqlalchemy import text
 
 from bot.clocks.clock import PRESETS
 from bot.model import Saying
 from bot.store import outbox, people
-from bot.tables import lobby
+from bot.tables import lobby, playing
 from bot.tables.clockwork import Clockwork
+from bot.tables.table import Table
 from games.core.log import Seat
-from playground.faults import Broken, Dropped, Fault, Refused
+from playground.faults import Broken, Dropped, Fault, Refused, Slow
 from playground.people.driver import Person
 from playground.world import channels
 from playground.world.model import Channel, Message
+from render.say import Say
 from tests.wire.bot.house import NOON, SEND, House
 from tests.wire.bot.screen import is_private_to, labels, parts
 
@@ -140,6 +144,41 @@ async def test_who_has_moved_meanwhile_is_left_alone(house: House) -> None:
     await house.wait(MINUTE)
     assert pings(house) == []
     assert await house.outbox() == []
+
+
+@pytest.mark.parametrize("how", ["channel", "letter"])
+async def test_who_moves_while_the_reminder_is_made_is_left_alone(
+    how: str, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begun()
+    who = house.asked()
+    await tell(house, who, reminders=how)
+    move, plain = await house.first_move(who), house.bot.names.plain
+
+    async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
+        monkeypatch.setattr(house.bot.names, "plain", plain)
+        await playing.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
+        return await plain(table, say)
+
+    monkeypatch.setattr(house.bot.names, "plain", overtaken)
+    await remind(house, 1)
+    assert len(await house.record()) == 1
+    assert (pings(house), bells(house, who)) == ([], [])
+    assert await house.outbox() == []
+
+
+async def test_who_moves_while_the_letter_comes_back_is_not_called(house: House) -> None:
+    await house.begun()
+    who = house.asked()
+    await tell(house, who, reminders="letter")
+    who.take_direct_messages(wanted=False)
+    house.faults.add(Slow(2), *SEND)
+    reminded = asyncio.create_task(remind(house, 1))
+    await house.clock.has_sleepers()
+    await house.move(who)
+    house.clock.advance(2)
+    await reminded
+    assert (pings(house), bells(house, who)) == ([], [])
 
 
 async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(house: House) -> None:
