@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.model import Person, Saying
+from bot.model import Chair, Person, Saying
 from bot.refusals import RefusedError
 from bot.store import clocks, outbox, people, seats, substitutes, tables
 from bot.tables import lobby
@@ -105,15 +105,20 @@ async def _leave(room: Tables, table_id: int, user_id: int) -> None:
 async def _become_former(room: Tables, table_id: int, user_id: int) -> None:
     """Let the table in memory know, and hand it to another host."""
     async with room.locked(table_id) as table:
-        table.chairs = tuple(
-            replace(chair, kind="former", user_id=None) if chair.user_id == user_id else chair
-            for chair in table.chairs
-        )
+        table.chairs = tuple(_without(chair, user_id) for chair in table.chairs)
         timers = {seat: one for seat, one in table.timers.items() if table.is_person(seat)}
         async with room.store.write() as db:
+            await seats.forget_person(db, user_id)  # the seat may have been given away just now
             await clocks.keep(db, table.id, table.timers, timers)
         table.timers = timers
         if table.facts.host_id in (user_id, None):
             await room.change(table, host_id=next(iter(table.people), None))
         else:
             room.stir(table.id)
+
+
+def _without(chair: Chair, user_id: int) -> Chair:
+    """Return a chair at which somebody sits no more, and to which they do not come back."""
+    if chair.user_id == user_id:
+        return replace(chair, kind="former", user_id=None)
+    return replace(chair, absent_id=None) if chair.absent_id == user_id else chair

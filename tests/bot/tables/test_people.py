@@ -6,9 +6,10 @@ from bot.model import Person
 from bot.refusals import Why
 from bot.store import people as stored_people
 from bot.store.schema import METADATA
-from bot.tables import lobby, people, playing
+from bot.tables import lobby, people, playing, seating
 from bot.tables.people import Stored
 from bot.tables.tables import Tables
+from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Overheard, Rig, refused
 from tests.patience import PATIENCE
 
@@ -144,6 +145,21 @@ async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) 
     assert [chair.kind for chair in table.chairs] == ["former", "person", "person"]
     assert (table.facts.host_id, table.facts.status) == (BOB, "running")
     assert await traces(rig, ANN) == 0
+
+
+async def test_a_seat_that_is_given_away_in_this_moment_keeps_no_trace(rig: Rig) -> None:
+    room, number = rig.room, (await rig.running(ANN, BOB, CLEO)).id
+    async with asyncio.timeout(PATIENCE):
+        async with room.locked(number) as table:
+            forgetting = asyncio.create_task(people.forget(room, ANN))
+            while await traces(rig, ANN):
+                pass  # what is stored goes first
+            await seating.give_away(room, table, Seat(0))
+        await forgetting
+    assert await traces(rig, ANN) == 0
+    for there in (room, rig.another()):
+        assert (await there.get(number)).chairs[0].absent_id is None
+    assert await refused(seating.come_back(room, number, ANN)) is Why.NO_SEAT_BACK
 
 
 def heard_hours(rig: Rig) -> list[tuple[Person, Person]]:
