@@ -4,6 +4,7 @@ import asyncio
 from typing import Final
 
 import discord
+from discord import ui
 
 from bot.face import codes, controls, noticing
 from bot.face.host import Host
@@ -110,12 +111,14 @@ class DiscordSpeaker:
         names = await self._names.plain(table, say)
         past = await _as_it_was(table.game, saying.number)
         deadlines = await self._room.deadlines(table)
+        # A game that is paused or over while this is painted is shown as it was before.
         told = boards.board(table, past, names, say, deadlines)
+        view = controls.board_buttons(table, saying.id)
 
         async def send(*, pictured: bool = True) -> discord.Message:
             key = f"board {saying.id}"
             files = await self._pictures.board(key, table, past, names, say) if pictured else []
-            return await self._send(channel, saying, table, told, files)
+            return await self._send(channel, saying, told, view, files)
 
         try:
             return Spoken((await send()).id)
@@ -131,15 +134,15 @@ class DiscordSpeaker:
         self,
         channel: discord.PartialMessageable,
         saying: Saying,
-        table: Table,
         told: boards.Board,
+        view: ui.View,
         files: list[discord.File],
     ) -> discord.Message:
         return await channel.send(
             told.text,
             embeds=controls.scores(told, files),
             files=files,
-            view=controls.board_buttons(table, saying.id),
+            view=view,
             nonce=nonce(self._mark, saying),
             allowed_mentions=_PEOPLE,
         )

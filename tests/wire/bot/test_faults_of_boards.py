@@ -1,9 +1,14 @@
 """Boards come once and in order, whatever happens to them on the way."""
 
+import discord
 import pytest
 
+from bot.tables import playing
+from bot.tables.play import Play
+from bot.tables.table import Table
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
 from playground.world import posts
+from render.say import Say
 from tests.wire.bot.house import EDIT, SEND, House
 from tests.wire.bot.screen import labels, named
 
@@ -133,6 +138,26 @@ async def test_a_slow_board_holds_nobody_up(house: House) -> None:
     house.clock.advance(10)
     await house.settled()
     assert [len(board.mentions) for board in house.boards()] == [1, 1, 1]
+
+
+async def test_a_board_of_a_game_that_is_paused_while_it_is_painted_offers_to_play(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begun()
+    painted = house.bot.pictures.board
+
+    async def paused(
+        key: str, table: Table, past: Play, names: tuple[str, ...], say: Say
+    ) -> list[discord.File]:
+        await playing.pause(house.bot.room, table.id, "asked")
+        return await painted(key, table, past, names, say)
+
+    monkeypatch.setattr(house.bot.pictures, "board", paused)
+    await house.move(house.asked())
+    await house.settled()
+    assert (await house.facts()).status == "paused"
+    assert len(house.boards()) == 2
+    assert labels(house.board()) == ["Play", "My hand", "Board", "Log"]  # it is no last board
 
 
 @pytest.mark.parametrize("code", [10008, 30046, 50013])
