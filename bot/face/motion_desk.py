@@ -18,13 +18,13 @@ from games.core.log import Seat
 
 async def ask_back(press: Press, table: Table, seat: Seat) -> None:
     """Say what it would mean to take one's newest move back, and offer to ask for it."""
-    newest = table.game.newest(seat)
+    say = say_to(press)
+    names = await press.client.names.plain(table, say)
+    newest = table.game.newest(seat)  # it may be taken back while one waits for names
     if newest is None:
         raise RefusedError(Why.NO_MOVE)
     if table.motion is not None:
         raise RefusedError(Why.ASKED_ALREADY)
-    say = say_to(press)
-    names = await press.client.names.plain(table, say)
     text = messages.going_back(table, seat, names, say)
     others = len(table.people_at() - {seat})
     label = say("Ask the others") if others else say("Take it back")

@@ -72,10 +72,9 @@ class Reminding:
     async def _remind(self, saying: Saying, table: Table) -> Spoken:
         """Remind one person of a table, or by letter of all that are due."""
         seat = saying.seat
-        if seat is None or not await self._is_needed(saying, table):
+        user_id = None if seat is None else table.chairs[seat].user_id
+        if seat is None or user_id is None or not await self._is_needed(saying, table):
             return Spoken()
-        user_id = table.chairs[seat].user_id
-        assert user_id is not None  # noqa: S101 - a table waits for people
         async with self._room.store.read() as db:
             person = await people.person(db, user_id)
         if person.reminders == "off":

@@ -105,12 +105,12 @@ async def _leave(room: Tables, table_id: int, user_id: int) -> None:
 async def _become_former(room: Tables, table_id: int, user_id: int) -> None:
     """Let the table in memory know, and hand it to another host."""
     async with room.locked(table_id) as table:
-        table.chairs = tuple(_without(chair, user_id) for chair in table.chairs)
-        timers = {seat: one for seat, one in table.timers.items() if table.is_person(seat)}
+        chairs = tuple(_without(chair, user_id) for chair in table.chairs)
+        kept = {seat: one for seat, one in table.timers.items() if chairs[seat].kind == "person"}
         async with room.store.write() as db:
             await seats.forget_person(db, user_id)  # the seat may have been given away just now
-            await clocks.keep(db, table.id, table.timers, timers)
-        table.timers = timers
+            await clocks.keep(db, table.id, table.timers, kept)
+        table.chairs, table.timers = chairs, kept
         if table.facts.host_id in (user_id, None):
             await room.change(table, host_id=next(iter(table.people), None))
         else:

@@ -2,15 +2,21 @@
 
 import asyncio
 
+import pytest
+
+from bot.clocks.clock import PRESETS
 from bot.model import Person
 from bot.refusals import Why
+from bot.store import clocks
 from bot.store import people as stored_people
 from bot.store.schema import METADATA
+from bot.store.store import Db
 from bot.tables import lobby, people, playing, seating
 from bot.tables.people import Stored
 from bot.tables.tables import Tables
+from bot.tables.timing import Timers
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Overheard, Rig, refused
+from tests.bot.tabletop import ANN, BOB, CLEO, DORA, SEED, Overheard, Rig, refused
 from tests.patience import PATIENCE
 
 
@@ -160,6 +166,26 @@ async def test_a_seat_that_is_given_away_in_this_moment_keeps_no_trace(rig: Rig)
     for there in (room, rig.another()):
         assert (await there.get(number)).chairs[0].absent_id is None
     assert await refused(seating.come_back(room, number, ANN)) is Why.NO_SEAT_BACK
+
+
+async def test_of_who_is_forgotten_no_clock_is_left_behind(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["day"])
+    while table.timers[Seat(1)].ended_at is None:  # until Bob's answer is sealed
+        await rig.mildest(table, 1)
+    assert Seat(1) in table.game.asked()
+    ends: list[set[Seat]] = []
+    keep = clocks.keep
+
+    async def watched(db: Db, table_id: int, before: Timers, timers: Timers) -> None:
+        ends.append(set((await rig.room.deadlines(table)).ends))
+        await keep(db, table_id, before, timers)
+
+    monkeypatch.setattr(clocks, "keep", watched)
+    await people.forget(rig.room, BOB)
+    assert len(ends) == 1
+    assert set((await rig.room.deadlines(table)).ends) == ends[0] - {Seat(1)}
 
 
 def heard_hours(rig: Rig) -> list[tuple[Person, Person]]:

@@ -1,8 +1,12 @@
 """Asking the others on Discord: for a move back, and for what is the host's to do."""
 
-from bot.tables import playing
+import pytest
+
+from bot.tables import motions, playing
+from bot.tables.table import Table
 from playground.people.driver import Person
 from playground.world.model import Message
+from render.say import Say
 from tests.wire.bot.house import NOON, House
 from tests.wire.bot.screen import is_private_to, labels, named, parts
 
@@ -94,6 +98,27 @@ async def test_all_agree_and_the_board_is_put_right(house: House) -> None:
     assert f"⏪ The game went back, as {who.user.display} asked." in house.board().content
     assert await house.active() == [who.user.id]
     await house.move(who)
+
+
+async def test_who_asks_for_what_is_taken_back_in_that_moment_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order, _ = await asking(house)
+    room, plain = house.bot.room, house.bot.names.plain
+    await motions.vote(room, 1, int(order[0].user.id), agrees=False)  # to ask again
+
+    async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
+        monkeypatch.setattr(house.bot.names, "plain", plain)
+        await motions.ask_back(room, 1, int(order[0].user.id), 1)
+        for person in order[1:]:
+            await motions.vote(room, 2, int(person.user.id), agrees=True)
+        return await plain(table, say)
+
+    await house.settled()
+    monkeypatch.setattr(house.bot.names, "plain", overtaken)
+    told = await house.use(order[0], "undo")
+    assert told.content == "There is nothing that you could take back: you have made no move."
+    assert await kinds(house) == ["move", "move", "rewind"]
 
 
 async def test_one_no_is_an_answer(house: House) -> None:

@@ -7,8 +7,8 @@ from sqlalchemy import text
 
 from bot.clocks.clock import PRESETS
 from bot.model import Saying
-from bot.store import outbox, people
-from bot.tables import lobby, playing
+from bot.store import outbox, people, seats
+from bot.tables import lobby, playing, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -163,6 +163,23 @@ async def test_who_moves_while_the_reminder_is_made_is_left_alone(
     monkeypatch.setattr(house.bot.names, "plain", overtaken)
     await remind(house, 1)
     assert len(await house.record()) == 1
+    assert (pings(house), bells(house, who)) == ([], [])
+    assert await house.outbox() == []
+
+
+async def test_who_loses_the_seat_while_the_reminder_is_made_is_left_alone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begun()
+    who, room = house.asked(), house.bot.room
+
+    async def leaves(*_: object) -> bool:
+        await seating.leave(room, 1, int(who.user.id))
+        return False
+
+    monkeypatch.setattr(seats, "is_hushed", leaves)
+    await remind(house, 1)
+    assert (await room.get(1)).is_absent(int(who.user.id))
     assert (pings(house), bells(house, who)) == ([], [])
     assert await house.outbox() == []
 
