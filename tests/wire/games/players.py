@@ -289,8 +289,9 @@ class Player:
             self._life = self.house.life
             await self.press_something_old()
         while True:
-            life = self.house.life
             async with self.house.fingers:
+                await self.house.up()  # it may have died since, over something old, say
+                life = self.house.life
                 answer = await self._once(start)
             if answer is None:
                 self.marks.append(mark)
@@ -299,7 +300,6 @@ class Player:
             else:
                 self.marks.append(replace(mark, done=_is_done(mark, answer)))
                 return answer
-            await self.house.up()
 
     def _has_died(self, life: int) -> bool:
         return self.house.life != life
