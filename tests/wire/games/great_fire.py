@@ -9,6 +9,7 @@ from tests.wire.games import great_fire_leaks
 from tests.wire.games.seen import Shown
 from tests.wire.games.tale import Fact, Turn, ids
 
+_TAKEN_BACK = re.compile("~~.*?~~")
 _PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
 
 
@@ -18,8 +19,8 @@ class GreatFire:
     sealed = False
 
     def told(self, text: str) -> list[Fact]:
-        """Return who played which card."""
-        return _PLAYED.findall(text)
+        """Return who played which card, but for what is told as taken back."""
+        return _PLAYED.findall(_TAKEN_BACK.sub("", text))
 
     def true(self, table: Table, names: Sequence[str]) -> list[Fact]:
         """Return who played which card."""
