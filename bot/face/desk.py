@@ -19,6 +19,7 @@ from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.tables import people, playing, seating
 from bot.tables.table import Table
+from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
@@ -94,9 +95,16 @@ async def play_typed(press: Press, table: Table, text: str) -> None:
 
 
 async def take_back(press: Press, table: Table) -> None:
-    """Take the newest move back, and show what is next; or offer to ask the others for it."""
+    """Take the newest move back, and show what is next; or offer to ask the others for it.
+
+    Who has sealed a choice need not ask, and thereby tell the others that they have.
+    """
     seat = table.seat_for(press.user.id)
     table.check_running()
+    offer = table.game.offer(seat)
+    if may_take_back(offer.actions):
+        await play_typed(press, table, notation.write(offer.actions[0]))
+        return
     if not table.game.may_undo(seat):
         await motion_desk.ask_back(press, table, seat)
         return
@@ -137,12 +145,27 @@ async def _show_done(press: Press, table_id: int, before: int) -> None:
 
 
 async def _told(press: Press, table: Table, before: int) -> str:
-    """Tell what the press has done, as this person hears it; who moves is there again."""
+    """Tell what the press has done, as this person hears it; who moves is there again.
+
+    By a sealed choice nobody is: all could see by their clock that they have answered.
+    """
     say = say_to(press)
     told = await _told_of_game(press, table, before, say)
+    if _has_sealed(table, table.seat_of(press.user.id), before):
+        if not await people.is_away(press.client.room, press.user.id):
+            return told
+        away = say("You are still away, so that nobody sees that you have been here: `/away` "
+                   "without a date says that you are back.")  # fmt: skip
+        return "\n".join(filter(None, [away, told]))
     if await people.come_back(press.client.room, press.user.id):
         return "\n".join([say("Welcome back: you are away no more."), told])
     return told
+
+
+def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
+    """Tell whether a seat has sealed a choice since an entry, or opened one again."""
+    mine = (one for one in table.game.after(before) if one.seat == seat)
+    return any(one.log.is_sealed_for(None) for one in mine)
 
 
 async def _told_of_game(press: Press, table: Table, before: int, say: Say) -> str:

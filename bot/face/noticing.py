@@ -26,7 +26,7 @@ async def tell(host: Host, saying: Saying, table: Table, mark: str) -> Spoken:
     if table.play is None or saying.number > table.play.number:
         return Spoken()
     say, entry = words(table.facts.locale), table.play.entries[saying.number - 1]
-    text = notice(table, entry, say)
+    text = notice(table, entry, saying.seat, say)
     if text is None:
         return Spoken()
     facts = table.facts

@@ -1,15 +1,18 @@
 """Reminds people of the tables that wait for them, and tells tables who is away.
 
 A reminder goes to the channel or in a letter, as the person wants it, never both; where the door
-is closed to letters, to the channel. Whoever has moved meanwhile is left alone.
+is closed to letters, to the channel. Whoever has moved meanwhile is left alone. While choices lie
+sealed a ping would tell who has not answered: then letters go to all who take any.
 """
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
 
+from bot.clocks.clock import Rung
 from bot.clocks.hours import awake
 from bot.face import codes, controls
 from bot.face.host import Host
@@ -17,15 +20,18 @@ from bot.face.sending import LOOK_BACK, nonce, patience, post, sent_already
 from bot.messages import reminders
 from bot.messages.names import written
 from bot.messages.reminders import Due
-from bot.model import Person, Saying
+from bot.model import Person, Reminders, Saying
 from bot.refusals import RefusedError
 from bot.store import outbox, people, seats
 from bot.tables.outbox import NotNowError, Spoken
 from bot.tables.table import Table
 from bot.words import words
+from games.core.log import Seat
 from render.say import Say
 
 _PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
+_OVER: Final[Rung] = "over"
+"""What a reminder is about that tells somebody alone that their time is over."""
 
 
 class Reminding:
@@ -77,10 +83,11 @@ class Reminding:
             return Spoken()
         async with self._room.store.read() as db:
             person = await people.person(db, user_id)
-        if person.reminders == "off":
+        how = _how(saying, person, table, seat)
+        if how == "off":
             return Spoken()
         self._check_awake(person)
-        if person.reminders == "letter" and table.chairs[seat].dm != "closed":
+        if how == "letter" and table.chairs[seat].dm != "closed":
             return await self._write(saying, table, user_id)
         await self._ping(saying)
         return Spoken()
@@ -88,6 +95,8 @@ class Reminding:
     async def _is_needed(self, saying: Saying, table: Table) -> bool:
         if saying.seat is None or not reminders.still_waits(table, saying.seat, saying.number):
             return False
+        if saying.about == _OVER:
+            return True  # no reminder: it is news
         async with self._room.store.read() as db:
             return not await seats.is_hushed(db, table.id, saying.seat)
 
@@ -193,9 +202,13 @@ class Reminding:
     async def _due(self, saying: Saying, table: Table, say: Say) -> Due:
         names = written(await self._host.names.plain(table, say))
         assert saying.seat is not None  # noqa: S101 - it is needed
+        due = Due(table, saying.seat, saying.number, saying.id, names)
         timer = table.timers.get(saying.seat)
-        ends_at = None if timer is None else timer.ends_at
-        return Due(table, saying.seat, saying.number, saying.id, names, ends_at)
+        if timer is None:
+            return due
+        if timer.is_over:
+            return replace(due, deadline=timer.next_at, is_over=True)
+        return replace(due, deadline=timer.ends_at)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         facts = table.facts
@@ -217,3 +230,11 @@ class Reminding:
 def _still_waits(due: Due) -> bool:
     """Tell whether a table waits still, after what was looked up for the reminder."""
     return reminders.still_waits(due.table, due.seat, due.after)
+
+
+def _how(saying: Saying, person: Person, table: Table, seat: Seat) -> Reminders:
+    """Return how somebody is told; of a sealed choice by letter, unless they want none."""
+    is_letter = person.letters and table.game.is_secret(seat)
+    if is_letter and (person.reminders == "channel" or saying.about == _OVER):
+        return "letter"
+    return person.reminders

@@ -5,6 +5,7 @@ from bot.model import Entry
 from bot.tables.notes import TOLD_ALONE
 from bot.tables.play import Play
 from bot.tables.table import Table
+from games.core.log import Seat
 from render.say import Say
 
 
@@ -15,22 +16,23 @@ def news(past: Play, number: int, names: tuple[str, ...], say: Say) -> list[str]
     return late + [noted(one, names, say) for one in notes]
 
 
-def notice(table: Table, entry: Entry, say: Say) -> str | None:
+def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | None:
     """Tell a note in a message of its own; None where it is true no more.
 
-    It mentions whom it is about, and nobody else.
+    It mentions whom it is about, and nobody else; not even them where the note names nobody, and
+    `seat` alone knows.
     """
-    names = mentions(table, say)
-    if entry.seat is None:
+    names, seat = mentions(table, say), seat if entry.seat is None else entry.seat
+    if seat is None:
         return noted(entry, names, say)
-    chair, timer = table.chairs[entry.seat], table.timers.get(entry.seat)
+    chair, timer = table.chairs[seat], table.timers.get(seat)
     match entry.text:
         case "over" | "gone":
             if timer is None or timer.next_at is None or not (timer.is_over or timer.is_gone):
                 return None
             if table.facts.status != "running":
                 return None
-            return _over(entry, names[entry.seat], f"<t:{timer.next_at // 1000}:R>", say)
+            return _over(entry, names[seat], f"<t:{timer.next_at // 1000}:R>", say)
         case "computer":
             if chair.kind != "computer":
                 return None
@@ -49,6 +51,9 @@ def _over(entry: Entry, name: str, when: str, say: Say) -> str:
     if entry.text == "gone":
         return say("👋 {name} cannot be reached any more. Another gets the seat {when}.",
                    name=name, when=when)  # fmt: skip
+    if entry.seat is None:
+        return say("⏰ The time of somebody who is still deciding is over: the mildest choice is "
+                   "made for them {when}.", when=when)  # fmt: skip
     return say("⏰ {name}, your time is over: the mildest move is made for you {when}.",
                name=name, when=when)  # fmt: skip
 
@@ -62,6 +67,11 @@ def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 
     """Say what a note tells, in one sentence."""
     name = "" if entry.seat is None else names[entry.seat]
     match entry.text:
+        case "over" if entry.seat is None:
+            return say("⏰ The time of somebody who was still deciding was over.")
+        case "silent" if entry.seat is None:
+            return say("🔕 Somebody who is still deciding was reminded often enough: no more "
+                       "reminders for them.")  # fmt: skip
         case "over":
             return say("⏰ {name}'s time is over.", name=name)
         case "gone":

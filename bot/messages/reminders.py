@@ -29,6 +29,8 @@ class Due:
     """By seat, as they stand in a message."""
     deadline: int | None = None
     """When their time ends, in milliseconds since 1970; None where no clock runs."""
+    is_over: bool = False
+    """It is over already, and what ends then is the grace."""
 
 
 def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
@@ -82,4 +84,9 @@ def _asked(due: Due, say: Say) -> str:
 def _ends(due: Due, say: Say) -> str:
     if due.deadline is None:
         return ""
-    return " " + say("Your time ends {when}.", when=f"<t:{due.deadline // 1000}:R>")
+    when = f"<t:{due.deadline // 1000}:R>"
+    if due.is_over:
+        ends = say("Your time is over: the mildest move is made for you {when}.", when=when)
+    else:
+        ends = say("Your time ends {when}.", when=when)
+    return f" {ends}"

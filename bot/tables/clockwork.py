@@ -197,27 +197,36 @@ class Clockwork:
 
     async def _pass(self, rung: Rung, table: Table, seat: Seat, timer: Timer, hours: Hours) -> None:
         """Say what is to be said as time passes, and leave the rung behind."""
-        room, now = self._room, self._room.now()
         if rung in ("over", "silent"):
             note: Note = "silent" if rung == "silent" else "gone" if timer.is_gone else "over"
-            draft = table.game.note(seat, note, now)
-            notice = Saying(table.id, "notice", draft.entry.number, seat)
-            await playing.save(room, table, draft, notice, timers=table.timers | {seat: timer})
+            await self._tell(note, table, seat, timer)
             return
         reminder = Saying(table.id, "reminder", table.game.number, seat, rung)
         # Where more is due at once, what comes last says it.
-        is_last = due(timer, table.clock, hours, now) in (None, "silent")
+        is_last = due(timer, table.clock, hours, self._room.now()) in (None, "silent")
         await self._keep(table, seat, timer, *([reminder] if is_last else []))
+
+    async def _tell(self, note: Note, table: Table, seat: Seat, timer: Timer) -> None:
+        """Note and tell what time has brought.
+
+        While choices lie sealed the table is told that, but not of whom: it would learn who has
+        not answered. The one whom it is about hears of it alone. Who is gone must be named, for
+        another gets the seat.
+        """
+        is_secret = note != "gone" and table.game.is_secret(seat)
+        draft = table.game.note(None if is_secret else seat, note, self._room.now())
+        sayings = [Saying(table.id, "notice", draft.entry.number, seat)]
+        if is_secret and note == "over":
+            sayings.append(Saying(table.id, "reminder", draft.entry.number, seat, "over"))
+        timers = table.timers | {seat: timer}
+        await playing.save(self._room, table, draft, *sayings, timers=timers)
 
     async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
         """Let time be over for somebody who is gone; where it never ends, tell the table here."""
         if table.clock.expires:
             await self._keep(table, seat, timer)  # the rung that comes next tells it
             return
-        draft = table.game.note(seat, "gone", self._room.now())
-        notice = Saying(table.id, "notice", draft.entry.number, seat)
-        timers = table.timers | {seat: timer}
-        await playing.save(self._room, table, draft, notice, timers=timers)
+        await self._tell("gone", table, seat, timer)
 
     async def _move_for(self, table: Table, seat: Seat) -> None:
         """Make the mildest moves of a turn, with a strike; who has too many loses the seat."""

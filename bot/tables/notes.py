@@ -11,7 +11,8 @@ Note: TypeAlias = Literal[
 over: somebody's time is over, a move is made for them soon; gone: likewise, since they left;
 computer, substitute: who moves for the seat from now on; back: the person has it again;
 silent: nobody is reminded any more; outage: the bot was gone, clocks stood still; extended:
-somebody got more time; host: the table has another host.
+somebody got more time; host: the table has another host. Whose time is over while choices lie
+sealed, and who is reminded no more then, stands in no note: it has no seat.
 """
 
 HANDS_OVER: Final[frozenset[str]] = frozenset({"computer", "substitute", "back"})

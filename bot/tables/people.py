@@ -55,15 +55,23 @@ async def go_away(room: Tables, user_id: int, until: int) -> None:
     await _tell_hours(room, before, after)
 
 
-async def come_back(room: Tables, user_id: int) -> bool:
-    """Let somebody be there again; False if they were not away."""
+async def is_away(room: Tables, user_id: int) -> bool:
+    """Tell whether somebody has said that they are away now."""
     if user_id not in room.away:
         return False
     async with room.store.read() as db:
         until = (await people.person(db, user_id)).away_until
+    return until is not None and until > room.now()
+
+
+async def come_back(room: Tables, user_id: int) -> bool:
+    """Let somebody be there again; False if they were not away."""
+    if user_id not in room.away:
+        return False
+    was_away = await is_away(room, user_id)
     await change(room, user_id, away_until=None)
     room.away.discard(user_id)
-    return until is not None and until > room.now()
+    return was_away
 
 
 async def _tell_hours(room: Tables, before: Person, after: Person) -> None:

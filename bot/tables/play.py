@@ -109,6 +109,19 @@ class Play:
         """Return who was asked what is being decided, whether they have sealed an answer or not."""
         return tuple(seat for seat in seats(self.state) if self.offer(seat).actions)
 
+    def is_secret(self, seat: Seat) -> bool:
+        """Tell whether a seat and others are asked what each answers sealed.
+
+        Nobody may learn then who of them has answered, and who has not.
+        """
+        actions = self.offer(seat).actions
+        if not actions or len(self.asked()) == 1:
+            return False
+        if may_take_back(actions):
+            return True
+        step = host.step(self.rules, self.state, seat, actions[0])
+        return step.log.is_sealed_for(None)
+
     def view(self, seat: Seat | None) -> AnyView:
         """Return what `seat` (or, for None, a spectator) may see."""
         return self.rules.view(self.state, seat)

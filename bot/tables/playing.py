@@ -108,7 +108,8 @@ class Asked:
     seed: str
     """Of the dice with which it thinks: the same after a restart, and no hint at the game's own."""
     begins: bool
-    """Somebody else had the last move, or there was none."""
+    """Somebody else had the last move, or there was none; a sealed decision begins each time, so
+    that neither who was the last of all before nor a lack of choice is seen."""
 
 
 async def asked(room: Tables, table_id: int) -> Asked | None:
@@ -130,7 +131,7 @@ async def asked(room: Tables, table_id: int) -> Asked | None:
         rules=table.rules,
         view=play.view(seat),
         seed=hashlib.sha256(secret.encode()).hexdigest(),
-        begins=not play.taken or play.taken[-1].seat != seat,
+        begins=not play.taken or play.taken[-1].seat != seat or play.is_secret(seat),
     )
 
 

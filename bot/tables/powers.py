@@ -17,7 +17,7 @@ def check(table: Table, motion: Motion) -> None:
             table.check_running()
         case "extend":
             table.check_running()
-            seating.running(table, _person(table, motion).seat)
+            seating.timer_of(table, _person(table, motion).seat)
         case "replace":
             playing.check_can_end(table)
             _person(table, motion)

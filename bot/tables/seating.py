@@ -106,7 +106,7 @@ async def extend(
     Raises:
         RefusedError: no clock runs there.
     """
-    timer, now = running(table, seat), room.now()
+    timer, now = timer_of(table, seat), room.now()
     async with room.store.read() as db:
         hours = (await timing.hours(db, table, room.zone))[seat]
     timers = table.timers | {seat: extended(timer, table.clock, hours, now, more)}
@@ -115,14 +115,16 @@ async def extend(
     await playing.save(room, table, draft, board, outcome=outcome, timers=timers)
 
 
-def running(table: Table, seat: Seat) -> Timer:
-    """Return the timer of a seat whose time can be over.
+def timer_of(table: Table, seat: Seat) -> Timer:
+    """Return the timer of a seat that is asked, and whose time can be over.
+
+    It may stand still: that an answer lies sealed is for nobody to learn.
 
     Raises:
-        RefusedError: no clock runs there.
+        RefusedError: no clock runs there, for all to know.
     """
     timer = table.timers.get(seat)
-    if timer is None or not timer.runs or not table.clock.expires:
+    if timer is None or seat not in table.game.asked() or not table.clock.expires:
         raise RefusedError(Why.NO_CLOCK)
     return timer
 
@@ -142,6 +144,6 @@ async def _hand_over(
     draft = table.game.note(chair.seat, text, now)
     if text != "back":
         sayings.append(Saying(table.id, "notice", draft.entry.number))
-    if table.facts.status == "running" and chair.seat in table.game.active():
+    if table.facts.status == "running" and chair.seat in table.game.asked():
         sayings.append(Saying(table.id, "board", draft.entry.number))
     await playing.save(room, table, draft, *sayings, outcome=outcome, chair=chair, timers=timers)

@@ -110,11 +110,13 @@ class Table:
         """Tell whether the channel must see a new board once a draft is true.
 
         It must at the end, when the game goes back, and when people must act who were not about
-        to: not while one of them goes on with a turn, nor while sealed choices come in.
+        to: not while one of them goes on with a turn, nor while sealed choices come in. Whether
+        all people have sealed theirs already makes no difference: it would tell that they have.
         """
         if draft.entry.kind == "rewind" or self.rules.result(draft.state) is not None:
             return True
-        return bool(self.people_asked(draft.state)) and self.game.passes_on(draft)
+        asked = any(self.rules.legal(draft.state, seat) for seat in self.people_at())
+        return asked and self.game.passes_on(draft)
 
     def check_begun(self) -> None:
         """Make sure that there is a game, be it over.

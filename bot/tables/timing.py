@@ -156,5 +156,10 @@ def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Time
     if hours is None or table.clock.name == "none":
         return timers
     fresh = Timer(table.clock.bank)
-    acts = seat in table.game.active() and table.facts.status == "running"
-    return timers | {seat: begun(fresh, table.clock, hours, now) if acts else fresh}
+    if seat in table.game.asked():
+        fresh = begun(fresh, table.clock, hours, now)
+        if seat not in table.game.active():  # an answer lies sealed, which is for nobody to see
+            fresh = ended(fresh, table.clock, hours, now)
+        elif table.facts.status != "running":
+            fresh = held(fresh, table.clock, hours, now)
+    return timers | {seat: fresh}

@@ -49,31 +49,31 @@ def over(settled: Settled) -> None:
 def test_who_is_late_is_called_and_told_when_a_move_is_made(settled: Settled) -> None:
     over(settled)
     when = f"<t:{(NOON + 30 * HOUR) // 1000}:R>"
-    assert notice(settled.table, entry("over"), SAY) == (
+    assert notice(settled.table, entry("over"), None, SAY) == (
         f"⏰ <@11>, your time is over: the mildest move is made for you {when}."
     )
-    assert notice(settled.table, entry("gone"), SAY) == (
+    assert notice(settled.table, entry("gone"), None, SAY) == (
         f"👋 <@11> cannot be reached any more. Another gets the seat {when}."
     )
 
 
 def test_who_has_moved_meanwhile_is_not_called(settled: Settled) -> None:
-    assert notice(settled.table, entry("over"), SAY) is None
+    assert notice(settled.table, entry("over"), None, SAY) is None
     over(settled)
     settled.note(status="paused")
-    assert notice(settled.table, entry("over"), SAY) is None
+    assert notice(settled.table, entry("over"), None, SAY) is None
     settled.table.timers.clear()
-    assert notice(settled.table, entry("over"), SAY) is None
+    assert notice(settled.table, entry("over"), None, SAY) is None
 
 
 def test_a_computer_player_is_told_of_as_long_as_it_moves(settled: Settled) -> None:
-    assert notice(settled.table, entry("computer"), SAY) is None
+    assert notice(settled.table, entry("computer"), None, SAY) is None
     settled.table.seat(Chair(A, "computer", level="easy", absent_id=11))
-    assert notice(settled.table, entry("computer"), SAY) == (
+    assert notice(settled.table, entry("computer"), None, SAY) == (
         "🤖 A computer player moves for <@11> from now on. Who comes back may have the seat again."
     )
     settled.table.seat(Chair(A, "computer", level="easy"))
-    assert notice(settled.table, entry("computer"), SAY) == (
+    assert notice(settled.table, entry("computer"), None, SAY) == (
         "🤖 A computer player moves for seat 1 from now on."
     )
 
@@ -81,8 +81,8 @@ def test_a_computer_player_is_told_of_as_long_as_it_moves(settled: Settled) -> N
 def test_every_note_has_its_sentence(settled: Settled) -> None:
     for text in get_args(Note):
         assert noted(entry(text), NAMES, SAY)
-    assert notice(settled.table, entry("substitute", B), SAY) == "🔄 <@22> takes over seat 2."
-    assert notice(settled.table, entry("outage", None), SAY) == (
+    assert notice(settled.table, entry("substitute", B), None, SAY) == "🔄 <@22> takes over seat 2."
+    assert notice(settled.table, entry("outage", None), None, SAY) == (
         "🔌 I was away for a while: all clocks stood still meanwhile."
     )
 

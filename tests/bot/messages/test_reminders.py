@@ -31,6 +31,10 @@ def test_a_ping_names_who_where_and_what(settled: Settled) -> None:
         f"⏰ <@11>, [table 7]({PLACE}) waits for you: place a trained band. "
         "Your time ends <t:1788350400:R>."
     )
+    late = due(settled, deadline=1_788_350_400_999, is_over=True)
+    assert ping(late, words(None)).endswith(
+        ". Your time is over: the mildest move is made for you <t:1788350400:R>."
+    )
 
 
 def test_a_letter_for_one_table_and_for_several(settled: Settled) -> None:

@@ -224,16 +224,16 @@ class Month:
         for one in said:
             if one.kind == "reminder" and one.seat is not None:
                 table = await self.rig.room.get(one.table_id)
-                self.see_reminder(table, one.seat)
+                self.see_reminder(table, one.seat, is_notice=one.about == "over")
         await self.rig.hush()
         for table in self.tables:
             self.see_entries(await self.rig.room.get(table.id))
 
-    def see_reminder(self, table: Table, seat: Seat) -> None:
+    def see_reminder(self, table: Table, seat: Seat, *, is_notice: bool) -> None:
         user_id = table.chairs[seat].user_id
         assert user_id is not None
         somebody = self.folk[user_id]
-        somebody.reminded += 1
+        somebody.reminded += not is_notice  # that of a sealed choice is told to them alone
         assert somebody.is_awake(self.now) or table.clock.nights
         assert not somebody.is_away(self.now)
         assert somebody.reminded <= (4 if table.clock.name == "remind" else 2)

@@ -2,6 +2,10 @@
 
 import pytest
 
+from bot.model import Saying
+from bot.store import facts, outbox
+from bot.store import people as stored
+from games.core.log import Seat
 from playground.faults import Broken, Fault, Refused
 from playground.people.driver import Person
 from playground.world import posts
@@ -101,3 +105,103 @@ async def test_a_deleted_board_is_not_counted_on(house: House) -> None:
         await house.use(person, "play", move="load clic")
     await house.settled()
     assert count(house) == "4 of 4 are still deciding"
+
+
+async def test_undo_opens_a_sealed_choice_again_and_asks_nobody(house: House) -> None:
+    people = await begun(house)
+    await house.use(people[1], "play", move="load bang")
+    await house.settled()
+    told = len(house.said())
+    panel = await house.use(people[1], "undo")
+    assert panel.content.splitlines()[0] == "Your choice is open again; 4 are still deciding."
+    await house.settled()
+    assert len(house.said()) == told
+    assert [one.text for one in await house.record()] == ["load bang", "take_back"]
+
+
+async def test_nobody_comes_back_by_a_sealed_choice(house: House) -> None:
+    people = await begun(house)
+    asked = await house.use(people[1], "away", until="5d")
+    await house.press(people[1], asked, "Yes, I am away")
+    await house.settled()
+    line = next(one for one in house.board().content.splitlines() if "⏳" in one)
+    house.now += 3_600_000
+    panel = await house.use(people[1], "play", move="load bang")
+    assert panel.content.splitlines()[0] == (
+        "You are still away, so that nobody sees that you have been here: `/away` without a date "
+        "says that you are back."
+    )
+    await house.settled()
+    assert line in house.board().content.splitlines()
+    status = await house.use(people[0], "game status")
+    assert line in status.content.splitlines()
+    back = await house.use(people[1], "away")
+    assert back.content.startswith("Welcome back!")
+
+
+# Who is late --------------------------------------------------------------------------------------
+
+
+async def remind(house: House, seat: Seat) -> None:
+    async with house.bot.room.store.write() as db:
+        await outbox.put(db, Saying(1, "reminder", 0, seat, "half"), house.now)
+    house.bot.outbox.wake()
+    await house.settled()
+
+
+def bells(house: House, person: Person) -> list[str]:
+    return [one.content for one in house.letters(person) if one.content.startswith("⏰")]
+
+
+async def test_who_has_not_answered_is_reminded_by_letter(house: House) -> None:
+    people = await begun(house)
+    told = len(house.said())
+    await remind(house, Seat(2))
+    assert len(house.said()) == told
+    [letter] = bells(house, people[2])
+    assert " waits for you: load, for $" in letter
+
+
+@pytest.mark.parametrize("reminders", ["channel", "off"])
+async def test_who_wants_no_letters_is_reminded_as_they_chose(reminders: str, house: House) -> None:
+    people = await begun(house)
+    async with house.bot.room.store.write() as db:
+        who = int(people[2].user.id)
+        await stored.change(db, who, letters=False, reminders=reminders)
+    told = len(house.said())
+    await remind(house, Seat(2))
+    assert len(house.said()) - told == (1 if reminders == "channel" else 0)
+    assert bells(house, people[2]) == []
+
+
+@pytest.mark.parametrize("reminders", ["channel", "letter", "off"])
+async def test_whose_time_is_over_they_alone_read(reminders: str, house: House) -> None:
+    async with house.bot.room.store.write() as db:
+        for person in house.people:
+            who = int(person.user.id)
+            await stored.change(db, who, quiet_from=0, quiet_to=0, reminders=reminders)
+    people = await begun(house)
+    await house.bot.clockwork.tick()
+    for person in (people[0], people[1], people[3]):
+        await house.use(person, "play", move="load clic")
+    told = len(house.said())
+    timer = (await house.bot.room.get(1)).timers[Seat(2)]
+    assert timer.ends_at is not None
+    house.now = timer.ends_at
+    async with house.bot.room.store.write() as db:
+        await facts.set_fact(db, "clocks were last looked at", str(house.now))
+    await house.bot.clockwork.tick()
+    await house.settled()
+    [notice] = house.said()[told:]
+    assert notice.content.startswith(
+        "⏰ The time of somebody who is still deciding is over: the mildest choice is made for "
+        "them <t:"
+    )
+    assert notice.mentions == []
+    assert (
+        bells(house, people[2])[-1]
+        .rpartition(" <t:")[0]
+        .endswith("Your time is over: the mildest move is made for you")
+    )
+    for person in (people[0], people[1], people[3]):
+        assert bells(house, person) == []

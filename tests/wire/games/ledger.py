@@ -22,6 +22,9 @@ _DECIDING = re.compile(
     r"(?P<asked>➡️ .+: .+) \((?P<left>\d) of (?P<all>\d) (?:is|are) still deciding\)"
 )
 _CUT = "… and more before that"
+_UNDO = "undo"
+_TAKE_BACK = "take_back"
+"""A sealed choice is opened again by this move, and by /undo: in the record both are the move."""
 
 # What people did ------------------------------------------------------------------------------
 
@@ -60,11 +63,11 @@ def _moments(play: Play) -> Iterator[tuple[Play, Entry]]:
 
 
 def _key(seat: Seat, mark: Mark) -> tuple[Seat, str]:
-    return seat, mark.what
+    return seat, _UNDO if mark.what == _TAKE_BACK else mark.what
 
 
 def _text(entry: Entry) -> str:
-    return "undo" if entry.kind == "undo" else entry.text
+    return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
 
 
 def _means(mark: Mark, entry: Entry, before: Play) -> bool:
@@ -85,7 +88,7 @@ def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Play) -> bool:
     if seat != entry.seat:
         return False
     if mark.panel is None:
-        return mark.what == _text(entry)
+        return _key(seat, mark) == (seat, _text(entry))
     is_current = mark.panel.stamp == before.offer(seat).stamp
     return is_current and _means(mark, entry, before)
 

@@ -1,0 +1,190 @@
+"""Choices lie sealed: whatever anybody tries, it is as if nobody had answered yet."""
+
+import pytest
+
+from bot.clocks.clock import PRESETS
+from bot.clocks.hours import DAY, HOUR
+from bot.messages.boards import board
+from bot.messages.logbook import pages
+from bot.messages.notices import notice
+from bot.model import Chair
+from bot.phrases.phrases import Telling
+from bot.refusals import Why
+from bot.tables import motions, people, playing, seating
+from bot.tables.table import Table
+from bot.words import words
+from games.core.log import Seat
+from tests.bot.hourglass import NOON, Time
+from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
+
+A, B, C, D = (Seat(seat) for seat in range(4))
+SAY = words(None)
+NAMES = ("Ann", "Bob", "Cleo", "Dora")
+
+
+@pytest.fixture
+def time(rig: Rig) -> Time:
+    return Time(rig)
+
+
+async def with_bobs_answer(time: Time) -> Table:
+    """Begin a game in which Bob has loaded, and the others have not."""
+    table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await people.change(time.rig.room, ERIC, quiet_from=0, quiet_to=0)
+    await time.wait(HOUR)
+    await playing.move_by_notation(time.rig.room, table.id, BOB, "load clic")
+    await time.rig.hush()
+    return table
+
+
+async def told(time: Time, table: Table) -> list[str]:
+    """Return what a board tells now."""
+    ends = await time.rig.room.deadlines(table)
+    return board(table, table.game, NAMES, SAY, ends).text.splitlines()
+
+
+# What a host may do -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [B, C])
+async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: Seat) -> None:
+    table = await with_bobs_answer(time)
+    more = str(DAY)
+    await motions.propose(time.rig.room, table.id, ANN, "extend", target=seat, about=more)
+    assert await time.notes(table) == [(seat, "extended")]
+    assert await time.said() == [("motion", None, None), ("board", None, None)]
+    assert table.timers[seat].budget == 2 * DAY
+    assert table.timers[seat].runs is (seat == C)
+    assert "-# ⏳ Time ends <t:1788436800:R> for the first of them; `/mine` shows yours" in (
+        await told(time, table)
+    )
+
+
+async def test_more_time_for_a_sealed_answer_counts_once_it_is_taken_back(time: Time) -> None:
+    table = await with_bobs_answer(time)
+    await motions.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
+    await time.wait(HOUR)
+    await playing.move_by_notation(time.rig.room, table.id, BOB, "take_back")
+    assert table.timers[B].ends_at == NOON + 2 * DAY + HOUR
+
+
+async def test_who_is_not_asked_gets_no_more_time(time: Time) -> None:
+    table = await time.table(ANN, BOB, CLEO)
+    asking = motions.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
+    assert await refused(asking) is Why.NO_CLOCK
+
+
+@pytest.mark.parametrize("seat", [B, C])
+async def test_a_seat_that_is_given_away_calls_all_again_and_tells_nothing(
+    time: Time, seat: Seat
+) -> None:
+    table = await with_bobs_answer(time)
+    await seating.substitute(time.rig.room, table.id, ERIC)
+    await time.wait(HOUR)
+    await motions.propose(time.rig.room, table.id, ANN, "replace", target=seat)
+    assert await time.said() == [
+        ("motion", None, None), ("secrets", seat, "seat"), ("notice", None, None),
+        ("board", None, None),
+    ]  # fmt: skip
+    ends = (await time.rig.room.deadlines(table)).ends
+    assert ends == {one: NOON + DAY + (2 * HOUR if one == seat else 0) for one in (A, B, C, D)}
+    assert table.timers[seat].runs is (seat == C)
+
+
+@pytest.mark.parametrize("seat", [B, C])
+async def test_a_seat_that_is_given_away_while_the_table_rests_tells_nothing_either(
+    time: Time, seat: Seat
+) -> None:
+    table = await with_bobs_answer(time)
+    await seating.substitute(time.rig.room, table.id, ERIC)
+    await motions.propose(time.rig.room, table.id, ANN, "pause")
+    await motions.propose(time.rig.room, table.id, ANN, "replace", target=seat)
+    await time.wait(HOUR)
+    await motions.propose(time.rig.room, table.id, ANN, "resume")
+    ends = (await time.rig.room.deadlines(table)).ends
+    assert ends == {one: NOON + DAY + (2 * HOUR if one == seat else HOUR) for one in (A, B, C, D)}
+
+
+@pytest.mark.parametrize("seat", [B, C])
+async def test_who_comes_back_is_called_with_all_others(time: Time, seat: Seat) -> None:
+    table = await with_bobs_answer(time)
+    user_id = table.chairs[seat].user_id
+    assert user_id is not None
+    await seating.leave(time.rig.room, table.id, user_id)
+    await time.rig.hush()
+    await seating.come_back(time.rig.room, table.id, user_id)
+    assert ("board", None, None) in await time.said()
+
+
+# Whose time is over -------------------------------------------------------------------------------
+
+
+async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
+    table = await with_bobs_answer(time)
+    for user_id in (ANN, DORA):
+        await playing.move_by_notation(time.rig.room, table.id, user_id, "load clic")
+    await time.rig.hush()
+    await time.to(NOON + DAY)
+    assert (await time.said())[-2:] == [("notice", C, None), ("reminder", C, "over")]
+    assert await time.notes(table) == [(None, "over")]
+    entry = table.game.entries[-1]
+    assert notice(table, entry, C, SAY) == (
+        "⏰ The time of somebody who is still deciding is over: the mildest choice is made for "
+        f"them <t:{(NOON + 30 * HOUR) // 1000}:R>."
+    )
+    assert notice(table, entry, B, SAY) is None
+    [log] = pages(table, Telling(SAY, NAMES, None))
+    assert log.splitlines()[-1] == "4. ⏰ The time of somebody who was still deciding was over."
+    assert "Cleo" not in log
+    await time.wait(6 * HOUR)
+    assert await time.late(table) == [C]
+    assert table.timers[C].strikes == 1
+
+
+async def test_who_alone_decides_is_called_by_name(time: Time) -> None:
+    table = await with_bobs_answer(time)
+    assert [table.game.is_secret(one) for one in (A, B, C, D)] == [True] * 4
+    alone = await time.rig.running(ANN, BOB, CLEO, channel=7, clock=PRESETS["day"])
+    assert [alone.game.is_secret(one) for one in (A, B, C)] == [False] * 3
+
+
+async def test_that_somebody_is_reminded_no_more_is_told_and_not_who(time: Time) -> None:
+    table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["remind"])
+    for user_id in (ANN, BOB, DORA):
+        await playing.move_by_notation(time.rig.room, table.id, user_id, "load clic")
+    await time.wait(10 * DAY)
+    assert await time.notes(table) == [(None, "silent")]
+    assert notice(table, table.game.entries[-1], C, SAY) == (
+        "🔕 Somebody who is still deciding was reminded often enough: no more reminders for them."
+    )
+
+
+# Boards -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answers", [(), (BOB,)])
+async def test_a_power_is_news_whether_or_not_only_computers_still_decide(
+    rig: Rig, answers: tuple[int, ...]
+) -> None:
+    table = await rig.running(ANN, BOB, computers=2, game="cash_guns",
+                              variant={"super_powers": True})  # fmt: skip
+    table.game.state.players[A].power = "the_cunning"
+    for user_id in answers:
+        await playing.move_by_notation(rig.room, table.id, user_id, "load clic")
+    await rig.hush()
+    await playing.move_by_notation(rig.room, table.id, ANN, "reveal the_cunning")
+    assert [kind for kind, _, _, _ in await rig.sayings()] == ["board"]
+
+
+async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig) -> None:
+    table = await rig.running(ANN, computers=3, game="cash_guns")
+    await playing.move_by_notation(rig.room, table.id, ANN, "load clic")
+    for _ in range(3):
+        await rig.computer_moves(table.id)
+    assert table.game.asked() == (A, B, C, D)
+    assert table.game.taken[-1].seat == D
+    for user_id, seat in ((ANN, A), (BOB, B), (CLEO, C)):  # Dora's was the last move of all
+        table.seat(Chair(seat, "person", user_id))
+    question = await playing.asked(rig.room, table.id)
+    assert question is not None
+    assert (question.seat, question.begins) == (D, True)
