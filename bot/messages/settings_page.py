@@ -43,6 +43,10 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
         chosen = _language(person.language, say)
         told.append(say("🗣️ Language: **{language}**", language=chosen))
     told.append(say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say)))
+    if person.reminders == "channel" and person.letters:
+        told.append(
+            say("-# of choices that lie sealed by direct message: all would see who thinks")
+        )
     if person.letters:
         told.append(say("✉️ Letters: **on**. Secrets and news come as direct messages, too."))
     else:

@@ -20,6 +20,7 @@ USUAL = [
     "`/settings zone:` and a city or a country does.",
     "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stand still.",
     "⏰ Reminders: **in the channel**",
+    "-# of choices that lie sealed by direct message: all would see who thinks",
     "✉️ Letters: **on**. Secrets and news come as direct messages, too.",
 ]
 
