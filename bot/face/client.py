@@ -25,7 +25,7 @@ from bot.model import Reason
 from bot.store import facts, people, tables
 from bot.store.identity import storage_id
 from bot.store.store import Store
-from bot.tables import lobby, motions, playing
+from bot.tables import halting, lobby, motions
 from bot.tables.clockwork import POLL, Clockwork
 from bot.tables.computers import Computers
 from bot.tables.outbox import Outbox
@@ -111,13 +111,13 @@ class PuddingLane(Host):
         async with self.room.store.read() as db:
             found = await tables.tables_of_guild(db, guild.id)
         for one in found:
-            await playing.pause(self.room, one.id, "kicked")
+            await halting.pause(self.room, one.id, "kicked")
 
     async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
         async with self.room.store.read() as db:
             found = await tables.tables_in_channels(db, channel_ids)
         for one in found:
-            await playing.pause(self.room, one.id, reason)
+            await halting.pause(self.room, one.id, reason)
 
     # What goes on beside ----------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from bot.phrases.phrases import Telling
 from bot.refusals import RefusedError
 from bot.store import motions as stored_motions
 from bot.store import people
-from bot.tables import playing
+from bot.tables import halting
 from bot.tables.outbox import NeverError, NotNowError, Spoken
 from bot.tables.play import Play
 from bot.tables.table import Table
@@ -98,7 +98,7 @@ class DiscordSpeaker:
             reason = codes.UNREACHABLE.get(error.code)
             if reason is None:
                 raise NotNowError(str(error)) from None
-            await playing.pause(self._room, table.id, reason)
+            await halting.pause(self._room, table.id, reason)
             raise NeverError(str(error)) from None
 
     async def _post(self, saying: Saying, table: Table) -> Spoken:

@@ -8,7 +8,7 @@ from bot.face.motion_desk import moderates
 from bot.face.views import unstored
 from bot.messages.ids import SureButton, SureId
 from bot.refusals import RefusedError, Why
-from bot.tables import people, playing, seating
+from bot.tables import halting, people, seating
 from bot.tables.table import Table
 
 
@@ -28,7 +28,7 @@ async def press_sure(press: Press, meant: SureId) -> None:
         case "end":
             table = await press.client.room.get(meant.number)
             check_host(press, table)
-            await playing.end(press.client.room, table.id)
+            await halting.end(press.client.room, table.id)
             await turn(press, say("The game is ended; the channel is told."), None)
         case "leave":
             await seating.leave(press.client.room, meant.number, press.user.id)

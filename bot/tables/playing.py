@@ -1,4 +1,4 @@
-"""What people and computer players do at a table in progress: move, undo, begin, end.
+"""What people and computer players do at a table in progress: begin, move, undo, go back.
 
 Each is one transaction: the entry, the new state, who is waited for, what must be said. It is
 saved, then true, then said.
@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.minds.levels import Level
-from bot.model import UNTOLD, Chair, Outcome, Reason, Saying, SayingKind, Status
+from bot.model import UNTOLD, Chair, Outcome, Saying, SayingKind, Status
 from bot.phrases.phrases import Telling
 from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
@@ -184,103 +184,6 @@ def _gets_another_hand(table: Table, chair: Chair, draft: Draft, gone: Sequence[
     secrets = PHRASES[table.facts.game].secrets
     now, then = (table.rules.view(one, chair.seat) for one in (table.game.state, draft.state))
     return secrets(now, to) != secrets(then, to)
-
-
-async def end(room: Tables, table_id: int) -> None:
-    """End a game before its time."""
-    async with room.locked(table_id) as table:
-        await finish(room, table)
-
-
-async def finish(room: Tables, table: Table) -> None:
-    """End the game of a locked table before its time."""
-    check_can_end(table)
-    outcome: Outcome = "agreed" if table.motion and table.motion.kind == "end" else "void"
-    board = Saying(table.id, "board", table.game.number)
-    await room.change(table, board, outcome=outcome, status="ended")
-
-
-def check_can_end(table: Table) -> None:
-    """Make sure that there is a game that goes on, or could."""
-    if table.facts.status not in ("running", "paused", "frozen"):
-        raise RefusedError(Why.NOT_RUNNING if table.facts.status == "lobby" else Why.OVER)
-
-
-async def pause(room: Tables, table_id: int, reason: Reason) -> None:
-    """Stop a game whose channel cannot be reached, and tell its host why."""
-    async with room.locked(table_id) as table:
-        match table.facts.status:
-            case "running":
-                told = Saying(table.id, "paused", about=reason)
-                await _stop(room, table, reason, told)
-            case "lobby":
-                await room.change(table, status="cancelled", reason=reason)
-            case _:
-                pass
-
-
-async def stop(room: Tables, table: Table) -> None:
-    """Stop the game of a locked table, since that was decided there."""
-    table.check_running()
-    await _stop(room, table, "asked", outcome="agreed")
-
-
-async def _stop(
-    room: Tables, table: Table, reason: Reason, *sayings: Saying, outcome: Outcome | None = None
-) -> None:
-    draft = table.game.note(None, "paused", room.now())
-    facts: dict[str, Any] = {"status": "paused", "reason": reason}
-    await save(room, table, draft, *sayings, hush=("board", "strip"), outcome=outcome, **facts)
-
-
-async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) -> None:
-    """Go on with a game, in this channel from now on.
-
-    Raises:
-        RefusedError: it is not paused.
-        ChannelTakenError: the channel has another table.
-    """
-    async with room.locked(table_id) as table:
-        await go_on(room, table, channel_id, guild_id)
-
-
-async def go_on(room: Tables, table: Table, channel_id: int, guild_id: int) -> None:
-    """Go on with the game of a locked table, in this channel from now on.
-
-    Raises:
-        RefusedError: it is not paused.
-        ChannelTakenError: the channel has another table.
-    """
-    check_paused(table)
-    draft = table.game.note(None, "resumed", room.now())
-    board = Saying(table.id, "board", draft.entry.number)
-    facts: dict[str, Any] = {"status": "running", "reason": None}
-    if channel_id != table.facts.channel_id:  # where no board is to be found yet
-        facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
-    is_asked = table.motion is not None and table.motion.kind == "resume"
-    await save(room, table, draft, board, outcome="agreed" if is_asked else None, **facts)
-
-
-def check_paused(table: Table) -> None:
-    """Make sure that a game is paused."""
-    if table.facts.status != "paused":
-        table.check_running()
-        raise RefusedError(Why.NOT_PAUSED)
-
-
-async def hand_over(
-    room: Tables, table: Table, chair: Chair, *, outcome: Outcome | None = None
-) -> None:
-    """Make who sits there the host of a locked table."""
-    draft = table.game.note(chair.seat, "host", room.now())
-    await save(room, table, draft, outcome=outcome, host_id=chair.user_id)
-
-
-async def show_again(room: Tables, table_id: int) -> None:
-    """Post the board anew."""
-    async with room.locked(table_id) as table:
-        table.check_running()
-        await room.change(table, Saying(table.id, "board", table.game.number))
 
 
 def _check_stamp(table: Table, seat: Seat, stamp: str | None) -> None:

@@ -5,7 +5,7 @@ Errors: `RefusedError`, with the reason.
 
 from bot.model import Chair, Motion
 from bot.refusals import RefusedError, Why
-from bot.tables import playing, seating
+from bot.tables import halting, seating
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -19,16 +19,16 @@ def check(table: Table, motion: Motion) -> None:
             table.check_running()
             seating.timer_of(table, _person(table, motion).seat)
         case "replace":
-            playing.check_can_end(table)
+            halting.check_can_end(table)
             _person(table, motion)
         case "resume":
-            playing.check_paused(table)
+            halting.check_paused(table)
         case "hand_over":
-            playing.check_can_end(table)
+            halting.check_can_end(table)
             if _person(table, motion).user_id == table.facts.host_id:
                 raise RefusedError(Why.HOST_ALREADY)
         case "end":
-            playing.check_can_end(table)
+            halting.check_can_end(table)
 
 
 async def carry_out(room: Tables, table: Table, motion: Motion) -> None:
@@ -36,9 +36,9 @@ async def carry_out(room: Tables, table: Table, motion: Motion) -> None:
     check(table, motion)
     match motion.kind:
         case "pause":
-            await playing.stop(room, table)
+            await halting.stop(room, table)
         case "resume":
-            await playing.go_on(room, table, table.facts.channel_id, table.facts.guild_id)
+            await halting.go_on(room, table, table.facts.channel_id, table.facts.guild_id)
         case "extend":
             seat, more = _person(table, motion).seat, int(motion.about or 0)
             await seating.extend(room, table, seat, more, outcome="agreed")
@@ -46,9 +46,9 @@ async def carry_out(room: Tables, table: Table, motion: Motion) -> None:
             seat = _person(table, motion).seat
             await seating.give_away(room, table, seat, outcome="agreed")
         case "hand_over":
-            await playing.hand_over(room, table, _person(table, motion), outcome="agreed")
+            await halting.hand_over(room, table, _person(table, motion), outcome="agreed")
         case "end":
-            await playing.finish(room, table)
+            await halting.finish(room, table)
         case "undo":
             raise ValueError(motion.kind)
 

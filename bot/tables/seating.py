@@ -9,7 +9,7 @@ from bot.clocks.timer import Timer, extended
 from bot.model import Chair, Outcome, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import people, substitutes
-from bot.tables import playing, timing
+from bot.tables import halting, playing, timing
 from bot.tables.notes import Note
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -47,7 +47,7 @@ async def leave(room: Tables, table_id: int, user_id: int) -> None:
         if table.facts.host_id == user_id:
             heirs = [one for one in table.chairs if one.kind == "person" and one.seat != seat]
             if heirs:
-                await playing.hand_over(room, table, heirs[0])
+                await halting.hand_over(room, table, heirs[0])
         await give_away(room, table, seat)
 
 
@@ -58,7 +58,7 @@ def check_leaves(table: Table, user_id: int) -> Seat:
         RefusedError: they sit nowhere here, or the game is over.
     """
     seat = table.seat_for(user_id)
-    playing.check_can_end(table)
+    halting.check_can_end(table)
     return seat
 
 

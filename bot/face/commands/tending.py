@@ -16,7 +16,7 @@ from bot.model import Facts
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
-from bot.tables import lobby, playing, seating
+from bot.tables import halting, lobby, seating
 from bot.tables.play import moves
 from bot.tables.table import Table
 from games.core.codec import chosen
@@ -47,7 +47,7 @@ async def _mended(press: Press, table: Table) -> str:
     try:
         await channel.fetch_message(facts.message_id)
     except discord.NotFound:
-        await playing.show_again(press.client.room, table.id)
+        await halting.show_again(press.client.room, table.id)
         return say_to(press)("-# The board was deleted: I post it again.")
     except discord.HTTPException:
         return ""  # whoever posts the next one finds out
@@ -177,7 +177,7 @@ async def resume(press: Press, number: int | None) -> None:
     if press.guild_id is None or press.channel_id is None:
         raise RefusedError(Why.GUILD_ONLY)
     try:
-        await playing.resume(room, table.id, press.channel_id, press.guild_id)
+        await halting.resume(room, table.id, press.channel_id, press.guild_id)
     except ChannelTakenError:
         raise RefusedError(Why.CHANNEL_TAKEN) from None
     await tell(press, say("The table goes on here; the board follows."))

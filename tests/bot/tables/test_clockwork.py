@@ -5,7 +5,7 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.refusals import Why
-from bot.tables import people, playing, seating
+from bot.tables import halting, people, playing, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.play import Draft, Play
 from bot.tables.table import Table
@@ -209,7 +209,7 @@ async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: 
 
 async def test_at_the_end_of_a_game_no_clock_is_left(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
-    await playing.end(time.rig.room, table.id)
+    await halting.end(time.rig.room, table.id)
     assert table.timers == {}
     assert await time.rig.sql("SELECT * FROM clocks") == []
 
@@ -229,10 +229,10 @@ async def test_the_clocks_are_as_they_were_after_a_restart(time: Time) -> None:
 async def test_the_clocks_of_a_paused_table_stand_still(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     await time.wait(2 * HOUR)
-    await playing.pause(time.rig.room, table.id, "no_permission")
+    await halting.pause(time.rig.room, table.id, "no_permission")
     await time.wait(10 * DAY)
     assert await time.late(table) == []
-    await playing.resume(time.rig.room, table.id, table.facts.channel_id, table.facts.guild_id)
+    await halting.resume(time.rig.room, table.id, table.facts.channel_id, table.facts.guild_id)
     assert table.timers[A].ends_at == NOON + 10 * DAY + DAY
 
 

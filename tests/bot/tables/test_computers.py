@@ -9,7 +9,7 @@ import structlog
 from bot.minds import worker
 from bot.minds.pool import Pool, Think
 from bot.refusals import Why
-from bot.tables import lobby, people, playing
+from bot.tables import halting, lobby, people, playing
 from bot.tables.computers import Computers, at_first_sight, pause
 from games.core.log import Seat
 from tests.bot.minds.thinkers import cheating, fatal, sleepy
@@ -69,7 +69,7 @@ async def test_after_a_restart_they_move_where_somebody_waits(rig: Rig) -> None:
     stopped = await rig.running(ANN, computers=2, channel=3)
     await rig.mildest(table, 1)
     await rig.mildest(stopped, 1)
-    await playing.pause(rig.room, stopped.id, "kicked")
+    await halting.pause(rig.room, stopped.id, "kicked")
     rig = Rig(rig.another(), rig.clock)
     async with looked_after(rig) as moved:
         await until_it_is_anns_turn(rig, table.id, moved)

@@ -2,7 +2,7 @@
 
 from bot.refusals import Why
 from bot.store import motions as stored
-from bot.tables import motions, playing, seating
+from bot.tables import halting, motions, seating
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig, actor, refused
 
 
@@ -63,5 +63,5 @@ async def test_from_a_lobby_one_gets_up_otherwise(rig: Rig) -> None:
 
 async def test_nobody_leaves_what_is_over(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await playing.end(rig.room, table.id)
+    await halting.end(rig.room, table.id)
     assert await refused(seating.leave(rig.room, table.id, ANN)) is Why.OVER

@@ -8,7 +8,7 @@ from bot.refusals import Why
 from bot.store import motions as stored
 from bot.store import people as stored_people
 from bot.store import seats
-from bot.tables import motions, people, playing
+from bot.tables import halting, motions, people, playing
 from bot.tables.motions import HostIsThereError
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -113,7 +113,7 @@ async def test_only_ones_own_newest_move_can_be_asked_for(rig: Rig) -> None:
         asking = motions.ask_back(rig.room, table.id, user_id, target)
         assert await refused(asking) is Why.MOVED_ON
     assert await refused(motions.ask_back(rig.room, table.id, DORA, 1)) is Why.NOT_SEATED
-    await playing.end(rig.room, table.id)
+    await halting.end(rig.room, table.id)
     assert await refused(motions.ask_back(rig.room, table.id, BOB, 2)) is Why.OVER
 
 
@@ -266,7 +266,7 @@ async def test_what_somebody_asked_who_is_gone_is_void(rig: Rig) -> None:
 
 async def test_while_a_table_is_paused_nothing_is_taken_back(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await playing.pause(rig.room, table.id, "kicked")
+    await halting.pause(rig.room, table.id, "kicked")
     assert await refused(motions.vote(rig.room, 1, ANN, agrees=True)) is Why.PAUSED
     rig.clock.time += 24 * HOUR
     await motions.look_after(rig.room)
@@ -275,7 +275,7 @@ async def test_while_a_table_is_paused_nothing_is_taken_back(rig: Rig) -> None:
 
 async def test_the_end_of_a_game_is_an_answer(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await playing.end(rig.room, table.id)
+    await halting.end(rig.room, table.id)
     assert await outcome(rig) == "void"
 
 

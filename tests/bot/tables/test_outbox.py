@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.model import Saying
 from bot.store import outbox as rows
 from bot.store.store import Db, Store
-from bot.tables import lobby, outbox, playing
+from bot.tables import halting, lobby, outbox
 from bot.tables.outbox import NeverError, NotNowError, Outbox, Spoken
 from bot.tables.tables import Tables
 from tests.bot.tabletop import ANN, BOB, CLEO, Rig
@@ -484,7 +484,7 @@ async def test_a_board_is_hushed_while_it_waits(rig: Rig) -> None:
     await put(rig, Saying(1, "board"))
     voice.answers["board"] = raises(NotNowError("tired"))
     await all_said(rig, voice)
-    await playing.pause(rig.room, 1, "channel_gone")
+    await halting.pause(rig.room, 1, "channel_gone")
     rig.clock.time += outbox.PATIENCE * 1000
     await all_said(rig, voice)
     assert voice.told() == [("board", 0), ("paused", 0)]
@@ -504,7 +504,7 @@ async def test_what_is_hushed_or_replaced_while_another_is_said_is_not_said(rig:
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
         await speaks.wait()
         await put(rig, Saying(1, "lobby", 1))
-        await playing.pause(rig.room, 1, "channel_gone")
+        await halting.pause(rig.room, 1, "channel_gone")
         go_on.set()
         await box.all_said()
     assert sorted(voice.told()) == [("lobby", 1), ("paused", 0), ("strip", 7)]

@@ -11,7 +11,7 @@ from bot.store import clocks
 from bot.store import people as stored_people
 from bot.store.schema import METADATA
 from bot.store.store import Db
-from bot.tables import lobby, people, playing, seating
+from bot.tables import halting, lobby, people, playing, seating
 from bot.tables.people import Stored
 from bot.tables.tables import Tables
 from bot.tables.timing import Timers
@@ -32,7 +32,7 @@ async def traces(rig: Rig, user_id: int) -> int:
 async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
     assert await people.stored(rig.room, ANN) == Stored(0, 0, Person(ANN))
     first = await rig.running(ANN, BOB, CLEO)
-    await playing.end(rig.room, first.id)
+    await halting.end(rig.room, first.id)
     await rig.running(BOB, ANN, CLEO)
     await rig.lobby(ANN, channel=2)
     assert await people.stored(rig.room, ANN) == Stored(2, 1, Person(ANN))
@@ -41,7 +41,7 @@ async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
 
 async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
     over = await rig.running(ANN, BOB, CLEO)
-    await playing.end(rig.room, over.id)
+    await halting.end(rig.room, over.id)
     await rig.running(ANN, BOB, CLEO)
     await rig.lobby(BOB, ANN, channel=2)
     await rig.lobby(ANN, channel=3)
@@ -121,7 +121,7 @@ async def test_without_people_nobody_is_host_and_the_game_is_played_to_its_end(r
 
 async def test_a_paused_game_has_a_former_player_too(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await playing.pause(rig.room, table.id, "kicked")
+    await halting.pause(rig.room, table.id, "kicked")
     await people.forget(rig.room, ANN)
     table = await rig.room.get(table.id)
     assert (table.facts.status, table.facts.host_id) == ("paused", BOB)
@@ -218,7 +218,7 @@ async def test_each_running_table_is_told_once_who_is_away(rig: Rig) -> None:
     other = await rig.running(BOB, CLEO, ANN, channel=3)
     await rig.running(BOB, CLEO, 44, channel=4)
     paused = await rig.running(BOB, CLEO, ANN, channel=5)
-    await playing.pause(rig.room, paused.id, "kicked")
+    await halting.pause(rig.room, paused.id, "kicked")
     await rig.hush()
     heard, stirred = heard_hours(rig), list[int]()
     rig.room.stirred.append(stirred.append)

@@ -1,15 +1,12 @@
 """What people and computer players do at a table in progress."""
 
-import pytest
-
-from bot.model import UNTOLD, Reason
+from bot.model import UNTOLD
 from bot.refusals import Why
 from bot.store import tables
-from bot.store.tables import ChannelTakenError
-from bot.tables import lobby, playing
+from bot.tables import halting, lobby, playing
 from bot.tables.table import Table
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, DORA, GUILD, SEED, Rig, actor, refused
+from tests.bot.tabletop import ANN, BOB, CLEO, DORA, SEED, Rig, actor, refused
 
 SET_UP = (
     "place_band tower", "place_band minories", "place_band tower",
@@ -224,7 +221,7 @@ async def test_the_game_s_own_dice_are_not_touched_by_how_a_computer_chooses(rig
 async def test_nobody_moves_for_a_computer_where_the_table_stands_still(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.do(table, "place_band tower")
-    await playing.pause(rig.room, table.id, "kicked")
+    await halting.pause(rig.room, table.id, "kicked")
     assert not await rig.computer_moves(table.id)
     assert texts(table) == [("move", "place_band tower"), ("note", "paused")]
 
@@ -245,100 +242,7 @@ async def test_a_game_is_over_with_its_last_move(rig: Rig) -> None:
     assert (await rig.sql("SELECT status FROM tables"))[0].status == "over"
     doing = playing.move_by_notation(rig.room, table.id, ANN, "end")
     assert await refused(doing) is Why.OVER
-    assert await refused(playing.end(rig.room, table.id)) is Why.OVER
-
-
-async def test_a_game_may_be_ended_before_its_time(rig: Rig) -> None:
-    table = await rig.running(ANN, BOB, CLEO)
-    await rig.do(table, "place_band tower")
-    await playing.end(rig.room, table.id)
-    assert table.facts.status == "ended"
-    assert await boards(rig) == [1]
-    assert await refused(playing.end(rig.room, table.id)) is Why.OVER
-    assert await refused(playing.undo(rig.room, table.id, ANN)) is Why.OVER
-    await rig.lobby(BOB)  # the channel is free
-
-
-async def test_what_has_not_begun_cannot_be_ended(rig: Rig) -> None:
-    table = await rig.lobby(ANN)
-    assert await refused(playing.end(rig.room, table.id)) is Why.NOT_RUNNING
-
-
-# Pauses ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("reason", ["channel_gone", "no_permission", "thread_locked", "kicked"])
-async def test_a_paused_game_tells_its_host_and_shows_no_board(rig: Rig, reason: Reason) -> None:
-    table = await rig.running(ANN, BOB, CLEO)
-    await rig.hush()
-    await rig.do(table, "place_band tower")
-    await playing.pause(rig.room, table.id, reason)
-    assert (table.facts.status, table.facts.reason) == ("paused", reason)
-    assert await rig.sayings() == [("paused", 0, None, reason)]
-    doing = playing.move_by_notation(rig.room, table.id, BOB, "place_band tower")
-    assert await refused(doing) is Why.PAUSED
-
-
-async def test_a_second_reason_changes_nothing(rig: Rig) -> None:
-    table = await rig.running(ANN, BOB, CLEO)
-    await playing.pause(rig.room, table.id, "kicked")
-    said = await rig.sayings()
-    await playing.pause(rig.room, table.id, "channel_gone")
-    assert table.facts.reason == "kicked"
-    assert await rig.sayings() == said
-
-
-async def test_a_lobby_whose_channel_is_gone_is_called_off(rig: Rig) -> None:
-    table = await rig.lobby(ANN)
-    await playing.pause(rig.room, table.id, "channel_gone")
-    assert table.facts.status == "cancelled"
-
-
-async def test_a_paused_game_goes_on_elsewhere(rig: Rig) -> None:
-    table = await rig.running(ANN, BOB, CLEO)
-    await rig.do(table, "place_band tower")
-    await playing.pause(rig.room, table.id, "channel_gone")
-    await rig.hush()
-    await playing.resume(rig.room, table.id, 501, 901)
-    facts = (await rig.another().get(table.id)).facts
-    assert (facts.status, facts.reason) == ("running", None)
-    assert (facts.channel_id, facts.guild_id) == (501, 901)
-    assert await rig.sayings() == [("board", 3, None, None)]
-    assert texts(table)[1:] == [("note", "paused"), ("note", "resumed")]
-    await rig.do(table, "place_band minories")
-
-
-async def test_a_game_that_is_not_paused_stays_where_it_is(rig: Rig) -> None:
-    table = await rig.running(ANN, BOB, CLEO)
-    assert await refused(playing.resume(rig.room, table.id, 501, GUILD)) is Why.NOT_PAUSED
-    assert table.facts.channel_id == CHANNEL
-    await playing.end(rig.room, table.id)
-    assert await refused(playing.resume(rig.room, table.id, 501, GUILD)) is Why.OVER
-
-
-async def test_a_game_does_not_go_on_where_another_is_played(rig: Rig) -> None:
-    table = await rig.running(ANN, BOB, CLEO)
-    await rig.lobby(DORA, channel=501)
-    await playing.pause(rig.room, table.id, "no_permission")
-    with pytest.raises(ChannelTakenError):
-        await playing.resume(rig.room, table.id, 501, GUILD)
-    again = await rig.room.get(table.id)
-    assert (again.facts.status, again.facts.channel_id) == ("paused", CHANNEL)
-
-
-async def test_a_paused_game_keeps_its_channel(rig: Rig) -> None:
-    await rig.running(ANN, BOB, CLEO)
-    await playing.pause(rig.room, 1, "kicked")
-    with pytest.raises(ChannelTakenError):
-        await rig.lobby(DORA)
-
-
-async def test_the_board_can_be_shown_again(rig: Rig) -> None:
-    table = await rig.running(ANN, BOB, CLEO)
-    await rig.do(table, "place_band tower")
-    await rig.hush()
-    await playing.show_again(rig.room, table.id)
-    assert await boards(rig) == [1]
+    assert await refused(halting.end(rig.room, table.id)) is Why.OVER
 
 
 async def test_where_somebody_is_waited_for_comes_first(rig: Rig) -> None:

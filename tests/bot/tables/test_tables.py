@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.refusals import Why
-from bot.tables import lobby, playing, tables
+from bot.tables import halting, lobby, playing, tables
 from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, Rig, refused
 from tests.patience import PATIENCE
@@ -53,7 +53,7 @@ async def test_there_is_no_such_table(rig: Rig) -> None:
 async def test_a_channel_has_its_live_table_else_the_last_one(rig: Rig) -> None:
     first = await rig.running(ANN, BOB, CLEO)
     assert await rig.room.here(CHANNEL) is first
-    await playing.end(rig.room, first.id)
+    await halting.end(rig.room, first.id)
     assert await rig.room.here(CHANNEL) is first
     second = await rig.lobby(BOB)
     assert await rig.room.here(CHANNEL) is second
@@ -168,7 +168,7 @@ async def test_a_change_that_cannot_be_saved_is_not_true(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.sql(FAILING.format(when="INSERT ON outbox"))
     with pytest.raises(IntegrityError, match="disk full"):
-        await playing.pause(rig.room, table.id, "kicked")
+        await halting.pause(rig.room, table.id, "kicked")
     assert (table.facts.status, table.facts.reason) == ("running", None)
     assert await status(rig) == "running"
     assert ("board", 0, None, None) in await rig.sayings(), "not hushed either"
@@ -260,7 +260,7 @@ async def test_what_cannot_be_replayed_freezes_the_table(rig: Rig, broken: str) 
     frozen = await room.get(table.id)
     assert (frozen.facts.status, frozen.play) == ("frozen", None)
     assert await refused(playing.undo(room, table.id, ANN)) is Why.FROZEN
-    assert await refused(playing.end(room, table.id)) is Why.FROZEN
+    assert await refused(halting.end(room, table.id)) is Why.FROZEN
     assert (await rig.another().get(table.id)).facts.status == "frozen"
 
 
@@ -277,7 +277,7 @@ async def test_a_frozen_table_leaves_its_channel(rig: Rig) -> None:
 
 async def test_a_game_that_is_over_is_never_frozen(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await playing.end(rig.room, table.id)
+    await halting.end(rig.room, table.id)
     await rig.hush()
     await rig.sql("UPDATE cache SET state = ''")
     assert (await rig.another().get(table.id)).facts.status == "ended"

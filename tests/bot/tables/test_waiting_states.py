@@ -9,7 +9,7 @@ from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY
 from bot.model import Entry
 from bot.store import record, seats
-from bot.tables import playing
+from bot.tables import halting, playing
 from bot.tables.play import Play
 from bot.tables.table import Table
 from games.core.codec import choices, choose
@@ -98,8 +98,8 @@ async def laid(rig: Rig, waiting: Waiting) -> Table:
         await record.keep_state(db, table.id, play.number, play.rules.meta.version, state)
         await seats.wait_for(db, table.id, waiting.active, rig.room.now())
     rig.room.forget(table.id)
-    await playing.pause(rig.room, table.id, "kicked")
-    await playing.resume(rig.room, table.id, table.facts.channel_id, GUILD)
+    await halting.pause(rig.room, table.id, "kicked")
+    await halting.resume(rig.room, table.id, table.facts.channel_id, GUILD)
     return await rig.room.get(table.id)
 
 

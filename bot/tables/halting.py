@@ -1,0 +1,111 @@
+"""What becomes of a table in progress: it is paused, goes on, is handed over, ends before its time.
+
+Errors: `RefusedError`, with the reason.
+"""
+
+from typing import Any
+
+from bot.model import Chair, Outcome, Reason, Saying
+from bot.refusals import RefusedError, Why
+from bot.tables import playing
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+
+
+async def end(room: Tables, table_id: int) -> None:
+    """End a game before its time."""
+    async with room.locked(table_id) as table:
+        await finish(room, table)
+
+
+async def finish(room: Tables, table: Table) -> None:
+    """End the game of a locked table before its time."""
+    check_can_end(table)
+    outcome: Outcome = "agreed" if table.motion and table.motion.kind == "end" else "void"
+    board = Saying(table.id, "board", table.game.number)
+    await room.change(table, board, outcome=outcome, status="ended")
+
+
+def check_can_end(table: Table) -> None:
+    """Make sure that there is a game that goes on, or could."""
+    if table.facts.status not in ("running", "paused", "frozen"):
+        raise RefusedError(Why.NOT_RUNNING if table.facts.status == "lobby" else Why.OVER)
+
+
+async def pause(room: Tables, table_id: int, reason: Reason) -> None:
+    """Stop a game whose channel cannot be reached, and tell its host why."""
+    async with room.locked(table_id) as table:
+        match table.facts.status:
+            case "running":
+                told = Saying(table.id, "paused", about=reason)
+                await _stop(room, table, reason, told)
+            case "lobby":
+                await room.change(table, status="cancelled", reason=reason)
+            case _:
+                pass
+
+
+async def stop(room: Tables, table: Table) -> None:
+    """Stop the game of a locked table, since that was decided there."""
+    table.check_running()
+    await _stop(room, table, "asked", outcome="agreed")
+
+
+async def _stop(
+    room: Tables, table: Table, reason: Reason, *sayings: Saying, outcome: Outcome | None = None
+) -> None:
+    draft = table.game.note(None, "paused", room.now())
+    facts: dict[str, Any] = {"status": "paused", "reason": reason}
+    await playing.save(
+        room, table, draft, *sayings, hush=("board", "strip"), outcome=outcome, **facts
+    )
+
+
+async def resume(room: Tables, table_id: int, channel_id: int, guild_id: int) -> None:
+    """Go on with a game, in this channel from now on.
+
+    Raises:
+        RefusedError: it is not paused.
+        ChannelTakenError: the channel has another table.
+    """
+    async with room.locked(table_id) as table:
+        await go_on(room, table, channel_id, guild_id)
+
+
+async def go_on(room: Tables, table: Table, channel_id: int, guild_id: int) -> None:
+    """Go on with the game of a locked table, in this channel from now on.
+
+    Raises:
+        RefusedError: it is not paused.
+        ChannelTakenError: the channel has another table.
+    """
+    check_paused(table)
+    draft = table.game.note(None, "resumed", room.now())
+    board = Saying(table.id, "board", draft.entry.number)
+    facts: dict[str, Any] = {"status": "running", "reason": None}
+    if channel_id != table.facts.channel_id:  # where no board is to be found yet
+        facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
+    is_asked = table.motion is not None and table.motion.kind == "resume"
+    await playing.save(room, table, draft, board, outcome="agreed" if is_asked else None, **facts)
+
+
+def check_paused(table: Table) -> None:
+    """Make sure that a game is paused."""
+    if table.facts.status != "paused":
+        table.check_running()
+        raise RefusedError(Why.NOT_PAUSED)
+
+
+async def hand_over(
+    room: Tables, table: Table, chair: Chair, *, outcome: Outcome | None = None
+) -> None:
+    """Make who sits there the host of a locked table."""
+    draft = table.game.note(chair.seat, "host", room.now())
+    await playing.save(room, table, draft, outcome=outcome, host_id=chair.user_id)
+
+
+async def show_again(room: Tables, table_id: int) -> None:
+    """Post the board anew."""
+    async with room.locked(table_id) as table:
+        table.check_running()
+        await room.change(table, Saying(table.id, "board", table.game.number))

@@ -1,0 +1,108 @@
+"""What becomes of a table in progress: it ends before its time, is paused, goes on."""
+
+import pytest
+
+from bot.model import Reason
+from bot.refusals import Why
+from bot.store.tables import ChannelTakenError
+from bot.tables import halting, playing
+from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, DORA, GUILD, Rig, refused
+
+
+async def boards(rig: Rig) -> list[int]:
+    """Return up to which entries the boards in the outbox tell."""
+    return [number for kind, number, _, _ in await rig.sayings() if kind == "board"]
+
+
+async def test_a_game_may_be_ended_before_its_time(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.do(table, "place_band tower")
+    await halting.end(rig.room, table.id)
+    assert table.facts.status == "ended"
+    assert await boards(rig) == [1]
+    assert await refused(halting.end(rig.room, table.id)) is Why.OVER
+    assert await refused(playing.undo(rig.room, table.id, ANN)) is Why.OVER
+    await rig.lobby(BOB)  # the channel is free
+
+
+async def test_what_has_not_begun_cannot_be_ended(rig: Rig) -> None:
+    table = await rig.lobby(ANN)
+    assert await refused(halting.end(rig.room, table.id)) is Why.NOT_RUNNING
+
+
+# Pauses ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reason", ["channel_gone", "no_permission", "thread_locked", "kicked"])
+async def test_a_paused_game_tells_its_host_and_shows_no_board(rig: Rig, reason: Reason) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.hush()
+    await rig.do(table, "place_band tower")
+    await halting.pause(rig.room, table.id, reason)
+    assert (table.facts.status, table.facts.reason) == ("paused", reason)
+    assert await rig.sayings() == [("paused", 0, None, reason)]
+    doing = playing.move_by_notation(rig.room, table.id, BOB, "place_band tower")
+    assert await refused(doing) is Why.PAUSED
+
+
+async def test_a_second_reason_changes_nothing(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await halting.pause(rig.room, table.id, "kicked")
+    said = await rig.sayings()
+    await halting.pause(rig.room, table.id, "channel_gone")
+    assert table.facts.reason == "kicked"
+    assert await rig.sayings() == said
+
+
+async def test_a_lobby_whose_channel_is_gone_is_called_off(rig: Rig) -> None:
+    table = await rig.lobby(ANN)
+    await halting.pause(rig.room, table.id, "channel_gone")
+    assert table.facts.status == "cancelled"
+
+
+async def test_a_paused_game_goes_on_elsewhere(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.do(table, "place_band tower")
+    await halting.pause(rig.room, table.id, "channel_gone")
+    await rig.hush()
+    await halting.resume(rig.room, table.id, 501, 901)
+    facts = (await rig.another().get(table.id)).facts
+    assert (facts.status, facts.reason) == ("running", None)
+    assert (facts.channel_id, facts.guild_id) == (501, 901)
+    assert await rig.sayings() == [("board", 3, None, None)]
+    notes = [(entry.kind, entry.text) for entry in table.game.entries[1:]]
+    assert notes == [("note", "paused"), ("note", "resumed")]
+    await rig.do(table, "place_band minories")
+
+
+async def test_a_game_that_is_not_paused_stays_where_it_is(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    assert await refused(halting.resume(rig.room, table.id, 501, GUILD)) is Why.NOT_PAUSED
+    assert table.facts.channel_id == CHANNEL
+    await halting.end(rig.room, table.id)
+    assert await refused(halting.resume(rig.room, table.id, 501, GUILD)) is Why.OVER
+
+
+async def test_a_game_does_not_go_on_where_another_is_played(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.lobby(DORA, channel=501)
+    await halting.pause(rig.room, table.id, "no_permission")
+    with pytest.raises(ChannelTakenError):
+        await halting.resume(rig.room, table.id, 501, GUILD)
+    again = await rig.room.get(table.id)
+    assert (again.facts.status, again.facts.channel_id) == ("paused", CHANNEL)
+
+
+async def test_a_paused_game_keeps_its_channel(rig: Rig) -> None:
+    await rig.running(ANN, BOB, CLEO)
+    await halting.pause(rig.room, 1, "kicked")
+    with pytest.raises(ChannelTakenError):
+        await rig.lobby(DORA)
+
+
+async def test_the_board_can_be_shown_again(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await rig.do(table, "place_band tower")
+    await rig.hush()
+    await halting.show_again(rig.room, table.id)
+    assert await boards(rig) == [1]
