@@ -115,7 +115,7 @@ def _lines(table: Table, say: Say) -> Iterator[str]:
         yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
     clock = table.clock
     yield say("⏳ Clock: **{name}**: {about}", name=name(clock.name, say), about=about(clock, say))
-    yield say("-# Own values: `/game clock`. In quiet hours clocks stand still (`/settings`).")
+    yield say("-# Own values: `/game clock`. Your quiet hours: `/settings`.")
 
 
 def _rows(table: Table, say: Say) -> Iterator[list[ui.Item[ui.View]]]:
