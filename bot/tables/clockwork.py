@@ -210,12 +210,15 @@ class Clockwork:
         """Note and tell what time has brought.
 
         While choices lie sealed the table is told that, but not of whom: it would learn who has
-        not answered. The one whom it is about hears of it alone. Who is gone must be named, for
-        another gets the seat.
+        not answered. It is told once, for several may be late at the same moment; each of them
+        hears of it alone. Who is gone must be named, for another gets the seat.
         """
         is_secret = note != "gone" and table.game.is_secret(seat)
         draft = table.game.note(None if is_secret else seat, note, self._room.now())
-        sayings = [Saying(table.id, "notice", draft.entry.number, seat)]
+        sayings: list[Saying] = []
+        since_board = table.game.notes_since(max(table.facts.told, 0))
+        if not is_secret or (None, note) not in [(one.seat, one.text) for one in since_board]:
+            sayings.append(Saying(table.id, "notice", draft.entry.number, seat))
         if is_secret and note == "over":
             sayings.append(Saying(table.id, "reminder", draft.entry.number, seat, "over"))
         timers = table.timers | {seat: timer}

@@ -141,6 +141,16 @@ async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
     assert table.timers[C].strikes == 1
 
 
+async def test_of_several_whose_time_is_over_the_table_hears_once(time: Time) -> None:
+    table = await with_bobs_answer(time)
+    await time.to(NOON + DAY)
+    said = await time.said()
+    assert [one for one in said if one[0] == "notice"] == [("notice", A, None)]
+    alone = [one for one in said if one[2] == "over"]
+    assert alone == [("reminder", seat, "over") for seat in (A, C, D)]
+    assert await time.notes(table) == [(None, "over")] * 3
+
+
 async def test_who_alone_decides_is_called_by_name(time: Time) -> None:
     table = await with_bobs_answer(time)
     assert [table.game.is_secret(one) for one in (A, B, C, D)] == [True] * 4
