@@ -176,7 +176,7 @@ OUTBOX: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("kind", String(16), nullable=False),
-    Column("number", Integer, nullable=False),
+    Column("number", BigInteger, nullable=False),  # of an entry, a motion, or a message
     Column("seat", Integer),
     Column("about", String(64)),
     Column("tried", Boolean, nullable=False),

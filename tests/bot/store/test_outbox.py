@@ -50,6 +50,12 @@ async def test_what_is_put_in_comes_out_in_order(rig: Rig) -> None:
     assert await due(rig, now=9) == []
 
 
+async def test_the_id_of_a_message_has_room(rig: Rig) -> None:
+    number = await added(rig)
+    await put(rig, Saying(number, "strip", 2**63 - 1))
+    assert told(await due(rig)) == [("strip", 2**63 - 1)]
+
+
 async def test_only_a_board_or_a_lobby_that_was_not_tried_is_replaced(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
     await put(rig, Saying(one, "board", 1), Saying(one, "lobby"), Saying(other, "board", 1))

@@ -150,7 +150,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("table_id", sa.Integer(), nullable=False),
         sa.Column("kind", sa.String(length=16), nullable=False),
-        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("number", sa.BigInteger(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("about", sa.String(length=64), nullable=True),
         sa.Column("tried", sa.Boolean(), nullable=False),
