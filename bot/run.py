@@ -22,6 +22,7 @@ from bot.hosting.stopping import Stopping
 from bot.hosting.underway import Underway
 from bot.store.lease import Lease
 from bot.store.opened import DatabaseError, opened
+from bot.store.reach import OutOfReachError
 from bot.timepiece import RealTime, Timepiece
 
 ANSWERING = 8.0
@@ -56,6 +57,8 @@ def run(settings: Settings, build: Build, time: Timepiece | None = None) -> int:
         return _complain(str(error), 2)
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN: Discord refuses it; copy it anew from the portal", 2)
+    except OutOfReachError as error:
+        return _complain(f"the database is out of reach: {error}", 1)
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
         return _complain(f"Discord cannot be reached: {error}", 1)
     except Exception:
@@ -116,10 +119,10 @@ async def _serve(token: str, make: Callable[[Underway], Service], stopping: Stop
     serving = asyncio.create_task(service.start(token), name="service")
     try:
         await stopping.first(serving)
-        # Without the lease another bot is at work already: nothing more may be saved.
         if stopping.status == 0 and not await underway.settle(ANSWERING):
             _log.warning("stopped in the middle of an answer")
     finally:
+        underway.drop()  # without the lease another bot is at work soon: nothing more may be saved
         await _hang_up(service, serving)
     if stopping.status is None:
         serving.result()  # what it failed of

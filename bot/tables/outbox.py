@@ -16,6 +16,7 @@ import structlog
 
 from bot.model import Dm, Saying
 from bot.store import motions, outbox, tables
+from bot.store.reach import RETRY, OutOfReachError
 from bot.tables import lobby
 from bot.tables.tables import Tables
 
@@ -24,9 +25,6 @@ PATIENCE = 12
 without it nobody would know whose turn it is."""
 LONGEST = 300.0
 """Seconds between two tries at most."""
-REST = 5.0
-"""Seconds to rest when the database fails."""
-
 _log = structlog.get_logger(__name__)
 
 
@@ -71,10 +69,11 @@ class Speaker(Protocol):
 class Outbox:
     """Sends what is due: in order within a conversation, side by side between them."""
 
-    def __init__(self, room: Tables, speaker: Speaker, *, rest: float = REST) -> None:
+    def __init__(self, room: Tables, speaker: Speaker, *, rest: float = RETRY) -> None:
         self._room = room
         self._speaker = speaker
         self._rest = rest
+        """Seconds to rest when the database fails."""
         self._stirred = asyncio.Event()
         self._busy: dict[tuple[int, bool], asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
@@ -91,6 +90,8 @@ class Outbox:
                 self._stirred.clear()
                 try:
                     wait = await self._pump()
+                except OutOfReachError:
+                    wait = self._rest
                 except Exception:
                     _log.exception("the outbox could not be read")
                     wait = self._rest
@@ -129,6 +130,8 @@ class Outbox:
             for saying in sayings:
                 if not await self._say(saying) and saying.kind == "board":
                     break  # the boards after it wait for it
+        except OutOfReachError:
+            await asyncio.sleep(self._rest)
         except Exception:
             _log.exception("the outbox could not be kept", table=key[0])
             await asyncio.sleep(self._rest)
@@ -150,6 +153,8 @@ class Outbox:
                 await outbox.said(db, saying.id)
         except NotNowError as error:
             return await self._put_off(saying, str(error), error.after)
+        except OutOfReachError:
+            raise  # nothing can be noted of it now either
         except Exception as error:
             _log.exception("could not say", saying=saying.kind, table=saying.table_id)
             return await self._put_off(saying, repr(error), None)

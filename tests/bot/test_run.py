@@ -91,6 +91,24 @@ async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -
     assert message.content == "here you are"
 
 
+async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scene) -> None:
+    world, person = scene.playground.world, scene.demo.people[0]
+    channel = next(iter(world.channels.values()))
+    settings = {"PLAYGROUND": str(scene.facts), "HASTE": "10"}
+    async with started(SMALL, scene.folder, **settings) as bot:
+        assert await bot.line() == "ready"
+        pressed = Person(world, person).slash(channel.id, "hold", {})
+        assert await bot.line() == "holding"
+        with sqlite3.connect(scene.folder / "pudding_lane.sqlite3") as db:
+            db.execute("UPDATE lease SET holder = '//bob'")
+        db.close()
+        await bot.says("the lease is lost")
+        bot.type("too late")
+        assert await bot.end() == 1
+    assert pressed.stage is Stage.DEFERRED
+    assert not any("Traceback" in line or "closed" in line for line in bot.said)
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Signals) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
@@ -160,6 +178,9 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     class Quick(RealTime):
         async def sleep(self, seconds: float) -> None:
             await asyncio.sleep(seconds / 1000)
+
+        def elapsed(self) -> float:
+            return super().elapsed() * 1000
 
     class Robbed:
         """Its lease is taken as soon as it has started."""

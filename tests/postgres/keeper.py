@@ -52,7 +52,9 @@ class Keeper:
         return self.folder / "data"
 
     def start(self) -> None:
-        """Start it, and wait until it takes connections."""
+        """Start it, unless it runs, and wait until it takes connections."""
+        if self._server is not None:
+            return
         given = [f"--{name}={value}" for name, value in SETTINGS.items()]
         socket = f"--unix_socket_directories={self.folder}"
         self._server = self._run("postgres", "-D", str(self._data), socket, *given)

@@ -41,7 +41,7 @@ class Server:
         self._has_blank = False
 
     def start(self) -> None:
-        """Start it, and wait until it takes connections."""
+        """Start it, unless it runs, and wait until it takes connections."""
         self._tell("start")
 
     def stop(self) -> None:

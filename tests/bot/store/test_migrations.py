@@ -22,7 +22,7 @@ from bot.store.identity import storage_id
 from bot.store.migrate import STEPS, MigrationError, head, migrate, step_of
 from bot.store.opened import DatabaseError, opened
 from bot.store.schema import METADATA
-from tests.bot.store.kinds import of_sqlite
+from tests.bot.store.kinds import of_postgresql, of_sqlite
 
 
 def _differences(connection: Connection) -> list[Any]:
@@ -44,6 +44,7 @@ async def test_the_steps_give_exactly_the_schema(bare: URL) -> None:
         assert await db.run_sync(step_of) == head()
 
 
+@of_postgresql
 async def test_two_who_start_at_once_on_nothing_make_it_once(bare: URL) -> None:
     async def start() -> str:
         async with opened(bare) as engine:
