@@ -37,6 +37,7 @@ _ASIDE: Final = ("hand", "board", "undo", "film", "ask")
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You cannot take that back by yourself any more"
 _RESTARTING: Final = "I am being restarted."
+_AWAY: Final = "My database does not answer right now."
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
 _NOT_LEGAL: Final = "That is no legal move now."
@@ -297,6 +298,9 @@ class Player:
                 self.marks.append(mark)
             elif _RESTARTING in answer.content:
                 await self._unless_dead(life, lambda: False)
+            elif _AWAY in answer.content:
+                self.marks.append(mark)
+                await self.house.world.until(lambda: not self.house.is_away, PATIENCE)
             else:
                 self.marks.append(replace(mark, done=_is_done(mark, answer)))
                 return answer
