@@ -36,6 +36,9 @@ MotionButton = Literal["yes", "no", "ask"]
 
 SureButton = Literal["end", "leave", "forget"]
 
+ListKind = Literal["log", "options", "tables", "mine"]
+"""tables: of the server where it is pressed; mine: of who presses."""
+
 SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
 """away: be away until a moment; back: be away no more."""
 
@@ -121,14 +124,16 @@ class LobbyId(Id):
 
 
 @dataclass(frozen=True, slots=True)
-class LogId(Id):
-    """A button that turns to a page of a table's log."""
+class ListId(Id):
+    """A button that turns to a page of a long list."""
 
     LETTER: ClassVar[str] = "g"
 
-    table: int
+    kind: ListKind
+    number: int
+    """The table that a log or options are of; 0 for the other lists."""
     page: int
-    """From 1."""
+    """From 1; one that there is not any more is the nearest that there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +229,7 @@ class PowerId(Id):
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.LETTER: kind
     for kind in (
-        PanelId, BoardId, LobbyId, LogId, VariantsId, LevelsId, ClockId, SureId, SettingId,
+        PanelId, BoardId, LobbyId, ListId, VariantsId, LevelsId, ClockId, SureId, SettingId,
         QuietId, MotionId, PowerId,
     )
 }  # fmt: skip

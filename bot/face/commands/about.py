@@ -21,6 +21,8 @@ from games.registry import SHELF
 _GAMES: Final = [Choice(name=rules.meta.name, value=key) for key, rules in SHELF.items()]
 
 
+_FINDING: Final = 350
+"""Characters of what the doctor finds, of which five have room: paths and errors may be long."""
 _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
 
@@ -119,10 +121,14 @@ async def doctor_(press: Press) -> None:
     async def work() -> None:
         await think(press)
         found = await _examined(press)
-        lines = [f"{_MARKS[one.level]} **{one.name}**: {one.text}" for one in found]
-        await tell(press, "\n".join(lines))
+        await tell(press, "\n".join(map(_line, found)))
 
     await handle(press, work)
+
+
+def _line(found: doctor.Finding) -> str:
+    text = f"{_MARKS[found.level]} **{found.name}**: {found.text}"
+    return text if len(text) <= _FINDING else f"{text[: _FINDING - 1]}…"
 
 
 async def _examined(press: Press) -> list[doctor.Finding]:

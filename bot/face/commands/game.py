@@ -5,7 +5,7 @@ from typing import Final
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.face import clock_desk, log_desk, motion_desk, options_desk
+from bot.face import clock_desk, list_desk, log_desk, motion_desk, options_desk
 from bot.face.answers import handle
 from bot.face.commands import opening, tending
 from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
@@ -64,7 +64,7 @@ class GameCommands(app_commands.Group):
     )
     async def list_(self, press: Press) -> None:
         """List the live tables of the server."""
-        await handle(press, lambda: tending.list_tables(press))
+        await handle(press, lambda: list_desk.show_tables(press))
 
     @app_commands.command(
         name=locale_str("end"), description=locale_str("End the game before its time (host)")

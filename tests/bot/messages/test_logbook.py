@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.messages.logbook import PAGE, pages
+from bot.messages.logbook import pages
+from bot.messages.paging import ROOM
 from bot.model import Chair
 from bot.phrases.phrases import Telling
 from bot.refusals import RefusedError
@@ -190,6 +191,6 @@ def test_a_move_with_a_long_story_loses_none_of_it() -> None:
             play.commit(play.move(Seat(seat), action, 0))
     names = tuple(letter * 32 for letter in "ABCDEF")
     found = pages(table, Telling(words(None), names, None))
-    assert all(len(page) <= PAGE for page in found)
+    assert all(len(page) <= ROOM for page in found)
     assert "\n".join(found).count("pulled the trigger") == 6
     assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")
