@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.address import file_of
+from bot.store.parameters import arguments
 
 CONNECTING: Final = 10.0
 """Seconds in which a server must let us in."""
@@ -53,7 +54,10 @@ def open_engine(url: URL) -> AsyncEngine:
     if file is None:
         # Errors tell no values: hands are among them, and errors are logged.
         return create_async_engine(
-            url, hide_parameters=True, pool_pre_ping=True, connect_args={"timeout": CONNECTING}
+            url.set(query={}),
+            hide_parameters=True,
+            pool_pre_ping=True,
+            connect_args={"timeout": CONNECTING, **arguments(url)},
         )
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
     engine = create_async_engine(
