@@ -42,6 +42,8 @@ ListKind = Literal["log", "options", "tables", "mine"]
 SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
 """away: be away until a moment; back: be away no more."""
 
+_HIGHEST: Final = 2**63 - 1
+"""For which the database has room; an id of Discord may be as high."""
 _DIGEST = "#"
 _DIGEST_LENGTH = 20
 
@@ -324,9 +326,12 @@ def _beginnings(paths: Iterable[Path]) -> Iterator[Path]:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise IdError(f"{text!r} is no number")
-    return int(text)
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(_HIGHEST))):
+        raise IdError(f"{text!r} is no number of ours")
+    number = int(text)
+    if number > _HIGHEST:
+        raise IdError(f"{text!r} is no number of ours")
+    return number
 
 
 def _seat(text: str) -> Seat:

@@ -8,6 +8,7 @@ from discord.app_commands import Choice, locale_str
 
 from bot.face import sure
 from bot.face.answers import handle, say_to, tell, think
+from bot.face.commands.choosing import game_meant
 from bot.face.host import Press
 from bot.hosting import doctor
 from bot.messages import settings_page
@@ -60,7 +61,7 @@ async def rules(press: Press, game: str | None = None) -> None:
     """Sum up the rules of a game: the one that is played here, unless another is meant."""
 
     async def work() -> None:
-        key = game or await _game_here(press)
+        key = game_meant(game) or await _game_here(press)
         await tell(press, PHRASES[key].rules(Telling(say_to(press), (), None)))
 
     await handle(press, work)

@@ -8,7 +8,12 @@ from discord.app_commands import Choice, locale_str
 from bot.face import clock_desk, list_desk, log_desk, motion_desk, options_desk
 from bot.face.answers import handle
 from bot.face.commands import opening, tending
-from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
+from bot.face.commands.choosing import (
+    game_meant,
+    suggest_people,
+    suggest_tables,
+    table_meant,
+)
 from bot.face.host import Press
 from bot.face.translator import Filled
 from games.registry import SHELF
@@ -40,8 +45,12 @@ class GameCommands(app_commands.Group):
     )
     async def new(self, press: Press, game: str | None = None, where: str = "here") -> None:
         """Open a table here, or in a thread where one is wanted or the channel has a table."""
-        key = game or _GAMES[0].value
-        await handle(press, lambda: opening.open_table(press, key, in_thread=where == "thread"))
+
+        async def work() -> None:
+            key = game_meant(game) or _GAMES[0].value
+            await opening.open_table(press, key, in_thread=where == "thread")
+
+        await handle(press, work)
 
     @app_commands.command(
         name=locale_str("status"), description=locale_str("Show how the table stands")

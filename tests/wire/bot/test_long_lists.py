@@ -17,7 +17,7 @@ from tests.wire.bot.screen import is_private_to, labels, parts
 
 MANY = 60
 LONG = 2**63 - 1
-"""As long as ids may be; of tables, 2**31 - 1."""
+"""As long as ids of Discord may be."""
 
 
 async def crowded(house: House) -> list[int]:
