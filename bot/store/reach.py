@@ -23,14 +23,16 @@ _FILE_AWAY: Final = frozenset(
     {
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
         sqlite3.SQLITE_FULL,
         sqlite3.SQLITE_IOERR,
         sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOTADB,
         sqlite3.SQLITE_PROTOCOL,
         sqlite3.SQLITE_READONLY,
     }
 )
-"""SQLite's errors that are the disk's, or another program's."""
+"""SQLite's errors that are the disk's, the file's, or another program's."""
 
 
 class OutOfReachError(Exception):
@@ -57,13 +59,15 @@ def line(error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, TimeoutError):
         return "it does not answer"
+    if isinstance(cause, UnicodeDecodeError):
+        return "it is damaged"
     return str(cause).partition("\n")[0] or type(cause).__name__
 
 
 def _is_out_of_reach(error: Exception) -> bool:
     # What comes before there is a connection is the machine's error, or the driver's as it is.
-    if isinstance(error, OSError | TimeoutError | PoolTimeoutError):
-        return True
+    if isinstance(error, OSError | TimeoutError | PoolTimeoutError | UnicodeDecodeError):
+        return True  # the last where SQLite cannot even say what is wrong with its file
     if not isinstance(error, DBAPIError):
         return False
     if error.connection_invalidated or isinstance(error.orig, OSError | TimeoutError):

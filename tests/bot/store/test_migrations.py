@@ -16,12 +16,15 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.hosting import doctor
 from bot.store.address import shown
+from bot.store.backup import BackupError, back_up
 from bot.store.engine import open_engine
 from bot.store.identity import storage_id
 from bot.store.migrate import STEPS, MigrationError, head, migrate, step_of
 from bot.store.opened import DatabaseError, opened
 from bot.store.schema import METADATA
+from bot.terminal.english import ENGLISH
 from tests.bot.store.kinds import of_postgresql, of_sqlite
 
 
@@ -209,6 +212,36 @@ async def test_what_is_no_database_is_said_in_a_line(bare: URL) -> None:
     with pytest.raises(DatabaseError, match="be used: file is not a database"):
         async with opened(bare):
             pass
+
+
+@of_sqlite
+async def test_a_file_that_is_damaged_is_said_in_a_line(url: URL) -> None:
+    """So badly that SQLite cannot even put into words what is wrong with it."""
+    content = _file(url).read_bytes()
+    for old in (b"tableleaselease", b"CREATE TABLE lease"):
+        assert content.count(old) == 1
+        content = content.replace(old, old.replace(b"e", b"\xb6").replace(b"E", b"\xb6"))
+    _file(url).write_bytes(content)
+    with pytest.raises(DatabaseError, match=r"^the database cannot be used: it is damaged$"):
+        async with opened(url):
+            pass
+    with pytest.raises(BackupError, match=r"it is damaged$"):
+        await back_up(url, Path(f"{url.database}.copy"))
+    engine = open_engine(url)
+    found = await doctor.database(ENGLISH, engine)
+    await engine.dispose()
+    assert (found.level, found.text) == ("wrong", "the database cannot be used: it is damaged")
+
+
+async def test_one_that_says_two_things_of_its_steps_is_left_alone(
+    url: URL, engine: AsyncEngine
+) -> None:
+    async with engine.begin() as db:
+        await db.execute(text("INSERT INTO alembic_version VALUES ('step_0000')"))
+    with pytest.raises(DatabaseError, match="has more than one head"):
+        async with opened(url):
+            pass
+    assert (await doctor.database(ENGLISH, engine)).level == "wrong"
 
 
 async def test_a_folder_that_cannot_be_made_is_said_in_a_line(tmp_path: Path) -> None:
