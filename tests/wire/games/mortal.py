@@ -128,11 +128,8 @@ def what_is_asked(board: Shown) -> str:
 
 
 def _is_error(line: str) -> bool:
-    """Tell whether a line of the log tells of an error.
-
-    Suggestions to who types while the bot goes down are none: they are lost, and nobody minds.
-    """
-    return '"level": "error"' in line and "exception in autocomplete" not in line
+    """Tell whether a line of the log tells of an error."""
+    return '"level": "error"' in line
 
 
 async def _either(one: asyncio.Event, other: asyncio.Event) -> None:
