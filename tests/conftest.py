@@ -7,7 +7,11 @@ from pathlib import Path
 import pytest
 import structlog
 
+from playground.world.state import World
+from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving
+
+World.patience = PATIENCE
 
 Golden = Callable[[str, str], None]
 """Holds a text against the golden file of that name."""

@@ -26,6 +26,7 @@ from playground.people.driver import Person
 from playground.server import Playground
 from playground.world.model import Stage
 from tests.bot.program import started
+from tests.patience import SLOWNESS
 from tests.wire import connect
 
 SMALL = "tests.bot.small"
@@ -66,7 +67,7 @@ async def test_a_signal_ends_it_within_seconds_and_in_good_order(
     async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         bot.tell(number)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(5 * SLOWNESS):
             assert await bot.end() == 0
         assert any("stopping" in line and number.name in line for line in bot.said)
         assert not any("Traceback" in line or "never retrieved" in line for line in bot.said)

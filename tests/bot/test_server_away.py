@@ -18,11 +18,12 @@ from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
 from tests.bot.program import Program, started
+from tests.patience import SLOWNESS
 from tests.postgres.server import Server, serving
 
 SMALL = "tests.bot.small"
-HASTE = 5.0
-"""How many times as fast the bots' time runs: a lease is six seconds long then."""
+HASTE = max(1.0, 5.0 / SLOWNESS)
+"""How many times as fast the bots' time runs: on a quick machine a lease is six seconds long."""
 
 
 @pytest.fixture(scope="module")

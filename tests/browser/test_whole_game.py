@@ -8,6 +8,7 @@ from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.browser.people import be
+from tests.patience import SLOWNESS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -15,7 +16,7 @@ TURNS = 60
 """More than three people have, setup included."""
 PRESSES = 12
 """More than a turn takes when it is ended as soon as may be: a spread, the end, three cones."""
-SOON = 3_000
+SOON = 3_000 * SLOWNESS
 """Milliseconds after which to press again."""
 SCORE = re.compile(r"^(🥇|🥈|🥉|3\.) (Ann|Bob|Cleo): -?\d+ points?$")
 DONE = re.compile("Nothing is asked of you now|the last board shows the score")

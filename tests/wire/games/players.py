@@ -19,7 +19,7 @@ from playground.people.forms import Value
 from playground.wire import Json
 from playground.world.message_payloads import parts
 from playground.world.model import Interaction, Message, Stage
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, SLOWNESS
 from tests.wire.games.house import House
 
 WAITING: Final = 10 * PATIENCE
@@ -318,7 +318,7 @@ class Player:
             return house.world.message(pressed.channel.id, pressed.original_id)
         # What is pressed in the bot's last moment may fail before its death is told.
         with suppress(TimeoutError):
-            await house.world.until(partial(self._has_died, life), 1.0)
+            await house.world.until(partial(self._has_died, life), SLOWNESS)
         assert house.life != life, f"not answered: {pressed.stage} {pressed.data}"
         return None
 
