@@ -173,8 +173,8 @@ class Lease:
                 is_said, due = True, now + _AGAIN
             else:
                 is_said, due = False, self._asked + RENEWAL
-        _log.error("the lease is lost: another bot may run on this database; stopping")
         lost()
+        _log.error("the lease is lost: another bot may run on this database; stopping")
 
 
 def _moment(milliseconds: int) -> str:

@@ -213,6 +213,8 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 async def test_without_a_token_it_brings_a_playground_and_says_one_address(tmp_path: Path) -> None:
     async with started("bot", tmp_path, PLAYGROUND_PORT="0", TMPDIR=str(tmp_path)) as bot:
         said = [await bot.line(), await bot.line()]
+        assert said[1].endswith("and nothing is kept.")
+        assert (await bot.line()).startswith("PUDDING_DATA: for a bot on Discord.")
         [address] = re.findall(r"http://\S+", " ".join(said))
         async with aiohttp.ClientSession() as session, session.get(address) as page:
             assert page.status == 200
