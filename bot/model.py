@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.ai.levels import Level
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import Hours
-from bot.minds.levels import Level
 from games.core.log import Seat
 
 Status = Literal["lobby", "running", "paused", "over", "ended", "cancelled", "frozen"]

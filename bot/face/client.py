@@ -12,6 +12,7 @@ import structlog
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.ai.pool import Pool
 from bot.face.buttons import Part
 from bot.face.commands.tree import Tree, commands
 from bot.face.host import Host
@@ -20,7 +21,6 @@ from bot.face.speaker import DiscordSpeaker
 from bot.face.translator import CommandWords
 from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
-from bot.minds.pool import Pool
 from bot.model import Reason
 from bot.store import facts, people, tables
 from bot.store.identity import storage_id
@@ -69,7 +69,7 @@ class PuddingLane(Host):
         self.room.hours_changed.append(self.clockwork.change_hours)
         self.room.stirred += [self.outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
-        for command in commands():
+        for command in commands(self.room.shelf):
             self.tree.add_command(command)
         beside = (self._sweep(), self._keep_synced(), self._look_at_clocks())
         for work in (self.outbox.run(), computers.run(), *beside):

@@ -21,8 +21,8 @@ from bot.messages.ids import (
 from bot.messages.reminders import Due
 from bot.model import Motion
 from bot.tables.table import Table
-from bot.words import words
-from render.say import Say
+from words.languages import language
+from words.say import Say
 
 _Button = ui.Button[ui.View]
 
@@ -33,7 +33,7 @@ _PARCHMENT: Final = 0xC9A227
 
 def board_buttons(table: Table, number: int) -> ui.View:
     """Return what everybody may press under a board; `number` tells it from other messages."""
-    say = words(table.facts.locale)
+    say = language(table.facts.locale)
     if table.facts.status == "running":
         return letter_buttons(table, number, say, is_playing=True)
     return unstored(
@@ -95,7 +95,7 @@ def lobby_buttons(table: Table) -> ui.View | None:
     """Return what may be pressed in a lobby; None when it is one no more."""
     if table.facts.status != "lobby":
         return None
-    say = words(table.facts.locale)
+    say = language(table.facts.locale)
     most, least = table.rules.meta.seats[-1], table.rules.meta.seats[0]
     count = len(table.chairs)
     people = len(table.people)

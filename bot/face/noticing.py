@@ -10,8 +10,8 @@ from bot.messages.notices import notice
 from bot.model import Entry, Saying
 from bot.tables.outbox import Spoken
 from bot.tables.table import Table
-from bot.words import words
-from render.say import Say
+from words.languages import language
+from words.say import Say
 
 _PEOPLE = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
@@ -23,9 +23,9 @@ async def tell(host: Host, saying: Saying, table: Table, mark: str) -> Spoken:
         NotNowError: try again later.
         NeverError: leave it.
     """
-    if table.play is None or saying.number > table.play.number:
+    if table.begun is None or saying.number > table.begun.number:
         return Spoken()
-    say, entry = words(table.facts.locale), table.play.entries[saying.number - 1]
+    say, entry = language(table.facts.locale), table.begun.entries[saying.number - 1]
     text = notice(table, entry, saying.seat, say)
     if text is None:
         return Spoken()

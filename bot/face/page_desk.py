@@ -8,10 +8,10 @@ from bot.face.host import Press
 from bot.messages.boards import board, title
 from bot.messages.letters import hand
 from bot.messages.names import written
-from bot.phrases.phrases import Telling
 from bot.refusals import Why, sentence
 from bot.tables.table import Table
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 
 async def show_hand(press: Press, table: Table, *, in_place: bool = False) -> None:
@@ -21,7 +21,7 @@ async def show_hand(press: Press, table: Table, *, in_place: bool = False) -> No
     await think(press, in_place=in_place)
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    text = f"{title(table, say)}\n{hand(table, Telling(say, written(names), seat))}"
+    text = f"{title(table, say)}\n{hand(table, Reader(say, written(names), seat))}"
     picture = await press.client.pictures.hand(f"hand {press.id}", table, seat, names, say)
     await _tell(press, table, text, say, [] if picture is None else [picture])
 
@@ -41,7 +41,7 @@ async def tell_board(press: Press, table: Table, note: str = "") -> None:
     say = say_to(press)
     names = await press.client.names.plain(table, say)
     deadlines = await press.client.room.deadlines(table)
-    play = table.game
+    play = table.session
     if table.facts.status == "over" and table.facts.told != play.number:
         # The channel hears the end first, of all at once.
         await tell(press, say("The game is over: the last board shows the score."))

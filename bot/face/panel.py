@@ -14,11 +14,12 @@ from discord.utils import escape_markdown
 from bot.face.views import unstored
 from bot.messages.ids import PanelId, PanelOp, option_value
 from bot.messages.menu import Choice, Deed, Menu, Path, menu
-from bot.phrases.phrases import AnyPhrases, Label, Telling
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
+from words.reader import Reader
+from words.vocabulary import AnyVocabulary, Label
 
 CONTENT: Final = 2000
 BUTTON_LABEL: Final = 80
@@ -52,10 +53,10 @@ class Sheet:
     """Of the offer."""
     title: str
     """The game and the table."""
-    phrases: AnyPhrases
-    text: Telling
+    phrases: AnyVocabulary
+    text: Reader
     """Names people by mentions: for the question and what is known."""
-    labels: Telling
+    labels: Reader
     """Names people plainly, as buttons and menus must: for the choices and what they do."""
     view: Any
     """The seat's."""

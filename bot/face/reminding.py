@@ -25,9 +25,9 @@ from bot.refusals import RefusedError
 from bot.store import outbox, people, seats
 from bot.tables.outbox import NotNowError, Spoken
 from bot.tables.table import Table
-from bot.words import words
 from games.core.log import Seat
-from render.say import Say
+from words.languages import language
+from words.say import Say
 
 _PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 _OVER: Final[Rung] = "over"
@@ -67,7 +67,7 @@ class Reminding:
             until = (await people.person(db, user_id)).away_until
         if until is None or str(until) != saying.about or until <= self._room.now():
             return Spoken()
-        say = words(table.facts.locale)
+        say = language(table.facts.locale)
         names = written(await self._host.names.plain(table, say))
         text = reminders.away(table, saying.seat, until, names, say)
         channel = self._channel(table)
@@ -111,7 +111,7 @@ class Reminding:
     async def _ping(self, saying: Saying) -> None:
         """Call somebody; theirs is the only mention in the text."""
         table = await self._room.get(saying.table_id)  # a letter may have been tried first
-        say, channel = words(table.facts.locale), self._channel(table)
+        say, channel = language(table.facts.locale), self._channel(table)
         if saying.tried:
             async with patience():
                 if await sent_already(self._host, channel, saying):
@@ -159,7 +159,7 @@ class Reminding:
             for one, _ in enclosed:
                 self._enclosed.add(one.id)
                 await outbox.try_saying(db, one.id)
-        say = words(self._host.languages.get(user_id, enclosed[0][1].facts.locale))
+        say = language(self._host.languages.get(user_id, enclosed[0][1].facts.locale))
         dues = [await self._due(one, table, say) for one, table in enclosed]
         dues = [one for one in dues if _still_waits(one)]
         if dues:
@@ -234,7 +234,7 @@ def _still_waits(due: Due) -> bool:
 
 def _how(saying: Saying, person: Person, table: Table, seat: Seat) -> Reminders:
     """Return how somebody is told; of a sealed choice by letter, unless they want none."""
-    is_letter = person.letters and table.game.is_secret(seat)
+    is_letter = person.letters and table.session.is_secret(seat)
     if is_letter and (person.reminders == "channel" or saying.about == _OVER):
         return "letter"
     return person.reminders

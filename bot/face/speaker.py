@@ -13,20 +13,20 @@ from bot.face.sending import nonce, optional, patience, post, sent_already, wake
 from bot.messages import boards, letters, lobby_card, motions
 from bot.messages.names import written
 from bot.model import Saying
-from bot.phrases.phrases import Telling
 from bot.refusals import RefusedError
 from bot.store import motions as stored_motions
 from bot.store import people
 from bot.tables import halting
 from bot.tables.outbox import NeverError, NotNowError, Spoken
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
-from bot.words import words
+from words.languages import language
+from words.reader import Reader
 
 _PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
-async def _as_it_was(play: Play, number: int) -> Play:
+async def _as_it_was(play: Session, number: int) -> Session:
     """Return a game as it was after an entry; what is long ago is played again beside the loop."""
     if number == play.number:
         return play.at(number)
@@ -107,9 +107,9 @@ class DiscordSpeaker:
             return Spoken(sent.id)
         if saying.is_replaced:
             raise NeverError("a newer board tells it")
-        say = words(table.facts.locale)
+        say = language(table.facts.locale)
         names = await self._names.plain(table, say)
-        past = await _as_it_was(table.game, saying.number)
+        past = await _as_it_was(table.session, saying.number)
         deadlines = await self._room.deadlines(table)
         # A game that is paused or over while this is painted is shown as it was before.
         told = boards.board(table, past, names, say, deadlines)
@@ -152,9 +152,9 @@ class DiscordSpeaker:
         facts = table.facts
         if facts.message_id is None or facts.status != "running" or saying.number < facts.told:
             raise NeverError("there is no board to count on")
-        say = words(facts.locale)
+        say = language(facts.locale)
         names = await self._names.plain(table, say)
-        past = await _as_it_was(table.game, saying.number)
+        past = await _as_it_was(table.session, saying.number)
         deadlines = await self._room.deadlines(table) if saying.about == "times" else None
         message = self._channel(table).get_partial_message(facts.message_id)
         async with optional(), patience():
@@ -176,7 +176,7 @@ class DiscordSpeaker:
         shows = table.facts.message_id if is_lobby else saying.number
         if not shows:
             raise NeverError("there is no lobby to show")
-        say = words(table.facts.locale)
+        say = language(table.facts.locale)
         message = self._channel(table).get_partial_message(shows)
         shown = ""
         while shown != (shown := lobby_card.text(table, say)):  # it may change meanwhile
@@ -191,7 +191,7 @@ class DiscordSpeaker:
             motion = await stored_motions.motion(db, saying.number)
         if motion is None:
             raise NeverError("the motion is gone")
-        say = words(table.facts.locale)
+        say = language(table.facts.locale)
         text = motions.text(motion, table, await self._names.plain(table, say), say)
         view = controls.motion_buttons(motion, saying.id, say)
         channel = self._channel(table)
@@ -252,12 +252,12 @@ class DiscordSpeaker:
         if saying.tried and await sent_already(self._host, channel, saying):
             return
         table = await self._room.get(saying.table_id)  # others were written to meanwhile
-        say = words(self._host.languages.get(user_id, table.facts.locale))
+        say = language(self._host.languages.get(user_id, table.facts.locale))
         names = await self._names.plain(table, say)
         if letters.addressee(saying, table) != user_id:
             raise NeverError("it is not theirs any more")
         seat = table.seat_of(user_id)
-        text = letters.text(saying, table, Telling(say, written(names), seat))
+        text = letters.text(saying, table, Reader(say, written(names), seat))
 
         async def send(*files: discord.File) -> None:
             await channel.send(

@@ -1,10 +1,9 @@
 """What is written to one person: welcome, secrets, news of a table that stands still."""
 
 from bot.model import Reason, Saying
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.tables.table import Table
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 
 def addressee(saying: Saying, table: Table) -> int | None:
@@ -22,7 +21,7 @@ def addressee(saying: Saying, table: Table) -> int | None:
             return None
 
 
-def text(saying: Saying, table: Table, to: Telling) -> str:
+def text(saying: Saying, table: Table, to: Reader) -> str:
     """Write a letter."""
     say = to.say
     place = f"<#{table.facts.channel_id}>"
@@ -59,9 +58,10 @@ def door_closed(say: Say) -> str:
     )
 
 
-def hand(table: Table, to: Telling) -> str:
-    """Say all that only the reader may see."""
-    return PHRASES[table.facts.game].secrets(table.game.view(to.reader), to)
+def hand(table: Table, to: Reader) -> str:
+    """Say all that only the reader may see; "" where nothing is secret."""
+    secrets = table.game.words.secrets
+    return "" if secrets is None else secrets.text(table.session.view(to.seat), to)
 
 
 def _standstill(table: Table, game: str, place: str, say: Say) -> str:

@@ -5,7 +5,7 @@ from typing import cast
 
 from sqlalchemy import and_, delete, insert, or_, select, update
 
-from bot.minds.levels import Level
+from bot.ai.levels import Level
 from bot.model import LIVE, Chair, ChairKind, Dm
 from bot.store.schema import SEATS, SUBSTITUTES, TABLES
 from bot.store.store import Db

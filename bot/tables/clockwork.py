@@ -27,7 +27,7 @@ from bot.clocks.timer import (
 from bot.model import Person, Saying
 from bot.refusals import RefusedError
 from bot.store import clocks, facts, outbox
-from bot.tables import playing, seating, timing
+from bot.tables import moves, seating, timing
 from bot.tables.notes import Note
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -139,9 +139,9 @@ class Clockwork:
                     for seat, timer in table.timers.items()
                     if seat in hours
                 }
-                draft = table.game.note(None, "outage", now)
-                notice = Saying(table.id, "notice", draft.entry.number)
-                await playing.save(room, table, draft, notice, timers=timers)
+                pending = table.session.note(None, "outage", now)
+                notice = Saying(table.id, "notice", pending.entry.number)
+                await moves.save(room, table, pending, notice, timers=timers)
         del self._unspared[table_id]
 
     # What is due ------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class Clockwork:
         if table.facts.status != "running" or timer is None or not _has_come(timer, now):
             return False
         clock = table.clock
-        if seat not in hours or seat not in table.game.active():
+        if seat not in hours or seat not in table.session.active():
             await self._keep(table, seat, None)  # nobody is waited for here any more
             return False
         timer = scheduled(settled(timer, clock, hours[seat], now), clock, hours[seat], now)
@@ -201,7 +201,7 @@ class Clockwork:
             note: Note = "silent" if rung == "silent" else "gone" if timer.is_gone else "over"
             await self._tell(note, table, seat, timer)
             return
-        reminder = Saying(table.id, "reminder", table.game.number, seat, rung)
+        reminder = Saying(table.id, "reminder", table.session.number, seat, rung)
         # Where more is due at once, what comes last says it.
         is_last = due(timer, table.clock, hours, self._room.now()) in (None, "silent")
         await self._keep(table, seat, timer, *([reminder] if is_last else []))
@@ -213,16 +213,16 @@ class Clockwork:
         not answered. It is told once, for several may be late at the same moment; each of them
         hears of it alone. Who is gone must be named, for another gets the seat.
         """
-        is_secret = note != "gone" and table.game.is_secret(seat)
-        draft = table.game.note(None if is_secret else seat, note, self._room.now())
+        is_secret = note != "gone" and table.session.is_secret(seat)
+        pending = table.session.note(None if is_secret else seat, note, self._room.now())
         sayings: list[Saying] = []
-        since_board = table.game.notes_since(max(table.facts.told, 0))
+        since_board = table.session.notes_since(max(table.facts.told, 0))
         if not is_secret or (None, note) not in [(one.seat, one.text) for one in since_board]:
-            sayings.append(Saying(table.id, "notice", draft.entry.number, seat))
+            sayings.append(Saying(table.id, "notice", pending.entry.number, seat))
         if is_secret and note == "over":
-            sayings.append(Saying(table.id, "reminder", draft.entry.number, seat, "over"))
+            sayings.append(Saying(table.id, "reminder", pending.entry.number, seat, "over"))
         timers = table.timers | {seat: timer}
-        await playing.save(self._room, table, draft, *sayings, timers=timers)
+        await moves.save(self._room, table, pending, *sayings, timers=timers)
 
     async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
         """Let time be over for somebody who is gone; where it never ends, tell the table here."""
@@ -236,12 +236,12 @@ class Clockwork:
         room = self._room
         is_struck = False
         for _ in range(_MOST):
-            draft = table.game.late(seat, room.now())
-            timers = timing.after(table, draft, await self._hours(table), room.now())
+            pending = table.session.late(seat, room.now())
+            timers = timing.after(table, pending, await self._hours(table), room.now())
             if not is_struck and seat in timers:
                 timers[seat] = moved_for(timers[seat])
             is_struck = True
-            await playing.append(room, table, draft, timers=timers)
+            await moves.append(room, table, pending, timers=timers)
             timer = table.timers.get(seat)
             if timer is None or timer.rung == 0 or not timer.runs:
                 break  # the game is over, or the turn
@@ -277,9 +277,9 @@ class Clockwork:
 
 def _told_anew(table: Table, seat: Seat) -> tuple[Saying, ...]:
     """Let the newest board tell until when there is time, if it calls that seat."""
-    if seat not in table.game.asked() or not table.clock.expires:
+    if seat not in table.session.asked() or not table.clock.expires:
         return ()
-    return (Saying(table.id, "count", table.game.number, about="times"),)
+    return (Saying(table.id, "count", table.session.number, about="times"),)
 
 
 def _has_come(timer: Timer, now: int) -> bool:

@@ -6,17 +6,16 @@ Errors: `RefusedError`, with the reason.
 import secrets
 from dataclasses import replace
 
+from bot.ai.levels import Level
 from bot.clocks.clock import CLOCKS, PRESETS, Clock, Preset
-from bot.minds.levels import Level
 from bot.model import UNTOLD, Chair, Dm, Facts, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
-from bot.tables import playing
+from bot.tables import moves
 from bot.tables.table import CHOSEN, Table
 from bot.tables.tables import Tables
 from games.core.codec import choose, chosen
 from games.core.log import Seat
-from games.registry import SHELF
 
 FIRST_LEVEL: Level = "easy"
 """How well the first computer player at a table plays, until somebody chooses."""
@@ -38,7 +37,7 @@ async def open_table(
     facts = Facts(
         id=0,
         game=game,
-        options=CHOSEN.dump(chosen(SHELF[game].options())),
+        options=CHOSEN.dump(chosen(room.shelf[game].rules.options())),
         seed="",
         status="lobby",
         guild_id=guild_id,
@@ -57,7 +56,7 @@ async def open_table(
         table_id = await tables.add_table(db, facts)
         await seats.seat_all(db, table_id, chairs)
         await outbox.put(db, Saying(table_id, "welcome", about=str(host_id)), now)
-    table = Table(replace(facts, id=table_id), chairs)
+    table = Table(replace(facts, id=table_id), room.shelf[game], chairs)
     room.keep(table)
     room.stir(table_id)
     return table
@@ -153,7 +152,7 @@ async def start(room: Tables, table_id: int) -> None:
         _check_lobby(table)
         if len(table.chairs) not in table.rules.meta.seats:
             raise RefusedError(Why.TOO_FEW)
-        await playing.begin(room, table, secrets.token_hex(16))
+        await moves.begin(room, table, secrets.token_hex(16))
 
 
 async def cancel(room: Tables, table_id: int) -> None:

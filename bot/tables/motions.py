@@ -15,7 +15,7 @@ from bot.clocks.hours import HOUR
 from bot.model import Motion, MotionKind, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import motions, outbox, people, seats
-from bot.tables import consent, playing, powers
+from bot.tables import consent, moves, powers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -41,7 +41,7 @@ async def ask_back(room: Tables, table_id: int, user_id: int, target: int) -> bo
     async with room.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
-        newest = table.game.newest(seat)
+        newest = table.session.newest(seat)
         if newest is None or newest.number != target:
             raise RefusedError(Why.MOVED_ON)
         motion = Motion(table.id, "undo", seat, target, room.now())
@@ -135,8 +135,8 @@ async def is_host_missing(room: Tables, table: Table) -> bool:
         seen = await seats.last_seen(db, table.id, host_id)
     if person.away_until is not None and person.away_until > now:
         return True
-    moved = [0] if table.play is None else [
-        one.at for one in table.play.entries if one.seat == seat and one.kind in ("move", "undo")
+    moved = [0] if table.begun is None else [
+        one.at for one in table.begun.entries if one.seat == seat and one.kind in ("move", "undo")
     ]  # fmt: skip
     return now - max(seen or 0, table.facts.created_at, *moved) >= UNSEEN
 
@@ -202,7 +202,7 @@ async def _do(room: Tables, table: Table, motion: Motion) -> None:
 async def _go_back(room: Tables, table: Table, motion: Motion) -> None:
     table.check_running()
     assert motion.seat is not None  # noqa: S101
-    number = table.game.back_to(motion.seat)
+    number = table.session.back_to(motion.seat)
     if number is None:
         raise RefusedError(Why.CANNOT_UNDO)
-    await playing.rewind(room, table, number, motion.seat)
+    await moves.rewind(room, table, number, motion.seat)

@@ -9,7 +9,7 @@ from bot.clocks.timer import Timer, extended
 from bot.model import Chair, Outcome, Saying
 from bot.refusals import RefusedError, Why
 from bot.store import people, substitutes
-from bot.tables import halting, playing, timing
+from bot.tables import halting, moves, timing
 from bot.tables.notes import Note
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -110,9 +110,9 @@ async def extend(
     async with room.store.read() as db:
         hours = (await timing.hours(db, table, room.zone))[seat]
     timers = table.timers | {seat: extended(timer, table.clock, hours, now, more)}
-    draft = table.game.note(seat, "extended", now)
-    board = Saying(table.id, "board", draft.entry.number)
-    await playing.save(room, table, draft, board, outcome=outcome, timers=timers)
+    pending = table.session.note(seat, "extended", now)
+    board = Saying(table.id, "board", pending.entry.number)
+    await moves.save(room, table, pending, board, outcome=outcome, timers=timers)
 
 
 def timer_of(table: Table, seat: Seat) -> Timer:
@@ -124,7 +124,7 @@ def timer_of(table: Table, seat: Seat) -> Timer:
         RefusedError: no clock runs there, for all to know.
     """
     timer = table.timers.get(seat)
-    if timer is None or seat not in table.game.asked() or not table.clock.expires:
+    if timer is None or seat not in table.session.asked() or not table.clock.expires:
         raise RefusedError(Why.NO_CLOCK)
     return timer
 
@@ -141,9 +141,9 @@ async def _hand_over(
             hours = (await people.person(db, chair.user_id)).hours(room.zone)
         sayings.append(Saying(table.id, "secrets", seat=chair.seat, about="seat"))
     timers = timing.handed_over(table, chair.seat, hours, now)
-    draft = table.game.note(chair.seat, text, now)
+    pending = table.session.note(chair.seat, text, now)
     if text != "back":
-        sayings.append(Saying(table.id, "notice", draft.entry.number))
-    if table.facts.status == "running" and chair.seat in table.game.asked():
-        sayings.append(Saying(table.id, "board", draft.entry.number))
-    await playing.save(room, table, draft, *sayings, outcome=outcome, chair=chair, timers=timers)
+        sayings.append(Saying(table.id, "notice", pending.entry.number))
+    if table.facts.status == "running" and chair.seat in table.session.asked():
+        sayings.append(Saying(table.id, "board", pending.entry.number))
+    await moves.save(room, table, pending, *sayings, outcome=outcome, chair=chair, timers=timers)

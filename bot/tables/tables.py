@@ -12,9 +12,10 @@ import structlog
 
 from bot.model import Entry, Outcome, Person, Saying, SayingKind, Status
 from bot.refusals import RefusedError, Why
+from bot.shelf import SHELF, Shelf
 from bot.store import clocks, motions, outbox, record, seats, tables
 from bot.store.store import Db, Store
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines, Timers, again, at_rest, deadlines, hours
 from games.core.codec import UnreadableError
@@ -32,8 +33,12 @@ _log = structlog.get_logger(__name__)
 class Tables:
     """All tables, of which some are in memory."""
 
-    def __init__(self, store: Store, now: Callable[[], int], zone: str = "UTC") -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], zone: str = "UTC", shelf: Shelf = SHELF
+    ) -> None:
         self.store = store
+        self.shelf = shelf
+        """The games that can be played."""
         self.zone = zone
         """The time zone of who has not told theirs."""
         self.now = now
@@ -176,7 +181,7 @@ class Tables:
             kept = await record.kept_state(db, table_id)
             motion = await motions.open_at(db, table_id)
             timers = await clocks.timers(db, table_id)
-        table = Table(facts, chairs, motion=motion, timers=timers)
+        table = Table(facts, self.shelf[facts.game], chairs, motion=motion, timers=timers)
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)
@@ -190,7 +195,7 @@ class Tables:
         except (ReplayError, SeatsError, UnreadableError) as error:
             await self._freeze(table, str(error))
             return
-        table.play = play
+        table.begun = play
         if (number, state) != (play.number, play.rules.states.dump(play.state)):
             await self._freeze(table, "the state is another")
         elif version != play.rules.meta.version:
@@ -203,12 +208,12 @@ class Tables:
             await self.change(table, Saying(table.id, "paused"), status="frozen")
 
 
-def replayed(table: Table, entries: list[Entry]) -> Play:
+def replayed(table: Table, entries: list[Entry]) -> Session:
     """Return the game of a table as its record tells it.
 
     Raises:
         ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
     """
-    play = Play(table.rules, table.options, len(table.chairs), table.facts.seed)
+    play = Session(table.rules, table.options, len(table.chairs), table.facts.seed)
     play.replay(entries)
     return play
