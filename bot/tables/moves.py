@@ -270,7 +270,7 @@ async def save(
 async def _timers(
     room: Tables, db: Db, table: Table, pending: PendingEntry, status: Status | None
 ) -> Timers:
-    """Return the timers as they are after a pending, which may let the table be paused or go on."""
+    """Return the timers as they are after an entry, which may let the table be paused or go on."""
     if status is not None and status != table.facts.status:
         return await room.timers(db, table, status)
     return timing.after(table, pending, await timing.hours(db, table, room.zone), room.now())

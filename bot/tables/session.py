@@ -1,6 +1,6 @@
 """One game in progress: its record played out, what each seat is offered, what may be undone.
 
-No Discord, no database, no clock in here: what happens is pendinged first, so that it can be saved
+No Discord, no database, no clock in here: what happens is drafted first, so that it can be saved
 before it becomes true.
 
 Errors: `MovedOnError` for a choice of an offer that is no longer made, `CannotUndoError` for a
@@ -211,7 +211,7 @@ class Session:
     # What will be -----------------------------------------------------------------------------
 
     def move(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
-        """PendingEntry a move.
+        """Draft a move.
 
         Raises:
             MovedOnError: it is not legal (any more).
@@ -219,11 +219,11 @@ class Session:
         return self._move(seat, action, "move", at)
 
     def late(self, seat: Seat, at: int) -> PendingEntry:
-        """PendingEntry the mildest move for a seat that must act and whose time is over; it stays."""
+        """Draft the mildest move for a seat that must act and whose time is over; it stays."""
         return self._move(seat, self.offer(seat).actions[0], "late", at)
 
     def note(self, seat: Seat | None, text: Note, at: int) -> PendingEntry:
-        """PendingEntry that something happened to the table; the game stays as it is."""
+        """Draft that something happened to the table; the game stays as it is."""
         return self._note(Entry(self.number + 1, seat, "note", text, at))
 
     def _note(self, entry: Entry) -> PendingEntry:
@@ -242,7 +242,7 @@ class Session:
         return PendingEntry(entry, step.state, _followed(self.moves, applied))
 
     def undo(self, seat: Seat, at: int) -> PendingEntry:
-        """PendingEntry that `seat` takes the newest move back.
+        """Draft that `seat` takes the newest move back.
 
         Raises:
             CannotUndoError: it is not theirs, or something was seen or drawn by it.
@@ -254,7 +254,7 @@ class Session:
         return PendingEntry(entry, newest.before, self.moves[:-1])
 
     def rewind(self, number: int, seat: Seat, at: int) -> PendingEntry:
-        """PendingEntry that the game goes on as it was after entry `number`, as `seat` asked for.
+        """Draft that the game goes on as it was after entry `number`, as `seat` asked for.
 
         It goes back along the moves that stand, so `number` is 0 or that of one of them: what was
         taken back is gone for good, and no two numbers mean the same. Dice fall again as they fell.
@@ -271,14 +271,14 @@ class Session:
         return PendingEntry(entry, past.state, past.moves)
 
     def is_sealing(self, pending: PendingEntry) -> bool:
-        """Tell whether a pending only seals a choice beside others, or takes one back."""
+        """Tell whether a pending entry only seals a choice beside others, or takes one back."""
         entry = pending.entry
         if entry.seat is None or entry.kind == "note":
             return False
         return host.seals(self.rules, self.state, pending.state, entry.seat)
 
     def passes_on(self, pending: PendingEntry) -> bool:
-        """Tell whether a pending leads on: to other seats, or out of a sealed decision."""
+        """Tell whether a pending entry leads on: to other seats, or out of a sealed decision."""
         entry = pending.entry
         if entry.seat is None or entry.kind in ("rewind", "note"):
             return entry.kind == "rewind"
@@ -287,7 +287,7 @@ class Session:
         return host.passes_on(self.rules, self.state, pending.state, entry.seat)
 
     def commit(self, pending: PendingEntry) -> None:
-        """Let a saved pending become true."""
+        """Let a saved entry become true."""
         self.entries.append(pending.entry)
         gone = self.moves[len(pending.moves) :]
         if gone:

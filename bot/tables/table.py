@@ -108,7 +108,7 @@ class Table:
         return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
 
     def needs_board(self, pending: PendingEntry) -> bool:
-        """Tell whether the channel must see a new board once a pending is true.
+        """Tell whether the channel must see a new board once an entry is true.
 
         It must at the end, when the game goes back, and when people must act who were not about
         to: not while one of them goes on with a turn, nor while sealed choices come in. Whether

@@ -53,7 +53,7 @@ def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: i
 
 
 def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers as they are once a pending is true."""
+    """Return the timers as they are once an entry is true."""
     if table.rules.result(pending.state) is not None:
         return {}
     if pending.entry.kind == "note":
@@ -86,7 +86,7 @@ def _followed(
 
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
-    """Tell whether a seat that must act before and after a pending is asked something else then."""
+    """Tell whether a seat that must act before and after an entry is asked something else then."""
     play, rules = table.session, table.rules
     match pending.entry.kind:
         case "rewind":
