@@ -15,20 +15,20 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.ai.pool import Pool
 from bot.face.buttons import Part
 from bot.face.commands.tree import Tree, commands
+from bot.face.delivery.speaker import DiscordSpeaker
 from bot.face.host import Host
 from bot.face.presence import is_there
-from bot.face.speaker import DiscordSpeaker
 from bot.face.translator import CommandWords
 from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
 from bot.model import Reason
+from bot.outbox.outbox import Outbox
 from bot.store import facts, people, tables
 from bot.store.identity import storage_id
 from bot.store.store import Store
 from bot.tables import halting, lobby, motions
 from bot.tables.clockwork import POLL, Clockwork
 from bot.tables.computers import Computers
-from bot.tables.outbox import Outbox
 from bot.tables.tables import Tables
 
 SWEEP: Final = 600.0

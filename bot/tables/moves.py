@@ -7,12 +7,12 @@ Errors: `RefusedError`, with the reason.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.ai.levels import Level
-from bot.model import UNTOLD, Chair, Outcome, Saying, SayingKind, Status
+from bot.model import UNTOLD, Chair, Level, Outcome, Status
+from bot.outgoing import BoardPost, CountUpdate, Message, Occasion, SecretsLetter
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.store import clocks, outbox, record, seats, tables
@@ -40,11 +40,10 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
         hours = await timing.hours(db, table, room.zone)
         timers = timing.at_start(table, play.active(), hours, now)
         await clocks.keep(db, table.id, table.timers, timers)
-        await outbox.hush(db, table.id, "lobby", "welcome")
-        for chair in table.chairs:
-            if chair.kind == "person" and chair.dm != "closed":
-                await outbox.put(db, Saying(table.id, "secrets", seat=chair.seat), now)
-        await outbox.put(db, Saying(table.id, "board"), now)
+        await outbox.cancel(db, table.id, "lobby", "welcome")
+        for letter in secrets_letters(table, table.chairs, "start"):
+            await outbox.put(db, letter, now)
+        await outbox.put(db, BoardPost(table.id, 0), now)
     table.facts = replace(table.facts, **facts)  # type: ignore[arg-type]
     table.begun = play
     table.timers = timers
@@ -166,13 +165,25 @@ async def rewind(room: Tables, table: Table, number: int, seat: Seat) -> None:
         pending = table.session.rewind(number, seat, room.now())
     except CannotUndoError:
         raise RefusedError(Why.CANNOT_UNDO) from None
-    letters = [
-        Saying(table.id, "secrets", seat=chair.seat, about="back")
-        for chair in table.chairs
-        if chair.kind == "person" and chair.dm != "closed"
-        if _gets_another_hand(table, chair, pending, table.session.after(number))
+    gone = table.session.after(number)
+    changed = [one for one in table.chairs if _gets_another_hand(table, one, pending, gone)]
+    await append(room, table, pending, *secrets_letters(table, changed, "rewind"))
+
+
+def secrets_letters(
+    table: Table, chairs: Iterable[Chair], occasion: Occasion
+) -> list[SecretsLetter]:
+    """Return the letters with secrets to the people in these chairs who take any.
+
+    Where the game has no secrets nobody is written to.
+    """
+    if table.game.words.secrets is None:
+        return []
+    return [
+        SecretsLetter(table.id, chair.user_id, occasion)
+        for chair in chairs
+        if chair.kind == "person" and chair.user_id is not None and chair.dm != "closed"
     ]
-    await append(room, table, pending, *letters)
 
 
 def _gets_another_hand(
@@ -209,17 +220,17 @@ async def append(
     room: Tables,
     table: Table,
     pending: PendingEntry,
-    *sayings: Saying,
+    *messages: Message,
     timers: Timers | None = None,
 ) -> None:
     """Save a move or an undoing with what follows from it, then let it be true."""
     play = table.session
     over = play.rules.result(pending.state) is not None
-    told = list(sayings)
+    told = list(messages)
     if table.needs_board(pending):
-        told.append(Saying(table.id, "board", pending.entry.number))
+        told.append(BoardPost(table.id, pending.entry.number))
     elif play.is_sealing(pending):
-        told.append(Saying(table.id, "count", pending.entry.number))
+        told.append(CountUpdate(table.id, pending.entry.number))
     facts: dict[str, Any] = {"status": "over"} if over else {}
     outcome = _answered(table, pending, over=over)
     await save(room, table, pending, *told, outcome=outcome, timers=timers, **facts)
@@ -229,8 +240,8 @@ async def save(
     room: Tables,
     table: Table,
     pending: PendingEntry,
-    *sayings: Saying,
-    hush: Sequence[SayingKind] = (),
+    *messages: Message,
+    cancel: Sequence[str] = (),
     outcome: Outcome | None = None,
     chair: Chair | None = None,
     timers: Timers | None = None,
@@ -238,8 +249,8 @@ async def save(
 ) -> None:
     """Save an entry, changed facts and what is to be said, then let them be true.
 
-    `hush` and `outcome` are as in `Tables.change`. `chair` is who sits there from now on; `timers`
-    are set otherwise than the pending alone would.
+    `cancel` and `outcome` are as in `Tables.change`. `chair` is who sits there from now on;
+    `timers` are set otherwise than the entry alone would.
     """
     now = room.now()
     facts["touched_at"] = now
@@ -252,11 +263,11 @@ async def save(
         await clocks.keep(db, table.id, table.timers, timers)
         if chair is not None:
             await seats.hand_over(db, table.id, chair)
-        await outbox.hush(db, table.id, *hush)
+        await outbox.cancel(db, table.id, *cancel)
         if outcome is not None:
             await room.close_motion(db, table, outcome)
-        for saying in sayings:
-            await outbox.put(db, saying, now)
+        for message in messages:
+            await outbox.put(db, message, now)
     table.session.commit(pending)
     table.facts = replace(table.facts, **facts)
     table.timers = timers
