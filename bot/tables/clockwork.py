@@ -165,7 +165,7 @@ class Clockwork:
         if table.facts.status != "running" or timer is None or not _has_come(timer, now):
             return False
         clock = table.clock
-        if seat not in hours or seat not in table.session.active():
+        if seat not in hours or seat not in table.session.active:
             await self._keep(table, seat, None)  # nobody is waited for here any more
             return False
         timer = scheduled(settled(timer, clock, hours[seat], now), clock, hours[seat], now)
@@ -280,7 +280,7 @@ class Clockwork:
 
 def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
     """Let the newest board tell until when there is time, if it calls that seat."""
-    if seat not in table.session.asked() or not table.clock.expires:
+    if seat not in table.session.asked or not table.clock.expires:
         return ()
     return (CountUpdate(table.id, table.session.number, with_deadline=True),)
 

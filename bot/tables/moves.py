@@ -22,9 +22,10 @@ from bot.tables.session import AppliedMove, CannotUndoError, MovedOnError, Pendi
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Timers
-from games.core import host, notation
+from games.core import notation
+from games.core.host import AnyPosition
 from games.core.log import Seat
-from games.core.rules import AnyAction, AnyState, AnyView
+from games.core.rules import AnyAction, AnyView
 from words.languages import language
 from words.reader import Reader
 
@@ -36,9 +37,9 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
     facts = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
     async with room.store.write() as db:
         await tables.change_table(db, table.id, **facts)
-        await _keep(room, db, table, play.number, play.state)
+        await _keep(room, db, table, play.number, play.position)
         hours = await timing.hours(db, table, room.zone)
-        timers = timing.at_start(table, play.active(), hours, now)
+        timers = timing.at_start(table, play.active, hours, now)
         await clocks.keep(db, table.id, table.timers, timers)
         await outbox.cancel(db, table.id, "lobby", "welcome")
         for letter in secrets_letters(table, table.chairs, "start"):
@@ -119,7 +120,7 @@ async def asked(room: Tables, table_id: int) -> Asked | None:
     if table.facts.status != "running" or table.is_asked_to_go_back:
         return None
     play = table.session
-    seat = next((one for one in play.active() if not table.is_person(one)), None)
+    seat = next((one for one in play.active if not table.is_person(one)), None)
     if seat is None:
         return None
     secret = f"{play.seed}/player {seat}/{play.number}"
@@ -198,7 +199,7 @@ def _gets_another_hand(
     if secrets is None or not touched:
         return False  # what else their secrets say is known to all
     to = Reader(language(None), tuple(str(one.seat) for one in table.chairs), chair.seat)
-    now, then = (table.rules.view(one, chair.seat) for one in (table.session.state, pending.state))
+    now, then = (one.view(chair.seat) for one in (table.session.position, pending.position))
     return secrets.text(now, to) != secrets.text(then, to)
 
 
@@ -225,7 +226,7 @@ async def append(
 ) -> None:
     """Save a move or an undoing with what follows from it, then let it be true."""
     play = table.session
-    over = play.rules.result(pending.state) is not None
+    over = pending.position.result is not None
     told = list(messages)
     if table.needs_board(pending):
         told.append(BoardPost(table.id, pending.entry.number))
@@ -256,7 +257,7 @@ async def save(
     facts["touched_at"] = now
     async with room.store.write() as db:
         await record.add_entry(db, table.id, pending.entry)
-        await _keep(room, db, table, pending.entry.number, pending.state)
+        await _keep(room, db, table, pending.entry.number, pending.position)
         await tables.change_table(db, table.id, **facts)
         if timers is None:
             timers = await _timers(room, db, table, pending, facts.get("status"))
@@ -294,9 +295,9 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
     return "void" if over and table.motion is not None else None
 
 
-async def _keep(room: Tables, db: Db, table: Table, number: int, state: AnyState) -> None:
+async def _keep(room: Tables, db: Db, table: Table, number: int, position: AnyPosition) -> None:
     """Keep the state, and note who is waited for."""
     rules = table.rules
-    active = host.active(rules, state)
-    await record.keep_state(db, table.id, number, rules.meta.version, rules.states.dump(state))
-    await seats.wait_for(db, table.id, active, room.now())
+    state = rules.states.dump(position.state)
+    await record.keep_state(db, table.id, number, rules.meta.version, state)
+    await seats.wait_for(db, table.id, position.active, room.now())

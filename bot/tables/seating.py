@@ -125,7 +125,7 @@ def timer_of(table: Table, seat: Seat) -> Timer:
         RefusedError: no clock runs there, for all to know.
     """
     timer = table.timers.get(seat)
-    if timer is None or seat not in table.session.asked() or not table.clock.expires:
+    if timer is None or seat not in table.session.asked or not table.clock.expires:
         raise RefusedError(Why.NO_CLOCK)
     return timer
 
@@ -145,6 +145,6 @@ async def _hand_over(
     pending = table.session.note(chair.seat, text, now)
     if text != "back":
         messages.append(EntryNotice(table.id, pending.entry.number))
-    if table.facts.status == "running" and chair.seat in table.session.asked():
+    if table.facts.status == "running" and chair.seat in table.session.asked:
         messages.append(BoardPost(table.id, pending.entry.number))
     await moves.save(room, table, pending, *messages, outcome=outcome, chair=chair, timers=timers)
