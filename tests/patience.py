@@ -21,7 +21,7 @@ _PROCESSES: Final = 2
 def _slowness() -> float:
     """Return how many times as slow as usual things go here: what is measured, times the crowd.
 
-    It is measured once a session: tests that are named by a wait must be called the same everywhere.
+    It is measured once a session: tests that are named by a wait must have one name everywhere.
     """
     measured = os.environ.setdefault(_MEASURED, f"{median(_loop() for _ in range(9)) / _USUAL:.1f}")
     crowd = _PROCESSES * int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))

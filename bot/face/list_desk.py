@@ -13,8 +13,7 @@ from bot.messages.links import link
 from bot.model import Facts
 from bot.refusals import RefusedError, Why
 from bot.store import clocks, tables
-from games.registry import SHELF
-from render.say import Say
+from words.say import Say
 
 _LINES: Final = 10
 """Tables on a page: what can be looked over on a phone."""
@@ -31,7 +30,7 @@ async def show_tables(press: Press, number: int = 1) -> None:
         await turn(press, say("No table is open on this server. `/game new` opens one."), None)
         return
     lines = [
-        f"- {link(facts, say)} · {SHELF[facts.game].meta.name} · {_stands(facts, say)}"
+        f"- {link(facts, say)} · {press.client.room.shelf[facts.game].name} · {_stands(facts, say)}"
         for facts in found
     ]
 
@@ -52,7 +51,11 @@ async def show_mine(press: Press, number: int = 1) -> None:
     if not found:
         await turn(press, say("You sit at no table. `/game new` opens one."), None)
         return
-    lines = [_mine(facts, waiting, ends.get(facts.id), say) for facts, _, waiting in found]
+    shelf = press.client.room.shelf
+    lines = [
+        _mine(facts, shelf[facts.game].name, waiting, ends.get(facts.id), say)
+        for facts, _, waiting in found
+    ]
 
     def heading(page: paging.Page[str]) -> str:
         if page.of == 1:
@@ -85,8 +88,8 @@ def _stands(facts: Facts, say: Say) -> str:
             return say("in progress")
 
 
-def _mine(facts: Facts, waiting: int | None, ends_at: int | None, say: Say) -> str:
-    line = f"{link(facts, say)} · {SHELF[facts.game].meta.name} · <#{facts.channel_id}>"
+def _mine(facts: Facts, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
+    line = f"{link(facts, say)} · {game} · <#{facts.channel_id}>"
     if waiting is None:
         return line
     since = f"<t:{waiting // 1000}:R>"

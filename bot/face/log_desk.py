@@ -7,8 +7,8 @@ from bot.face.views import unstored
 from bot.messages import logbook, paging
 from bot.messages.boards import title
 from bot.messages.names import written
-from bot.phrases.phrases import Telling
 from bot.tables.table import Table
+from words.reader import Reader
 
 
 async def show_log(press: Press, table: Table, number: int | None = None) -> None:
@@ -17,7 +17,7 @@ async def show_log(press: Press, table: Table, number: int | None = None) -> Non
     say = say_to(press)
     names = written(await press.client.names.plain(table, say))
     seat = table.seat_of(press.user.id)
-    page = paging.opened(logbook.pages(table, Telling(say, names, seat)), number)
+    page = paging.opened(logbook.pages(table, Reader(say, names, seat)), number)
     heading = say("{table}: log, page {n} of {all}", table=title(table, say), n=page.number,
                   all=page.of)  # fmt: skip
     buttons = turning("log", table.id, page, say)

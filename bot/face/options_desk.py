@@ -21,16 +21,14 @@ from bot.messages.clock_words import about, name, read
 from bot.messages.ids import ClockId, LevelsId, VariantsId
 from bot.messages.names import level_name, nobody
 from bot.messages.paging import opened
-from bot.minds.levels import LEVELS, Level
-from bot.model import Chair
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
+from bot.model import LEVELS, Chair, Level
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
 from games.core.codec import choices, chosen
 from games.core.log import Seat
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 _TEXT: Final = 100
 _ON_A_PAGE: Final = 6
@@ -130,7 +128,7 @@ def _computers(table: Table) -> list[Chair]:
 
 
 def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
-    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
+    phrases, to = table.game.words, Reader(say, ())
     yield title(table, say)
     now = chosen(table.options)
     for key in names:
@@ -155,7 +153,7 @@ def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item
 
 def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
     """Offer every value of these options that is not chosen."""
-    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
+    phrases, to = table.game.words, Reader(say, ())
     now = chosen(table.options)
     options: list[discord.SelectOption] = []
     offered = choices(table.rules.options)

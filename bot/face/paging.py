@@ -4,7 +4,7 @@ from discord import ButtonStyle, ui
 
 from bot.messages.ids import ListId, ListKind
 from bot.messages.paging import Page
-from render.say import Say
+from words.say import Say
 
 _Button = ui.Button[ui.View]
 

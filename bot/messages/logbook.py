@@ -5,15 +5,14 @@ from typing import Final
 from bot.messages import paging
 from bot.messages.notices import noted
 from bot.model import Entry
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.tables.table import Table
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 LINE: Final = 600
 
 
-def pages(table: Table, to: Telling) -> list[str]:
+def pages(table: Table, to: Reader) -> list[str]:
     """Return the log, page by page.
 
     Raises:
@@ -22,12 +21,12 @@ def pages(table: Table, to: Telling) -> list[str]:
     return paging.pages(_lines(table, to))
 
 
-def _lines(table: Table, to: Telling) -> list[str]:
+def _lines(table: Table, to: Reader) -> list[str]:
     """Tell everything from the start, each move with its notation."""
-    say, seat = to.say, to.reader
-    play, phrases = table.game, PHRASES[table.facts.game]
+    say, seat = to.say, to.seat
+    play, phrases = table.session, table.game.words
     view = play.view(seat)
-    taken = {one.number: one for one in play.taken}
+    taken = {one.number: one for one in play.moves}
     lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
     counts: set[int] = set()
     """Which lines only count sealed choices of others, until they are open."""

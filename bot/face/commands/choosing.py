@@ -6,25 +6,23 @@ from discord.app_commands import Choice
 
 from bot.face.answers import say_to
 from bot.face.host import Press
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.tables.table import Table
 from games.core import notation
-from games.registry import SHELF
+from words.reader import Reader
 
 SUGGESTIONS: Final = 25
 _TEXT: Final = 100
 
 
-def game_meant(key: str | None) -> str | None:
+def game_meant(press: Press, key: str | None) -> str | None:
     """Return the key of a game that somebody chose, if they did.
 
     Raises:
         RefusedError: it is not on the shelf; their Discord knows the command of another version.
     """
-    if key is not None and key not in SHELF:
+    if key is not None and key not in press.client.room.shelf:
         raise RefusedError(Why.OUTDATED)
     return key
 
@@ -56,7 +54,7 @@ async def suggest_tables(press: Press, typed: str) -> list[Choice[int]]:
         mine = await tables.tables_of(db, press.user.id)
     found: list[Choice[int]] = []
     for facts, _, waiting in mine:
-        name = say("table {n}: {game}", n=facts.id, game=SHELF[facts.game].meta.name)
+        name = say("table {n}: {game}", n=facts.id, game=press.client.room.shelf[facts.game].name)
         if waiting is not None:
             name = say("{table} (waits for you)", table=name)
         if typed.lower() in name.lower():
@@ -88,13 +86,13 @@ async def suggest_moves(press: Press, typed: str, number: int | None) -> list[Ch
         return []
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    phrases, view = PHRASES[table.facts.game], table.game.view(seat)
+    phrases, view = table.game.words, table.session.view(seat)
     wanted = " ".join(typed.lower().split())
     found: list[Choice[str]] = []
-    for action in table.game.offer(seat).actions:
+    for action in table.session.offer(seat).actions:
         text = notation.write(action)
         if wanted in text.lower() and len(text) <= _TEXT:
-            effect = phrases.effect(action, view, Telling(say, names, seat))
+            effect = phrases.effect(action, view, Reader(say, names, seat))
             found.append(Choice(name=_named(text, effect), value=text))
         if len(found) == SUGGESTIONS:
             break

@@ -7,16 +7,15 @@ import pytest
 
 from bot.face.options_desk import options_page
 from bot.model import Chair
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
+from bot.shelf import SHELF, Game
 from bot.tables.table import Table
-from bot.words import words
 from games.core.codec import Options
 from games.core.log import Seat
-from games.registry import SHELF
 from tests.bot.echo import Echo
-from tests.bot.settled import FACTS, Settled
+from tests.bot.settled import FACTS
 from tests.core.goof import GOOF
+from words.languages import language
+from words.reader import Reader
 
 Way = Literal["first", "second", "third", "fourth"]
 
@@ -39,7 +38,7 @@ class Ten(Options):
 class Wordy(Echo):
     """Needs many words for each option."""
 
-    def option(self, name: str, to: Telling) -> tuple[str, str]:
+    def option(self, name: str, to: Reader) -> tuple[str, str]:
         return name, f"{name} ".ljust(160, "x")
 
 
@@ -54,15 +53,16 @@ class Ample:
 
 
 @pytest.fixture
-def ample(monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setitem(SHELF, "ample", Ample())
-    monkeypatch.setitem(PHRASES, "ample", Wordy())
+def ample() -> Table:
+    rules: Any = Ample()
+    words: Any = Wordy()
+    game = Game(rules=rules, words=words, album=SHELF["great_fire"].album)
     chairs = tuple(Chair(Seat(seat), "computer") for seat in range(6))
-    return Table(replace(FACTS, game="ample", status="lobby", seed=""), chairs)
+    return Table(replace(FACTS, game="ample", status="lobby", seed=""), game, chairs)
 
 
 def components(table: Table, number: int) -> tuple[str, list[list[dict[str, Any]]]]:
-    text, view = options_page(table, number, words(None), may_change=True)
+    text, view = options_page(table, number, language(None), may_change=True)
     assert view is not None
     return text, [row["components"] for row in view.to_components()]
 
@@ -86,7 +86,7 @@ def test_ten_options_have_pages_with_room_for_each_value(ample: Table) -> None:
 
 
 def test_without_the_right_to_change_pages_can_be_turned_all_the_same(ample: Table) -> None:
-    text, view = options_page(ample, 2, words(None), may_change=False)
+    text, view = options_page(ample, 2, language(None), may_change=False)
     assert "option_9" in text
     assert "option_0" not in text
     assert view is not None
@@ -96,7 +96,7 @@ def test_without_the_right_to_change_pages_can_be_turned_all_the_same(ample: Tab
 @pytest.mark.parametrize("key", SHELF)
 def test_the_options_of_each_game_have_room(key: str) -> None:
     chairs = tuple(Chair(Seat(seat), "computer") for seat in range(6))
-    table = Table(replace(Settled().table.facts, game=key, status="lobby"), chairs)
+    table = Table(replace(FACTS, game=key, status="lobby"), SHELF[key], chairs)
     text, rows = components(table, 1)
     assert len(text) <= 2000
     assert all(len(part["options"]) <= 25 for row in rows for part in row if part["type"] == 3)

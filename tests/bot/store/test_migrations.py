@@ -24,8 +24,8 @@ from bot.store.identity import storage_id
 from bot.store.migrate import STEPS, MigrationError, head, migrate, step_of
 from bot.store.opened import DatabaseError, opened
 from bot.store.schema import METADATA
-from bot.terminal.english import ENGLISH
 from tests.bot.store.kinds import of_postgresql, of_sqlite
+from words.languages import language
 
 
 def _differences(connection: Connection) -> list[Any]:
@@ -228,7 +228,7 @@ async def test_a_file_that_is_damaged_is_said_in_a_line(url: URL) -> None:
     with pytest.raises(BackupError, match=r"it is damaged$"):
         await back_up(url, Path(f"{url.database}.copy"))
     engine = open_engine(url)
-    found = await doctor.database(ENGLISH, engine)
+    found = await doctor.database(language(None), engine)
     await engine.dispose()
     assert (found.level, found.text) == ("wrong", "the database cannot be used: it is damaged")
 
@@ -241,7 +241,7 @@ async def test_one_that_says_two_things_of_its_steps_is_left_alone(
     with pytest.raises(DatabaseError, match="has more than one head"):
         async with opened(url):
             pass
-    assert (await doctor.database(ENGLISH, engine)).level == "wrong"
+    assert (await doctor.database(language(None), engine)).level == "wrong"
 
 
 async def test_a_folder_that_cannot_be_made_is_said_in_a_line(tmp_path: Path) -> None:

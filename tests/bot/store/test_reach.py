@@ -12,16 +12,17 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.minds import worker
-from bot.minds.pool import Pool
-from bot.model import Saying
+from bot.ai import worker
+from bot.ai.pool import Pool
+from bot.outbox.outbox import Join, Outbox
+from bot.outbox.sent import Sent
+from bot.outgoing import BoardPost, Outgoing
 from bot.store.engine import open_engine
 from bot.store.facts import fact, set_fact
 from bot.store.reach import OutOfReachError
 from bot.store.schema import FACTS
 from bot.store.store import Store
 from bot.tables.computers import Computers
-from bot.tables.outbox import Outbox, Spoken
 from bot.tables.tables import Tables
 from tests.bot.store.kinds import of_sqlite
 from tests.bot.tabletop import ANN, Clock, Rig
@@ -86,6 +87,10 @@ def rig_of(store: Store) -> Rig:
     return Rig(Tables(store, clock), clock)
 
 
+async def is_anns_turn(rig: Rig, number: int) -> bool:
+    return (await rig.room.get(number)).session.active == (0,)
+
+
 async def test_an_outage_is_said_once_and_so_is_its_end(fragile: Server) -> None:
     async with fragile.database() as url:
         engine = open_engine(url)
@@ -124,11 +129,12 @@ class Quick:
     """Says everything at once."""
 
     def __init__(self) -> None:
-        self.said: list[str] = []
+        self.sent: list[str] = []
 
-    async def speak(self, saying: Saying) -> Spoken:
-        self.said.append(saying.kind)
-        return Spoken(1000 + len(self.said)) if saying.kind == "board" else Spoken()
+    async def send(self, outgoing: Outgoing, join: Join) -> Sent:
+        del join
+        self.sent.append(outgoing.message.kind)
+        return Sent(1000 + len(self.sent)) if isinstance(outgoing.message, BoardPost) else Sent()
 
 
 async def test_who_works_in_the_background_goes_on_when_the_server_is_back(
@@ -140,9 +146,9 @@ async def test_who_works_in_the_background_goes_on_when_the_server_is_back(
         table = await rig.running(ANN, computers=2)
         await rig.mildest(table, 1)
         rig = Rig(rig.another(), rig.clock)
-        minds, voice = Pool(worker.think), Quick()
+        pool, voice = Pool(worker.think), Quick()
         box = Outbox(rig.room, voice, rest=0.05)
-        computers = Computers(rig.room, minds, pause=0, again=0.05)
+        computers = Computers(rig.room, pool, pause=0, again=0.05)
         rig.room.stirred += [box.wake, computers.wake]
         fragile.stop()
         with structlog.testing.capture_logs() as said:
@@ -150,17 +156,17 @@ async def test_who_works_in_the_background_goes_on_when_the_server_is_back(
             await asyncio.sleep(0.5)
             fragile.start()
             async with asyncio.timeout(PATIENCE):
-                while (await rig.room.get(table.id)).game.active() != (0,):  # noqa: ASYNC110
+                while not await is_anns_turn(rig, table.id):  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
-                await box.all_said()
+                await box.all_sent()
         for task in running:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        await minds.close()
+        await pool.close()
         assert await rig.sayings() == []
         await engine.dispose()
-    assert "board" in voice.said
+    assert "board" in voice.sent
     assert [line["event"] for line in said if line["log_level"] != "info"] == [
         "the database is out of reach"
     ]
