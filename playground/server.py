@@ -70,7 +70,7 @@ class Playground:
         return Urls(f"http://{here}/api/v10", f"ws://{here}/gateway", f"http://{here}")
 
     def _application(self) -> web.Application:
-        app = web.Application(client_max_size=4 * limits.REQUEST_BYTES)
+        app = web.Application(client_max_size=limits.REQUEST_BYTES)
         app.router.add_get("/", self._front)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)

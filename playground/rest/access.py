@@ -11,6 +11,7 @@ _CHATTY = frozenset(
     {
         ChannelType.TEXT,
         ChannelType.DM,
+        ChannelType.VOICE,
         ChannelType.ANNOUNCEMENT,
         ChannelType.PUBLIC_THREAD,
         ChannelType.PRIVATE_THREAD,

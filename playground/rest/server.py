@@ -6,7 +6,6 @@ from typing import Any
 
 from aiohttp import web
 
-from playground import limits
 from playground.capture import Capture, Exchange
 from playground.errors import ApiError
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Faults, Refused, Slow, TooMany
@@ -113,8 +112,6 @@ class Rest:
         try:
             body, files = await _read(request)  # first, so that it can be recorded
             application = self._authorised(request, route)
-            if (request.content_length or 0) > limits.REQUEST_BYTES:
-                raise ApiError(40005)
             if isinstance(fault, Refused):
                 raise ApiError(fault.code)
             call = Call(
@@ -123,7 +120,7 @@ class Rest:
                 route.template,
                 names,
                 dict(request.query),
-                body,
+                _shaped(route, body),
                 files,
                 application,
             )
@@ -158,6 +155,15 @@ class Rest:
             if application.token == token:
                 return application
         raise ApiError(40001)
+
+
+def _shaped(route: Route, body: object) -> object:
+    """Return what the route takes, or raise 50109 for no body and 50035 for another one."""
+    if route.body is None:
+        return None
+    if body is None:
+        raise ApiError(50109)
+    return route.body.read(body)
 
 
 async def _read(request: web.Request) -> reading.Read:

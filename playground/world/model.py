@@ -14,6 +14,7 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
     CATEGORY = 4
     ANNOUNCEMENT = 5
     PUBLIC_THREAD = 11
@@ -125,6 +126,9 @@ class Channel:
     parent_id: str | None = None
     slowmode: int = 0
     nsfw: bool = False
+    bitrate: int = 64_000
+    user_limit: int = 0
+    """How many may talk in a voice channel; 0: as many as like."""
     overwrites: dict[str, Overwrite] = field(default_factory=dict[str, Overwrite])
     recipients: tuple[str, ...] = ()
     """Both sides of a direct message."""

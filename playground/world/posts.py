@@ -2,9 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields, replace
 
-from playground.errors import malformed
 from playground.wire import (
     EPHEMERAL,
     IS_COMPONENTS_V2,
@@ -12,7 +10,6 @@ from playground.wire import (
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
     Json,
-    dumps,
     iso,
 )
 from playground.world import intents, media, message_payloads, threads
@@ -168,17 +165,7 @@ def _place(world: World, channel: Channel, message: Message) -> None:
     tell(world, "MESSAGE_CREATE", message)
 
 
-@malformed()
 def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
-    """Put a body into a message, or leave it as it was where nobody could be told the result."""
-    draft = replace(message, attachments=list(message.attachments))
-    _put(world, draft, body, uploads)
-    dumps(message_payloads.message(world, draft)).encode()
-    for each in fields(Message):
-        setattr(message, each.name, getattr(draft, each.name))
-
-
-def _put(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:
@@ -219,12 +206,11 @@ def _stored(world: World, message: Message, upload: Upload, note: Json) -> Attac
     return file
 
 
-@malformed()
 def _reference(channel: Channel, asked: Json) -> Json:
     reference: Json = {
         "type": 0,
-        "channel_id": str(asked.get("channel_id") or channel.id),
-        "message_id": str(asked["message_id"]),
+        "channel_id": channel.id,
+        "message_id": asked["message_id"],
     }
     if channel.guild_id:
         reference["guild_id"] = channel.guild_id

@@ -66,12 +66,13 @@ def remove(world: World, thread: Channel, user_id: str) -> None:
 def change(world: World, thread: Channel, body: Json) -> None:
     """Change what a PATCH names."""
     state = _state(thread)
-    thread.name = body.get("name", thread.name)
-    thread.slowmode = body.get("rate_limit_per_user", thread.slowmode) or 0
-    state.auto_archive = body.get("auto_archive_duration", state.auto_archive)
-    state.locked = body.get("locked", state.locked)
-    state.invitable = body.get("invitable", state.invitable)
-    archived = body.get("archived", state.archived)
+    given = {key: value for key, value in body.items() if value is not None}
+    thread.name = given.get("name", thread.name)
+    thread.slowmode = given.get("rate_limit_per_user", thread.slowmode)
+    state.auto_archive = given.get("auto_archive_duration", state.auto_archive)
+    state.locked = given.get("locked", state.locked)
+    state.invitable = given.get("invitable", state.invitable)
+    archived = given.get("archived", state.archived)
     if archived != state.archived:
         state.archived, state.archived_at = archived, world.clock.now()
     tell(world, "THREAD_UPDATE", thread)

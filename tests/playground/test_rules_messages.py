@@ -34,7 +34,6 @@ def upload(name: str = "board.png", size: int = 1) -> Upload:
 
 MESSAGES = [
     pytest.param({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH", id="content"),
-    pytest.param({"content": 7}, "content", "STRING_TYPE_CONVERT", id="content of a wrong kind"),
     pytest.param(
         {"embeds": [{"description": "x" * 3001}] * 2},
         "embeds",

@@ -9,7 +9,7 @@ from playground.wire import Json
 
 
 @dataclass(slots=True)
-class Problems:
+class FormErrors:
     """A tree of errors as in https://docs.discord.com/developers/reference#error-messages.
 
     Discord's description allows a node its own `_errors` or deeper keys, never both. Which of the
@@ -21,7 +21,7 @@ class Problems:
     tree: Json = field(default_factory=dict[str, Any])
 
     def add(self, path: str, code: str, message: str) -> None:
-        """Note a problem at a path such as `components.0.label`."""
+        """Note an error at a path such as `components.0.label`."""
         node = self.tree
         for part in path.split("."):
             node.pop("_errors", None)
@@ -29,8 +29,8 @@ class Problems:
         if not node.keys() - {"_errors"}:
             node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def settle(self) -> None:
-        """Raise 50035 if there is any problem."""
+    def raise_if_any(self) -> None:
+        """Raise 50035 if there is any."""
         if self.tree:
             raise ApiError(50035, {self.at: self.tree} if self.at else self.tree)
 
@@ -54,6 +54,11 @@ class Problems:
             self.add(f"{path}.{key}" if path else key, "BASE_TYPE_REQUIRED", _REQUIRED)
             return False
         return True
+
+    def sized(self, path: str, body: Json, key: str, low: int, high: int) -> None:
+        """Demand a field that holds so many characters or items."""
+        if self.required(path, body, key):
+            self.length(f"{path}.{key}" if path else key, body[key], low, high)
 
 
 _REQUIRED = "This field is required"
