@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import logging
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 
@@ -33,8 +35,12 @@ def serve(
     tell: Annotated[
         Path | None, typer.Option(help="Write addresses and token to this JSON file.")
     ] = None,
+    tracebacks: Annotated[
+        bool, typer.Option(help="Say where in the playground an error was, too.")
+    ] = False,
 ) -> None:
     """Serve a small Discord with a demo guild on loopback."""
+    log_problems(sys.stderr, tracebacks=tracebacks)
 
     def told(facts: dict[str, str]) -> None:
         if tell:
@@ -43,6 +49,28 @@ def serve(
             typer.echo(f"{key:8} {value}")
 
     asyncio.run(_serve(port, name, told, folklore=folklore))
+
+
+def log_problems(out: TextIO, *, tracebacks: bool) -> None:
+    """Say each problem in one line, and below it where it was only if `tracebacks` are wanted."""
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(_Line(tracebacks=tracebacks))
+    logging.getLogger().addHandler(handler)
+
+
+class _Line(logging.Formatter):
+    """Puts a record on one line, whatever others made of its traceback before."""
+
+    def __init__(self, *, tracebacks: bool) -> None:
+        super().__init__()
+        self._tracebacks = tracebacks
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, and the traceback below it if it is wanted."""
+        line = f"{record.name}: {record.getMessage()}"
+        if self._tracebacks and record.exc_info:
+            return f"{line}\n{self.formatException(record.exc_info)}"
+        return line
 
 
 async def _serve(

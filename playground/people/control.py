@@ -7,7 +7,6 @@ and `{"op": "done", "id": n, "ok": true, ...}`, or false with the `error` as a p
 
 import asyncio
 import json
-import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from urllib.parse import urlsplit
@@ -92,12 +91,12 @@ class _Page:
         if self._user is None:
             return
         try:
-            state = views.state(self._world, self._online, self._user)
+            state = views.state(self._world, self._online, self._user, self._capture)
             await self._socket.send_str(dumps(state))
         except ConnectionError:
             raise
-        except Exception:
-            self._capture.failures.append(traceback.format_exc())
+        except Exception as error:
+            self._capture.report(f"The page's state cannot be sent: {error!r}", error)
 
     async def listen(self) -> None:
         """Do what the page asks, until it is closed."""
@@ -105,13 +104,20 @@ class _Page:
             if frame.type is not WSMsgType.TEXT:
                 break
             asked: Json = json.loads(frame.data)
-            if asked.get("op") == "be":
-                self._user = self._world.users.get(str(asked.get("user")), self._user)
-                await self._show()
-            else:
-                task = asyncio.create_task(self._do(asked, self._user))
-                self._deeds.add(task)
-                task.add_done_callback(self._deeds.discard)
+            match asked.get("op"):
+                case "be":
+                    self._user = self._world.users.get(str(asked.get("user")), self._user)
+                    await self._show()
+                case "report":
+                    details = str(asked.get("details") or "")
+                    self._capture.report(f"On the page: {asked.get('text')}", details=details)
+                case "forget_problems":
+                    self._capture.problems.clear()
+                    self._world.changed()
+                case _:
+                    task = asyncio.create_task(self._do(asked, self._user))
+                    self._deeds.add(task)
+                    task.add_done_callback(self._deeds.discard)
 
     def forget(self) -> None:
         """Drop what is still being waited for, and the modals that this page has opened."""

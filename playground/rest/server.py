@@ -1,7 +1,7 @@
 """The REST API: from a request to its route and back, with everything that can go wrong."""
 
 import math
-import traceback
+import re
 from typing import Any
 
 from aiohttp import web
@@ -17,6 +17,7 @@ from playground.world.model import Application, Upload
 from playground.world.state import World
 
 _VIA = {"Via": "1.1 google"}  # what tells Discord's own 429 from Cloudflare's
+_ID = re.compile(r"\d{15,}")
 _HTML = "<html><head><title>{0}</title></head><body><h1>{0}</h1></body></html>"
 
 
@@ -60,7 +61,7 @@ class Rest:
         self, request: web.Request, path: str, route: Route | None, names: dict[str, str]
     ) -> web.Response:
         if route is None:
-            self._capture.failures.append(f"{request.method} {path}: no such path")
+            self._capture.report(_not_implemented(request.method, path))
             return _json(404, ApiError(0).body())
         fault = self._faults.strike(request.method, route.template)
         token = request.headers.get("Authorization", "")
@@ -130,8 +131,9 @@ class Rest:
             raise
         except ApiError as error:
             status, value, wait = error.status, error.body(), error.retry_after
-        except Exception:
-            self._capture.failures.append(traceback.format_exc())
+        except Exception as error:
+            text = f"{request.method} {route.template} failed: {_said(error)}"
+            self._capture.report(text, error)
             status, value = 500, {"message": "500: Internal Server Error", "code": 0}
         self._capture.exchanges.append(
             Exchange(
@@ -155,6 +157,15 @@ class Rest:
             if application.token == token:
                 return application
         raise ApiError(40001)
+
+
+def _not_implemented(method: str, path: str) -> str:
+    """Say that a route is missing; alike for all ids, so that it is said once."""
+    return f"{method} {re.sub(_ID, '{id}', path)} is not implemented in the playground"
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".splitlines()[0]
 
 
 def _shaped(route: Route, body: object) -> object:

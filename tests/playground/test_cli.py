@@ -1,13 +1,20 @@
 """`python -m playground`, as a program."""
 
 import asyncio
+import io
 import json
+import logging
 import socket
 import sys
 from pathlib import Path
 
 import aiohttp
+import pytest
 
+from playground.capture import Capture
+from playground.cli import log_problems
+from playground.world.clock import VirtualClock
+from playground.world.state import World
 from tests.patience import PATIENCE
 
 
@@ -23,6 +30,7 @@ async def test_the_program_tells_where_it_is_and_stops_when_told(tmp_path: Path)
         "--tell",
         str(facts),
         stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
     )
     try:
         assert program.stdout is not None
@@ -31,14 +39,35 @@ async def test_the_program_tells_where_it_is_and_stops_when_told(tmp_path: Path)
         told = json.loads(facts.read_text(encoding="utf-8"))
         assert dict(lines) == told
         headers = {"Authorization": f"Bot {told['token']}"}
-        async with (
-            aiohttp.ClientSession(headers=headers) as session,
-            session.get(f"{told['api']}/users/@me") as me,
-        ):
-            assert (await me.json())["username"] == "pudding_lane"
+        async with aiohttp.ClientSession(headers=headers) as session:
+            async with session.get(f"{told['api']}/users/@me") as me:
+                assert (await me.json())["username"] == "pudding_lane"
+            async with session.get(f"{told['api']}/stage-instances/1") as missing:
+                assert missing.status == 404
     finally:
         program.terminate()
         assert await program.wait() == 0
+    assert program.stderr is not None
+    said = "playground: GET /stage-instances/1 is not implemented in the playground\n"
+    assert (await program.stderr.read()).decode() == said
+
+
+@pytest.mark.parametrize(("tracebacks", "lines"), [(False, 1), (True, 4)])
+def test_a_problem_is_one_line_in_the_terminal(tracebacks: bool, lines: int) -> None:
+    out = io.StringIO()
+    root = logging.getLogger()
+    before = root.handlers[:]
+    log_problems(out, tracebacks=tracebacks)
+    try:
+        raise KeyError("media")
+    except KeyError as error:
+        Capture(World(VirtualClock())).report("GET /users/@me failed: KeyError: 'media'", error)
+    finally:
+        root.handlers[:] = before
+    said = out.getvalue().splitlines()
+    assert said[0] == "playground: GET /users/@me failed: KeyError: 'media'"
+    assert (len(said) == 1) is not tracebacks
+    assert len(said) >= lines
 
 
 async def refused(*words: str) -> str:

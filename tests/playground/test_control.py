@@ -81,7 +81,7 @@ async def page() -> AsyncIterator[Page]:
         async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
             first: Json = await socket.receive_json()
             yield Page(playground, built, clock, socket, first)
-        assert playground.capture.failures == []
+        assert playground.capture.problems == {}
 
 
 async def test_the_first_person_is_there_at_once(page: Page) -> None:
@@ -349,17 +349,35 @@ async def test_commands_are_offered_in_the_words_of_the_person(page: Page) -> No
     assert command["name_localized"] == "probe"
 
 
-async def test_a_state_that_cannot_be_told_is_recorded_and_the_next_one_comes(page: Page) -> None:
+async def test_a_message_that_cannot_be_told_leaves_the_others_alone(page: Page) -> None:
     world, capture = page.playground.world, page.playground.capture
+    page.post({"content": "before"})
     message = world.messages[page.channel_id][page.post({"content": "hello"})]
-    author, message.author_id = message.author_id, "nobody"
-    await page.socket.send_json({"op": "be", "user": page.demo.people[0].id})
-    assert (await page.act("read", channel=page.channel_id))["ok"]
-    assert "KeyError: 'nobody'" in capture.failures[-1]
-    message.author_id = author
-    world.changed()
-    assert (await page.state("messages"))["messages"][page.channel_id][0]["content"] == "hello"
-    capture.failures.clear()
+    page.post({"content": "after"})
+    message.author_id = "nobody"
+    state = await page.be(0)
+    before, broken, after = state["messages"][page.channel_id]
+    assert (before["content"], after["content"]) == ("before", "after")
+    assert broken == {"id": message.id, "broken": True}
+    [problem] = (await page.be(0))["problems"]
+    assert problem["text"] == f"Message {message.id} cannot be shown: KeyError: 'nobody'"
+    assert "Traceback" in problem["details"]
+    capture.problems.clear()
+    del world.messages[page.channel_id][message.id]
+
+
+async def test_what_goes_wrong_on_the_page_is_reported_and_can_be_forgotten(page: Page) -> None:
+    report = {"op": "report", "text": "A message cannot be drawn.", "details": "at row"}
+    for _ in range(2):
+        await page.socket.send_json(report)
+    while (problems := (await page.state("problems"))["problems"])[0]["count"] != 2:
+        pass
+    [problem] = problems
+    assert problem["text"] == "On the page: A message cannot be drawn."
+    assert problem["details"] == "at row"
+    await page.socket.send_json({"op": "forget_problems"})
+    while (await page.receive("state"))["problems"]:
+        pass
 
 
 @pytest.mark.parametrize(("do", "more"), [("slash", {"path": []}), ("say", {"content": 5})])

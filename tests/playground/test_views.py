@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from playground.capture import Capture
 from playground.people import views
 from playground.people.driver import Person
 from playground.wire import Json
@@ -12,7 +13,7 @@ from tests.playground.scene import Scene
 def seen(scene: Scene, number: int) -> tuple[Json, list[str]]:
     """Return the state of the channel and the texts that a person is shown there."""
     user = scene.demo.people[number]
-    state = views.state(scene.world, lambda _: True, user)
+    state = views.state(scene.world, lambda _: True, user, Capture(scene.world))
     [guild] = state["guilds"]
     channel = next(c for c in guild["channels"] if c["id"] == scene.channel_id)
     return channel, [m["content"] for m in state["messages"][scene.channel_id]]

@@ -9,7 +9,7 @@ from tests.wire import recorded
 
 def complaints(playground: Playground) -> list[str]:
     """Return all that went wrong inside, and all that Discord's description does not allow."""
-    found = list(playground.capture.failures)
+    found = [str(problem) for problem in playground.capture.problems.values()]
     try:
         official = description.described()
     except pytest.skip.Exception:

@@ -177,11 +177,16 @@ async def test_any_refusal_can_be_had(code: int, status: int, raw: Raw, table: T
     assert table.said(table.ann) == []
 
 
-async def test_an_unknown_path_is_not_found_and_not_forgotten(raw: Raw, table: Table) -> None:
-    answer = await raw("GET", "/stage-instances/1")
-    assert (answer.status, answer.json) == (404, {"message": "404: Not Found", "code": 0})
-    assert table.playground.capture.failures == ["GET /stage-instances/1: no such path"]
-    table.playground.capture.failures.clear()
+async def test_a_route_that_is_missing_is_reported_once_for_all_ids(
+    raw: Raw, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    for id_ in (table.channel.id, table.guild.id):
+        answer = await raw("GET", f"/stage-instances/{id_}")
+        assert (answer.status, answer.json) == (404, {"message": "404: Not Found", "code": 0})
+    text = "GET /stage-instances/{id} is not implemented in the playground"
+    assert [(p.text, p.count) for p in table.playground.capture.problems.values()] == [(text, 2)]
+    assert caplog.messages == [text]
+    table.playground.capture.problems.clear()
 
 
 async def test_a_mistake_of_the_playground_itself_is_recorded(
@@ -189,6 +194,8 @@ async def test_a_mistake_of_the_playground_itself_is_recorded(
 ) -> None:
     monkeypatch.setattr(posts, "post", None)
     assert (await raw.say({"content": "hello"})).status == 500
-    [failure] = table.playground.capture.failures
-    assert "TypeError" in failure
-    table.playground.capture.failures.clear()
+    [problem] = table.playground.capture.problems.values()
+    said = "POST /channels/{channel_id}/messages failed: TypeError: 'NoneType' object"
+    assert problem.text.startswith(said)
+    assert "Traceback" in problem.details
+    table.playground.capture.problems.clear()

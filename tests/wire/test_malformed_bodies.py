@@ -402,5 +402,5 @@ async def test_whatever_a_bot_sends_the_page_is_there_for_everybody(raw: Raw, ta
     for change, _ in CHANNELS:
         await raw("POST", f"/guilds/{table.guild.id}/channels", {"name": "tables"} | change)
     for person in table.demo.people:
-        state = views.state(table.world, lambda _: True, person)
+        state = views.state(table.world, lambda _: True, person, table.playground.capture)
         assert (state["commands"], state["messages"][table.channel.id]) == ([], [])
