@@ -1,6 +1,7 @@
 // Commands that no bot answered in time: notes among the messages, gone after a reload.
 
 import { h } from "./dom.js";
+import { guarded } from "./guard.js";
 import { icon } from "./parts.js";
 import { app, changed } from "./store.js";
 import { made } from "./time.js";
@@ -9,6 +10,10 @@ const dismissed = new Set();
 
 /** The notes between this message of the list (none: the top) and the next one. */
 export function failuresAfter(message, list, place) {
+  return guarded("A note", () => after(message, list, place));
+}
+
+function after(message, list, place) {
   return app.state.failed
     .filter((one) => one.channel === place && !one.message && !dismissed.has(one.id))
     .filter((one) => made(one.id) >= app.since)

@@ -33,7 +33,12 @@ export function resolve(media, attachments = []) {
 }
 
 function fileName(url) {
-  return decodeURIComponent((url ?? "").split(/[?#]/)[0].split("/").at(-1) || "file");
+  const name = (url ?? "").split(/[?#]/)[0].split("/").at(-1) || "file";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // a lone percent sign
+  }
 }
 
 // ---- In the message

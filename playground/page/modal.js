@@ -1,6 +1,7 @@
 // Modals: the form that a bot may open over the page.
 
 import { h } from "./dom.js";
+import { guarded, note } from "./guard.js";
 import { markdown } from "./markdown.js";
 import { icon } from "./parts.js";
 import { defaults, select, selectIsOpen } from "./select.js";
@@ -27,7 +28,36 @@ export function modalIsOpen() {
 /** The newest open modal of this person. */
 export function modal() {
   const data = store.app.state.modals.at(-1);
-  if (!data) return null;
+  return (
+    data &&
+    guarded(
+      "A form",
+      () => drawn(data),
+      () => undrawn(data),
+    )
+  );
+}
+
+/** A form that cannot be drawn can be closed all the same. */
+function undrawn(data) {
+  const close = () => store.act("dismiss", { modal: data.id });
+  return h(
+    "div",
+    { class: "modal-layer", key: `modal-${data.id}` },
+    h(
+      "div",
+      { class: "modal", role: "dialog", "aria-label": "A form" },
+      h("div", { class: "modal-body" }, note()),
+      h(
+        "footer",
+        { class: "modal-foot" },
+        h("button", { class: "button quiet", type: "button", on: { click: close } }, "Close"),
+      ),
+    ),
+  );
+}
+
+function drawn(data) {
   const form = formOf(data);
   const submit = (event) => {
     event.preventDefault();

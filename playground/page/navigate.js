@@ -43,7 +43,7 @@ export function becomeNth(n) {
 export function become(id) {
   if (id === app.state.me.id) return;
   visits.set(app.state.me.id, app.place);
-  partner = dmById(app.place)?.with.id ?? null;
+  partner = dmById(app.place)?.with?.id ?? null;
   socket.be(id);
 }
 
@@ -76,7 +76,7 @@ function showMessage(id) {
 /** After a new state: stay if the person may be here, else go where they would look. */
 export function settle() {
   if (!placeExists(app.place)) {
-    const same = app.state.dms.find((dm) => dm.with.id === partner); // from one's hand to the next one's
+    const same = app.state.dms.find((dm) => dm.with?.id === partner); // from one's hand to the next one's
     const last = visits.get(app.state.me.id);
     const first = allChannels().find((channel) => channel.kind === "text");
     const places = [same?.id, last, first?.id, app.state.dms[0]?.id];

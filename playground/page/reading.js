@@ -44,7 +44,7 @@ export function noteOpening(place, list) {
 }
 
 function firstNew(list, unread) {
-  const others = list.filter((message) => message.author.id !== me().id && !isLoading(message));
+  const others = list.filter((message) => message.author?.id !== me().id && !isLoading(message));
   return unread ? ((others.at(-unread) ?? others[0])?.id ?? null) : null;
 }
 

@@ -1,6 +1,7 @@
 // The left side: the servers, and the channels or DMs of the one that is chosen.
 
 import { h } from "./dom.js";
+import { guarded } from "./guard.js";
 import { drawer, goTo, openHome } from "./navigate.js";
 import { avatar, badge, icon, initials } from "./parts.js";
 import { act, app, me, userById } from "./store.js";
@@ -111,11 +112,11 @@ function channelList() {
       { class: "side-list" },
       h("h2", { class: "side-title" }, "Channels"),
       tops.map((channel) => [
-        channelRow(channel),
+        guarded("A channel", () => channelRow(channel)),
         guild.channels
           .filter((thread) => thread.kind === "thread" && thread.parent === channel.id)
           .sort(openFirst)
-          .map(channelRow),
+          .map((thread) => guarded("A thread", () => channelRow(thread))),
       ]),
     ),
   ];
@@ -165,7 +166,7 @@ function dmList() {
     h(
       "div",
       { class: "side-list" },
-      dms.map(dmRow),
+      dms.map((dm) => guarded("A direct message", () => dmRow(dm))),
       !dms.length &&
         h("p", { class: "muted side-empty" }, `Nobody has written to ${me().name} yet.`),
     ),

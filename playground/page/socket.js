@@ -7,7 +7,7 @@ let attempts = 0;
 let lastId = 0;
 const waiting = new Map(); // id of an act -> what to do with its answer
 
-/** Connect and stay connected. `events`: opened(), state(json), lost(). */
+/** Connect and stay connected. `events`: opened(), state(json), unreadable(error), lost(). */
 export function connect(events) {
   const url = new URL("_playground/ws", document.baseURI);
   url.protocol = url.protocol.replace("http", "ws");
@@ -16,7 +16,10 @@ export function connect(events) {
     attempts = 0;
     events.opened();
   };
-  socket.onmessage = (frame) => receive(JSON.parse(frame.data), events);
+  socket.onmessage = (frame) => {
+    const message = parsed(frame.data, events);
+    if (message) receive(message, events);
+  };
   socket.onclose = () => {
     for (const settle of waiting.values()) settle({ ok: false, error: "The connection was lost." });
     waiting.clear();
@@ -41,6 +44,25 @@ export function act(verb, details) {
       settle({ ok: false, error: "There is no connection to the playground just now." });
     }
   });
+}
+
+/** Report what cannot be drawn; tells whether it went out. */
+export function report(text, details) {
+  return send({ op: "report", text, details });
+}
+
+/** Empty the list of the playground's problems. */
+export function forgetProblems() {
+  send({ op: "forget_problems" });
+}
+
+function parsed(text, events) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    events.unreadable(error);
+    return null;
+  }
 }
 
 function receive(message, events) {

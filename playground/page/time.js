@@ -45,6 +45,10 @@ const FORMATTERS = Object.fromEntries(
   ]),
 );
 
+function written(style, date) {
+  return Number.isNaN(date.getTime()) ? "" : FORMATTERS[style].format(date);
+}
+
 /** `<t:unix:style>` as an element that keeps itself up to date. */
 export function timestamp(unix, style = "f") {
   const date = new Date(unix * 1000);
@@ -82,7 +86,7 @@ function paint(el) {
 }
 
 export function clock(iso) {
-  return FORMATTERS.t.format(new Date(iso));
+  return written("t", new Date(iso));
 }
 
 /** "Today at 14:05", or the date for older messages. */
@@ -91,11 +95,11 @@ export function when(iso) {
   const days = daysAgo(date);
   if (days === 0) return `Today at ${clock(iso)}`;
   if (days === 1) return `Yesterday at ${clock(iso)}`;
-  return `${FORMATTERS.d.format(date)} ${clock(iso)}`;
+  return `${written("d", date)} ${clock(iso)}`.trim();
 }
 
 export function day(iso) {
-  return FORMATTERS.D.format(new Date(iso));
+  return written("D", new Date(iso));
 }
 
 function daysAgo(date) {

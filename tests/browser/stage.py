@@ -57,6 +57,15 @@ class Stage:
         for socket in self._sockets:
             await socket.send_json(state)
 
+    async def show_text(self, text: str) -> None:
+        """Send a frame as it is."""
+        for socket in self._sockets:
+            await socket.send_str(text)
+
+    async def reported(self) -> Json:
+        """Wait for the page's next report of what it cannot draw."""
+        return await self.asked("report")
+
     async def asked(self, verb: str) -> Json:
         """Wait for the page's next wish of this kind, passing over reports of what was read."""
         async with asyncio.timeout(PATIENCE):
@@ -98,8 +107,8 @@ class Stage:
         return socket
 
     async def _hear(self, socket: web.WebSocketResponse, wish: Json) -> None:
-        if wish["op"] == "be":
-            wish = {"do": "be", "user": wish["user"]}
+        if wish["op"] != "act":
+            wish = {"do": wish["op"], **wish}
         else:
             answer = self.answers.get(wish["do"], {"ok": True})
             await socket.send_json({"op": "done", "id": wish["id"], **answer})

@@ -43,6 +43,7 @@ def state(*messages: Json, me: str = ANN, **more: object) -> Json:
         "modals": [],
         "pending": [],
         "failed": [],
+        "problems": [],
         **more,
     }
 
