@@ -161,4 +161,4 @@ FOLKLORE: dict[tuple[str, str], tuple[int, float]] = {
 # - an answer to a component is a reply (type 19) to the message of the component (answers.py);
 # - ephemeral messages reach MESSAGE_CREATE with the DIRECT_MESSAGES intent only (posts.py);
 # - files that an embed shows are not listed among the attachments (message_payloads.py);
-# - posting into an archived thread is refused with 50083, also when it is not locked (access.py).
+# - what only one person sees leaves an archived thread archived (posts.py).

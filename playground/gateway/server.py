@@ -19,7 +19,7 @@ from playground.gateway.transport import packer
 from playground.wire import Json, dumps
 from playground.world import intents, payloads
 from playground.world.ids import shard_of
-from playground.world.model import Application, Event
+from playground.world.model import Application, Event, Guild, Member
 from playground.world.state import World
 
 UNKNOWN_OP, DECODE, NOT_IDENTIFIED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4005
@@ -279,7 +279,10 @@ class Gateway:
             return
         wanted = body.get("user_ids")
         named = {str(wanted)} if isinstance(wanted, str | int) else set(map(str, wanted or ()))
-        found = [m for m in guild.members.values() if not named or m.user_id in named]
+        if named:
+            found = [m for m in guild.members.values() if m.user_id in named]
+        else:
+            found = self._starting_with(guild, body.get("query") or "", body.get("limit") or 0)
         session.dispatch(
             "GUILD_MEMBERS_CHUNK",
             {
@@ -291,6 +294,17 @@ class Gateway:
                 "nonce": body.get("nonce"),
             },
         )
+
+    def _starting_with(self, guild: Guild, query: str, limit: int) -> list[Member]:
+        """Return the members whose names start with some letters; limit 0 is no limit."""
+        start = query.lower()
+        found = [
+            m
+            for m in guild.members.values()
+            for user in [self._world.users[m.user_id]]
+            if any(n.lower().startswith(start) for n in (user.name, user.display, m.nick) if n)
+        ]
+        return found[: limit or None]
 
     def _hear(self, event: Event) -> None:
         for session in tuple(self.sessions.values()):

@@ -181,11 +181,9 @@ class Person:
             raise Refusal("You do not have permission to send messages here.")
         if not content.strip() or len(content) > 2000:
             raise Refusal("A message has 1 to 2000 characters.")
-        if channel.thread and channel.thread.archived:
-            if channel.thread.locked:
+        if thread := channel.thread:
+            if thread.locked and (thread.archived or not bits & Permission.MANAGE_THREADS):
                 raise Refusal("This thread is locked.")
-            threads.change(self.world, channel, {"archived": False})
-        if channel.thread:
             threads.add(self.world, channel, self.user.id)
         return posts.post(self.world, channel, self.user.id, {"content": content}, {})
 

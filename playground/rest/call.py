@@ -61,8 +61,9 @@ class Route:
     pattern: re.Pattern[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Read the template as a pattern; a name in braces stands for one part."""
-        named = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", self.template)
+        """Read the template as a pattern; a name in braces stands for one part, digits in an id."""
+        digits = re.sub(r"\{(\w+_id)\}", r"(?P<\1>\\d+)", self.template)
+        named = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", digits)
         object.__setattr__(self, "pattern", re.compile(named))
 
 

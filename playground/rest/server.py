@@ -152,9 +152,9 @@ class Rest:
     def _authorised(self, request: web.Request, route: Route) -> Application | None:
         if not route.needs_token:
             return None
-        token = request.headers.get("Authorization", "").removeprefix("Bot ")
+        given = request.headers.get("Authorization", "")
         for application in self._world.applications.values():
-            if application.token == token:
+            if given == f"Bot {application.token}":
                 return application
         raise ApiError(40001)
 

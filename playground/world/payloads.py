@@ -245,6 +245,7 @@ def application(world: World, one: Application) -> Json:
         "name": one.name,
         "icon": None,
         "description": "",
+        "summary": "",
         "type": None,
         "bot": user(one.bot),
         "verify_key": one.id.zfill(64),

@@ -157,6 +157,8 @@ def _place(world: World, channel: Channel, message: Message) -> None:
         channel.last_message_id = message.id
         world.read[message.author_id, channel.id] = message.id
     if channel.thread and not message.only_for:
+        if channel.thread.archived and not channel.thread.locked:
+            threads.change(world, channel, {"archived": False})
         channel.thread.message_count += 1
         threads.stir(world, channel)
         for user_id in message.mentions:  # a mention brings people into the thread
@@ -220,17 +222,32 @@ def _reference(channel: Channel, asked: Json) -> Json:
 def _mention(world: World, message: Message, body: Json) -> None:
     """Find whom the text names, as far as `allowed_mentions` allows it."""
     text = "\n".join([message.content, *message_payloads.texts(message.components)])
-    allowed: Json = body.get("allowed_mentions") or {"parse": ["users", "roles", "everyone"]}
+    allowed: Json = body.get("allowed_mentions") or _by_default(message)
     kinds: list[str] = allowed.get("parse") or []
     named_users: list[str] = allowed.get("users") or []
     named_roles: list[str] = allowed.get("roles") or []
     users, roles = _unique(_USER, text), _unique(_ROLE, text)
-    message.mentions = [u for u in users if "users" in kinds or u in map(str, named_users)]
-    message.mention_roles = [r for r in roles if "roles" in kinds or r in map(str, named_roles)]
+    message.mentions = [u for u in users if "users" in kinds or u in named_users]
+    message.mention_roles = [r for r in roles if "roles" in kinds or r in named_roles]
+    if allowed.get("replied_user") and (answered := _answered(world, message)):
+        message.mentions = list(dict.fromkeys([answered.author_id, *message.mentions]))
     channel = world.channels[message.channel_id]
     may = bool(world.bits(channel, message.author_id) & Permission.MENTION_EVERYONE)
     named = "@everyone" in text or "@here" in text
     message.mention_everyone = may and "everyone" in kinds and named
+
+
+def _by_default(message: Message) -> Json:
+    """Return whom a message may ping that does not say it."""
+    if message.interaction_id:
+        return {"parse": ["users"]}
+    return {"parse": ["users", "roles", "everyone"], "replied_user": True}
+
+
+def _answered(world: World, message: Message) -> Message | None:
+    """Return the message that it replies to, if that is still there."""
+    there = world.messages.get(message.channel_id, {})
+    return there.get((message.reference or {}).get("message_id", ""))
 
 
 def _unique(pattern: re.Pattern[str], text: str) -> list[str]:

@@ -20,9 +20,9 @@ MESSAGES: list[Any] = [
     message(components=[{"type": 12}]),
     message(components=[{"type": 1, "components": 5}]),
     message(components=[{"type": 1, "components": [{"type": 3, "custom_id": "a"}]}]),
-    message(attachments=[{}]),
-    message(author=None),
-    message(content=5),
+    message(attachments=[dict[str, Any]()]),
+    {**message(), "author": None},
+    {**message(), "content": 5},
     message(timestamp="soon"),
     message(mentions=None, content="<@1>"),
     message(attachments=[{"filename": "a.bin", "url": "http://127.0.0.1/%ff"}]),
@@ -55,18 +55,18 @@ async def test_a_part_that_cannot_be_drawn_leaves_the_rest_of_its_message(
     assert stage.was_asked() == []  # it is reported once
 
 
-@pytest.mark.parametrize(
-    "more",
-    [
-        {"commands": [{"type": 1, "name": 5, "options": 5}]},
-        {"modals": [modal({"type": 18, "label": "x"})]},
-        {"bots": [{"id": "9", "name": None, "online": True}, {}]},
-        {"dms": [{"id": "21"}]},
-        {"failed": [{"id": "x", "channel": HALL}]},
-        {"pending": [{}]},
-        {"problems": None},
-    ],
-)
+STATES: list[dict[str, Any]] = [
+    {"commands": [{"type": 1, "name": 5, "options": 5}]},
+    {"modals": [modal({"type": 18, "label": "x"})]},
+    {"bots": [{"id": "9", "name": None, "online": True}, {}]},
+    {"dms": [{"id": "21"}]},
+    {"failed": [{"id": "x", "channel": HALL}]},
+    {"pending": [{}]},
+    {"problems": None},
+]
+
+
+@pytest.mark.parametrize("more", STATES)
 async def test_a_state_that_cannot_be_drawn_leaves_what_can(
     page: Page, stage: Stage, more: dict[str, Any]
 ) -> None:

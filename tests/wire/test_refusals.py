@@ -96,17 +96,27 @@ async def test_files_need_a_permission(raw: Raw, table: Table) -> None:
     assert (await raw("POST", path, {"content": ""}, {"a.png": PNG})).code == 50013
 
 
-@pytest.mark.parametrize(("locked", "code"), [(False, 50083), (True, 160005)])
-async def test_an_archived_thread_takes_no_messages(
-    locked: bool,
-    code: int,
-    raw: Raw,
-    table: Table,
-) -> None:
+async def test_a_message_opens_an_archived_thread_again(raw: Raw, table: Table) -> None:
+    """https://docs.discord.com/developers/topics/threads#active-archived-threads."""
     bot = table.application.bot.id
     thread = threads.start(table.world, table.channel, bot, {"name": "den", "type": 11}, None)
-    threads.archive(table.world, thread, locked=locked)
-    assert (await raw.say({"content": "hello"}, thread.id)).code == code
+    sent = (await raw.say({"content": "hello"}, thread.id)).json
+    threads.archive(table.world, thread)
+    edit = ("PATCH", f"/channels/{thread.id}/messages/{sent['id']}", {"content": "bye"})
+    assert (await raw(*edit)).code == 50083
+    async with raw.gateway() as wire:
+        await wire.ready()
+        assert (await raw.say({"content": "again"}, thread.id)).status == 200
+        assert (await wire.event("THREAD_UPDATE"))["thread_metadata"]["archived"] is False
+        assert (await wire.event("MESSAGE_CREATE"))["content"] == "again"
+    assert (await raw(*edit)).status == 200
+
+
+async def test_a_locked_thread_takes_no_messages(raw: Raw, table: Table) -> None:
+    bot = table.application.bot.id
+    thread = threads.start(table.world, table.channel, bot, {"name": "den", "type": 11}, None)
+    threads.archive(table.world, thread, locked=True)
+    assert (await raw.say({"content": "hello"}, thread.id)).code == 160005
     await raw("PATCH", f"/channels/{thread.id}", {"archived": False, "locked": False})
     assert (await raw.say({"content": "hello"}, thread.id)).status == 200
 
@@ -121,7 +131,8 @@ async def test_a_thread_goes_to_sleep_by_itself(raw: Raw, table: Table) -> None:
     fetched = (await raw("GET", f"/channels/{thread['id']}")).json
     assert fetched["thread_metadata"]["archived"] is False
     table.clock.advance(60)
-    assert (await raw.say({"content": "hello"}, thread["id"])).code == 50083
+    fetched = (await raw("GET", f"/channels/{thread['id']}")).json
+    assert fetched["thread_metadata"]["archived"] is True
 
 
 async def test_a_file_may_be_too_big(raw: Raw, table: Table) -> None:

@@ -9,6 +9,7 @@ from playground.rest.bodies.components import Component, Emoji
 from playground.rest.bodies.values import (
     Bits,
     Color,
+    Content,
     Count,
     Link,
     MediaLink,
@@ -125,7 +126,7 @@ class Reference(TypedDict, total=False):
 class EditedMessage(TypedDict, total=False):
     """What can be changed about a message."""
 
-    content: str | None
+    content: Content | None
     embeds: list[Embed] | None
     components: list[Component] | None
     attachments: list[Attachment] | None

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from playground import limits
@@ -80,6 +80,8 @@ def one_of(*values: int | str) -> AfterValidator:
     return AfterValidator(check)
 
 
+Content = Annotated[str, StringConstraints(strip_whitespace=True)]
+"""What a message says, without the space around it."""
 Snowflake = Annotated[str, BeforeValidator(_snowflake)]
 """An id; some clients send it as a number."""
 Bits = Annotated[int, Field(ge=0, le=2**63 - 1)]

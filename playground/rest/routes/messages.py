@@ -78,14 +78,14 @@ async def history(call: Call) -> Answer:
 
 
 def _page(call: Call, found: list[Message], count: int) -> list[Message]:
-    """Return at most `count` messages, oldest first: before, after or around one of them."""
+    """Return some `count` messages, oldest first: before, after or around one of them."""
     before, after = snowflake(call, "before"), snowflake(call, "after")
     if middle := snowflake(call, "around"):
         older = [m for m in found if int(m.id) < middle]
-        here = [m for m in found if int(m.id) >= middle]
+        rest = [m for m in found if int(m.id) >= middle]
+        is_there = bool(rest) and int(rest[0].id) == middle
         half = count // 2
-        newer = here[: half + 1] if here and int(here[0].id) == middle else here[:half]
-        return [*older[-half:], *newer][:count] if half else newer
+        return [*older[len(older) - half :], *rest[: half + is_there]]
     if before is not None:
         found = [m for m in found if int(m.id) < before]
     if after is not None:
@@ -157,6 +157,14 @@ async def pins(call: Call) -> Answer:
     return {"items": items, "has_more": len(latest) > count}
 
 
+async def older_pins(call: Call) -> Answer:
+    """Return all pinned messages, by the deprecated route."""
+    world = call.world
+    channel = access.seen(world, call.path["channel_id"], call.bot.bot.id)
+    latest = sorted(channel.pinned.items(), key=lambda item: item[1], reverse=True)
+    return [message_payloads.message(world, world.message(channel.id, id_)) for id_, _ in latest]
+
+
 async def pin(call: Call) -> Answer:
     """Pin a message."""
     message = _to_pin(call)
@@ -185,15 +193,19 @@ def _message(call: Call) -> Message:
 
 _ALL = "/channels/{channel_id}/messages"
 _ONE = "/channels/{channel_id}/messages/{message_id}"
-_PIN = "/channels/{channel_id}/messages/pins/{message_id}"
+_PINS = (
+    "/channels/{channel_id}/messages/pins/{message_id}",
+    "/channels/{channel_id}/pins/{message_id}",  # deprecated
+)
 
 ROUTES = (
     Route("POST", _ALL, send, body=bodies.NEW),
     Route("GET", _ALL, history),
     Route("POST", f"{_ALL}/bulk-delete", bulk_delete, body=bodies.BULK_DELETE),
     Route("GET", "/channels/{channel_id}/messages/pins", pins),
-    Route("PUT", _PIN, pin),
-    Route("DELETE", _PIN, unpin),
+    Route("GET", "/channels/{channel_id}/pins", older_pins),
+    *(Route("PUT", path, pin) for path in _PINS),
+    *(Route("DELETE", path, unpin) for path in _PINS),
     Route("GET", _ONE, fetch),
     Route("PATCH", _ONE, edit, body=bodies.EDIT),
     Route("DELETE", _ONE, delete),

@@ -10,6 +10,11 @@ async def gateway(call: Call) -> Answer:
     return {"url": call.world.urls.gateway}
 
 
+async def default_sounds(_call: Call) -> Answer:
+    """Return the sounds that everybody has: none."""
+    return []
+
+
 async def me(call: Call) -> Answer:
     """Return the bot's own user."""
     return payloads.own_user(call.bot.bot)
@@ -47,6 +52,7 @@ async def open_direct(call: Call) -> Answer:
 
 ROUTES = (
     Route("GET", "/gateway", gateway, needs_token=False),
+    Route("GET", "/soundboard-default-sounds", default_sounds),
     Route("GET", "/users/@me", me),
     Route("GET", "/users/@me/guilds", my_guilds),
     Route("POST", "/users/@me/channels", open_direct, body=bodies.RECIPIENT),

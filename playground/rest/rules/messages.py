@@ -48,6 +48,7 @@ def check(draft: Draft, at: str = "") -> None:
     errors = FormErrors(at)
     body = draft.body
     errors.length("content", body.get("content"), 0, limits.CONTENT)
+    _check_mentions(errors, object_at(body, "allowed_mentions"))
     embeds.check(errors, list_at(body, "embeds"))
     _check_files(errors, draft)
     _check_poll(errors, object_at(body, "poll"))
@@ -59,6 +60,14 @@ def check(draft: Draft, at: str = "") -> None:
     errors.raise_if_any()
     if _is_empty(draft):
         raise ApiError(50006)
+
+
+def _check_mentions(errors: FormErrors, allowed: Json) -> None:
+    """https://docs.discord.com/developers/resources/message#allowed-mentions-object."""
+    for kind in ("users", "roles"):
+        if kind in (allowed.get("parse") or ()) and allowed.get(kind):
+            text = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            errors.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
 
 
 def _check_no_legacy(errors: FormErrors, draft: Draft) -> None:
