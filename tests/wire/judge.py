@@ -3,7 +3,7 @@
 import pytest
 
 from playground.server import Playground
-from tests.playground import description
+from tests.oas.described import described
 from tests.wire import recorded
 
 
@@ -11,7 +11,7 @@ def complaints(playground: Playground) -> list[str]:
     """Return all that went wrong inside, and all that Discord's description does not allow."""
     found = [str(problem) for problem in playground.capture.problems.values()]
     try:
-        official = description.described()
+        official = described()
     except pytest.skip.Exception:
         return found  # the description is not here, as the tests of it say loudly
     return found + recorded.faults(official, playground.capture, playground.gateway)

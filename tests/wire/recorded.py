@@ -4,9 +4,10 @@ import json
 from collections.abc import Iterator
 from typing import Any, cast
 
-from playground import capture, oas
+from playground import capture
 from playground.gateway.server import Gateway
-from playground.oas.traffic import Exchange, JsonValue
+from tests import oas
+from tests.oas.traffic import Exchange, JsonValue
 
 
 def exchange(one: capture.Exchange) -> Exchange:

@@ -5,7 +5,7 @@ import pytest
 from discord import ui
 from discord.http import Route
 
-from tests.playground.description import described
+from tests.oas.described import described
 from tests.wire import judge, recorded
 from tests.wire.cases import CASES
 from tests.wire.demo_bot import DemoBot

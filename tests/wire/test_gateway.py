@@ -8,7 +8,7 @@ import pytest
 from playground import limits
 from playground.world import guilds, payloads
 from playground.world.ids import shard_of
-from tests.playground.description import described
+from tests.oas.described import described
 from tests.wire import connect
 from tests.wire.raw import INTENTS, Raw
 from tests.wire.running import running

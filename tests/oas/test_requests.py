@@ -2,9 +2,8 @@
 
 import pytest
 
-from playground.oas.traffic import Exchange, JsonValue
-from tests.playground.description import described
-from tests.playground.traffic import (
+from tests.oas.described import described
+from tests.oas.samples import (
     CALLBACK,
     CHANNEL,
     FORBIDDEN,
@@ -15,6 +14,7 @@ from tests.playground.traffic import (
     WEBHOOK,
     asked,
 )
+from tests.oas.traffic import Exchange, JsonValue
 
 BUTTON: dict[str, JsonValue] = {"type": 2, "style": 1, "label": "Bid", "custom_id": "bid"}
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Mapping
 
-from playground.oas.traffic import Exchange, JsonValue
-from tests.playground.description import described
+from tests.oas.described import described
+from tests.oas.traffic import Exchange, JsonValue
 
 JSON = "application/json"
 MULTIPART = "multipart/form-data; boundary=x"

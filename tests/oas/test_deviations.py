@@ -2,11 +2,11 @@
 
 import pytest
 
-from playground.oas.branches import MESSAGES as CARRIERS
-from playground.oas.deviations import ALLOWED, QUERY, VERSION
-from playground.oas.traffic import JsonValue
-from tests.playground.description import described
-from tests.playground.traffic import CALLBACK, MESSAGES, WEBHOOK, asked
+from tests.oas.branches import MESSAGES as CARRIERS
+from tests.oas.described import described
+from tests.oas.deviations import ALLOWED, QUERY, VERSION
+from tests.oas.samples import CALLBACK, MESSAGES, WEBHOOK, asked
+from tests.oas.traffic import JsonValue
 
 EDIT = "/channels/1/messages/2"
 OVERWRITE = "/channels/1/permissions/7"

@@ -10,8 +10,8 @@ from jsonschema_rs import (
     ValidationErrorKind,
 )
 
-from playground.oas.operations import COMPONENT, Schema
-from playground.oas.traffic import Fault, JsonValue, Part
+from tests.oas.operations import COMPONENT, Schema
+from tests.oas.traffic import Fault, JsonValue, Part
 
 _HOME = "urn:discord"
 _LONGEST = 200

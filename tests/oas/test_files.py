@@ -1,7 +1,7 @@
 """Files: the parts of a multipart body, and the attachments that its JSON names."""
 
-from playground.oas.traffic import JsonValue
-from tests.playground.traffic import CALLBACK, MESSAGES, WEBHOOK, asked
+from tests.oas.samples import CALLBACK, MESSAGES, WEBHOOK, asked
+from tests.oas.traffic import JsonValue
 
 
 def sent(body: JsonValue, *files: str) -> list[str]:

@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from playground.oas import Description
-from playground.oas.source import DescriptionError
-from tests.playground.description import described
+from tests.oas import Description
+from tests.oas.described import described
+from tests.oas.source import DescriptionError
 
 EMPTY = '{"paths": {}, "components": {"schemas": {}}}'
 SHA256 = "7f50b853c3a3f628b1c7003d3beceb93b4503838c9ba57e5819fc09087f25ca5"

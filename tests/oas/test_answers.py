@@ -2,8 +2,7 @@
 
 import pytest
 
-from playground.oas.traffic import JsonValue
-from tests.playground.traffic import (
+from tests.oas.samples import (
     CALLBACK,
     CHANNEL,
     GUILD,
@@ -15,6 +14,7 @@ from tests.playground.traffic import (
     answered,
     happened,
 )
+from tests.oas.traffic import JsonValue
 
 READY_USER: JsonValue = {**USER, "mfa_enabled": False, "locale": "en-US", "bot": True}
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from playground.oas.operations import COMPONENT, Schema
-from playground.oas.traffic import JsonValue
+from tests.oas.operations import COMPONENT, Schema
+from tests.oas.traffic import JsonValue
 
 MESSAGES: Mapping[str, str] = {
     "MessageCreateRequest": "",

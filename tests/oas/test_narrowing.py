@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from playground.oas.engine import Engine
-from playground.oas.operations import Table
-from playground.oas.shaping import closed, narrowed
-from playground.oas.source import document
-from playground.oas.traffic import JsonValue
-from tests.playground.description import described_in
-from tests.playground.traffic import CHANNEL, MESSAGE, THREAD, USER
+from tests.oas.described import described_in
+from tests.oas.engine import Engine
+from tests.oas.operations import Table
+from tests.oas.samples import CHANNEL, MESSAGE, THREAD, USER
+from tests.oas.shaping import closed, narrowed
+from tests.oas.source import document
+from tests.oas.traffic import JsonValue
 
 PROBES: tuple[JsonValue, ...] = (None, True, 1, 3, 99, 1.5, "x", "1", {}, [{}])
 

@@ -9,8 +9,8 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import TypeVar
 
-from playground.oas.branches import MESSAGES
-from playground.oas.traffic import JsonValue
+from tests.oas.branches import MESSAGES
+from tests.oas.traffic import JsonValue
 
 J = TypeVar("J", bound=JsonValue)
 

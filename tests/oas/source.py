@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import cast
 
-from playground.oas.traffic import JsonValue
+from tests.oas.traffic import JsonValue
 
 SHA256 = "8c1d0707ccdf8e380a86dfba04058820a66435c1b69d5ed82e04dd8c0520dd73"
 """Of Discord's `openapi.json` for API v10, as of 2026-08 (MIT licence)."""

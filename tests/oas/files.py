@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from playground.oas.branches import MESSAGES
-from playground.oas.traffic import Fault, JsonValue
+from tests.oas.branches import MESSAGES
+from tests.oas.traffic import Fault, JsonValue
 
 MOST_FILES = 10
 """The description lists the parts `files[0]` to `files[9]`."""

@@ -1,7 +1,7 @@
 """Closing and narrowing, shown on a description of a few lines."""
 
-from playground.oas.description import Description
-from playground.oas.traffic import Exchange, JsonValue
+from tests.oas.description import Description
+from tests.oas.traffic import Exchange, JsonValue
 
 CARD: JsonValue = {"type": "object", "properties": {"suit": {"type": "string"}}}
 PET: JsonValue = {"type": "object", "properties": {"name": {"type": "string"}}}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from playground.oas.traffic import JsonValue
+from tests.oas.traffic import JsonValue
 
 Schema = dict[str, JsonValue]
 

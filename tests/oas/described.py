@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playground.oas import Description
+from tests.oas import Description
 
 _BESIDE = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 

@@ -7,9 +7,9 @@ no branch of a union is refused as a whole, without a word on where it went wron
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from playground.oas.branches import BY_HAND
-from playground.oas.operations import COMPONENT, Schema, Table, resolved
-from playground.oas.traffic import JsonValue
+from tests.oas.branches import BY_HAND
+from tests.oas.operations import COMPONENT, Schema, Table, resolved
+from tests.oas.traffic import JsonValue
 
 
 def closed(table: Table) -> dict[str, Schema]:

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from playground.oas.branches import branch
-from playground.oas.deviations import QUERY, mended
-from playground.oas.engine import Engine
-from playground.oas.events import borrowed
-from playground.oas.files import file_faults
-from playground.oas.operations import Operation, Parameter, Table, segments_of
-from playground.oas.shaping import closed, narrowed
-from playground.oas.source import SHA256, document
-from playground.oas.traffic import Exchange, Fault, JsonValue
+from tests.oas.branches import branch
+from tests.oas.deviations import QUERY, mended
+from tests.oas.engine import Engine
+from tests.oas.events import borrowed
+from tests.oas.files import file_faults
+from tests.oas.operations import Operation, Parameter, Table, segments_of
+from tests.oas.shaping import closed, narrowed
+from tests.oas.source import SHA256, document
+from tests.oas.traffic import Exchange, Fault, JsonValue
 
 _REFUSED = frozenset({400, 401, 413})
 """Broken, from a stranger, too large: such a request was not taken, perhaps not even read."""

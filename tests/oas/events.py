@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from playground.oas.traffic import JsonValue
+from tests.oas.traffic import JsonValue
 
 
 class Borrowed(NamedTuple):
