@@ -75,6 +75,16 @@ async def test_a_spoiler_opens_when_it_is_pressed(page: Page, stage: Stage) -> N
     await expect(page.locator(".spoiler > span")).to_have_css("opacity", "1")
 
 
+async def test_emoji_are_drawn_where_the_system_has_no_font_for_them(
+    page: Page, stage: Stage
+) -> None:
+    await stage.open(page, state(message("🔥 and 🎲")))
+    drawn = "async () => (await document.fonts.load('16px \"Playground Emoji\"', '🔥')).length"
+    assert await page.evaluate(drawn) == 1
+    missing = "document.fonts.check('16px \"Playground Emoji\"', '🔥')"
+    assert await page.evaluate(missing) is True
+
+
 async def test_the_newest_message_of_many_is_in_view(page: Page, stage: Stage) -> None:
     await stage.open(page, state(*(message(f"line {n}") for n in range(50))))
     await expect(page.get_by_text("line 49")).to_be_in_viewport()
