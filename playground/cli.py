@@ -21,16 +21,20 @@ PORT = 6660
 """The port of the page unless told otherwise: an echo of 1666."""
 
 
+app = typer.Typer(add_completion=False)
+
+
 def main() -> None:
     """Run the command line."""
-    typer.run(serve)
+    app()
 
 
+@app.command()
 def serve(
     port: Annotated[int, typer.Option(help="The port on loopback; 0 takes a free one.")] = PORT,
     name: Annotated[str, typer.Option(help="The name of the bot.")] = "Pudding Lane",
-    folklore: Annotated[
-        bool, typer.Option(help="Slow the bot down by the rate limits that people tell of.")
+    rate_limits: Annotated[
+        bool, typer.Option(help="Slow the bot down by the rate limits that people report.")
     ] = False,
     tell: Annotated[
         Path | None, typer.Option(help="Write addresses and token to this JSON file.")
@@ -48,7 +52,7 @@ def serve(
         for key, value in facts.items():
             typer.echo(f"{key:8} {value}")
 
-    asyncio.run(_serve(port, name, told, folklore=folklore))
+    asyncio.run(_serve(port, name, told, rate_limits=rate_limits))
 
 
 def log_problems(out: TextIO, *, tracebacks: bool) -> None:
@@ -74,12 +78,12 @@ class _Line(logging.Formatter):
 
 
 async def _serve(
-    port: int, name: str, told: Callable[[dict[str, str]], None], *, folklore: bool
+    port: int, name: str, told: Callable[[dict[str, str]], None], *, rate_limits: bool
 ) -> None:
     playground = Playground(options=GatewayOptions(identify_window=0.0))
-    if folklore:
+    if rate_limits:
         playground.rest.buckets = buckets.Buckets(
-            playground.world.clock, limits.FOLKLORE, limits.GLOBAL_RATE
+            playground.world.clock, limits.REPORTED_RATES, limits.GLOBAL_RATE
         )
     built = demo.build(playground.world, name)
     try:

@@ -1,6 +1,6 @@
 """Every limit of the playground, as Discord documents it (2026-08) or as it is assumed.
 
-What stands below the line ASSUMPTIONS is nowhere promised: it is folklore, or a choice of ours.
+What stands below the line ASSUMPTIONS is nowhere promised: people report it, or we chose it.
 """
 
 from datetime import timedelta
@@ -143,7 +143,7 @@ SESSION_SURVIVES = 120.0  # seconds without a connection
 IDENTIFY_WINDOW = 5.0  # seconds in which `max_concurrency` shards may identify
 NONCE_REMEMBERED = 300.0  # seconds; the docs say "the past few minutes"
 CDN_LIVES = 24 * 3600  # seconds
-FOLKLORE: dict[tuple[str, str], tuple[int, float]] = {
+REPORTED_RATES: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
     ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),

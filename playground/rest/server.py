@@ -40,7 +40,7 @@ class Rest:
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
-        if self.ban.holds:
+        if self.ban.is_active:
             return _cloudflare()
         path = "/" + request.match_info["path"]
         route, names = self._route(request.method, path)
@@ -63,14 +63,16 @@ class Rest:
         if route is None:
             self._capture.report(_not_implemented(request.method, path))
             return _json(404, ApiError(0).body())
-        fault = self._faults.strike(request.method, route.template)
+        fault = self._faults.next_for(request.method, route.template)
         token = request.headers.get("Authorization", "")
-        verdict = self.buckets.admit(request.method, route.template, names, token)
-        if verdict.retry_after is not None:
-            answer = _too_many(verdict.retry_after, verdict.headers, everywhere=verdict.is_global)
+        decision = self.buckets.check(request.method, route.template, names, token)
+        if decision.retry_after is not None:
+            answer = _too_many(
+                decision.retry_after, decision.headers, everywhere=decision.is_global
+            )
         else:
             answer = await self._before(fault, request, path, route, names)
-            answer.headers.update(verdict.headers)
+            answer.headers.update(decision.headers)
         self.ban.count(answer.status, answer.headers)
         return _after(fault, answer)
 

@@ -30,14 +30,14 @@ def create_as(world: World, guild: Guild, type_: ChannelType, body: Json) -> Cha
     _set(channel, guild, body)
     world.channels[channel.id] = channel
     world.messages[channel.id] = {}
-    _tell(world, "CHANNEL_CREATE", channel)
+    _publish(world, "CHANNEL_CREATE", channel)
     return channel
 
 
 def change(world: World, channel: Channel, body: Json) -> None:
     """Change what a PATCH names."""
     _set(channel, world.guild(channel.guild_id or ""), body)
-    _tell(world, "CHANNEL_UPDATE", channel)
+    _publish(world, "CHANNEL_UPDATE", channel)
 
 
 def _set(channel: Channel, guild: Guild, body: Json) -> None:
@@ -69,7 +69,7 @@ def delete(world: World, channel: Channel) -> None:
         delete(world, thread)
     if channel.thread and channel.thread.timer:
         channel.thread.timer.cancel()
-    _tell(world, "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE", channel)
+    _publish(world, "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE", channel)
     world.messages.pop(channel.id, None)
     del world.channels[channel.id]
     world.changed()
@@ -87,14 +87,14 @@ def permit(world: World, channel: Channel, one: Overwrite) -> None:
     """Set the overwrite of a role or a member."""
     saw = world.bots_in(channel)
     channel.overwrites[one.id] = one
-    _tell(world, "CHANNEL_UPDATE", channel, also=saw)
+    _publish(world, "CHANNEL_UPDATE", channel, also=saw)
 
 
 def forbid(world: World, channel: Channel, target: str) -> None:
     """Take an overwrite away."""
     if channel.overwrites.pop(target, None) is None:
         raise ApiError(10009)
-    _tell(world, "CHANNEL_UPDATE", channel)
+    _publish(world, "CHANNEL_UPDATE", channel)
 
 
 def open_direct(world: World, one: str, other: str) -> Channel:
@@ -118,7 +118,9 @@ def require(world: World, channel: Channel, user_id: str, *needed: Permission) -
         raise ApiError(50013)
 
 
-def _tell(world: World, name: str, channel: Channel, *, also: frozenset[str] = frozenset()) -> None:
+def _publish(
+    world: World, name: str, channel: Channel, *, also: frozenset[str] = frozenset()
+) -> None:
     if channel.thread:
         keys = ("id", "guild_id", "parent_id", "type")
         whole = payloads.thread(channel)

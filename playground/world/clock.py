@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-DAWN = datetime(2026, 9, 2, 1, 0, tzinfo=UTC)
+START = datetime(2026, 9, 2, 1, 0, tzinfo=UTC)
 """When a virtual clock starts, unless told otherwise."""
 
 
@@ -67,7 +67,7 @@ class _VirtualTimer:
 class VirtualClock:
     """A clock that moves only when told to, so that fifteen minutes take no time."""
 
-    def __init__(self, start: datetime = DAWN) -> None:
+    def __init__(self, start: datetime = START) -> None:
         self._now = start
         self._timers: list[_VirtualTimer] = []
         self._count = 0

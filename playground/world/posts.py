@@ -66,7 +66,7 @@ def write(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     _fill(world, message, body, uploads)
     message.flags = flags
     message.edited = world.clock.now()
-    tell(world, "MESSAGE_UPDATE", message)
+    publish(world, "MESSAGE_UPDATE", message)
 
 
 def fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
@@ -75,7 +75,7 @@ def fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     _fill(world, message, body, uploads)
     message.flags = flags
     message.edited = world.clock.now()
-    tell(world, "MESSAGE_UPDATE", message)
+    publish(world, "MESSAGE_UPDATE", message)
 
 
 def delete(world: World, message: Message) -> None:
@@ -86,7 +86,9 @@ def delete(world: World, message: Message) -> None:
     data: Json = {"id": message.id, "channel_id": channel.id}
     if channel.guild_id:
         data["guild_id"] = channel.guild_id
-    world.publish("MESSAGE_DELETE", data, channel.guild_id, _intent(channel), _ears(world, message))
+    world.publish(
+        "MESSAGE_DELETE", data, channel.guild_id, _intent(channel), _audience(world, message)
+    )
 
 
 def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
@@ -99,8 +101,8 @@ def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
         "channel_id": channel.id,
         "guild_id": channel.guild_id,
     }
-    ears = world.bots_in(channel)
-    world.publish("MESSAGE_DELETE_BULK", data, channel.guild_id, _intent(channel), ears)
+    audience = world.bots_in(channel)
+    world.publish("MESSAGE_DELETE_BULK", data, channel.guild_id, _intent(channel), audience)
 
 
 def pin(world: World, message: Message, *, pinned: bool) -> None:
@@ -118,10 +120,10 @@ def pin(world: World, message: Message, *, pinned: bool) -> None:
         data["guild_id"] = channel.guild_id
     intent = intents.GUILDS if channel.guild_id else intents.DIRECT_MESSAGES
     world.publish("CHANNEL_PINS_UPDATE", data, channel.guild_id, intent, world.bots_in(channel))
-    tell(world, "MESSAGE_UPDATE", message)
+    publish(world, "MESSAGE_UPDATE", message)
 
 
-def tell(world: World, name: str, message: Message) -> None:
+def publish(world: World, name: str, message: Message) -> None:
     """Tell the bots of a new or changed message."""
     channel = world.channels[message.channel_id]
     data = message_payloads.message(world, message)
@@ -132,7 +134,7 @@ def tell(world: World, name: str, message: Message) -> None:
         data["guild_id"] = guild_id
         _add_members(world, message, guild_id, data)
     intent = _intent(channel) if guild_id else intents.DIRECT_MESSAGES
-    world.publish(name, data, guild_id, intent, _ears(world, message))
+    world.publish(name, data, guild_id, intent, _audience(world, message))
 
 
 def _add_members(world: World, message: Message, guild_id: str, data: Json) -> None:
@@ -141,7 +143,7 @@ def _add_members(world: World, message: Message, guild_id: str, data: Json) -> N
         data["member"] = message_payloads.partial_member(world, from_guild)
 
 
-def _ears(world: World, message: Message) -> frozenset[str]:
+def _audience(world: World, message: Message) -> frozenset[str]:
     if message.only_for:
         return frozenset({message.application_id} if message.application_id else ())
     return world.bots_in(world.channels[message.channel_id])
@@ -160,11 +162,11 @@ def _place(world: World, channel: Channel, message: Message) -> None:
         if channel.thread.archived and not channel.thread.locked:
             threads.change(world, channel, {"archived": False})
         channel.thread.message_count += 1
-        threads.stir(world, channel)
+        threads.restart_timer(world, channel)
         for user_id in message.mentions:  # a mention brings people into the thread
             if world.sees(world.parent(channel), user_id):
                 threads.add(world, channel, user_id)
-    tell(world, "MESSAGE_CREATE", message)
+    publish(world, "MESSAGE_CREATE", message)
 
 
 def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:

@@ -147,15 +147,15 @@ class World:
 
     async def until(self, holds: Callable[[], bool], within: float = 30.0) -> None:
         """Wait for `holds()`; raise `TimeoutError` after real seconds without it."""
-        stir = asyncio.Event()
-        self.watchers.append(stir.set)
+        woken = asyncio.Event()
+        self.watchers.append(woken.set)
         try:
             async with asyncio.timeout(within):
                 while not holds():
-                    await stir.wait()
-                    stir.clear()
+                    await woken.wait()
+                    woken.clear()
         finally:
-            self.watchers.remove(stir.set)
+            self.watchers.remove(woken.set)
 
 
 def _known(things: dict[str, T], key: str, code: int) -> T:

@@ -7,7 +7,7 @@ from playground.errors import ApiError
 from playground.rest.rules import channels
 from playground.rest.rules.messages import Draft, check
 from playground.wire import EPHEMERAL, IS_COMPONENTS_V2, Json
-from playground.world.clock import DAWN
+from playground.world.clock import START
 from playground.world.model import Attachment, Message, MessageType, Upload
 from tests.playground.refusals import problems
 
@@ -22,7 +22,7 @@ def refused(body: Json, files: dict[int, Upload] | None = None) -> dict[str, str
 def message(**more: object) -> Message:
     """A message that has been sent, with one file."""
     file = Attachment("9", "1", "board.png", "image/png", b"")
-    sent = Message("2", "1", "3", MessageType.DEFAULT, DAWN, content="board", attachments=[file])
+    sent = Message("2", "1", "3", MessageType.DEFAULT, START, content="board", attachments=[file])
     for key, value in more.items():
         setattr(sent, key, value)
     return sent

@@ -27,7 +27,7 @@ def exchange(one: capture.Exchange) -> Exchange:
 
 def events(gateway: Gateway) -> list[tuple[str, JsonValue]]:
     """Return all that the sessions were told, READY and the guilds among it."""
-    told = [text for session in gateway.sessions.values() for _, text in session.told]
+    told = [text for session in gateway.sessions.values() for _, text in session.sent]
     return [(frame["t"], frame["d"]) for frame in map(json.loads, told)]
 
 

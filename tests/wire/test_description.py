@@ -31,7 +31,7 @@ async def test_a_whole_session_is_true_to_the_description(table: Table, bot: Dem
 async def test_a_key_that_discord_does_not_know_is_a_fault(table: Table, bot: DemoBot) -> None:
     route = Route("POST", "/channels/{channel_id}/messages", channel_id=table.channel.id)
     await bot.http.request(route, json={"content": "psst", "ephemeral": True})
-    assert verdict(table) == [
+    assert decision(table) == [
         "POST /channels/{channel_id}/messages 200: request ephemeral: is not in the description"
     ]
 
@@ -41,14 +41,14 @@ async def test_a_reply_of_discord_py_is_an_eighth_deviation(table: Table, bot: D
     message = await channel_of(table, bot).send("first")
     await message.reply("second")
     where = "POST /channels/{channel_id}/messages 200: request message_reference"
-    assert verdict(table) == [
+    assert decision(table) == [
         f'{where}/message_id: {message.id} is not of type "string"',
         f'{where}/channel_id: {table.channel.id} is not of type "string"',
         f'{where}/guild_id: {table.guild.id} is not of type "string"',
     ]
 
 
-def verdict(table: Table) -> list[str]:
+def decision(table: Table) -> list[str]:
     """Return the complaints, and let none remain for when the table is cleared."""
     found = judge.complaints(table.playground)
     table.playground.capture.exchanges.clear()

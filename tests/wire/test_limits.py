@@ -15,7 +15,7 @@ HELLO: Json = {"type": 4, "data": {"content": "hello"}}
 
 
 async def test_a_bucket_fills_and_empties(raw: Raw, table: Table) -> None:
-    buckets = Buckets(table.clock, limits.FOLKLORE)
+    buckets = Buckets(table.clock, limits.REPORTED_RATES)
     table.playground.rest.buckets = buckets
     answers = [await raw.say({"content": "hello"}) for _ in range(6)]
     assert [a.status for a in answers] == [200] * 5 + [429]

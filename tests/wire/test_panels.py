@@ -55,7 +55,7 @@ class Host(discord.Client):
     """Knows how to answer presses, and nothing of what it sent."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True))
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Pressed)

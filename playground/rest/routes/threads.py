@@ -36,7 +36,7 @@ async def start_from(call: Call) -> Answer:
     bot = call.bot.bot
     root = access.readable(call.world, parent.id, call.path["message_id"], bot.id)
     thread = threads.start(call.world, parent, bot.id, call.json, root)
-    posts.tell(call.world, "MESSAGE_UPDATE", root)
+    posts.publish(call.world, "MESSAGE_UPDATE", root)
     return payloads.thread(thread, bot.id)
 
 
