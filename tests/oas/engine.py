@@ -32,6 +32,10 @@ class Engine:
         found = (fault for error in errors for fault in _faults(part, error, start))
         return list(dict.fromkeys(found))
 
+    def allows(self, shape: str, value: JsonValue) -> bool:
+        """Tell whether `value` has no fault, without looking for all of them."""
+        return self._validator(shape).is_valid(value)
+
     def _validator(self, shape: str) -> Draft202012Validator:
         if shape not in self._validators:
             # The formats that a validator knows are uri and date-time; int32 is one in name only.

@@ -122,5 +122,5 @@ def test_a_narrowed_union_allows_what_the_union_allows(shape: str, value: JsonVa
     plain, narrow = engines()
     assert narrow.faults("request", shape, value) == []
     for edit in edits(value):
-        was, now = plain.faults("request", shape, edit), narrow.faults("request", shape, edit)
-        assert bool(was) == bool(now), (edit, was, now)
+        same = plain.allows(shape, edit) == narrow.allows(shape, edit)
+        assert same, (edit, narrow.faults("request", shape, edit))
