@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.stage import Stage
+from tests.browser.fake_server import FakeServer
 from tests.browser.states import HALL, channel, command, message, modal, state
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -29,31 +29,33 @@ MESSAGES: list[Any] = [
 ]
 
 
-async def test_a_message_that_cannot_be_drawn_leaves_the_others(page: Page, stage: Stage) -> None:
-    await stage.open(page, state())
+async def test_a_message_that_cannot_be_drawn_leaves_the_others(
+    page: Page, server: FakeServer
+) -> None:
+    await server.open(page, state())
     for broken in MESSAGES:
-        await stage.show(state())
+        await server.show(state())
         await expect(page.get_by_role("article")).to_have_count(0)
-        await stage.show(state(message("before"), broken, message("after")))
+        await server.show(state(message("before"), broken, message("after")))
         await expect(page.get_by_text("before")).to_be_visible()
         await expect(page.get_by_text("after")).to_be_visible()
     await page.get_by_role("combobox", name="Message #hall").press_sequentially("still here")
 
 
 async def test_a_part_that_cannot_be_drawn_leaves_the_rest_of_its_message(
-    page: Page, stage: Stage
+    page: Page, server: FakeServer
 ) -> None:
     broken = message("the words", embeds=[{"image": {"url": 5}}, {"title": "the other"}])
-    await stage.open(page, state(broken))
+    await server.open(page, state(broken))
     await expect(page.get_by_text("the words")).to_be_visible()
     await expect(page.get_by_text("the other")).to_be_visible()
     await expect(page.get_by_text(NOTE)).to_have_count(1)
-    report = await stage.reported()
+    report = await server.report()
     assert report["text"].startswith("An embed cannot be drawn: TypeError")
     assert "media.js" in report["details"]
-    await stage.show(state(message("the words"), broken))
+    await server.show(state(message("the words"), broken))
     await expect(page.get_by_text(NOTE)).to_have_count(1)
-    assert stage.was_asked() == []  # it is reported once
+    assert server.requests() == []  # it is reported once
 
 
 STATES: list[dict[str, Any]] = [
@@ -67,28 +69,28 @@ STATES: list[dict[str, Any]] = [
 ]
 
 
-async def test_a_state_that_cannot_be_drawn_leaves_what_can(page: Page, stage: Stage) -> None:
-    await stage.open(page, state())
+async def test_a_state_that_cannot_be_drawn_leaves_what_can(page: Page, server: FakeServer) -> None:
+    await server.open(page, state())
     for more in STATES:
-        await stage.show(state(message("hello"), **more))
+        await server.show(state(message("hello"), **more))
         await expect(page.get_by_text("hello")).to_be_visible()
-        await stage.show(state(message("again"), commands=[command("fine")]))
+        await server.show(state(message("again"), commands=[command("fine")]))
         await expect(page.get_by_text("again")).to_be_visible()
 
 
-async def test_a_malformed_channel_leaves_the_others(page: Page, stage: Stage) -> None:
+async def test_a_malformed_channel_leaves_the_others(page: Page, server: FakeServer) -> None:
     shown = state(message("hello"))
     shown["guilds"][0]["channels"].append({"id": "77", "kind": None})
     shown["guilds"][0]["channels"].append(channel("78", "attic"))
-    await stage.open(page, shown)
+    await server.open(page, shown)
     await expect(page.get_by_role("button", name="attic")).to_be_visible()
 
 
-async def test_a_frame_that_is_no_json_is_passed_over(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(message("hello")))
-    await stage.show_text('{"op": "state", "x": NaN}')
-    assert (await stage.reported())["text"].startswith("The server's words cannot be read")
-    await stage.show(state(message("hello"), message("again")))
+async def test_a_frame_that_is_no_json_is_passed_over(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(message("hello")))
+    await server.show_text('{"op": "state", "x": NaN}')
+    assert (await server.report())["text"].startswith("The server's words cannot be read")
+    await server.show(state(message("hello"), message("again")))
     await expect(page.get_by_text("again")).to_be_visible()
 
 
@@ -96,13 +98,15 @@ def problem(text: str, **more: object) -> dict[str, Any]:
     return {"text": text, "details": "", "count": 1, "at": "2026-03-01T12:00:00+00:00", **more}
 
 
-async def test_problems_of_the_playground_are_listed_quietly(page: Page, stage: Stage) -> None:
-    await stage.open(page, state())
+async def test_problems_of_the_playground_are_listed_quietly(
+    page: Page, server: FakeServer
+) -> None:
+    await server.open(page, state())
     button = page.get_by_role("button", name="of the playground")
     await expect(button).to_have_count(0)
     missing = problem("GET /guilds/{id}/emojis is not implemented in the playground", count=3)
     failed = problem("POST /x failed: KeyError: 'media'", details="Traceback (most recent")
-    await stage.show(state(problems=[missing, failed]))
+    await server.show(state(problems=[missing, failed]))
     await page.get_by_role("button", name="2 problems of the playground").click()
     listed = page.get_by_role("dialog", name="Problems of the playground")
     await expect(listed.get_by_role("listitem").first).to_contain_text("KeyError: 'media'")
@@ -114,4 +118,4 @@ async def test_problems_of_the_playground_are_listed_quietly(page: Page, stage: 
     await expect(listed).to_have_count(0)
     await page.get_by_role("button", name="2 problems of the playground").click()
     await listed.get_by_role("button", name="Clear the list").click()
-    assert await stage.asked("forget_problems") == {}
+    assert await server.request("forget_problems") == {}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.browser.people import be
+from tests.browser.people import become
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -37,16 +37,16 @@ NEWEST_PANEL = """() => {
 async def test_three_people_play_a_whole_game_by_clicking(games: Page) -> None:
     await open_table(games)
     for name in ("Bob", "Cleo"):
-        await be(games, name)
+        await become(games, name)
         await games.get_by_role("button", name="Join").click()
         await expect(board(games)).to_contain_text(f"@{name}")
-    await be(games, "Ann")
+    await become(games, "Ann")
     await play_short(games)
     await games.get_by_role("button", name="Start", exact=True).click()
     await expect(board(games)).to_contain_text("The game begins. Round the table: ")
     turns = 0
     while (player := await waited_for(games)) is not None:
-        await become(games, player)
+        await become_by_key(games, player)
         await take_turn(games)
         await called_no_longer(games, player)
         turns += 1
@@ -96,7 +96,7 @@ async def waited_for(page: Page) -> str | None:
     return found and found[1]
 
 
-async def become(page: Page, name: str) -> None:
+async def become_by_key(page: Page, name: str) -> None:
     """Become somebody by their number on the keyboard."""
     await page.keyboard.press(str(PEOPLE.index(name) + 1))
     await page.wait_for_function(

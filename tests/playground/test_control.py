@@ -289,9 +289,9 @@ async def test_a_direct_message_is_shown_to_both_and_nobody_else(page: Page) -> 
 
 async def test_the_name_of_a_command_stands_above_its_answer(page: Page) -> None:
     world = page.playground.world
-    used = await page.act("slash", channel=page.channel_id, path=["test"], options={})
+    use_test_command = await page.act("slash", channel=page.channel_id, path=["test"], options={})
     hello = {"type": 4, "data": {"content": "hello"}}
-    answers.respond(world, world.interactions[used["interaction"]], hello, {})
+    answers.respond(world, world.interactions[use_test_command["interaction"]], hello, {})
     [message] = (await page.be(1))["messages"][page.channel_id]
     assert message["interaction"] == {"user_name": "Ann", "command": "test"}
 

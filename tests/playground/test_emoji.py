@@ -22,9 +22,11 @@ def covered() -> set[int]:
 
 def test_every_emoji_of_the_project_can_be_drawn() -> None:
     files = [f for folder in ("bot", "games", "tests/wire") for f in ROOT.glob(f"{folder}/**/*.py")]
-    used = set("".join(PICTOGRAPHS.findall(" ".join(f.read_text("utf-8") for f in files))))
-    assert {"🔥", "🛡", "🎲"} <= used
-    assert sorted(c for c in used if ord(c) not in covered() | SEQUENCES) == []
+    use_test_command = set(
+        "".join(PICTOGRAPHS.findall(" ".join(f.read_text("utf-8") for f in files)))
+    )
+    assert {"🔥", "🛡", "🎲"} <= use_test_command
+    assert sorted(c for c in use_test_command if ord(c) not in covered() | SEQUENCES) == []
 
 
 def test_letters_and_digits_are_left_to_other_fonts() -> None:

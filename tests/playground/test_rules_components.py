@@ -7,7 +7,7 @@ import pytest
 from playground.rest.form_errors import FormErrors
 from playground.rest.rules.components import check
 from playground.wire import Json
-from tests.playground.refusals import flat
+from tests.playground.form_errors import flat
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 LINK: Json = {"type": 2, "style": 5, "label": "Go", "url": "https://example.org"}

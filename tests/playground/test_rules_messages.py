@@ -9,14 +9,14 @@ from playground.rest.rules.messages import Draft, check
 from playground.wire import EPHEMERAL, IS_COMPONENTS_V2, Json
 from playground.world.clock import START
 from playground.world.model import Attachment, Message, MessageType, Upload
-from tests.playground.refusals import problems
+from tests.playground.form_errors import form_errors
 
 V2 = IS_COMPONENTS_V2
 TEXT: Json = {"type": 10, "content": "hello"}
 
 
 def refused(body: Json, files: dict[int, Upload] | None = None) -> dict[str, str]:
-    return problems(lambda: check(Draft(body, files or {})))
+    return form_errors(lambda: check(Draft(body, files or {})))
 
 
 def message(**more: object) -> Message:
@@ -152,7 +152,7 @@ def test_problems_are_told_together() -> None:
 
 
 def test_an_answer_to_an_interaction_stands_below_data() -> None:
-    found = problems(lambda: check(Draft({"content": "x" * 2001}), "data"))
+    found = form_errors(lambda: check(Draft({"content": "x" * 2001}), "data"))
     assert found == {"data.content": "BASE_TYPE_MAX_LENGTH"}
 
 
@@ -200,13 +200,13 @@ def test_an_edit_names_the_files_it_keeps() -> None:
     }
     sent = message(content="", flags=V2)
     check(Draft(body, before=sent))
-    found = problems(lambda: check(Draft(body | {"attachments": []}, before=sent)))
+    found = form_errors(lambda: check(Draft(body | {"attachments": []}, before=sent)))
     assert list(found) == ["components.0.file.url"]
 
 
 def test_v2_stays_with_a_message() -> None:
     sent = message(content="", flags=V2 | EPHEMERAL)
-    found = problems(lambda: check(Draft({"content": "old"}, before=sent)))
+    found = form_errors(lambda: check(Draft({"content": "old"}, before=sent)))
     assert list(found) == ["content"]
 
 
@@ -219,9 +219,9 @@ def test_v2_stays_with_a_message() -> None:
     ],
 )
 def test_a_channel_is_refused(body: Json, path: str) -> None:
-    assert list(problems(lambda: channels.check(body))) == [path]
+    assert list(form_errors(lambda: channels.check(body))) == [path]
 
 
 def test_a_new_channel_has_a_name() -> None:
     channels.check({"topic": "x" * 1024})
-    assert problems(lambda: channels.check({}, new=True)) == {"name": "BASE_TYPE_REQUIRED"}
+    assert form_errors(lambda: channels.check({}, new=True)) == {"name": "BASE_TYPE_REQUIRED"}

@@ -10,9 +10,9 @@ import pytest
 from playground.people import views
 from playground.wire import IS_COMPONENTS_V2, Json
 from playground.world import threads
-from tests.playground.refusals import flat
-from tests.wire.raw import Raw
-from tests.wire.table import Table
+from tests.playground.form_errors import flat
+from tests.wire.demo_server import DemoServer
+from tests.wire.raw_client import RawClient
 
 REQUIRED, CHOICES, STRING = "BASE_TYPE_REQUIRED", "BASE_TYPE_CHOICES", "STRING_TYPE_CONVERT"
 NUMBER, LIST, OBJECT = "NUMBER_TYPE_COERCE", "LIST_TYPE_CONVERT", "DICT_TYPE_CONVERT"
@@ -129,12 +129,12 @@ MESSAGES: list[Any] = [
 
 @pytest.mark.parametrize(("body", "errors"), MESSAGES)
 async def test_a_malformed_message_is_refused(
-    raw: Raw, table: Table, body: Json, errors: dict[str, str]
+    raw: RawClient, server: DemoServer, body: Json, errors: dict[str, str]
 ) -> None:
     refused = await raw.say(body)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
-    assert table.said(table.ann) == []
+    assert server.said(server.ann) == []
 
 
 NEW_ONLY = {"message_reference", "nonce", "poll", "sticker_ids", "tts"}
@@ -145,13 +145,13 @@ NEW_ONLY = {"message_reference", "nonce", "poll", "sticker_ids", "tts"}
     ("body", "errors"), [case for case in MESSAGES if not NEW_ONLY & set(case[0])]
 )
 async def test_a_malformed_edit_is_refused(
-    raw: Raw, table: Table, body: Json, errors: dict[str, str]
+    raw: RawClient, server: DemoServer, body: Json, errors: dict[str, str]
 ) -> None:
     sent = (await raw.say({"content": "hello"})).json
-    refused = await raw("PATCH", f"/channels/{table.channel.id}/messages/{sent['id']}", body)
+    refused = await raw("PATCH", f"/channels/{server.channel.id}/messages/{sent['id']}", body)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
-    assert table.said(table.ann) == ["hello"]
+    assert server.said(server.ann) == ["hello"]
 
 
 COMMANDS: list[Any] = [
@@ -223,9 +223,9 @@ COMMANDS: list[Any] = [
 
 @pytest.mark.parametrize(("change", "errors"), COMMANDS)
 async def test_a_malformed_command_is_refused(
-    raw: Raw, table: Table, change: Json, errors: dict[str, str]
+    raw: RawClient, server: DemoServer, change: Json, errors: dict[str, str]
 ) -> None:
-    path = f"/applications/{table.application.id}/commands"
+    path = f"/applications/{server.application.id}/commands"
     command = {"name": "test", "description": "A test."} | change
     if "description" in errors:
         del command["description"]
@@ -235,7 +235,7 @@ async def test_a_malformed_command_is_refused(
     assert flat(refused.json["errors"]) == errors
     all_at_once = await raw("PUT", path, [{"name": "fine", "description": "Fine."}, command])
     assert flat(all_at_once.json["errors"]) == {f"1.{key}": code for key, code in errors.items()}
-    assert table.application.commands == {}
+    assert server.application.commands == {}
 
 
 CHANNELS: list[Any] = [
@@ -267,14 +267,14 @@ CHANNELS: list[Any] = [
 
 @pytest.mark.parametrize(("change", "errors"), CHANNELS)
 async def test_a_malformed_channel_is_refused(
-    raw: Raw, table: Table, change: Json, errors: dict[str, str]
+    raw: RawClient, server: DemoServer, change: Json, errors: dict[str, str]
 ) -> None:
-    before = len(table.world.channels)
-    path = f"/guilds/{table.guild.id}/channels"
+    before = len(server.world.channels)
+    path = f"/guilds/{server.guild.id}/channels"
     refused = await raw("POST", path, {"name": "tables"} | change)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
-    assert len(table.world.channels) == before
+    assert len(server.world.channels) == before
 
 
 CHANGES = [case for case in CHANNELS if "type" not in case[0] and case[0] != {"name": None}]
@@ -283,12 +283,12 @@ CHANGES = [case for case in CHANNELS if "type" not in case[0] and case[0] != {"n
 
 @pytest.mark.parametrize(("change", "errors"), CHANGES)
 async def test_a_malformed_change_of_a_channel_is_refused(
-    raw: Raw, table: Table, change: Json, errors: dict[str, str]
+    raw: RawClient, server: DemoServer, change: Json, errors: dict[str, str]
 ) -> None:
-    refused = await raw("PATCH", f"/channels/{table.channel.id}", change)
+    refused = await raw("PATCH", f"/channels/{server.channel.id}", change)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
-    assert (table.channel.name, table.channel.position) == ("games", 0)
+    assert (server.channel.name, server.channel.position) == ("games", 0)
 
 
 THREADS: list[Any] = [
@@ -302,13 +302,13 @@ THREADS: list[Any] = [
 
 @pytest.mark.parametrize(("change", "errors"), [*THREADS, ({"type": 0}, {"type": CHOICES})])
 async def test_a_malformed_thread_is_refused(
-    raw: Raw, table: Table, change: Json, errors: dict[str, str]
+    raw: RawClient, server: DemoServer, change: Json, errors: dict[str, str]
 ) -> None:
-    path = f"/channels/{table.channel.id}/threads"
+    path = f"/channels/{server.channel.id}/threads"
     refused = await raw("POST", path, {"name": "den", "type": 11} | change)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
-    assert table.world.threads(table.channel) == []
+    assert server.world.threads(server.channel) == []
 
 
 @pytest.mark.parametrize(
@@ -320,10 +320,10 @@ async def test_a_malformed_thread_is_refused(
     ],
 )
 async def test_a_malformed_change_of_a_thread_is_refused(
-    raw: Raw, table: Table, change: Json, errors: dict[str, str]
+    raw: RawClient, server: DemoServer, change: Json, errors: dict[str, str]
 ) -> None:
-    bot = table.application.bot.id
-    thread = threads.start(table.world, table.channel, bot, {"name": "den", "type": 11}, None)
+    bot = server.application.bot.id
+    thread = threads.start(server.world, server.channel, bot, {"name": "den", "type": 11}, None)
     refused = await raw("PATCH", f"/channels/{thread.id}", change)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
@@ -362,8 +362,10 @@ ANSWERS: list[Any] = [
 
 
 @pytest.mark.parametrize(("body", "errors"), ANSWERS)
-async def test_a_malformed_answer_is_refused(raw: Raw, body: Json, errors: dict[str, str]) -> None:
-    interaction = await raw.tested()
+async def test_a_malformed_answer_is_refused(
+    raw: RawClient, body: Json, errors: dict[str, str]
+) -> None:
+    interaction = await raw.use_test_command()
     refused = await raw.answer(interaction, body)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
@@ -372,35 +374,41 @@ async def test_a_malformed_answer_is_refused(raw: Raw, body: Json, errors: dict[
 
 
 @pytest.mark.parametrize("choices", [5, [5], [{"name": "x"}], [{"name": 5, "value": "a"}]])
-async def test_malformed_choices_are_refused(raw: Raw, table: Table, choices: object) -> None:
+async def test_malformed_choices_are_refused(
+    raw: RawClient, server: DemoServer, choices: object
+) -> None:
     option = {"type": 3, "name": "word", "description": "x", "autocomplete": True}
     await raw.command(options=[option])
-    interaction = table.ann.autocomplete(table.channel.id, "test", {}, "word")
+    interaction = server.ann.autocomplete(server.channel.id, "test", {}, "word")
     refused = await raw.answer(interaction, {"type": 8, "data": {"choices": choices}})
     assert (refused.status, refused.code) == (400, 50035)
 
 
 @pytest.mark.parametrize("body", [{"recipient_id": "x"}, {"recipient_id": [1]}, {}])
-async def test_direct_messages_with_nobody_are_refused(raw: Raw, body: Json) -> None:
+async def test_direct_messages_with_nobody_are_refused(raw: RawClient, body: Json) -> None:
     refused = await raw("POST", "/users/@me/channels", body)
     assert list(flat(refused.json["errors"])) == ["recipient_id"]
 
 
 @pytest.mark.parametrize("body", [{"type": 1, "allow": "x"}, {"type": 5}, {}])
-async def test_malformed_overwrites_are_refused(raw: Raw, table: Table, body: Json) -> None:
-    path = f"/channels/{table.channel.id}/permissions/{table.bob.user.id}"
+async def test_malformed_overwrites_are_refused(
+    raw: RawClient, server: DemoServer, body: Json
+) -> None:
+    path = f"/channels/{server.channel.id}/permissions/{server.bob.user.id}"
     refused = await raw("PUT", path, body)
     assert (refused.status, refused.code) == (400, 50035)
 
 
-async def test_whatever_a_bot_sends_the_page_is_there_for_everybody(raw: Raw, table: Table) -> None:
-    commands = f"/applications/{table.application.id}/commands"
+async def test_whatever_a_bot_sends_the_page_is_there_for_everybody(
+    raw: RawClient, server: DemoServer
+) -> None:
+    commands = f"/applications/{server.application.id}/commands"
     for change, _ in COMMANDS:
         await raw("POST", commands, {"name": "test", "description": "A test."} | change)
     for body, _ in MESSAGES:
         await raw.say(body)
     for change, _ in CHANNELS:
-        await raw("POST", f"/guilds/{table.guild.id}/channels", {"name": "tables"} | change)
-    for person in table.demo.people:
-        state = views.state(table.world, lambda _: True, person, table.playground.capture)
-        assert (state["commands"], state["messages"][table.channel.id]) == ([], [])
+        await raw("POST", f"/guilds/{server.guild.id}/channels", {"name": "tables"} | change)
+    for person in server.demo.people:
+        state = views.state(server.world, lambda _: True, person, server.playground.capture)
+        assert (state["commands"], state["messages"][server.channel.id]) == ([], [])

@@ -12,9 +12,9 @@ import aiohttp
 import pytest
 
 from playground import limits
-from tests.playground.refusals import flat
-from tests.wire.raw import Raw, Reply
-from tests.wire.table import Table
+from tests.playground.form_errors import flat
+from tests.wire.demo_server import DemoServer
+from tests.wire.raw_client import RawClient, Reply
 
 JSON = "application/json"
 FIELDS = "application/x-www-form-urlencoded"
@@ -23,9 +23,9 @@ HEAD = b'Content-Disposition: form-data; name="files[0]"; filename="a.txt"'
 FILE = b"--x\r\n" + HEAD + b"\r\n\r\nabc\r\n--x--\r\n"
 
 
-async def send(raw: Raw, data: bytes | aiohttp.FormData, kind: str | None = None) -> Reply:
+async def send(raw: RawClient, data: bytes | aiohttp.FormData, kind: str | None = None) -> Reply:
     """Post a message as these bytes."""
-    url = f"{raw.table.world.urls.api}/channels/{raw.table.channel.id}/messages"
+    url = f"{raw.server.world.urls.api}/channels/{raw.server.channel.id}/messages"
     headers = {"Authorization": f"Bot {raw.token}"} | ({"Content-Type": kind} if kind else {})
     body = data if isinstance(data, aiohttp.FormData) else io.BytesIO(data)
     async with raw.session.post(url, data=body, headers=headers) as answer:
@@ -49,16 +49,16 @@ def fields(*names: str) -> bytes:
     ids=["fields", "fields with JSON", "a form", "a form with JSON", "JSON"],
 )
 async def test_a_body_comes_as_json_or_as_a_form(
-    raw: Raw, table: Table, data: bytes, kind: str
+    raw: RawClient, server: DemoServer, data: bytes, kind: str
 ) -> None:
     """py-cord answers interactions in fields."""
     sent = await send(raw, data, kind)
     assert (sent.status, sent.json["content"], sent.json["flags"]) == (200, "hello", 4096)
-    table.playground.capture.exchanges.clear()  # the description has numbers for flags
+    server.playground.capture.exchanges.clear()  # the description has numbers for flags
 
 
 @pytest.mark.parametrize("name", ["file", "files[0]", "file7"])
-async def test_a_file_may_have_any_name(raw: Raw, name: str) -> None:
+async def test_a_file_may_have_any_name(raw: RawClient, name: str) -> None:
     """Older clients know no numbers."""
     form = aiohttp.FormData()
     form.add_field("content", "hello")
@@ -81,19 +81,21 @@ BROKEN: list[tuple[bytes, str]] = [
 
 
 @pytest.mark.parametrize(("data", "kind"), BROKEN)
-async def test_what_is_no_json_is_refused(raw: Raw, table: Table, data: bytes, kind: str) -> None:
+async def test_what_is_no_json_is_refused(
+    raw: RawClient, server: DemoServer, data: bytes, kind: str
+) -> None:
     refused = await send(raw, data, kind)
     assert (refused.status, refused.code) == (400, 50109)
-    table.playground.capture.exchanges.clear()
+    server.playground.capture.exchanges.clear()
 
 
-async def test_deep_components_are_refused(raw: Raw, table: Table) -> None:
+async def test_deep_components_are_refused(raw: RawClient, server: DemoServer) -> None:
     part: dict[str, object] = {"type": 10, "content": "x"}
     for _ in range(400):
         part = {"type": 17, "components": [part]}
     refused = await raw.say({"flags": 1 << 15, "components": [part]})
     assert (refused.status, refused.code) == (400, 50035)
-    assert table.said(table.ann) == []
+    assert server.said(server.ann) == []
 
 
 @pytest.mark.parametrize(
@@ -120,21 +122,21 @@ async def test_deep_components_are_refused(raw: Raw, table: Table) -> None:
     ],
 )
 async def test_a_form_that_cannot_be_read_is_refused(
-    raw: Raw, table: Table, data: bytes, kind: str
+    raw: RawClient, server: DemoServer, data: bytes, kind: str
 ) -> None:
     refused = await send(raw, data, kind)
     assert (refused.status, refused.code) == (400, 50035)
     assert list(flat(refused.json["errors"])) == [""]
-    assert table.said(table.ann) == []
-    table.playground.capture.exchanges.clear()
+    assert server.said(server.ann) == []
+    server.playground.capture.exchanges.clear()
 
 
 @pytest.mark.parametrize("cut", range(0, len(FILE) - 4, 7))
-async def test_no_half_of_a_form_is_a_message(raw: Raw, table: Table, cut: int) -> None:
+async def test_no_half_of_a_form_is_a_message(raw: RawClient, server: DemoServer, cut: int) -> None:
     refused = await send(raw, FILE[:cut], FORM)
     assert refused.status == 400
-    assert table.said(table.ann) == []
-    table.playground.capture.exchanges.clear()
+    assert server.said(server.ann) == []
+    server.playground.capture.exchanges.clear()
 
 
 @pytest.mark.parametrize(
@@ -146,7 +148,7 @@ async def test_no_half_of_a_form_is_a_message(raw: Raw, table: Table, cut: int) 
     ids=["JSON", "form"],
 )
 async def test_110_mebibytes_are_too_many(
-    raw: Raw, table: Table, form: Callable[[], bytes]
+    raw: RawClient, server: DemoServer, form: Callable[[], bytes]
 ) -> None:
     data = form()
     refused = await send(raw, data, JSON if data.startswith(b"{") else FORM)
@@ -154,14 +156,14 @@ async def test_110_mebibytes_are_too_many(
     assert (await raw.say({"content": "hello"})).status == 200
 
 
-async def test_a_request_without_a_length_is_limited_too(raw: Raw) -> None:
+async def test_a_request_without_a_length_is_limited_too(raw: RawClient) -> None:
     async def pieces() -> AsyncGenerator[bytes]:
         yield b'{"content": "'
         for _ in range(26):
             yield b"x" * 1024 * 1024
         yield b'"}'
 
-    url = f"{raw.table.world.urls.api}/channels/{raw.table.channel.id}/messages"
+    url = f"{raw.server.world.urls.api}/channels/{raw.server.channel.id}/messages"
     headers = {"Authorization": f"Bot {raw.token}", "Content-Type": JSON}
     async with raw.session.post(url, data=pieces(), headers=headers) as answer:
         assert (answer.status, (await answer.json())["code"]) == (413, 40005)

@@ -1,4 +1,4 @@
-"""A browser window that one test after the other looks through."""
+"""A browser page that one test after the other uses."""
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -11,7 +11,7 @@ MILLISECONDS = PATIENCE * 1000
 """The same for a browser, which counts in milliseconds."""
 
 
-class Window:
+class ReusedPage:
     """A page that is used again: a new one for each test would take twice the time.
 
     No test finds anything of the one before, since each has a server with a port of its own,
@@ -20,20 +20,20 @@ class Window:
 
     def __init__(self, page: Page) -> None:
         page.set_default_timeout(MILLISECONDS)
-        page.on("pageerror", lambda error: self._heard.append(str(error)))
-        page.on("console", self._listen)
+        page.on("pageerror", lambda error: self._errors.append(str(error)))
+        page.on("console", self._record_error)
         self._page = page
-        self._heard: list[str] = []
+        self._errors: list[str] = []
 
     @asynccontextmanager
-    async def used(self) -> AsyncGenerator[Page]:
+    async def lent(self) -> AsyncGenerator[Page]:
         """Lend the page; whatever its scripts or its security policy complain about fails."""
-        self._heard.clear()
+        self._errors.clear()
         yield self._page
         await self._page.goto("about:blank")
-        assert self._heard == []
+        assert self._errors == []
 
-    def _listen(self, line: ConsoleMessage) -> None:
+    def _record_error(self, line: ConsoleMessage) -> None:
         # A lost connection is what some tests are about; the browser reports it itself.
         if line.type == "error" and "WebSocket connection" not in line.text:
-            self._heard.append(line.text)
+            self._errors.append(line.text)

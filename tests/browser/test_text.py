@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.stage import Stage
+from tests.browser.fake_server import FakeServer
 from tests.browser.states import ANN, BOB, HALL, TABLE, YARD, message, state
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -20,16 +20,16 @@ MARKS = {
 }
 
 
-async def test_marks_inside_a_line(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(*map(message, MARKS)))
+async def test_marks_inside_a_line(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(*map(message, MARKS)))
     await expect(page.get_by_role("article")).to_have_count(len(MARKS))
     lines = await page.locator("article .line").all()
     assert [await line.inner_html() for line in lines] == list(MARKS.values())
 
 
-async def test_blocks(page: Page, stage: Stage) -> None:
+async def test_blocks(page: Page, server: FakeServer) -> None:
     text = "# Title\n> said\n- one\n  - inner\n- two\n3. three\n```py\nx = '<i>'\n```\n-# small"
-    await stage.open(page, state(message(text)))
+    await server.open(page, state(message(text)))
     words = page.get_by_role("article")
     await expect(words.get_by_role("heading", name="Title")).to_be_visible()
     await expect(words.locator("blockquote")).to_have_text("said")
@@ -39,36 +39,36 @@ async def test_blocks(page: Page, stage: Stage) -> None:
     await expect(words.locator(".subtext")).to_have_text("small")
 
 
-async def test_mentions_are_names_and_mine_stands_out(page: Page, stage: Stage) -> None:
+async def test_mentions_are_names_and_mine_stands_out(page: Page, server: FakeServer) -> None:
     text = f"<@{ANN}> after <@{BOB}>, in <#{YARD}> with </play:1>"
-    await stage.open(page, state(message(text, mentions_me=True)))
+    await server.open(page, state(message(text, mentions_me=True)))
     words = page.get_by_role("article")
     await expect(words.locator(".line")).to_have_text("@Ann after @Bob, in yard with /play")
     await expect(words.locator(".mention.mine")).to_have_text("@Ann")
 
 
-async def test_a_link_to_a_channel_stays_in_the_page(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(message(f"See https://discord.com/channels/1/{TABLE}")))
+async def test_a_link_to_a_channel_stays_in_the_page(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(message(f"See https://discord.com/channels/1/{TABLE}")))
     await page.get_by_role("link", name="Table 1").click()
     await expect(page.get_by_role("heading", name="Table 1").first).to_be_visible()
-    assert page.url == stage.url
+    assert page.url == server.url
 
 
-async def test_only_web_addresses_become_links(page: Page, stage: Stage) -> None:
+async def test_only_web_addresses_become_links(page: Page, server: FakeServer) -> None:
     text = "[bad](javascript:alert(1)) [good](https://example.org/a) https://example.org/b."
-    await stage.open(page, state(message(text)))
+    await server.open(page, state(message(text)))
     links = page.get_by_role("article").get_by_role("link")
     await expect(links).to_have_text(["good", "https://example.org/b"])
 
 
-async def test_a_countdown_goes_by_the_servers_clock(page: Page, stage: Stage) -> None:
+async def test_a_countdown_goes_by_the_servers_clock(page: Page, server: FakeServer) -> None:
     soon = 1772366400 + 301  # the clock of the states, and five minutes more
-    await stage.open(page, state(message(f"until <t:{soon}:R>")))
+    await server.open(page, state(message(f"until <t:{soon}:R>")))
     await expect(page.get_by_role("article").locator(".stamp")).to_have_text("in 5 minutes")
 
 
-async def test_a_spoiler_opens_when_it_is_pressed(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(message("It was ||the cook||")))
+async def test_a_spoiler_opens_when_it_is_pressed(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(message("It was ||the cook||")))
     spoiler = page.get_by_role("button", name="Spoiler, press to show")
     await expect(spoiler.locator("span")).to_have_css("opacity", "0")
     await spoiler.click()
@@ -76,25 +76,25 @@ async def test_a_spoiler_opens_when_it_is_pressed(page: Page, stage: Stage) -> N
 
 
 async def test_emoji_are_drawn_where_the_system_has_no_font_for_them(
-    page: Page, stage: Stage
+    page: Page, server: FakeServer
 ) -> None:
-    await stage.open(page, state(message("🔥 and 🎲")))
+    await server.open(page, state(message("🔥 and 🎲")))
     drawn = "async () => (await document.fonts.load('16px \"Playground Emoji\"', '🔥')).length"
     assert await page.evaluate(drawn) == 1
     missing = "document.fonts.check('16px \"Playground Emoji\"', '🔥')"
     assert await page.evaluate(missing) is True
 
 
-async def test_the_newest_message_of_many_is_in_view(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(*(message(f"line {n}") for n in range(50))))
+async def test_the_newest_message_of_many_is_in_view(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(*(message(f"line {n}") for n in range(50))))
     await expect(page.get_by_text("line 49")).to_be_in_viewport()
 
 
-async def test_what_is_new_has_a_line_above_it(page: Page, stage: Stage) -> None:
+async def test_what_is_new_has_a_line_above_it(page: Page, server: FakeServer) -> None:
     shown = state(message("old"), message("new", BOB))
     shown["guilds"][0]["channels"][0]["unread"] = 1
-    await stage.open(page, shown)
-    assert await stage.asked("read") == {"channel": HALL}
+    await server.open(page, shown)
+    assert await server.request("read") == {"channel": HALL}
     rows = page.get_by_role("log").locator("article, .divider.new")
     await expect(rows.nth(1)).to_have_text("New")
     await expect(rows.nth(2)).to_contain_text("new")

@@ -8,7 +8,7 @@ from playground.errors import ApiError
 from playground.wire import Json
 
 
-def problems(check: Callable[[], object]) -> dict[str, str]:
+def form_errors(check: Callable[[], object]) -> dict[str, str]:
     """Return the code of each problem by its path; the check must fail with 50035."""
     with pytest.raises(ApiError) as caught:
         check()

@@ -13,7 +13,7 @@ from playground.world.state import World
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class DemoWorld:
     """A world, its clock, and the demo in it."""
 
     world: World
@@ -45,7 +45,7 @@ class Scene:
         self.demo.application.commands[command["id"]] = command
         return command
 
-    def used(self, **values: str | int | float | bool) -> Interaction:
+    def use_test_command(self, **values: str | int | float | bool) -> Interaction:
         """Let the first person use /test."""
         return self.person(0).slash(self.channel_id, "test", values)
 

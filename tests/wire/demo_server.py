@@ -1,10 +1,14 @@
-"""A table in a playground at which cases are played: two people, a channel, a bot."""
+"""A playground with the demo guild, three people who act in a channel, and a clock to move."""
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import aiohttp
 
+from playground import demo
 from playground.demo import Demo
+from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.people.forms import Value
 from playground.people.modal_forms import Filled
@@ -13,11 +17,12 @@ from playground.world import channels
 from playground.world.clock import VirtualClock
 from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage
 from playground.world.state import World
+from tests.wire import conformance
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What a case needs; it knows nothing of the library that the bot uses."""
+class DemoServer:
+    """What a test needs of it; nothing here knows the library that the bot uses."""
 
     playground: Playground
     clock: VirtualClock
@@ -48,10 +53,10 @@ class Table:
     def cleo(self) -> Person:
         return Person(self.world, self.demo.people[2])
 
-    def elsewhere(self) -> "Table":
-        """Return the same table in a new channel."""
+    def in_new_channel(self) -> "DemoServer":
+        """Return the same server, to act in a new channel."""
         channel = channels.create(self.world, self.guild, "table")
-        return Table(self.playground, self.clock, self.demo, channel)
+        return DemoServer(self.playground, self.clock, self.demo, channel)
 
     async def slash(self, path: str, person: Person | None = None, /, **values: Value) -> Message:
         """Use a command as Ann (or another) and return the original answer."""
@@ -73,14 +78,14 @@ class Table:
         [modal] = self.ann.modals()
         return await self.answer(self.ann.submit(modal.id, values))
 
-    async def settled(self, interaction: Interaction) -> Interaction:
+    async def acknowledged(self, interaction: Interaction) -> Interaction:
         """Wait until the bot has acknowledged."""
         await self.world.until(interaction.settled.is_set)
         return interaction
 
     async def answer(self, interaction: Interaction) -> Message:
         """Wait for the acknowledgement, and for the real answer where it was deferred."""
-        await self.settled(interaction)
+        await self.acknowledged(interaction)
         await self.world.until(lambda: interaction.stage is not Stage.DEFERRED)
         assert interaction.original_id, f"{interaction.stage}: {interaction.data}"
         return self.world.message(interaction.channel.id, interaction.original_id)
@@ -89,7 +94,7 @@ class Table:
         """Return the texts that a person sees in a channel."""
         return [m.content for m in person.messages(channel_id or self.channel.id)]
 
-    async def said_at_last(self, person: Person, *texts: str) -> None:
+    async def wait_until_said(self, person: Person, *texts: str) -> None:
         """Wait until a person sees exactly these texts."""
         await self.world.until(lambda: self.said(person) == list(texts))
 
@@ -101,3 +106,14 @@ class Table:
         async with aiohttp.ClientSession() as session, session.get(here, ssl=False) as answer:
             assert answer.status == 200
             return await answer.read()
+
+
+@asynccontextmanager
+async def demo_server() -> AsyncGenerator[DemoServer]:
+    """Serve the demo guild on a virtual clock; at the end nothing may have violated a rule."""
+    clock = VirtualClock()
+    async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:
+        built = demo.build(playground.world)
+        channel = next(iter(playground.world.channels.values()))
+        yield DemoServer(playground, clock, built, channel)
+        assert conformance.violations(playground) == []

@@ -15,7 +15,7 @@ import zstandard
 from playground.wire import Json
 from playground.world.model import Interaction
 from tests.patience import PATIENCE
-from tests.wire.table import Table
+from tests.wire.demo_server import DemoServer
 
 INTENTS = 1 << 0 | 1 << 9 | 1 << 12
 """Guilds and messages, of guilds and direct."""
@@ -39,13 +39,13 @@ class Reply:
         return int(self.json["code"])
 
 
-class Raw:
+class RawClient:
     """Sends requests as they are, with the bot's token."""
 
-    def __init__(self, session: aiohttp.ClientSession, table: Table) -> None:
+    def __init__(self, session: aiohttp.ClientSession, server: DemoServer) -> None:
         self.session = session
-        self.table = table
-        self.token = table.application.token
+        self.server = server
+        self.token = server.application.token
 
     async def __call__(
         self,
@@ -55,7 +55,7 @@ class Raw:
         files: Mapping[str, bytes] | None = None,
     ) -> Reply:
         """Send a request below `/api/v10`."""
-        url = self.table.world.urls.api + path
+        url = self.server.world.urls.api + path
         headers = {"Authorization": f"Bot {self.token}"}
         data: aiohttp.FormData | None = None
         if files is not None:
@@ -71,7 +71,9 @@ class Raw:
 
     async def say(self, body: Json, channel_id: str | None = None) -> Reply:
         """Post a message into the table's channel (or another)."""
-        return await self("POST", f"/channels/{channel_id or self.table.channel.id}/messages", body)
+        return await self(
+            "POST", f"/channels/{channel_id or self.server.channel.id}/messages", body
+        )
 
     async def answer(self, interaction: Interaction, body: Json) -> Reply:
         """Answer an interaction."""
@@ -80,24 +82,24 @@ class Raw:
 
     async def command(self, **more: object) -> Json:
         """Create the command /test."""
-        path = f"/applications/{self.table.application.id}/commands"
+        path = f"/applications/{self.server.application.id}/commands"
         body = {"name": "test", "description": "A test."} | more
         return dict((await self("POST", path, body)).json)
 
-    async def tested(self, **more: object) -> Interaction:
+    async def use_test_command(self, **more: object) -> Interaction:
         """Create /test and let Ann use it."""
         await self.command(**more)
-        return self.table.ann.slash(self.table.channel.id, "test", {})
+        return self.server.ann.slash(self.server.channel.id, "test", {})
 
     @asynccontextmanager
-    async def gateway(self, compress: str = "", version: int = 10) -> AsyncGenerator["Wire"]:
+    async def gateway(self, compress: str = "", version: int = 10) -> AsyncGenerator["RawGateway"]:
         """Connect to the gateway."""
-        url = f"{self.table.world.urls.gateway}/?v={version}&encoding=json&compress={compress}"
+        url = f"{self.server.world.urls.gateway}/?v={version}&encoding=json&compress={compress}"
         async with self.session.ws_connect(url, max_msg_size=0) as socket:
-            yield Wire(socket, self.token, compress)
+            yield RawGateway(socket, self.token, compress)
 
 
-class Wire:
+class RawGateway:
     """One connection to the gateway."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, token: str, compress: str) -> None:
@@ -158,7 +160,7 @@ class Wire:
     async def resume(self, session_id: str, seq: int) -> None:
         await self.send(6, {"token": self.token, "session_id": session_id, "seq": seq})
 
-    async def heard(self) -> list[str]:
+    async def events_until_ack(self) -> list[str]:
         """Return the names of the events until the server answers a heartbeat."""
         await self.send(1, self.seq)
         names: list[str] = []

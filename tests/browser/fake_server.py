@@ -1,4 +1,4 @@
-"""A server in the test's hand: it shows the page any state, and hears what the page asks."""
+"""A server that shows the page any state, and records what the page asks for."""
 
 import asyncio
 from contextlib import suppress
@@ -15,15 +15,15 @@ PAGE = Path(__file__).parents[2] / "playground" / "page"
 Json = dict[str, Any]
 
 
-class Stage:
-    """Serves the real page, and plays the server of its control channel."""
+class FakeServer:
+    """Serves the real page, and plays the server at the other end of its WebSocket."""
 
     def __init__(self) -> None:
         self.url = ""
         self.answers: dict[str, Json] = {}
         """How a verb is answered; {"ok": True} when nothing is said."""
         self._state: Json | None = None
-        self._asked: asyncio.Queue[Json] = asyncio.Queue()
+        self._received: asyncio.Queue[Json] = asyncio.Queue()
         self._sockets: set[web.WebSocketResponse] = set()
         self._opened = asyncio.Event()
         app = web.Application()
@@ -42,7 +42,7 @@ class Stage:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.hang_up()
+        await self.disconnect()
         await self._runner.cleanup()
 
     async def open(self, page: Page, state: Json) -> None:
@@ -62,27 +62,27 @@ class Stage:
         for socket in self._sockets:
             await socket.send_str(text)
 
-    async def reported(self) -> Json:
+    async def report(self) -> Json:
         """Wait for the page's next report of what it cannot draw."""
-        return await self.asked("report")
+        return await self.request("report")
 
-    async def asked(self, verb: str) -> Json:
-        """Wait for the page's next wish of this kind, passing over reports of what was read."""
+    async def request(self, verb: str) -> Json:
+        """Wait for the page's next request of this kind, passing over reports of what was read."""
         async with asyncio.timeout(PATIENCE):
-            while (wish := await self._asked.get())["do"] == "read" != verb:
+            while (action := await self._received.get())["do"] == "read" != verb:
                 pass
-        assert wish["do"] == verb, wish
-        return {key: value for key, value in wish.items() if key not in ("op", "id", "do")}
+        assert action["do"] == verb, action
+        return {key: value for key, value in action.items() if key not in ("op", "id", "do")}
 
-    def was_asked(self) -> list[str]:
+    def requests(self) -> list[str]:
         """Return the verbs that nobody waited for yet."""
-        wishes: list[str] = []
+        actions: list[str] = []
         with suppress(asyncio.QueueEmpty):
             while True:
-                wishes.append(self._asked.get_nowait()["do"])
-        return [verb for verb in wishes if verb != "read"]
+                actions.append(self._received.get_nowait()["do"])
+        return [verb for verb in actions if verb != "read"]
 
-    async def hang_up(self) -> None:
+    async def disconnect(self) -> None:
         """Close every connection."""
         self._opened.clear()
         for socket in tuple(self._sockets):
@@ -102,17 +102,17 @@ class Stage:
             await socket.send_json(self._state)
         async for frame in socket:
             if frame.type == WSMsgType.TEXT:
-                await self._hear(socket, frame.json())
+                await self._receive(socket, frame.json())
         self._sockets.discard(socket)
         return socket
 
-    async def _hear(self, socket: web.WebSocketResponse, wish: Json) -> None:
-        if wish["op"] != "act":
-            wish = {"do": wish["op"], **wish}
+    async def _receive(self, socket: web.WebSocketResponse, action: Json) -> None:
+        if action["op"] != "act":
+            action = {"do": action["op"], **action}
         else:
-            answer = self.answers.get(wish["do"], {"ok": True})
-            await socket.send_json({"op": "done", "id": wish["id"], **answer})
-        self._asked.put_nowait(wish)
+            answer = self.answers.get(action["do"], {"ok": True})
+            await socket.send_json({"op": "done", "id": action["id"], **answer})
+        self._received.put_nowait(action)
 
 
 async def _index(request: web.Request) -> web.FileResponse:
