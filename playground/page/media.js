@@ -48,7 +48,7 @@ export function gallery(pictures, key) {
   const count = Math.min(pictures.length, 10);
   return h(
     "div",
-    { class: `gallery of-${Math.min(count, 4)}`, key },
+    { class: `gallery of-${count}`, key },
     pictures.map((picture, index) => figure(pictures, index, `${key}-${index}`, count === 1)),
   );
 }
@@ -86,9 +86,9 @@ function figure(pictures, index, key, alone) {
 }
 
 /** Keep the room that a picture will need before it is there: the text does not jump. */
-function shape({ width, height }) {
+function shape({ width, height, limits = [550, 350] }) {
   if (!width || !height) return {};
-  const scale = Math.min(1, 560 / width, 420 / height);
+  const scale = Math.min(1, limits[0] / width, limits[1] / height);
   return { "aspect-ratio": `${width} / ${height}`, width: `${Math.round(width * scale)}px` };
 }
 

@@ -30,14 +30,13 @@ const FORMATS = {
   },
 };
 const UNITS = [
-  ["year", 31557600],
-  ["month", 2629800],
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
   ["second", 1],
+  ["minute", 60],
+  ["hour", 3600],
+  ["day", 86400],
+  ["month", 2629800],
+  ["year", 31557600],
 ];
-const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 const FORMATTERS = Object.fromEntries(
   Object.entries(FORMATS).map(([style, options]) => [
     style,
@@ -69,10 +68,18 @@ export function keepTime() {
   setInterval(() => document.querySelectorAll("time[data-style=R]").forEach(paint), 1000);
 }
 
-/** "5 minutes ago", in the largest unit that fits. */
+/** "5 minutes ago", "in an hour": in the largest unit of which there is one, once rounded. */
 function relative(seconds) {
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
-  return RELATIVE.format(Math.round(seconds / size), unit);
+  const span = Math.abs(seconds);
+  const reached = ([, size], index) => span >= size - (UNITS[index - 1]?.[1] ?? 1) / 2;
+  const [unit, size] = UNITS.findLast(reached) ?? UNITS[0];
+  const count = Math.round(span / size);
+  const words = count === 1 && size > 1 ? `${unit === "hour" ? "an" : "a"} ${unit}` : plural(count, unit);
+  return seconds < 0 ? `${words} ago` : `in ${words}`;
+}
+
+function plural(count, unit) {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 function paint(el) {

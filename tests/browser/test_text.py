@@ -61,10 +61,31 @@ async def test_only_web_addresses_become_links(page: Page, server: FakeServer) -
     await expect(links).to_have_text(["good", "https://example.org/b"])
 
 
+COUNTDOWNS = {
+    -59: "59 seconds ago",
+    -60: "a minute ago",
+    301: "in 5 minutes",
+    3590: "in an hour",
+    86400: "in a day",
+    2 * 86400: "in 2 days",
+    40 * 86400: "in a month",
+    -800 * 86400: "2 years ago",
+}
+
+
 async def test_a_countdown_goes_by_the_servers_clock(page: Page, server: FakeServer) -> None:
-    soon = 1772366400 + 301  # the clock of the states, and five minutes more
-    await server.open(page, state(message(f"until <t:{soon}:R>")))
-    await expect(page.get_by_role("article").locator(".stamp")).to_have_text("in 5 minutes")
+    stamps = [message(f"<t:{1772366400 + seconds}:R>") for seconds in COUNTDOWNS]
+    await server.open(page, state(*stamps))
+    await expect(page.get_by_role("article").locator(".stamp")).to_have_text(
+        list(COUNTDOWNS.values())
+    )
+
+
+async def test_a_countdown_ticks(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(message(f"<t:{1772366400 + 30}:R>")))
+    stamp = page.get_by_role("article").locator(".stamp")
+    before = await stamp.inner_text()
+    await expect(stamp).not_to_have_text(before)
 
 
 async def test_a_spoiler_opens_when_it_is_pressed(page: Page, server: FakeServer) -> None:
