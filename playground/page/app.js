@@ -4,19 +4,19 @@ import { composer, focusComposer } from "./composer.js";
 import { clear, draw, h } from "./dom.js";
 import { useCommand } from "./draft.js";
 import { guarded, note, report } from "./guard.js";
-import { boxIsOpen, lightbox } from "./media.js";
+import { lightboxIsOpen, lightbox } from "./media.js";
 import { messageList } from "./messages.js";
 import { modal, modalIsOpen } from "./modal.js";
-import { becomeNth, drawer, goTo, kept, settle } from "./navigate.js";
+import { becomeNth, drawer, goTo, savedPlace, ensurePlace } from "./navigate.js";
 import { people } from "./people.js";
-import { icon, safeUrl } from "./parts.js";
+import { icon, safeUrl } from "./widgets.js";
 import { problemsButton } from "./problems.js";
-import { jumpBar, reportRead, toNewest } from "./reading.js";
+import { jumpBar, reportRead, toNewest } from "./readState.js";
 import { followAnchor, openSelect, selectIsOpen } from "./select.js";
-import { shade, sidebar, waitingElsewhere } from "./sidebar.js";
+import { backdrop, sidebar, waitingElsewhere } from "./sidebar.js";
 import * as socket from "./socket.js";
 import { app, changed, channelById, dmById, dropToast, me, onChange } from "./store.js";
-import { keepTime } from "./time.js";
+import { startTicking } from "./time.js";
 
 const root = document.getElementById("app");
 
@@ -26,9 +26,9 @@ function page() {
   return [
     h(
       "div",
-      { class: `window ${form ? "covered" : ""}`, key: "window", inert: boxIsOpen() },
+      { class: `window ${form ? "covered" : ""}`, key: "window", inert: lightboxIsOpen() },
       titleBar(),
-      shade(),
+      backdrop(),
       guarded("The sidebar", () => sidebar(Boolean(form))),
       main(Boolean(form)),
     ),
@@ -206,10 +206,10 @@ function drawPage() {
 
 function opened() {
   app.online = true;
-  const { user, place } = kept();
+  const { user, place } = savedPlace();
   if (!app.state) app.place = place ?? null;
   const person = app.state?.me.id ?? user;
-  if (person) socket.be(person);
+  if (person) socket.become(person);
   changed();
 }
 
@@ -226,7 +226,7 @@ function take(state) {
   app.since ??= Date.parse(state.clock);
   app.state = state;
   const before = app.home;
-  settle();
+  ensurePlace();
   if (before === null) app.home = channelById(app.place)?.guild ?? "dms";
   changed();
 }
@@ -239,7 +239,7 @@ function lost() {
 // ---- The keyboard
 
 function onKey(event) {
-  if (!app.state || boxIsOpen() || selectIsOpen()) return;
+  if (!app.state || lightboxIsOpen() || selectIsOpen()) return;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const typing = event.target.matches?.("input, textarea");
@@ -277,7 +277,7 @@ addEventListener("resize", followAnchor);
 addEventListener("scroll", followAnchor, true);
 document.addEventListener("visibilitychange", changed);
 document.addEventListener("use-command", (event) => useCommand(event.detail));
-keepTime();
+startTicking();
 addEventListener("unhandledrejection", (event) => report("The page failed", event.reason));
 socket.connect({
   opened,

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { guarded } from "./guard.js";
 import { markdown } from "./markdown.js";
 import { fileCard, gallery, isPicture, resolve } from "./media.js";
-import { cssColour, dots, emoji, icon, safeUrl } from "./parts.js";
+import { cssColour, dots, emoji, icon, safeUrl } from "./widgets.js";
 import { defaults, select } from "./select.js";
 import { act, app, changed, me } from "./store.js";
 
@@ -237,7 +237,7 @@ function container(part, message, key) {
       h(
         "button",
         {
-          class: "veil",
+          class: "spoiler-cover",
           type: "button",
           "aria-label": "Spoiler, press to show",
           on: { click: show },

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
 import { gallery, resolve } from "./media.js";
-import { cssColour, safeUrl } from "./parts.js";
+import { cssColour, safeUrl } from "./widgets.js";
 import { when } from "./time.js";
 
 const IMAGE = [400, 300]; // px, the largest picture of an embed

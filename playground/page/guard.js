@@ -1,7 +1,7 @@
 // What goes wrong on the page: each part is drawn behind a guard, and what fails is reported.
 
 import { h } from "./dom.js";
-import { icon } from "./parts.js";
+import { icon } from "./widgets.js";
 import * as socket from "./socket.js";
 
 const reported = new Set();

@@ -2,14 +2,14 @@
 
 import { h } from "./dom.js";
 import { afterDraw, changed, focusSoon } from "./store.js";
-import { icon, safeUrl } from "./parts.js";
+import { icon, safeUrl } from "./widgets.js";
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|bmp)$/i;
 
 // The open lightbox: {pictures: [{url, alt}], at, zoomed, back}, or null.
 let box = null;
 const shownAlt = new Set(); // keys of the pictures whose alt text is on show
-const unveiled = new Set(); // keys of the spoilers that were opened
+const revealed = new Set(); // keys of the spoilers that were opened
 
 // ---- Which picture
 
@@ -55,16 +55,16 @@ export function gallery(pictures, key) {
 
 function figure(pictures, index, key, alone) {
   const picture = pictures[index];
-  const veiled = picture.spoiler && !unveiled.has(key);
+  const isHidden = picture.spoiler && !revealed.has(key);
   const open = (event) => {
-    if (veiled) unveiled.add(key);
+    if (isHidden) revealed.add(key);
     else openBox(pictures, index, event.currentTarget);
     changed();
   };
   return h(
     "figure",
     {
-      class: `picture ${veiled ? "veiled" : ""}`,
+      class: `picture ${isHidden ? "spoiler-hidden" : ""}`,
       key,
       style: alone && !picture.small ? shape(picture) : {},
     },
@@ -74,14 +74,14 @@ function figure(pictures, index, key, alone) {
         class: "picture-open",
         type: "button",
         on: { click: open },
-        "aria-label": veiled
+        "aria-label": isHidden
           ? "Spoiler, press to show"
           : `Open picture: ${picture.alt || picture.name}`,
       },
       h("img", { src: picture.url, alt: picture.alt, loading: "lazy", decoding: "async" }),
     ),
-    veiled && h("span", { class: "veil" }, "SPOILER"),
-    !veiled && picture.alt && altBadge(picture.alt, key),
+    isHidden && h("span", { class: "spoiler-cover" }, "SPOILER"),
+    !isHidden && picture.alt && altBadge(picture.alt, key),
   );
 }
 
@@ -146,7 +146,7 @@ function openBox(pictures, at, back) {
   focusSoon("lightbox");
 }
 
-export function boxIsOpen() {
+export function lightboxIsOpen() {
   return box !== null;
 }
 

@@ -3,13 +3,13 @@
 import { components } from "./components.js";
 import { h } from "./dom.js";
 import { embed, shownInEmbeds } from "./embeds.js";
-import { failuresAfter } from "./failures.js";
+import { unansweredAfter } from "./unanswered.js";
 import { guarded, note } from "./guard.js";
 import { markdown, plainWords } from "./markdown.js";
 import { fileCard, gallery, isPicture, resolve } from "./media.js";
 import { goTo } from "./navigate.js";
-import { avatar, botTag, dots, icon } from "./parts.js";
-import { follow, isFirstNew, isLoading, noteOpening, watchScroll } from "./reading.js";
+import { avatar, botTag, dots, icon } from "./widgets.js";
+import { follow, isFirstNew, isLoading, onPlaceShown, watchScroll } from "./readState.js";
 import { act, app, channelById, displayName, me, messagesIn, userById } from "./store.js";
 import { clock, day, when } from "./time.js";
 
@@ -28,7 +28,7 @@ const SYSTEM = {
 /** The list of messages of the place in view. */
 export function messageList(place) {
   const list = messagesIn(place);
-  noteOpening(place, list);
+  onPlaceShown(place, list);
   return h(
     "div",
     {
@@ -47,7 +47,7 @@ export function messageList(place) {
       { class: "messages" },
       h("div", { class: "filler" }),
       beginning(place),
-      failuresAfter(undefined, list, place),
+      unansweredAfter(undefined, list, place),
       rows(list, place),
       waiting(place),
     ),
@@ -89,16 +89,16 @@ function rows(list, place) {
       guarded(
         "A message",
         () => rowWithDividers(message, list[index - 1]),
-        () => undrawnRow(message),
+        () => fallbackRow(message),
       ),
-      failuresAfter(message, list, place),
+      unansweredAfter(message, list, place),
     );
   });
   return out;
 }
 
 function rowWithDividers(message, before) {
-  if (message.broken) return undrawnRow(message);
+  if (message.broken) return fallbackRow(message);
   const newDay = !before || (!before.broken && day(before.timestamp) !== day(message.timestamp));
   const fresh = newDay || isFirstNew(message) || !continues(before, message);
   const divider = isFirstNew(message) ? newLine(newDay && message) : newDay && dayLine(message);
@@ -106,7 +106,7 @@ function rowWithDividers(message, before) {
 }
 
 /** What stands in the place of a message that the server could not tell, or the page not draw. */
-function undrawnRow(message) {
+function fallbackRow(message) {
   return h(
     "article",
     { id: `message-${message.id}`, key: message.id, class: "message system", "aria-label": "Message" },
@@ -390,7 +390,7 @@ function privacy(message) {
 // ---- Waiting and failing
 
 function failure(message) {
-  const found = app.state.failed.find((one) => one.message === message.id);
+  const found = app.state.unanswered.find((one) => one.message === message.id);
   return (
     found &&
     h(

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { guarded, note } from "./guard.js";
 import { markdown } from "./markdown.js";
-import { icon } from "./parts.js";
+import { icon } from "./widgets.js";
 import { defaults, select, selectIsOpen } from "./select.js";
 import { act } from "./socket.js";
 import * as store from "./store.js";
@@ -33,13 +33,13 @@ export function modal() {
     guarded(
       "A form",
       () => drawn(data),
-      () => undrawn(data),
+      () => fallback(data),
     )
   );
 }
 
 /** A form that cannot be drawn can be closed all the same. */
-function undrawn(data) {
+function fallback(data) {
   const close = () => store.act("dismiss", { modal: data.id });
   return h(
     "div",
@@ -181,18 +181,18 @@ async function send(data, form) {
   const answer = await act("submit", { modal: data.id, values: form.values });
   form.sending = false;
   form.error = answer.ok ? "" : (answer.error ?? "Something went wrong. Try again.");
-  if (answer.ok) giveBack(form);
+  if (answer.ok) restoreFocus(form);
   store.changed();
 }
 
 async function dismiss(data) {
   const form = formOf(data);
   await store.act("dismiss", { modal: data.id });
-  giveBack(form);
+  restoreFocus(form);
 }
 
 /** Once the modal is gone, the keyboard returns to the button that opened it. */
-function giveBack(form) {
+function restoreFocus(form) {
   store.afterDraw(() => form.back?.isConnected && !modalIsOpen() && form.back.focus());
 }
 

@@ -1,7 +1,7 @@
 // The problems of the playground itself: routes that it does not have, and its own errors.
 
 import { h } from "./dom.js";
-import { icon } from "./parts.js";
+import { icon } from "./widgets.js";
 import * as socket from "./socket.js";
 import { app, changed, focusSoon } from "./store.js";
 import { when } from "./time.js";

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { guarded } from "./guard.js";
 import { drawer, goTo, openHome } from "./navigate.js";
-import { avatar, badge, icon, initials } from "./parts.js";
+import { avatar, badge, icon, initials } from "./widgets.js";
 import { act, app, me, userById } from "./store.js";
 
 export function sidebar(covered) {
@@ -20,9 +20,9 @@ export function sidebar(covered) {
   );
 }
 
-export function shade() {
+export function backdrop() {
   return (
-    app.drawer && h("div", { class: "shade", key: "shade", on: { click: () => drawer(false) } })
+    app.drawer && h("div", { class: "backdrop", key: "backdrop", on: { click: () => drawer(false) } })
   );
 }
 

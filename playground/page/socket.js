@@ -1,6 +1,6 @@
 // The one WebSocket to the server: it comes back by itself, and acts are promises.
 
-const PATIENCE = [300, 600, 1200, 2500, 5000]; // ms before each new attempt
+const RETRY_DELAYS = [300, 600, 1200, 2500, 5000]; // ms before each new attempt
 
 let socket = null;
 let attempts = 0;
@@ -21,27 +21,27 @@ export function connect(events) {
     if (message) receive(message, events);
   };
   socket.onclose = () => {
-    for (const settle of waiting.values()) settle({ ok: false, error: "The connection was lost." });
+    for (const resolve of waiting.values()) resolve({ ok: false, error: "The connection was lost." });
     waiting.clear();
     events.lost();
-    const pause = PATIENCE[Math.min(attempts++, PATIENCE.length - 1)];
+    const pause = RETRY_DELAYS[Math.min(attempts++, RETRY_DELAYS.length - 1)];
     setTimeout(() => connect(events), pause);
   };
 }
 
 /** Become this person; the server answers with a fresh state. */
-export function be(user) {
-  send({ op: "be", user });
+export function become(user) {
+  send({ op: "become", user });
 }
 
 /** Do something as the current person; resolves to the server's "done". */
 export function act(verb, details) {
   const id = ++lastId;
-  return new Promise((settle) => {
-    waiting.set(id, settle);
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
     if (!send({ op: "act", id, do: verb, ...details })) {
       waiting.delete(id);
-      settle({ ok: false, error: "There is no connection to the playground just now." });
+      resolve({ ok: false, error: "There is no connection to the playground just now." });
     }
   });
 }

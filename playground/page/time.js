@@ -64,7 +64,7 @@ export function timestamp(unix, style = "f") {
 }
 
 /** Repaint the relative times in view. */
-export function keepTime() {
+export function startTicking() {
   setInterval(() => document.querySelectorAll("time[data-style=R]").forEach(paint), 1000);
 }
 
@@ -115,6 +115,6 @@ function daysAgo(date) {
 }
 
 /** When an id was made, in ms of the server's time. */
-export function made(id) {
+export function createdAt(id) {
   return Number(BigInt(id) >> 22n) + EPOCH;
 }

@@ -1,6 +1,6 @@
 """The page's WebSocket at `/_playground/ws`: who one is, what one does, what one sees.
 
-The page sends `{"op": "be", "user": id}` and `{"op": "act", "id": n, "do": verb, ...}`, with the
+The page sends `{"op": "become", "user": id}` and `{"op": "act", "id": n, "do": verb, ...}`, with the
 verbs of `ACTIONS`; and `{"op": "report", "text": ..., "details": ...}` of what it cannot draw. The
 server sends `{"op": "state", ...}` (see `views.state`) whenever something has changed, and answers
 with `{"op": "done", "id": n, "ok": true, ...}`, or with false and the `error` for the person.
@@ -106,7 +106,7 @@ class _Page:
                 break
             asked: Json = json.loads(frame.data)
             match asked.get("op"):
-                case "be":
+                case "become":
                     self._user = self._world.users.get(str(asked.get("user")), self._user)
                     await self._show()
                 case "report":

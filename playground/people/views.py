@@ -27,8 +27,8 @@ SHOWN = 50
 """How many messages of a channel are shown."""
 PROBLEMS = 20
 """How many problems of the playground are shown."""
-REMEMBERED = timedelta(minutes=1)
-"""How long a failure is shown."""
+UNANSWERED_FOR = timedelta(minutes=1)
+"""How long it is shown that an interaction was not answered."""
 
 
 T = TypeVar("T")
@@ -67,7 +67,7 @@ def state(world: World, online: Online, user: User, capture: Capture) -> Json:
         "messages": {c.id: _messages(person, c, capture) for c in seen},
         "modals": [{"id": m.id, **m.body} for m in person.modals()],
         "pending": [_pending(i) for i in mine if i.stage is Stage.WAITING],
-        "failed": [_failed(i) for i in mine if _is_recent(world, i)],
+        "unanswered": [_unanswered(i) for i in mine if _is_recent(world, i)],
         "problems": [_problem(p) for p in capture.problems.values()][-PROBLEMS:],
     }
 
@@ -235,7 +235,7 @@ def _pending(interaction: Interaction) -> Json:
     return _where(interaction) | {"since": iso(interaction.at)}
 
 
-def _failed(interaction: Interaction) -> Json:
+def _unanswered(interaction: Interaction) -> Json:
     told = _where(interaction)
     told.pop("custom_id", None)
     bot = interaction.application.name
@@ -247,4 +247,4 @@ def _failed(interaction: Interaction) -> Json:
 
 def _is_recent(world: World, interaction: Interaction) -> bool:
     at = interaction.failed_at
-    return at is not None and world.clock.now() - at < REMEMBERED
+    return at is not None and world.clock.now() - at < UNANSWERED_FOR

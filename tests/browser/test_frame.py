@@ -35,11 +35,11 @@ async def test_a_number_key_makes_you_the_next_person(page: Page, server: FakeSe
     await server.open(page, state())
     await expect(page.get_by_role("button", name="Ann")).to_have_attribute("aria-pressed", "true")
     await page.keyboard.press("2")
-    assert await server.request("be") == {"user": BOB}
+    assert await server.request("become") == {"user": BOB}
     await page.get_by_role("combobox", name="Message").focus()
     await page.keyboard.press("3")
     await page.keyboard.press("Alt+3")
-    assert await server.request("be") == {"user": CLEO}
+    assert await server.request("become") == {"user": CLEO}
     await expect(page.get_by_role("combobox", name="Message")).to_have_value("3")
 
 
@@ -48,7 +48,7 @@ async def test_one_sees_who_is_wanted(page: Page, server: FakeServer) -> None:
     shown["people"][1]["unread"] = 2
     await server.open(page, shown)
     await page.get_by_role("button", name="Bob, 2 waiting").click()
-    assert await server.request("be") == {"user": BOB}
+    assert await server.request("become") == {"user": BOB}
 
 
 async def test_threads_and_dms_are_reached_from_the_left(page: Page, server: FakeServer) -> None:

@@ -63,7 +63,7 @@ STATES: list[dict[str, Any]] = [
     {"modals": [modal({"type": 18, "label": "x"})]},
     {"bots": [{"id": "9", "name": None, "online": True}, {}]},
     {"dms": [{"id": "21"}]},
-    {"failed": [{"id": "x", "channel": HALL}]},
+    {"unanswered": [{"id": "x", "channel": HALL}]},
     {"pending": [{}]},
     {"problems": None},
 ]

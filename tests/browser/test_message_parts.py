@@ -43,7 +43,7 @@ async def test_a_press_is_sent_once_and_shows_that_it_waits(page: Page, server: 
 async def test_a_failed_press_is_told_under_its_message(page: Page, server: FakeServer) -> None:
     panel = message("go?", components=[row(button("Go"))])
     failed = {"id": "f", "message": panel["id"], "text": "This interaction failed"}
-    await server.open(page, state(panel, failed=[failed]))
+    await server.open(page, state(panel, unanswered=[failed]))
     alert = page.get_by_role("article").get_by_role("alert")
     await expect(alert).to_have_text("This interaction failed")
 
@@ -107,7 +107,7 @@ async def test_a_bot_that_thinks_and_one_that_does_not_answer(
     page: Page, server: FakeServer
 ) -> None:
     thinking = message("", loading=True, flags=1 << 7)
-    await server.open(page, state(thinking, failed=[unanswered(1)]))
+    await server.open(page, state(thinking, unanswered=[unanswered(1)]))
     await expect(page.get_by_text("Lamplighter is thinking…")).to_be_visible()
     notice = page.get_by_role("alert").filter(has_text="did not respond")
     await notice.get_by_role("button", name="Dismiss message").click()
@@ -117,7 +117,7 @@ async def test_a_bot_that_thinks_and_one_that_does_not_answer(
 async def test_a_note_stands_where_its_command_was_used(page: Page, server: FakeServer) -> None:
     early, late = message("early", id=snowflake(1)), message("late", id=snowflake(5))
     notes = [unanswered(7), unanswered(3)]
-    await server.open(page, state(early, late, failed=notes))
+    await server.open(page, state(early, late, unanswered=notes))
     alone = "Lamplighter did not respond in time."
     await expect(page.get_by_role("log").locator("article")).to_contain_text(
         ["early", alone, "late", alone]
@@ -125,7 +125,7 @@ async def test_a_note_stands_where_its_command_was_used(page: Page, server: Fake
 
 
 async def test_a_reload_leaves_no_notes(page: Page, server: FakeServer) -> None:
-    await server.open(page, state(message("hello"), failed=[unanswered(-1)]))
+    await server.open(page, state(message("hello"), unanswered=[unanswered(-1)]))
     await expect(page.get_by_text("hello")).to_be_visible()
     await expect(page.get_by_text("did not respond")).to_have_count(0)
 
@@ -224,13 +224,13 @@ async def test_a_form_belongs_to_its_person(page: Page, server: FakeServer) -> N
     await expect(name).to_be_focused()
     await page.keyboard.type("Kit2")
     await page.keyboard.press("Alt+2")
-    assert await server.request("be") == {"user": BOB}
+    assert await server.request("become") == {"user": BOB}
     await server.show(state(me=BOB))
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await server.show(anns)
     await expect(name).to_have_value("Kit2")
     await page.get_by_role("button", name="Bob").click()
-    assert await server.request("be") == {"user": BOB}
+    assert await server.request("become") == {"user": BOB}
     assert server.requests() == []
 
 
@@ -239,6 +239,6 @@ async def test_a_form_leaves_the_people_within_reach_of_a_thumb(
 ) -> None:
     await server.open(phone, state(modals=[modal(label("Name", text_input("name")))]))
     await phone.get_by_role("button", name="Bob").tap()
-    assert await server.request("be") == {"user": BOB}
+    assert await server.request("become") == {"user": BOB}
     await phone.get_by_role("button", name="Cancel").tap()
     assert await server.request("dismiss") == {"modal": "m1"}

@@ -95,11 +95,11 @@ async def test_a_lost_connection_is_told_and_comes_back_as_the_same_person(
     await server.disconnect()
     await expect(page.get_by_role("alert")).to_have_text("Connection lost. Trying to reconnect…")
     await server.wait_for_page()
-    assert await server.request("be") == {"user": BOB}
+    assert await server.request("become") == {"user": BOB}
     await expect(page.get_by_role("alert")).to_have_count(0)
 
 
 async def test_a_reload_stays_with_the_person(page: Page, server: FakeServer) -> None:
     await server.open(page, state(me=CLEO))
     await page.reload()
-    assert await server.request("be") == {"user": CLEO}
+    assert await server.request("become") == {"user": CLEO}

@@ -49,7 +49,7 @@ class Page:
 
     async def be(self, number: int) -> Json:
         user = self.demo.people[number].id
-        await self.socket.send_json({"op": "be", "user": user})
+        await self.socket.send_json({"op": "become", "user": user})
         while (state := await self.receive("state"))["me"]["id"] != user:
             pass
         return state
@@ -140,11 +140,11 @@ async def test_an_unanswered_command_is_pending_and_then_has_failed(page: Page) 
     pending = (await page.state("pending"))["pending"]
     assert [p["channel"] for p in pending] == [page.channel_id]
     page.clock.advance(3)
-    state = await page.state("failed")
+    state = await page.state("unanswered")
     assert state["pending"] == []
-    assert state["failed"][0]["text"] == "Pudding Lane did not respond in time."
+    assert state["unanswered"][0]["text"] == "Pudding Lane did not respond in time."
     page.clock.advance(61)
-    assert (await page.be(0))["failed"] == []
+    assert (await page.be(0))["unanswered"] == []
 
 
 async def test_suggestions_come_with_the_wish(page: Page) -> None:
@@ -175,7 +175,7 @@ async def test_a_bot_that_is_silent_suggests_nothing(page: Page) -> None:
     page.clock.advance(3)
     answer = await asking
     assert (answer["choices"], answer["failed"]) == ([], True)
-    assert (await page.be(0))["failed"] == []
+    assert (await page.be(0))["unanswered"] == []
 
 
 async def test_buttons_menus_and_forms(page: Page) -> None:
@@ -335,7 +335,7 @@ async def test_a_wish_is_of_who_one_was_when_wishing(page: Page) -> None:
     bob = page.demo.people[1].id
     wish: Json = {"op": "act", "id": 1, "do": "say", "channel": page.channel_id, "content": "I"}
     await page.socket.send_json(wish)
-    await page.socket.send_json({"op": "be", "user": bob})
+    await page.socket.send_json({"op": "become", "user": bob})
     await page.receive("done")
     world = page.playground.world
     assert [m.author_id for m in world.messages[page.channel_id].values()] == [

@@ -2,21 +2,21 @@
 
 import { h } from "./dom.js";
 import { guarded } from "./guard.js";
-import { icon } from "./parts.js";
+import { icon } from "./widgets.js";
 import { app, changed } from "./store.js";
-import { made } from "./time.js";
+import { createdAt } from "./time.js";
 
 const dismissed = new Set();
 
 /** The notes between this message of the list (none: the top) and the next one. */
-export function failuresAfter(message, list, place) {
+export function unansweredAfter(message, list, place) {
   return guarded("A note", () => after(message, list, place));
 }
 
 function after(message, list, place) {
-  return app.state.failed
+  return app.state.unanswered
     .filter((one) => one.channel === place && !one.message && !dismissed.has(one.id))
-    .filter((one) => made(one.id) >= app.since)
+    .filter((one) => createdAt(one.id) >= app.since)
     .filter((one) => list.findLast((other) => isOlder(other, one)) === message)
     .sort((one, other) => (isOlder(one, other) ? -1 : 1))
     .map(note);

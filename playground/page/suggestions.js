@@ -1,6 +1,6 @@
 // What the panel over the composer lists: commands, people, options, choices.
 
-import { choicesFor, isPicked, matches, narrowed } from "./commands.js";
+import { choicesFor, isPicked, matches, filtered } from "./commands.js";
 import { addOption, furtherOptions, startCommand, takeChoice, update, usable } from "./draft.js";
 import { isPhone } from "./navigate.js";
 import { everybody, focusSoon, userById } from "./store.js";
@@ -70,12 +70,12 @@ function optionOffer(current) {
   const pill = current.pills[current.at];
   if (!pill) return null;
   const { option } = pill;
-  const waits = option.autocomplete && current.hints?.name !== option.name;
+  const waits = option.autocomplete && current.suggested?.name !== option.name;
   const known = option.autocomplete
     ? waits
       ? []
-      : current.hints.choices
-    : narrowed(choicesFor(option), pill.value === undefined ? pill.text : "");
+      : current.suggested.choices
+    : filtered(choicesFor(option), pill.value === undefined ? pill.text : "");
   const items = known.map((choice) => ({
     key: String(choice.value),
     label: choice.label,
@@ -86,14 +86,14 @@ function optionOffer(current) {
   return {
     title: option.name,
     about: option.description,
-    note: noteFor(option, items, waits, current.hints),
+    note: noteFor(option, items, waits, current.suggested),
     items,
   };
 }
 
-function noteFor(option, items, waits, hints) {
+function noteFor(option, items, waits, suggested) {
   if (waits) return "Asking for choices…";
-  if (option.autocomplete && hints.failed) return "The choices could not be loaded.";
+  if (option.autocomplete && suggested.failed) return "The choices could not be loaded.";
   if (items.length) return "";
   if (isPicked(option)) return "Nothing matches.";
   return option.autocomplete ? "No suggestions; you may type what you like." : limitsOf(option);

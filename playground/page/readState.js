@@ -1,21 +1,21 @@
 // How far one has read: staying at the newest message, the line above what is new.
 
 import { h } from "./dom.js";
-import { icon } from "./parts.js";
+import { icon } from "./widgets.js";
 import { act, changed, channelById, me, messagesIn, unreadIn } from "./store.js";
 
 const NEAR = 80; // px from the bottom that still count as "at the bottom"
 const LOADING = 1 << 7;
 
 let opened = ""; // "person place" that the view was last scrolled for
-let sticking = true; // does the view stay at the newest message?
+let atNewest = true; // does the view stay at the newest message?
 let lastTop = 0; // where the last scrolling ended, in px
 let divider = null; // id of the first message that is new, or null
 let readSent = ""; // what was last reported as read, so that it is reported once
 
 /** A bar over the composer while older messages are in view. */
 export function jumpBar(place) {
-  if (sticking || !messagesIn(place).length) return null;
+  if (atNewest || !messagesIn(place).length) return null;
   const unread = unreadIn(place);
   return h(
     "button",
@@ -31,14 +31,14 @@ export function jumpBar(place) {
 }
 
 /** On coming here, or coming back as somebody else: draw the line above what is new to them. */
-export function noteOpening(place, list) {
+export function onPlaceShown(place, list) {
   const here = `${me().id} ${place}`;
   const unread = unreadIn(place);
   if (here !== opened) {
     opened = here;
-    sticking = true;
+    atNewest = true;
     divider = firstNew(list, unread);
-  } else if (!divider && unread && (!sticking || document.hidden)) {
+  } else if (!divider && unread && (!atNewest || document.hidden)) {
     divider = firstNew(list, unread);
   }
 }
@@ -56,13 +56,13 @@ export function follow(scroller) {
     const above = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     if (above < 0) {
       scroller.scrollTop += above - scroller.clientHeight * 0.2;
-      sticking = false;
+      atNewest = false;
       changed();
     }
   }
   lastTop = scroller.scrollTop;
   const stay = () => {
-    if (sticking && scroller.isConnected) scroller.scrollTop = scroller.scrollHeight;
+    if (atNewest && scroller.isConnected) scroller.scrollTop = scroller.scrollHeight;
   };
   const grown = new ResizeObserver(stay);
   grown.observe(scroller);
@@ -75,13 +75,13 @@ export function watchScroll(event) {
   lastTop = scrollTop;
   const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
   // New messages put the end out of reach for a moment; only a person goes up.
-  if (atEnd === sticking || (!atEnd && !wentUp)) return;
-  sticking = atEnd;
+  if (atEnd === atNewest || (!atEnd && !wentUp)) return;
+  atNewest = atEnd;
   changed();
 }
 
 export function toNewest() {
-  sticking = true;
+  atNewest = true;
   const scroller = document.getElementById("scroller");
   if (scroller) scroller.scrollTop = scroller.scrollHeight;
   changed();
@@ -100,7 +100,7 @@ export function forgetDivider() {
 /** After each drawing: whoever looks at the newest message has read the channel. */
 export function reportRead(place) {
   const unread = unreadIn(place) + (channelById(place)?.mentions ?? 0);
-  if (!unread || !sticking || document.hidden) return;
+  if (!unread || !atNewest || document.hidden) return;
   const report = `${me().id} ${place} ${messagesIn(place).at(-1)?.id} ${unread}`;
   if (report === readSent) return;
   readSent = report;
