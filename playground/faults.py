@@ -1,4 +1,4 @@
-"""What goes wrong on purpose: in requests, and in what the gateway tells."""
+"""Faults to inject: in requests, and in the events of the gateway."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -53,17 +53,17 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Twice:
-    """Tell an event two times."""
+    """Send an event twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """Tell an event only after the next one of its name."""
+    """Send an event after the next one of its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Do not tell an event at all."""
+    """Never send an event."""
 
 
 Fault = TooMany | Cloudflare | Broken | Dropped | Slow | Refused
@@ -117,7 +117,7 @@ class Faults:
         return None
 
     def deliveries(self, event: Event) -> list[Event]:
-        """Return what is told in place of an event."""
+        """Return what is sent in place of an event: nothing, the event, or several."""
         match self._event_fault(event):
             case Twice():
                 return [event, event]

@@ -153,7 +153,7 @@ REPORTED_RATES: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", "/webhooks/{webhook_id}/{webhook_token}"): (5, 2.0),
     ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): (5, 2.0),
 }
-"""Requests and seconds by route: numbers that people tell, and Discord does not."""
+"""Requests and seconds by route, as people report them; Discord documents none."""
 
 # Other assumptions, each made in one place of the code:
 # - the texts and nested codes of 50035 errors (rules/), where the docs show only their shape;

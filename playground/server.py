@@ -46,7 +46,7 @@ class Playground:
         self.world.urls = self._urls(production=tls is not None)
 
     async def close(self) -> None:
-        """Hang up on everybody and stop listening."""
+        """Close every connection and stop listening."""
         self.gateway.close(1001)
         if self._runner:
             await self._runner.cleanup()

@@ -79,7 +79,7 @@ class Gateway:
         return any(s.online and s.application.id == application_id for s in self.sessions.values())
 
     def close(self, code: int | None) -> None:
-        """Close every connection with a code; with None, cut the wires."""
+        """Close every connection with a code; with None, cut them."""
         for connection in tuple(self.connections):
             connection.close(code)
 
@@ -153,7 +153,7 @@ class Gateway:
                 raise CloseError(DECODE) from None
 
     def _count(self, connection: Connection) -> None:
-        """Hang up on more than 120 payloads in a minute."""
+        """Close the connection after more than 120 payloads in a minute."""
         now = self._world.clock.now().timestamp()
         connection.sends.append(now)
         while connection.sends[0] <= now - limits.SENDS_WINDOW:
@@ -162,7 +162,7 @@ class Gateway:
             raise CloseError(TOO_FAST)
 
     def _release(self, connection: Connection) -> None:
-        """Keep the session for a while, unless the bot said goodbye for good."""
+        """Keep the session for a while, unless it was closed for good."""
         session = connection.session
         if session is None or session.connection is not connection:
             return
@@ -212,7 +212,7 @@ class Gateway:
         raise CloseError(BAD_TOKEN)
 
     def _may_identify(self, application: Application, shard: int) -> bool:
-        """Count an identify; refuse a second in the same five seconds."""
+        """Count an identify; refuse a second one within the same five seconds."""
         now = self._world.clock.now().timestamp()
         slot = (application.id, shard % self.options.max_concurrency)
         if self._identified.get(slot, 0.0) > now - self.options.identify_window:

@@ -24,19 +24,19 @@ _CONTENT = ("content", "embeds", "attachments", "components", "poll")
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """The last thing to be sent on a connection: its close code, or None to cut the wire."""
+    """The last thing to be sent on a connection: its close code, or None to cut it."""
 
     code: int | None
 
 
 class Connection:
-    """One WebSocket; what is sent waits in line, so that nobody who sends waits."""
+    """One WebSocket; what is sent is queued, so that senders need not wait."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, pack: Packer) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.zombie = False
-        """Whether it has died without telling: nothing is sent any more."""
+        """Whether it has died silently: nothing is sent on it any longer."""
         self.sends: deque[float] = deque()
         self.closed_with: int | None = None
         """The code with which the server closed it, if it was the server."""
@@ -45,17 +45,17 @@ class Connection:
         self._outbox: asyncio.Queue[str | Close] = asyncio.Queue()
 
     def send(self, text: str) -> None:
-        """Put a payload in line."""
+        """Queue a payload."""
         if not self.zombie:
             self._outbox.put_nowait(text)
 
     def close(self, code: int | None) -> None:
-        """Close after all that is in line; with None, cut the wire."""
+        """Close after all that is queued; with None, cut the connection."""
         self.closed_with = self.closed_with or code
         self._outbox.put_nowait(Close(code))
 
     async def write(self) -> None:
-        """Send what is in line until it is closed."""
+        """Send what is queued until the connection is closed."""
         while True:
             match await self._outbox.get():
                 case Close(code=code):
@@ -89,7 +89,7 @@ class Session:
     shard: tuple[int, int]
     intents: int
     apply_faults: Callable[[Event], list[Event]]
-    """What the faults make of an event: nothing, the event, or more of them."""
+    """Return what is sent in place of an event: nothing, the event, or several."""
     seq: int = 0
     sent: deque[tuple[int, str]] = field(
         default_factory=lambda: deque(maxlen=limits.REPLAYED_EVENTS)

@@ -1,6 +1,6 @@
 """The page's WebSocket at `/_playground/ws`: who one is, what one does, what one sees.
 
-The page sends `{"op": "become", "user": id}` and `{"op": "act", "id": n, "do": verb, ...}`, with the
+The page sends `{"op": "become", "user": id}`; `{"op": "act", "id": n, "do": verb, ...}`, with the
 verbs of `ACTIONS`; and `{"op": "report", "text": ..., "details": ...}` of what it cannot draw. The
 server sends `{"op": "state", ...}` (see `views.state`) whenever something has changed, and answers
 with `{"op": "done", "id": n, "ok": true, ...}`, or with false and the `error` for the person.
@@ -88,7 +88,7 @@ class _Page:
             await asyncio.sleep(PUSH_INTERVAL)
 
     async def _show(self) -> None:
-        """Send the state; one that cannot be told is recorded, and the next may do."""
+        """Send the state; report one that cannot be sent."""
         if self._user is None:
             return
         try:
@@ -100,7 +100,7 @@ class _Page:
             self._capture.report(f"The page's state cannot be sent: {error!r}", error)
 
     async def listen(self) -> None:
-        """Do what the page asks, until it is closed."""
+        """Carry out what the page asks for, until it is closed."""
         async for frame in self._socket:
             if frame.type is not WSMsgType.TEXT:
                 break
@@ -121,7 +121,7 @@ class _Page:
                     task.add_done_callback(self._tasks.discard)
 
     def forget(self) -> None:
-        """Drop what is still being waited for, and the modals that this page has opened."""
+        """Cancel unfinished actions, and close the modals that this page has opened."""
         for task in tuple(self._tasks):
             task.cancel()
         for modal in tuple(self._world.modals.values()):
@@ -130,7 +130,7 @@ class _Page:
         self._world.changed()
 
     async def _do(self, asked: Json, user: User | None) -> None:
-        """Do what was asked as who one was then: the next frame may make one somebody else."""
+        """Carry out an action as the person of that moment, whom the next frame may change."""
         answer: Json = {"op": "done", "id": asked.get("id")}
         try:
             if user is None or asked.get("do") not in ACTIONS:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TypeVar
 
 from playground.capture import Capture, Problem
-from playground.people import menu
+from playground.people import command_list
 from playground.people.driver import Person
 from playground.wire import LOADING, Json, iso, list_at
 from playground.world import message_payloads
@@ -73,7 +73,7 @@ def state(world: World, online: Online, user: User, capture: Capture) -> Json:
 
 
 def _guarded(capture: Capture, what: str, tell: Callable[[], T], instead: T) -> T:
-    """Return what is to be told, or `instead` of what cannot be told; that is reported."""
+    """Return what `tell` makes; if that fails, report it and return `instead`."""
     try:
         return tell()
     except Exception as error:
@@ -187,11 +187,13 @@ def _commands(world: World, user: User, seen: list[Channel]) -> list[Json]:
     """Return every slash command that can be used in some channel, with these channels."""
     found: dict[str, Json] = {}
     for channel in seen:
-        for entry in menu.entries(world, user, channel):
+        for entry in command_list.entries(world, user, channel):
             if entry.command["type"] == 1:
                 id_ = entry.command["id"]
                 if id_ not in found:
-                    found[id_] = menu.localised(entry.command, user.locale) | {"channels": []}
+                    found[id_] = command_list.localised(entry.command, user.locale) | {
+                        "channels": []
+                    }
                 found[id_]["channels"].append(channel.id)
     return list(found.values())
 

@@ -25,11 +25,11 @@ class _Window:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the limits say to a request."""
+    """Whether a request may pass, and the headers that say so."""
 
     headers: dict[str, str]
     retry_after: float | None = None
-    """None: it may pass."""
+    """None: the request may pass."""
     is_global: bool = False
 
 

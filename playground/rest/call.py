@@ -57,7 +57,7 @@ class Route:
     needs_token: bool = True
     status: int = 200
     body: Body | None = None
-    """What it takes; None: nothing, and what comes is not looked at."""
+    """The shape of its body; None: it takes none, and what is sent is ignored."""
     pattern: re.Pattern[str] = field(init=False)
 
     def __post_init__(self) -> None:

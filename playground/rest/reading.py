@@ -118,7 +118,7 @@ def _upload(filename: str, kind: str, data: bytes) -> Upload:
 
 
 def _guess(name: str, data: bytes, claimed: str) -> str:
-    """Return the kind of a file, as its first bytes and its name tell it."""
+    """Return the content type of a file, guessed from its first bytes and its name."""
     for start, kind in _STARTS.items():
         if data.startswith(start):
             return kind

@@ -41,7 +41,7 @@ def change(world: World, channel: Channel, body: Json) -> None:
 
 
 def _set(channel: Channel, guild: Guild, body: Json) -> None:
-    """Take over what a body names; null gives up a topic or a category, and else says nothing."""
+    """Set what a body names; null removes a topic or a category, and changes nothing else."""
     for key, field in _FIELDS.items():
         if body.get(key) is not None:
             setattr(channel, field, body[key])
@@ -76,7 +76,7 @@ def delete(world: World, channel: Channel) -> None:
 
 
 def overwrite(guild: Guild, target: str, body: Json) -> Overwrite:
-    """Return an overwrite as a body describes it; without a type, the target tells."""
+    """Return an overwrite as a body describes it; without a type, the id decides."""
     type_ = body.get("type")
     if type_ is None:
         type_ = 0 if target in guild.roles else 1

@@ -92,7 +92,7 @@ def delete(world: World, message: Message) -> None:
 
 
 def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
-    """Delete several messages at once, of which bots hear once."""
+    """Delete several messages with a single event."""
     for message in found:
         world.messages[channel.id].pop(message.id, None)
         channel.pinned.pop(message.id, None)
@@ -124,7 +124,7 @@ def pin(world: World, message: Message, *, pinned: bool) -> None:
 
 
 def publish(world: World, name: str, message: Message) -> None:
-    """Tell the bots of a new or changed message."""
+    """Send an event about a new or changed message to the bots that see it."""
     channel = world.channels[message.channel_id]
     data = message_payloads.message(world, message)
     guild_id = channel.guild_id

@@ -97,7 +97,7 @@ def restart_timer(world: World, thread: Channel) -> None:
 
 
 def publish(world: World, name: str, thread: Channel, *, extra: Json | None = None) -> None:
-    """Tell each bot about a thread as that bot sees it."""
+    """Send an event about a thread to each bot, as that bot sees the thread."""
     for application_id in world.bots_in(thread):
         bot = world.applications[application_id].bot
         data = payloads.thread(thread, bot.id) | (extra or {})

@@ -37,7 +37,7 @@ async def change(call: Call) -> Answer:
 
 
 def _require_thread_change(call: Call, channel: Channel) -> None:
-    """Let whoever may write un-archive; let the owner rename; the rest is for managers."""
+    """Who may write may un-archive, the owner may rename; the rest takes MANAGE_THREADS."""
     world, bot, thread = call.world, call.bot.bot, channel.thread
     if thread is None or world.bits(channel, bot.id) & Permission.MANAGE_THREADS:
         return _require_awake(call, channel)
