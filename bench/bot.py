@@ -28,7 +28,7 @@ from bot.store import schema
 from bot.store.address import in_folder
 from bot.store.opened import opened
 from bot.store.store import Store
-from bot.tables import lobby, playing
+from bot.tables import lobby, moves
 from bot.tables import table as bot_table
 from bot.tables.tables import Tables
 from games.core.rng import Rng
@@ -128,9 +128,9 @@ async def _one_table(engine: AsyncEngine) -> int:
         await lobby.join(room, table.id, user_id)
     await lobby.start(room, table.id)
     for _ in range(PLAYED):
-        seat = table.game.active()[0]
-        action = dice.pick(table.game.offer(seat).actions)
-        await playing.move(room, table.id, table.people[seat], action)
+        seat = table.session.active[0]
+        action = dice.pick(table.session.offer(seat).actions)
+        await moves.move(room, table.id, table.people[seat], action)
     async with engine.begin() as db:
         await db.execute(schema.OUTBOX.delete())
     return table.id
@@ -277,7 +277,7 @@ class _Crowd:
             self._busy.discard(table.id)
 
     async def _press(self, table: bot_table.Table) -> None:
-        key = (table.id, table.people[table.game.active()[0]])
+        key = (table.id, table.people[table.session.active[0]])
         person, panel = self._people[key[1]], self._panels.get(key)
         choices = _choices(panel) if panel else []
         begun = time.perf_counter()

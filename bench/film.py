@@ -12,16 +12,15 @@ from collections.abc import Iterator
 from PIL import Image
 from rich.table import Table
 
+from bot.shelf import SHELF
 from bot.tables.seen import moments
 from bot.terminal.simulate import play
 from games.core import host
-from games.registry import SHELF
 from render.film import MOST, WIDE, Film, filmed, shots
 from render.paint import reel
 from render.paint.press import shrunk
-from render.registry import ALBUMS
 from render.studio import Studio
-from tools.samples import labels
+from tools.drawing import reader
 
 LIMIT = 10_000_000
 """Bytes that a bot may send in one file."""
@@ -41,11 +40,12 @@ def tables() -> Iterator[Table]:
 
 
 def _film(key: str, seats: int) -> tuple[Film, int]:
-    rules = SHELF[key]
-    told = play(rules, rules.options(), ("easy",) * seats, "bench")
+    game = SHELF[key]
+    rules = game.rules
+    told = play(game, rules.options(), ("easy",) * seats, "bench")
     start = host.start(rules, seats, rules.options(), "bench")
     seen = moments(rules, start, told.moves)
-    return Film(ALBUMS[key], seen, labels(seats), scores=True), len(told.moves)
+    return Film(game.album, seen, reader(seats), scores=True), len(told.moves)
 
 
 def _measured(key: str, seats: int) -> Iterator[str]:

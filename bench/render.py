@@ -10,19 +10,14 @@ import resource
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from rich.table import Table
 
-from games.cash_guns.model import Question
-from games.core.log import Seat
-from render.cash_guns.album import CashGunsAlbum
-from render.great_fire.album import GreatFireAlbum
+from bot.shelf import SHELF
 from render.paint.press import forget, packed, picture
 from render.scene import Scene
 from render.studio import Studio, SupersededError
-from tools import heists
-from tools.samples import labels, played, view
+from tools.drawing import layout
 
 ROUNDS = 9
 BOARDS = 20
@@ -47,28 +42,10 @@ def tables() -> Iterator[Table]:
 
 
 def _pictures() -> Iterator[tuple[str, Lay]]:
-    album = GreatFireAlbum()
-    for seats, moves, name in ((3, 12, "start, 3"), (6, 60, "middle, 6"), (6, 999, "end, 6")):
-        state, news = played(seats, "bench", moves)
-        yield name, partial(album.board, view(state), labels(seats), news)
-    state, _ = played(6, "bench", 60)
-    own = view(state, Seat(1))
-    yield "hand", lambda: album.hand(own, labels(6))
-    over = view(played(6, "bench", 999)[0])
-    yield "final", lambda: album.final(over, labels(6))
-    yield "banner", lambda: album.banner(labels(4))
-    yield from _of_cash_guns()
-
-
-def _of_cash_guns() -> Iterator[tuple[str, Lay]]:
-    album = CashGunsAlbum()
-    moments: tuple[tuple[int, Question], ...] = ((3, "quit"), (4, "load"))
-    for round, question in moments:
-        state, news = heists.held_up(6, "bench", round, question)
-        name = f"Ca$h 'n Gun$, {question} {round}"
-        yield name, partial(album.board, heists.view(state), labels(6), news)
-    own = heists.view(heists.held_up(6, "bench", 3, "quit")[0], Seat(1))
-    yield "Ca$h 'n Gun$, hand", lambda: album.hand(own, labels(6))
+    for game in SHELF.values():
+        for sample in game.samples:
+            if sample.in_readme:
+                yield f"{game.key} {sample.name}", layout(game, sample)
 
 
 def _measured(lay: Lay) -> Iterator[str]:
@@ -131,9 +108,10 @@ def _loop() -> Table:
 
 async def _stalls(boards: int) -> tuple[list[float], list[float], int]:
     """Return how late ticks came, how long pictures took, and how many were superseded."""
-    album, words = GreatFireAlbum(), labels(6)
-    seen = [view(played(6, f"loop {n}", 20 + n * 4)[0]) for n in range(20)]
-    picture(album.board(seen[0], words))
+    game = SHELF["great_fire"]
+    boards_seen = (one for one in game.samples if one.kind == "board")
+    seen = [layout(game, one) for one in boards_seen]
+    picture(seen[0]())
     late: list[float] = []
     took: list[float] = []
     superseded = 0
@@ -143,7 +121,7 @@ async def _stalls(boards: int) -> tuple[list[float], list[float], int]:
         start = time.perf_counter()
         shown = seen[number % len(seen)]
         try:
-            await studio.picture(f"table {number % 10}", lambda: album.board(shown, words))
+            await studio.picture(f"table {number % 10}", shown)
         except SupersededError:
             superseded += 1
         else:

@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.table import Table
 
+from bot.shelf import SHELF, Game
 from bot.terminal.simulate import play
 from games.core import host
 from games.core.log import Log, Seat
@@ -18,7 +19,6 @@ from games.core.rng import Rng
 from games.core.rules import AnyRules, State
 from games.core.rules import seats as seats_of
 from games.core.sealed import owes
-from games.registry import SHELF
 
 ROUNDS = 5
 GAMES = 10
@@ -29,13 +29,13 @@ Situation = tuple[Any, Seat, Any]
 
 def tables() -> Iterator[Table]:
     """Measure every game at every number of seats."""
-    for rules in SHELF.values():
-        table = Table(title=f"{rules.meta.name}: one core, median of {ROUNDS} rounds")
+    for game in SHELF.values():
+        table = Table(title=f"{game.name}: one core, median of {ROUNDS} rounds")
         headings = ("seats", "steps/s", "legal", "games/s", "clone µs", "widest", "its legal µs")
         for heading in headings:
             table.add_column(heading, justify="right")
-        for seats in rules.meta.seats:
-            table.add_row(str(seats), *_row(rules, seats))
+        for seats in game.rules.meta.seats:
+            table.add_row(str(seats), *_row(game, seats))
         table.caption = (
             "steps: legal + apply, random moves; legal: its share of that time; games: through "
             "the host, with every check; widest: the longest list of legal actions met"
@@ -43,7 +43,8 @@ def tables() -> Iterator[Table]:
         yield table
 
 
-def _row(rules: AnyRules, seats: int) -> Iterator[str]:
+def _row(game: Game, seats: int) -> Iterator[str]:
+    rules = game.rules
     games = [list(_random_game(rules, seats, number)) for number in range(GAMES)]
     met = [situation for game in games for situation in game]
     yield f"{statistics.median(_speed(rules, seats, seed) for seed in range(ROUNDS)):,.0f}"
@@ -51,7 +52,7 @@ def _row(rules: AnyRules, seats: int) -> Iterator[str]:
     apply = _seconds(lambda: _play_again(rules, games, listing=False))
     yield f"{1 - apply / both:.0%}"
     options, players = rules.options(), ("random",) * seats
-    yield f"{1 / _seconds(lambda: play(rules, options, players, 'bench')):.0f}"
+    yield f"{1 / _seconds(lambda: play(game, options, players, 'bench')):.0f}"
     clone = _seconds(lambda: [rules.clone(state) for state, _, _ in met[::10]])
     yield f"{1e6 * clone / len(met[::10]):.1f}"
     state, seat, _ = max(met, key=lambda one: len(rules.legal(one[0], one[1])))

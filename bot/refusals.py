@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from render.say import Say
+from words.say import Say
 
 
 class Why(StrEnum):

@@ -9,9 +9,10 @@ from functools import partial
 from typing import Final
 
 from games.core.rules import AnyEvent, AnyView
-from render.album import AnyAlbum, Labels
+from render.album import AnyAlbum
 from render.paint import reel
 from render.scene import Scene
+from words.reader import Reader
 
 WIDE: Final = 800
 """Pixels: a phone shows 400, and who opens a film there sees twice as many."""
@@ -48,7 +49,7 @@ class Film:
 
     album: AnyAlbum
     moments: tuple[Moment, ...]
-    labels: Labels
+    to: Reader
     scores: bool = False
     """The game is over, and the film ends with its scores."""
 
@@ -92,13 +93,13 @@ def _with_rests(taken: Sequence[Shot], rest: Callable[[], None]) -> Sequence[Cal
 
 def shots(film: Film, most: int) -> list[Shot]:
     """Return what a film shows, in at most so many pictures; the last is always there."""
-    album, labels = film.album, film.labels
+    album, to = film.album, film.to
     moments = thinned(film.moments, max(1, most - film.scores))
     found = [
-        Shot(partial(album.board, one.view, labels, one.news), _duration(one)) for one in moments
+        Shot(partial(album.board.scene, one.view, to, one.news), _duration(one)) for one in moments
     ]
     if film.scores:
-        found.append(Shot(partial(album.final, moments[-1].view, labels), LAST))
+        found.append(Shot(partial(album.final.scene, moments[-1].view, to), LAST))
     else:
         found[-1] = replace(found[-1], duration=LAST)
     return found[-most:]
@@ -108,10 +109,10 @@ def _duration(moment: Moment) -> int:
     return min(LONGEST, BEAT + EACH * len(moment.news))
 
 
-def alt(album: AnyAlbum, last: AnyView, labels: Labels, *, scores: bool) -> str:
+def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
     """Say what a film shows to who cannot see it: how it ends, since the log tells the rest."""
-    end = album.final_alt(last, labels) if scores else album.board_alt(last, labels)
-    say = labels.say
+    end = album.final.alt(last, to) if scores else album.board.alt(last, to)
+    say = to.say
     return say("A film of what happened, picture by picture; the log tells it in words. "
                "It ends so: {end}", end=end)  # fmt: skip
 

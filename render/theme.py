@@ -1,5 +1,8 @@
 """How things look in every picture: paper, inks, and players' colours that nobody mixes up."""
 
+import re
+import sys
+from types import ModuleType
 from typing import Final
 
 from render.scene import Ink
@@ -29,3 +32,9 @@ ON: Final[dict[str, Ink]] = {
     "white": INK,
 }  # fmt: skip
 """What is legible on each."""
+
+
+def inks_of(look: ModuleType) -> tuple[Ink, ...]:
+    """Return the colours that the theme and a game's own look name, sorted."""
+    named = repr([vars(sys.modules[__name__]), vars(look)])
+    return tuple(sorted(set(re.findall("#[0-9a-f]{6}", named))))

@@ -5,29 +5,19 @@ most, shades of smooth edges among them.
 """
 
 import io
-import re
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 from PIL import Image
 
-from games.cash_guns import box as cash_guns
-from games.cash_guns.model import Options
-from games.core.log import Seat
-from games.great_fire import box as great_fire
-from render import theme
-from render.cash_guns import look as cash_guns_look
-from render.cash_guns.album import CashGunsAlbum
-from render.great_fire import look as great_fire_look
-from render.great_fire.album import GreatFireAlbum
+from bot.shelf import SHELF, Game
 from render.paint import paint
 from render.scene import Ink, Scene
-from tools import heists, samples
+from tools.drawing import scene
 
+DATA: Final = Path(__file__).parents[1] / "data"
 MOST: Final = 256
 HEAD: Final = """\
 # The inks of the {game} pictures: PNG files of one byte a pixel are a quarter as large.
@@ -35,57 +25,11 @@ HEAD: Final = """\
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
-    """One game's art, as far as its inks go."""
-
-    game: str
-    folder: Path
-    look: ModuleType
-    scenes: Callable[[], list[Scene]]
-
-
-def great_fire_scenes() -> list[Scene]:
-    """Return pictures of every kind."""
-    album = GreatFireAlbum()
-    scenes = [album.banner(samples.labels(5))]
-    for seats in (3, 4, 6):
-        labels = samples.labels(seats)
-        for moves in (6, 60, 150, 999):
-            state, news = samples.played(seats, "palette", moves)
-            scenes.append(album.board(samples.view(state), labels, news, marks=("bethnal",)))
-            scenes.append(album.hand(samples.view(state, Seat(1)), labels))
-        scenes.append(album.final(samples.view(state), labels))
-    return scenes
-
-
-def cash_guns_scenes() -> list[Scene]:
-    """Return pictures of every kind."""
-    album = CashGunsAlbum()
-    scenes = [album.banner(samples.labels(5))]
-    everything = Options(super_powers=True, undercover_cop=True)
-    for seats in (4, 5, 6):
-        labels = samples.labels(seats)
-        for round in (2, 4, 6):
-            for question in ("load", "quit", "share"):
-                state, news = heists.held_up(seats, "palette", round, question, everything)
-                scenes.append(album.board(heists.view(state), labels, news))
-            scenes.append(album.hand(heists.view(state, Seat(1)), labels))
-        state, _ = heists.held_up(seats, "palette", 99, "load", everything)
-        scenes.append(album.final(heists.view(state), labels))
-    return scenes
-
-
-ART: Final = {
-    "great_fire": Art("Great Fire's", great_fire.DATA, great_fire_look, great_fire_scenes),
-    "cash_guns": Art("Ca$h 'n Gun$", cash_guns.DATA, cash_guns_look, cash_guns_scenes),
-}
-
-
-def inks(art: Art) -> list[Ink]:
+def inks(game: Game) -> list[Ink]:
     """Return the palette."""
-    found = _named(art.look)
-    sheet = _sheet([_true(scene) for scene in art.scenes()])
+    found = list(game.album.inks)
+    samples = (one for one in game.samples if not one.in_readme)
+    sheet = _sheet([_true(scene(game, one)) for one in samples])
     small = sheet.quantize(MOST - len(found), Image.Quantize.MEDIANCUT, kmeans=3)
     levels = small.getpalette() or []
     for start in range(0, len(levels), 3):
@@ -96,13 +40,8 @@ def inks(art: Art) -> list[Ink]:
     return found[:MOST]
 
 
-def _named(look: ModuleType) -> list[Ink]:
-    text = repr([vars(theme), vars(look)])
-    return sorted(set(re.findall("#[0-9a-f]{6}", text)))
-
-
-def _true(scene: Scene) -> Image.Image:
-    return Image.open(io.BytesIO(paint(replace(scene, palette=())))).convert("RGB")
+def _true(drawn: Scene) -> Image.Image:
+    return Image.open(io.BytesIO(paint(replace(drawn, palette=())))).convert("RGB")
 
 
 def _sheet(images: list[Image.Image]) -> Image.Image:
@@ -115,13 +54,12 @@ def _sheet(images: list[Image.Image]) -> Image.Image:
     return sheet
 
 
-def toml(key: str) -> str:
+def toml(game: Game) -> str:
     """Return a game's data file."""
-    art = ART[key]
-    rows = "".join(f'    "{ink}",\n' for ink in inks(art))
-    return f"{HEAD.format(game=art.game, key=key)}inks = [\n{rows}]\n"
+    rows = "".join(f'    "{ink}",\n' for ink in inks(game))
+    return f"{HEAD.format(game=game.name, key=game.key)}inks = [\n{rows}]\n"
 
 
 if __name__ == "__main__":
-    for key in sys.argv[1:] or ART:
-        (ART[key].folder / "palette.toml").write_text(toml(key), encoding="utf-8")
+    for key in sys.argv[1:] or SHELF:
+        (DATA / key / "palette.toml").write_text(toml(SHELF[key]), encoding="utf-8")

@@ -16,7 +16,7 @@ from typing import Final
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from bot.words import DOMAIN, FOLDER
+from words.languages import DOMAIN, FOLDER
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = ("bot", "render")

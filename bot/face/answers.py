@@ -15,14 +15,14 @@ from discord.utils import MISSING
 from bot.face import codes
 from bot.face.host import Press
 from bot.refusals import RefusedError, Why, sentence
-from bot.words import Words, words
+from words.languages import Language, language
 
 _log = structlog.get_logger(__name__)
 
 
-def say_to(press: Press) -> Words:
+def say_to(press: Press) -> Language:
     """Return the words in the language of whoever pressed."""
-    return words(press.client.languages.get(press.user.id, press.locale.value))
+    return language(press.client.languages.get(press.user.id, press.locale.value))
 
 
 async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:

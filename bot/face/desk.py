@@ -11,20 +11,18 @@ from bot.messages import recap
 from bot.messages.boards import title, waiting
 from bot.messages.ids import PanelId, resolve
 from bot.messages.links import address
-from bot.messages.menu import DeadEndError, Deed, Path, menu
+from bot.messages.menu import DeadEndError, Path, action_at
 from bot.messages.names import written
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
-from bot.tables import people, playing, seating
+from bot.tables import moves, people, seating
 from bot.tables.table import Table
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
-from games.registry import SHELF
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 _DRAWN: Final = 10_000
 """So many numbers are enough: two presses with the same one hardly follow each other."""
@@ -73,7 +71,7 @@ async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None
 async def _go_on(press: Press, table: Table, pressed: PanelId, value: str | None) -> None:
     """Do what was pressed in a panel of a game that goes on, and show what is next."""
     table.check_running()
-    before = table.game.number
+    before = table.session.number
     try:
         done = await _do(press, table, pressed, value)
     except (RefusedError, DeadEndError) as error:
@@ -89,8 +87,8 @@ async def _go_on(press: Press, table: Table, pressed: PanelId, value: str | None
 
 async def play_typed(press: Press, table: Table, text: str) -> None:
     """Do what was typed, and show what is next."""
-    before = table.game.number
-    await playing.move_by_notation(press.client.room, table.id, press.user.id, text)
+    before = table.session.number
+    await moves.move_by_notation(press.client.room, table.id, press.user.id, text)
     await _show_done(press, table.id, before)
 
 
@@ -101,15 +99,15 @@ async def take_back(press: Press, table: Table) -> None:
     """
     seat = table.seat_for(press.user.id)
     table.check_running()
-    offer = table.game.offer(seat)
+    offer = table.session.offer(seat)
     if may_take_back(offer.actions):
         await play_typed(press, table, notation.write(offer.actions[0]))
         return
-    if not table.game.may_undo(seat):
+    if not table.session.may_undo(seat):
         await motion_desk.ask_back(press, table, seat)
         return
-    before = table.game.number
-    await playing.undo(press.client.room, table.id, press.user.id)
+    before = table.session.number
+    await moves.undo(press.client.room, table.id, press.user.id)
     await _show_done(press, table.id, before)
 
 
@@ -117,25 +115,30 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
     """Carry out a press; False if it only led further, and the panel shows where."""
     room, user_id = press.client.room, press.user.id
     if pressed.op == "undo":
-        await playing.undo(room, table.id, user_id, pressed.stamp)
+        await moves.undo(room, table.id, user_id, pressed.stamp)
         return True
-    offer = table.game.offer(pressed.seat)
+    offer = table.session.offer(pressed.seat)
     if offer.stamp != pressed.stamp:
         raise RefusedError(Why.MOVED_ON)
     if pressed.op == "ask":
         await motion_desk.ask_back(press, table, pressed.seat)
         return False
     path = resolve(pressed, offer.actions, value)
+    action = action_at(offer.actions, path)
+    if action is not None and _is_meant(table, pressed, action):
+        await moves.move(room, table.id, user_id, action, pressed.stamp)
+        return True
     sheet = await _sheet(press, table, pressed.seat, path=path, page=pressed.page)
     if sheet.stamp != pressed.stamp:
         raise RefusedError(Why.MOVED_ON)
-    asked = menu(sheet.actions, path, sheet.phrases, sheet.view, sheet.labels)
-    if isinstance(asked, Deed) and (pressed.op == "sure" or not sheet.final(asked.action)):
-        await playing.move(room, table.id, user_id, asked.action, pressed.stamp)
-        return True
     shown = panel(sheet)
     await turn(press, shown.content, shown.view())
     return False
+
+
+def _is_meant(table: Table, pressed: PanelId, action: AnyAction) -> bool:
+    """Tell whether an action is done at once; what cannot be taken back is confirmed first."""
+    return pressed.op == "sure" or not table.session.is_final(pressed.seat, action)
 
 
 async def _show_done(press: Press, table_id: int, before: int) -> None:
@@ -164,20 +167,20 @@ async def _told(press: Press, table: Table, before: int) -> str:
 
 def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
     """Tell whether a seat has sealed a choice since an entry, or opened one again."""
-    mine = (one for one in table.game.after(before) if one.seat == seat)
+    mine = (one for one in table.session.after(before) if one.seat == seat)
     return any(one.log.is_sealed_for(None) for one in mine)
 
 
 async def _told_of_game(press: Press, table: Table, before: int, say: Say) -> str:
     seat = table.seat_of(press.user.id)
-    play = table.game
+    play = table.session
     if play.entries[-1].kind == "undo":
         return say("Your move is taken back.")
     if seat is not None and may_take_back(play.offer(seat).actions):
         return ""  # what was chosen stands in the panel, as long as it can be chosen again
-    to = Telling(say, written(await press.client.names.plain(table, say)), seat)
+    to = Reader(say, written(await press.client.names.plain(table, say)), seat)
     heard = play.heard_since(before, seat)
-    return "\n".join(PHRASES[table.facts.game].story(heard, play.view(seat), to))
+    return "\n".join(table.game.words.story(heard, play.view(seat), to))
 
 
 async def _sheet(
@@ -185,12 +188,12 @@ async def _sheet(
 ) -> Sheet:
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    elsewhere = None if seat in table.game.active() else await _next(press, table)
+    elsewhere = None if seat in table.session.active else await _next(press, table)
     # From here on nothing waits, until the panel is laid out: all must tell of the same moment.
-    play = table.game
+    play = table.session
     offer = play.offer(seat)
-    phrases = PHRASES[table.facts.game]
-    text = Telling(say, written(names), seat)
+    phrases = table.game.words
+    text = Reader(say, written(names), seat)
 
     def is_final(action: AnyAction) -> bool:
         return play.is_final(seat, action)
@@ -205,7 +208,7 @@ async def _sheet(
         title=title(table, say),
         phrases=phrases,
         text=text,
-        labels=Telling(say, names, seat),
+        labels=Reader(say, names, seat),
         view=play.view(seat),
         waiting=waiting(play, phrases, text, who=text.names),
         actions=offer.actions,
@@ -219,7 +222,7 @@ async def _sheet(
         page=page,
         note=note,
         recap=recap.glance(recap.story(table, seat, text), text),
-        next=None if seat in play.active() else elsewhere,
+        next=None if seat in play.active else elsewhere,
     )
 
 
@@ -229,4 +232,4 @@ async def _next(press: Press, table: Table) -> Next | None:
         found = await tables.next_of(db, press.user.id, besides=table.id)
     if found is None:
         return None
-    return Next(found.id, SHELF[found.game].meta.name, address(found))
+    return Next(found.id, press.client.room.shelf[found.game].name, address(found))

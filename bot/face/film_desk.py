@@ -8,15 +8,15 @@ import discord
 from discord import ui
 
 from bot.face.answers import say_to, tell, think
-from bot.face.controls import letter_buttons
+from bot.face.controls import table_buttons
 from bot.face.host import Press
 from bot.messages import recap
 from bot.messages.boards import title
 from bot.messages.names import written
-from bot.phrases.phrases import Telling
 from bot.refusals import RefusedError, Why
 from bot.tables.table import Table
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 
 async def show_recap(press: Press, table: Table) -> None:
@@ -26,15 +26,15 @@ async def show_recap(press: Press, table: Table) -> None:
     await think(press)
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    to = Telling(say, written(names), seat)
+    to = Reader(say, written(names), seat)
     told = recap.story(table, seat, to)
     is_running = table.facts.status == "running"
-    buttons = letter_buttons(table, 0, say, is_playing=True) if is_running else None
+    buttons = table_buttons(table, 0, say) if is_running else None
     if not told:
         nothing = say("Nothing has happened since your last move.")
         await tell(press, f"{title(table, say)}\n{nothing}", buttons)
         return
-    since = recap.since(table.game, seat)
+    since = recap.since(table.session, seat)
     film = await press.client.pictures.film(table, since, names, say, press.filesize_limit)
     await _tell(press, f"{title(table, say)}\n{recap.letter(told, to)}", buttons, film)
 
@@ -44,7 +44,7 @@ async def show_replay(press: Press, table: Table) -> None:
     table.check_begun()
     await think(press)
     say = say_to(press)
-    if not table.game.taken:
+    if not table.session.moves:
         await tell(press, f"{title(table, say)}\n{say('Nothing has happened here yet.')}")
         return
     names = await press.client.names.plain(table, say)

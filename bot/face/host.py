@@ -16,9 +16,9 @@ from bot.hosting.underway import Underway
 from bot.messages.names import Names
 from bot.store import seats
 from bot.tables.tables import Tables
-from bot.words import words
-from render.say import Say
 from render.studio import Studio
+from words.languages import language
+from words.say import Say
 
 REMEMBERED: Final = 4096
 """Presses that are known again if the gateway tells of them twice, and people who pressed."""
@@ -68,7 +68,7 @@ class Host(discord.AutoShardedClient):
             async with asyncio.timeout(PATIENCE):
                 await press.extras[_ANSWERED].wait()
         try:
-            say = words(self.languages.get(user_id, press.locale.value))
+            say = language(self.languages.get(user_id, press.locale.value))
             await press.followup.send(text(say), ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
             return False

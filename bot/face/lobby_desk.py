@@ -11,14 +11,13 @@ from bot.face.host import Press
 from bot.face.sure import check_host
 from bot.messages import lobby_card
 from bot.messages.ids import LobbyId
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby
 from bot.tables.table import Table
-from bot.words import words
 from games.core.codec import chosen
+from words.languages import language
+from words.reader import Reader
 
 _OPTIONS: Final = 25
 _TEXT: Final = 100
@@ -42,8 +41,8 @@ async def press_lobby(press: Press, meant: LobbyId) -> None:
             await options_desk.remove_computer(press, table.id)
             return
         case "rules":
-            to = Telling(say_to(press), (), None)
-            await turn(press, PHRASES[table.facts.game].rules(to), None)
+            to = Reader(say_to(press), ())
+            await turn(press, table.game.words.rules(to), None)
             return
         case "join":
             await lobby.join(room, table.id, user_id)
@@ -91,7 +90,7 @@ async def play_again(press: Press, past: Table) -> None:
 
 async def post_lobby(press: Press, table: Table) -> None:
     """Answer with the lobby, for all to see."""
-    say = words(table.facts.locale)
+    say = language(table.facts.locale)
     await press.response.defer(thinking=True)
     file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
     files = [] if file is None else [file]
@@ -104,13 +103,13 @@ async def note_shown(press: Press, table: Table, message_id: int, text: str) -> 
     """Note which message shows the lobby; what has changed since its text, it shows next."""
     room = press.client.room
     await lobby.shown(room, table.id, message_id)
-    if lobby_card.text(await room.get(table.id), words(table.facts.locale)) != text:
+    if lobby_card.text(await room.get(table.id), language(table.facts.locale)) != text:
         await lobby.show(room, table.id, message_id)
 
 
 async def _show(press: Press, table: Table) -> None:
     """Let the message that was pressed show the lobby as it is now."""
-    room, say = press.client.room, words(table.facts.locale)
+    room, say = press.client.room, language(table.facts.locale)
     assert press.message is not None  # noqa: S101 - one was pressed
     shown = ""
     try:

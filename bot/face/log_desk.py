@@ -9,8 +9,8 @@ from bot.messages import logbook
 from bot.messages.boards import title
 from bot.messages.ids import LogId
 from bot.messages.names import written
-from bot.phrases.phrases import Telling
 from bot.tables.table import Table
+from words.reader import Reader
 
 
 async def show_log(press: Press, table: Table, page: int | None = None) -> None:
@@ -19,7 +19,7 @@ async def show_log(press: Press, table: Table, page: int | None = None) -> None:
     say = say_to(press)
     names = written(await press.client.names.plain(table, say))
     seat = table.seat_of(press.user.id)
-    pages = logbook.pages(table, Telling(say, names, seat))
+    pages = logbook.pages(table, Reader(say, names, seat))
     page = min(max(page or len(pages), 1), len(pages))
     heading = say("{table}: log, page {n} of {all}", table=title(table, say), n=page,
                   all=len(pages))  # fmt: skip

@@ -20,7 +20,7 @@ async def ask_back(press: Press, table: Table, seat: Seat) -> None:
     """Say what it would mean to take one's newest move back, and offer to ask for it."""
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    newest = table.game.newest(seat)  # it may be taken back while one waits for names
+    newest = table.session.newest(seat)  # it may be taken back while one waits for names
     if newest is None:
         raise RefusedError(Why.NO_MOVE)
     if table.motion is not None:

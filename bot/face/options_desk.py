@@ -19,16 +19,14 @@ from bot.messages.boards import title
 from bot.messages.clock_words import about, name, read
 from bot.messages.ids import ClockId, LevelsId, VariantsId
 from bot.messages.names import level_name, nobody
-from bot.minds.levels import LEVELS, Level
-from bot.model import Chair
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
+from bot.model import LEVELS, Chair, Level
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
 from games.core.codec import choices, chosen
 from games.core.log import Seat
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 _OPTIONS: Final = 25
 _TEXT: Final = 100
@@ -107,7 +105,7 @@ def _computers(table: Table) -> list[Chair]:
 
 
 def _lines(table: Table, say: Say) -> Iterator[str]:
-    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
+    phrases, to = table.game.words, Reader(say, ())
     yield title(table, say)
     for key, value in chosen(table.options).items():
         label, what = phrases.option(key, to)
@@ -129,7 +127,7 @@ def _rows(table: Table, say: Say) -> Iterator[list[ui.Item[ui.View]]]:
 
 def _variants(table: Table, say: Say) -> _Select:
     """Offer every value that is not chosen."""
-    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
+    phrases, to = table.game.words, Reader(say, ())
     now = chosen(table.options)
     options: list[discord.SelectOption] = []
     for key, values in choices(table.rules.options).items():

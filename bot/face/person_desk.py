@@ -14,7 +14,7 @@ from bot.model import Person
 from bot.refusals import RefusedError, Why
 from bot.store import seats
 from bot.tables import people
-from render.say import Say
+from words.say import Say
 
 _Button = ui.Button[ui.View]
 

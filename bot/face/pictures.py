@@ -6,21 +6,24 @@ A picture that fails is left out: the text says everything, and nobody's game wa
 import io
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import discord
 import structlog
 
-from bot.tables.play import Play, moves
 from bot.tables.seen import moments
+from bot.tables.session import Session, recorded
 from bot.tables.table import Table
 from games.core import host
 from games.core.log import Seat
-from render.album import ALT_LIMIT, Labels
+from games.core.rules import AnyView
+from render.album import Gallery
 from render.film import Film, alt, filmed
-from render.registry import ALBUMS
-from render.say import Say
 from render.scene import Scene
 from render.studio import Rest, Studio
+from words.fitting import ALT_LIMIT
+from words.reader import Reader
+from words.say import Say
 
 SCORES = "scores.png"
 """The file with the scores."""
@@ -35,54 +38,70 @@ class Pictures:
         self._studio = studio
 
     async def board(
-        self, key: str, table: Table, past: Play, names: tuple[str, ...], say: Say
+        self, key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
     ) -> list[discord.File]:
         """Show the table as it is in `past` now; at the end of the game the scores, too.
 
         A game that goes on while this is painted is shown as it was before.
         """
-        album, labels = ALBUMS[table.facts.game], Labels(say, names)
+        album, to = table.game.album, Reader(say, names)
         view, news = past.view(None), past.heard_since(table.facts.told, None)
         is_over = past.result is not None
         files = [
             await self._file(
                 key,
                 "board.png",
-                lambda: album.board(view, labels, news),
-                album.board_alt(view, labels),
+                lambda: album.board.scene(view, to, news),
+                album.board.alt(view, to),
             )
         ]
         if is_over:
-            alt = album.final_alt(view, labels)
-            final = self._file(f"{key} scores", SCORES, lambda: album.final(view, labels), alt)
+            alt = album.final.alt(view, to)
+            final = self._file(f"{key} scores", SCORES, lambda: album.final.scene(view, to), alt)
             files.append(await final)
         return [file for file in files if file is not None]
 
     async def hand(
         self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say
     ) -> discord.File | None:
-        """Show what only this seat may see."""
-        album, labels = ALBUMS[table.facts.game], Labels(say, names)
-        view = table.game.view(seat)
+        """Show what only this seat may see; None where the game has no hands."""
+        hand, to = table.game.album.hand, Reader(say, names)
+        if hand is None:
+            return None
+        view = table.session.view(seat)
+        return await self._file(key, "hand.png", lambda: hand.scene(view, to), hand.alt(view, to))
+
+    async def page(
+        self,
+        key: str,
+        gallery: Gallery[Any],
+        page: str,
+        view: AnyView,
+        to: Reader,
+    ) -> discord.File | None:
+        """Show a page of one of the game's galleries, as a view shows it."""
         return await self._file(
-            key, "hand.png", lambda: album.hand(view, labels), album.hand_alt(view, labels)
+            key,
+            "page.png",
+            lambda: gallery.scene(page, view, to),
+            gallery.alt(page, view, to),
         )
 
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int
     ) -> discord.File | None:
         """Show what everybody could see since an entry, in at most `limit` bytes."""
-        play, album, labels = table.game, ALBUMS[table.facts.game], Labels(say, names)
+        play, album, to = table.session, table.game.album, Reader(say, names)
         is_over = play.result is not None
-        last, moved = play.view(None), moves(play.taken)
-        skip = sum(one.number <= since for one in play.taken)
+        last, moved = play.view(None), recorded(play.moves)
+        skip = sum(one.number <= since for one in play.moves)
         start = partial(host.start, play.rules, play.seats, play.options, play.seed)
 
         def made(rest: Rest) -> bytes:
             seen = moments(play.rules, start(), moved, skip)
-            return filmed(Film(album, seen, labels, scores=is_over), limit, rest)
+            return filmed(Film(album, seen, to, scores=is_over), limit, rest)
 
-        words = alt(album, last, labels, scores=is_over)
+        words = alt(album, last, to, scores=is_over)
         key = (table.id, since, play.number, names, limit, words)  # the words tell the language
         try:
             file = await self._studio.film(key, made)
@@ -93,9 +112,9 @@ class Pictures:
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
         """Show what is going to be played; who plays stands in the text, since that changes."""
-        album, labels = ALBUMS[table.facts.game], Labels(say, ())
+        album, to = table.game.album, Reader(say, ())
         return await self._file(
-            key, "lobby.png", lambda: album.banner(labels), album.banner_alt(labels)
+            key, "lobby.png", lambda: album.banner.scene(to), album.banner.alt(to)
         )
 
     async def _file(

@@ -8,7 +8,7 @@ from discord import Locale
 from discord.app_commands import TranslationContextLocation as Place
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
-from bot.words import Words, words
+from words.languages import Language, language
 
 _NAMES: Final = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
 _NAME: Final = re.compile(r"[-_'\w]{1,32}")
@@ -16,7 +16,7 @@ _DESCRIPTION: Final = 100
 
 
 class Filled(locale_str):
-    """Words of a command with a value in them, like the name of a game."""
+    """Language of a command with a value in them, like the name of a game."""
 
     def __init__(self, words: locale_str, **values: str) -> None:
         """Put values in their places: `{game}`."""
@@ -28,7 +28,7 @@ class Filled(locale_str):
 class CommandWords(Translator):
     """Looks words up in the same catalogues as everything else that is said."""
 
-    def __init__(self, speaker: Callable[[str], Words] = words) -> None:
+    def __init__(self, speaker: Callable[[str], Language] = language) -> None:
         self._speaker = speaker
 
     async def translate(
@@ -42,7 +42,7 @@ class CommandWords(Translator):
         return found if found and _is_allowed(found, context.location) else None
 
 
-def _found(said: Words, string: locale_str) -> str | None:
+def _found(said: Language, string: locale_str) -> str | None:
     if not isinstance(string, Filled):
         return said.translation(string.message)
     message = string.words.message

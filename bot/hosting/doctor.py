@@ -19,12 +19,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting.needs import INTENTS, invitation
+from bot.shelf import SHELF
 from bot.store.address import shown
 from bot.store.facts import set_fact
 from bot.store.migrate import head, step_of
 from bot.store.opened import reason
-from games.registry import SHELF
-from render.say import Say
+from words.say import Say
 
 Level = Literal["ok", "warning", "wrong"]
 ENOUGH: Final = 500
@@ -64,7 +64,7 @@ def intents(say: Say, asked: discord.Intents = INTENTS) -> Finding:
 
 def games(say: Say) -> Finding:
     """Tell which games are on the shelf; their files were checked when they were loaded."""
-    names = [rules.meta.name for rules in SHELF.values()]
+    names = [game.name for game in SHELF.values()]
     return Finding(say("Games"), "ok", say("Loaded: {names}.", names=say.all(names)))
 
 

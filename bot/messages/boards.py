@@ -7,14 +7,14 @@ from bot.messages.moves import described
 from bot.messages.names import mentions, written
 from bot.messages.notices import news
 from bot.model import UNTOLD, Entry
-from bot.phrases.phrases import AnyPhrases, Telling
-from bot.phrases.registry import PHRASES
-from bot.tables.play import Play, Taken
+from bot.tables.session import AppliedMove, Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from games.core.log import Seat
 from games.core.rules import Result
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import AnyVocabulary
 
 CONTENT: Final = 2000
 FIELD: Final = 1024
@@ -46,7 +46,7 @@ class Board:
 
 def board(
     table: Table,
-    past: Play,
+    past: Session,
     names: tuple[str, ...],
     say: Say,
     deadlines: Deadlines | None = None,
@@ -55,8 +55,8 @@ def board(
 
     `deadlines` are those of now; None: of time nothing is said.
     """
-    to = Telling(say, written(names), None)
-    phrases = PHRASES[table.facts.game]
+    to = Reader(say, written(names), None)
+    phrases = table.game.words
     heading = title(table, say)
     news = _news(table, past, phrases, to)
     result = past.result
@@ -74,7 +74,7 @@ def board(
 def counted(
     text: str,
     table: Table,
-    past: Play,
+    past: Session,
     names: tuple[str, ...],
     say: Say,
     deadlines: Deadlines | None = None,
@@ -84,13 +84,13 @@ def counted(
     With `deadlines` it tells anew, too, until when they have time; without, that line stays as it
     is: when it changed could tell who has answered.
     """
-    to = Telling(say, written(names), None)
+    to = Reader(say, written(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
         if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
             told.pop()
         told += _deadline(table, past, deadlines, to)
-    asked = waiting(past, PHRASES[table.facts.game], to, who=mentions(table, say))
+    asked = waiting(past, table.game.words, to, who=mentions(table, say))
     return "\n".join([*told, asked])
 
 
@@ -99,7 +99,7 @@ def title(table: Table, say: Say) -> str:
     return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.id)
 
 
-def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[str]:
+def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> list[str]:
     say, told = to.say, table.facts.told
     lines: list[str] = []
     if told == UNTOLD:
@@ -113,13 +113,15 @@ def _news(table: Table, past: Play, phrases: AnyPhrases, to: Telling) -> list[st
     return lines + phrases.story(past.news_since(told, None), past.view(None), to)
 
 
-def undone(past: Play, number: int, phrases: AnyPhrases, to: Telling) -> list[str]:
+def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
     """Tell of each move that stood at entry `number` and was taken back, the newest first."""
     found = past.undone_since(number)
     return [_undone(entry, first, past, phrases, to) for entry, first in found]
 
 
-def _undone(entry: Entry, first: Taken, past: Play, phrases: AnyPhrases, to: Telling) -> str:
+def _undone(
+    entry: Entry, first: AppliedMove, past: Session, phrases: AnyVocabulary, to: Reader
+) -> str:
     """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
     say, move = to.say, described(first, past, phrases, to)
     name = to.names[first.seat if entry.seat is None else entry.seat]
@@ -129,19 +131,19 @@ def _undone(entry: Entry, first: Taken, past: Play, phrases: AnyPhrases, to: Tel
                "~~{move}~~", name=name, move=move)  # fmt: skip
 
 
-def waiting(past: Play, phrases: AnyPhrases, to: Telling, *, who: tuple[str, ...]) -> str:
+def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str, ...]) -> str:
     """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
-    called = to.say.all([who[seat] for seat in past.asked()])
+    called = to.say.all([who[seat] for seat in past.asked])
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
-def _deadline(table: Table, past: Play, deadlines: Deadlines | None, to: Telling) -> list[str]:
+def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act, the first of them where times differ.
 
     Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
     """
-    asked = past.asked()
-    if deadlines is None or table.facts.status != "running" or asked != table.game.asked():
+    asked = past.asked
+    if deadlines is None or table.facts.status != "running" or asked != table.session.asked:
         return []
     ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
     if not ends:
@@ -157,7 +159,7 @@ def _moment(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def _over(past: Play, result: Result, to: Telling) -> list[str]:
+def _over(past: Session, result: Result, to: Reader) -> list[str]:
     say = to.say
     winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
     if not winners:
@@ -169,28 +171,32 @@ def _over(past: Play, result: Result, to: Telling) -> list[str]:
     return [won, _seed(past, say)]
 
 
-def _ended(past: Play, say: Say) -> str:
+def _ended(past: Session, say: Say) -> str:
     ended = say("⏹️ The game was ended before its time. Nobody wins.")
     return f"{ended}\n{_seed(past, say)}"
 
 
-def _seed(past: Play, say: Say) -> str:
+def _seed(past: Session, say: Say) -> str:
     return say("-# The seed of chance was `{seed}`", seed=past.seed)
 
 
-def _scores(past: Play, result: Result, phrases: AnyPhrases, to: Telling) -> tuple[Field, ...]:
+def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:
     """Break the scores down, the winner first, and show what was hidden."""
     seats = sorted(range(past.seats), key=lambda seat: result.places[seat])
     return tuple(_score(past, Seat(seat), result, phrases, to) for seat in seats)
 
 
-def _score(past: Play, seat: Seat, result: Result, phrases: AnyPhrases, to: Telling) -> Field:
+def _score(past: Session, seat: Seat, result: Result, phrases: AnyVocabulary, to: Reader) -> Field:
     place, score = result.places[seat], result.scores[seat]
     medal = MEDALS.get(place, f"{place}.") if 1 in result.places else "▫️"
     parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
-    hidden = phrases.revealed(seat, past.view(None), to)
+    hidden = _revealed(past, seat, phrases, to)
     total = phrases.total(score.total, to)
     return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}".lstrip(), FIELD))
+
+
+def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
+    return "" if words.secrets is None else words.secrets.revealed(seat, past.view(None), to)
 
 
 def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:

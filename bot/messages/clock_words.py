@@ -5,7 +5,7 @@ from typing import Final
 from bot.clocks.clock import PRESETS, Clock, Preset
 from bot.clocks.durations import LONGEST, written
 from bot.clocks.hours import MINUTE
-from render.say import Say
+from words.say import Say
 
 _OWN: Final = "own"
 

@@ -1,7 +1,7 @@
 """Where a table is on Discord."""
 
 from bot.model import Facts
-from render.say import Say
+from words.say import Say
 
 
 def address(facts: Facts) -> str:

@@ -4,11 +4,10 @@ from bot.messages.boards import title
 from bot.messages.clock_words import about, name
 from bot.messages.names import level_name, mentions
 from bot.model import Chair
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.tables.table import Table
 from games.core.codec import choices, chosen
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 
 def text(table: Table, say: Say) -> str:
@@ -50,7 +49,7 @@ def _clock(table: Table, say: Say) -> str:
 
 def _variants(table: Table, say: Say) -> list[str]:
     """List the variants that are not as usual; the rest are behind the button Variants."""
-    phrases, to = PHRASES[table.facts.game], Telling(say, (), None)
+    phrases, to = table.game.words, Reader(say, ())
     usual = {name: values[0] for name, values in choices(table.rules.options).items()}
     changed = [
         say("{rule}: {value}", rule=phrases.option(name, to)[0],

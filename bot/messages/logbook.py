@@ -4,17 +4,16 @@ from typing import Final
 
 from bot.messages.notices import noted
 from bot.model import Entry
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.tables.table import Table
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 PAGE: Final = 1700
 """Characters on a page, and room for a heading beside them."""
 LINE: Final = 600
 
 
-def pages(table: Table, to: Telling) -> list[str]:
+def pages(table: Table, to: Reader) -> list[str]:
     """Return the log, page by page.
 
     Raises:
@@ -23,12 +22,12 @@ def pages(table: Table, to: Telling) -> list[str]:
     return ["\n".join(page) for page in _pages(_lines(table, to))]
 
 
-def _lines(table: Table, to: Telling) -> list[str]:
+def _lines(table: Table, to: Reader) -> list[str]:
     """Tell everything from the start, each move with its notation."""
-    say, seat = to.say, to.reader
-    play, phrases = table.game, PHRASES[table.facts.game]
+    say, seat = to.say, to.seat
+    play, phrases = table.session, table.game.words
     view = play.view(seat)
-    taken = {one.number: one for one in play.taken}
+    taken = {one.number: one for one in play.moves}
     lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
     counts: set[int] = set()
     """Which lines only count sealed choices of others, until they are open."""

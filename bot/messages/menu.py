@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from bot.phrases.phrases import Label, Phrases, Telling
 from games.core import notation
 from games.core.notation import A, Action
+from words.reader import Reader
+from words.vocabulary import Label, Vocabulary
 
 V = TypeVar("V")
 
@@ -72,7 +73,7 @@ class Deed(Generic[A]):
 
 
 def menu(
-    actions: Sequence[A], path: Path, phrases: Phrases[V, A, Any], view: V, to: Telling
+    actions: Sequence[A], path: Path, phrases: Vocabulary[V, A, Any], view: V, to: Reader
 ) -> Menu | Deed[A]:
     """Return what is to be chosen after `path`, or the deed to which it leads.
 
@@ -94,6 +95,18 @@ def menu(
         return Deed(taken, back, chosen, action, phrases.effect(action, view, to))
     place = len(taken)
     return Menu(taken, back, chosen, said.prompt(action, place), _choices(under, place, said))
+
+
+def action_at(actions: Sequence[A], path: Path) -> A | None:
+    """Return the one action to which a path leads; None if there is still something to choose.
+
+    Raises:
+        DeadEndError: none of `actions` lies under `path`.
+    """
+    tree = tuple((notation.asked(action), action) for action in actions)
+    taken = _taken(tree, path)
+    words, action = _under(tree, taken)[0]
+    return action if len(taken) == len(words) else None
 
 
 _Tree = tuple[tuple[Path, A], ...]
@@ -138,9 +151,9 @@ def _back(tree: _Tree[A], path: Path) -> Path | None:
 class _Said(Generic[V, A]):
     """How the words of an action are said: the verb at place 0, then the fields."""
 
-    phrases: Phrases[V, A, Any]
+    phrases: Vocabulary[V, A, Any]
     view: V
-    to: Telling
+    to: Reader
 
     def label(self, action: A, place: int) -> Label:
         if place == 0:

@@ -5,13 +5,12 @@ from bot.messages.boards import title
 from bot.messages.moves import described
 from bot.messages.names import mentions, written
 from bot.model import Motion
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.tables import consent
-from bot.tables.play import Taken
+from bot.tables.session import AppliedMove
 from bot.tables.table import Table
 from games.core.log import Seat
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 
 def text(motion: Motion, table: Table, names: tuple[str, ...], say: Say) -> str:
@@ -37,13 +36,13 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
     Raises:
         RefusedError: there is no game.
     """
-    newest = table.game.newest(seat)
+    newest = table.session.newest(seat)
     assert newest is not None  # noqa: S101 - else there is nothing to ask for
     motion = Motion(table.id, "undo", seat, newest.number, 0)
     shown = written(names)
     lines = [
         say("Your newest move:"),
-        _quoted(newest, table, Telling(say, shown, seat)),
+        _quoted(newest, table, Reader(say, shown, seat)),
         _what_goes_too(table, newest.number, say),
     ]
     others = [shown[one] for one in sorted(consent.asked(table, motion))]
@@ -66,7 +65,7 @@ def proposing(motion: Motion, table: Table, names: tuple[str, ...], say: Say) ->
 
 
 def _what_goes_too(table: Table, number: int, say: Say) -> str:
-    count = len(table.game.after(number))
+    count = len(table.session.after(number))
     if count == 0:
         return say("Nothing has come after it.")
     return say.many("What came after it goes too: {n} move.",
@@ -86,7 +85,7 @@ def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> li
     assert motion.target is not None  # noqa: S101
     lines = [
         say("🙏 {name} would like to take this back:", name=name),
-        _quoted(table.game.found(motion.target), table, Telling(say, shown, None)),
+        _quoted(table.session.found(motion.target), table, Reader(say, shown, None)),
         _what_goes_too(table, motion.target, say),
     ]
     alone_at = consent.host_alone_at(table, motion)
@@ -105,7 +104,7 @@ def _closed(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> l
         asked = say("{name} proposed: {deed}", name=name, deed=_deed(motion, shown, say))
         return [_outcome(motion, asked, shown, say)]
     asked = say("{name} asked to take a move back", name=name)
-    move = _quoted(table.game.found(motion.target or 0), table, Telling(say, shown, None))
+    move = _quoted(table.session.found(motion.target or 0), table, Reader(say, shown, None))
     return [_outcome(motion, asked, shown, say), move]
 
 
@@ -163,8 +162,8 @@ def _asker(motion: Motion, shown: tuple[str, ...], say: Say) -> str:
     return say("Who manages this channel") if motion.seat is None else shown[motion.seat]
 
 
-def _quoted(move: Taken | None, table: Table, to: Telling) -> str:
-    return f"> {described(move, table.game, PHRASES[table.facts.game], to)}"
+def _quoted(move: AppliedMove | None, table: Table, to: Reader) -> str:
+    return f"> {described(move, table.session, table.game.words, to)}"
 
 
 def _time(motion: Motion) -> str:

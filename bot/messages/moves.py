@@ -2,20 +2,21 @@
 
 from typing import Final
 
-from bot.phrases.phrases import AnyPhrases, Telling
-from bot.tables.play import Play, Taken
+from bot.tables.session import AppliedMove, Session
+from words.reader import Reader
+from words.vocabulary import AnyVocabulary
 
 ROOM: Final = 300
 """Characters: enough to know which move is meant."""
 
 
-def described(move: Taken | None, play: Play, phrases: AnyPhrases, to: Telling) -> str:
+def described(move: AppliedMove | None, play: Session, phrases: AnyVocabulary, to: Reader) -> str:
     """Tell a move as its reader heard it, in one line; of one that is sealed nothing.
 
     The notation stands in where nobody tells a story of it.
     """
-    if move is None or move.log.is_sealed_for(to.reader):
+    if move is None or move.log.is_sealed_for(to.seat):
         return to.say("A sealed choice.")
-    heard = tuple(move.log.heard_by(to.reader))
-    told = " ".join(phrases.story(heard, play.view(to.reader), to)) or f"`{move.text}`"
+    heard = tuple(move.log.heard_by(to.seat))
+    told = " ".join(phrases.story(heard, play.view(to.seat), to)) or f"`{move.text}`"
     return told if len(told) <= ROOM else f"{told[:ROOM].rpartition(' ')[0]} …"

@@ -10,10 +10,9 @@ from contextlib import suppress
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.minds.levels import Level
-from bot.model import Chair
+from bot.model import Chair, Level
 from bot.tables.table import Table
-from render.say import Say
+from words.say import Say
 
 KEPT = 10_000
 """Names in memory."""

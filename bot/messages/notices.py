@@ -3,13 +3,13 @@
 from bot.messages.names import mentions
 from bot.model import Entry
 from bot.tables.notes import TOLD_ALONE
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.log import Seat
-from render.say import Say
+from words.say import Say
 
 
-def news(past: Play, number: int, names: tuple[str, ...], say: Say) -> list[str]:
+def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
     """Return what a board tells of the table since an entry."""
     notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
     late = [moved_late(names[seat], say) for seat in past.late_since(number)]

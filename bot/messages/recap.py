@@ -10,12 +10,11 @@ from typing import Final
 from bot.messages.boards import undone
 from bot.messages.notices import moved_late, noted
 from bot.model import EntryKind
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.tables.notes import HANDS_OVER
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.log import Seat
+from words.reader import Reader
 
 LINES: Final = 4
 ROOM: Final = 500
@@ -28,7 +27,7 @@ _SEATS: Final = frozenset({*HANDS_OVER, "host"})
 _OWN: Final[tuple[EntryKind, ...]] = ("move", "undo")
 
 
-def since(play: Play, seat: Seat) -> int:
+def since(play: Session, seat: Seat) -> int:
     """Return the number of the last entry that a seat has made itself; 0: none."""
     return max(
         (one.number for one in play.entries if one.seat == seat and one.kind in _OWN), default=0
@@ -44,9 +43,9 @@ class Line:
     """It happened to the reader."""
 
 
-def story(table: Table, seat: Seat, to: Telling) -> list[Line]:
+def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
     """Tell what a seat has heard since its own last move; nothing if there is nothing to tell."""
-    play, last, phrases = table.game, since(table.game, seat), PHRASES[table.facts.game]
+    play, last, phrases = table.session, since(table.session, seat), table.game.words
     notes = [
         noted(one, to.names, to.say)
         for one in play.notes_since(last)
@@ -54,13 +53,13 @@ def story(table: Table, seat: Seat, to: Telling) -> list[Line]:
     ]
     gone = undone(play, last, phrases, to)
     heard, view = play.news_since(last, seat), play.view(seat)
-    to_anybody = set(phrases.story(heard, view, replace(to, reader=None)))
+    to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
     told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
     late = [moved_late(to.names[one], to.say) for one in play.late_since(last)]
     return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late)]
 
 
-def glance(told: Sequence[Line], to: Telling) -> tuple[str, ...]:
+def glance(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
     """Return a heading and what matters most of what there is to tell, for above a panel.
 
     What happened to the reader comes before the rest, and the newest before what is older.
@@ -68,12 +67,12 @@ def glance(told: Sequence[Line], to: Telling) -> tuple[str, ...]:
     return _kept(told, to, most=LINES, room=ROOM) if told else ()
 
 
-def letter(told: Sequence[Line], to: Telling) -> str:
+def letter(told: Sequence[Line], to: Reader) -> str:
     """Return a heading and what there is to tell, for a message of its own."""
     return "\n".join(_kept(told, to, most=len(told), room=LETTER))
 
 
-def _kept(told: Sequence[Line], to: Telling, *, most: int, room: int) -> tuple[str, ...]:
+def _kept(told: Sequence[Line], to: Reader, *, most: int, room: int) -> tuple[str, ...]:
     """Return the lines for which there is room, at least one, in order; and how many more."""
     say, kept = to.say, set[int]()
     for place in sorted(range(len(told)), key=lambda one: (not told[one].is_own, -one))[:most]:

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.messages.links import link
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.tables.table import Table
 from games.core.log import Seat
-from render.say import Say
+from words.reader import Reader
+from words.say import Say
 
 MOST: Final = 6
 """Tables in one letter: as many as have room in it."""
@@ -37,9 +36,9 @@ def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
     """Tell whether a table waits for a seat's person still, who has done nothing since an entry."""
     if table.facts.status != "running" or seat is None or not table.is_person(seat):
         return False
-    play = table.game
+    play = table.session
     has_done = any(entry.seat == seat for entry in play.entries[after:])
-    return seat in play.active() and not has_done
+    return seat in play.active and not has_done
 
 
 def ping(due: Due, say: Say) -> str:
@@ -77,8 +76,8 @@ def _link(due: Due, say: Say) -> str:
 
 
 def _asked(due: Due, say: Say) -> str:
-    phrases, view = PHRASES[due.table.facts.game], due.table.game.view(None)
-    return phrases.waiting(view, Telling(say, due.names, None))
+    phrases, view = due.table.game.words, due.table.session.view(None)
+    return phrases.waiting(view, Reader(say, due.names, None))
 
 
 def _ends(due: Due, say: Say) -> str:

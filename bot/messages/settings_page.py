@@ -9,8 +9,8 @@ from babel import Locale
 from bot.messages import zones
 from bot.messages.ids import SettingPart
 from bot.model import Person, Reminders
-from bot.words import LOCALES
-from render.say import Say
+from words.languages import LOCALES
+from words.say import Say
 
 NONE: Final = "none"
 """The value of "no quiet hours"."""

@@ -5,12 +5,12 @@ from typing import Final
 
 import structlog
 
-from bot.minds.levels import simple
-from bot.minds.pool import Pool, ThoughtError
+from bot.ai.levels import simple
+from bot.ai.pool import Pool, ThoughtError
 from bot.refusals import RefusedError
 from bot.store import tables
-from bot.tables import playing
-from bot.tables.playing import Asked
+from bot.tables import moves
+from bot.tables.moves import Asked
 from bot.tables.tables import Tables
 from games.core import notation
 from games.core.rng import Rng
@@ -24,10 +24,10 @@ _log = structlog.get_logger(__name__)
 class Computers:
     """Looks after the tables at which something happened, each by itself."""
 
-    def __init__(self, room: Tables, minds: Pool, *, pause: float, again: float = AGAIN) -> None:
+    def __init__(self, room: Tables, pool: Pool, *, pause: float, again: float = AGAIN) -> None:
         self._room = room
         self._seconds = again
-        self._minds = minds
+        self._pool = pool
         self._pause = pause
         """Seconds that a turn takes at least, give or take half."""
         self._woken: dict[int, None] = {}  # a set that keeps its order
@@ -83,24 +83,26 @@ class Computers:
             self._stirred.set()  # it may have been woken meanwhile
 
     async def _move(self, table_id: int) -> None:
-        question = await playing.asked(self._room, table_id)
+        question = await moves.asked(self._room, table_id)
         if question is None:
             return
         # The table is not locked meanwhile: a person may take back what led to the question.
         text, _ = await asyncio.gather(self._thought(question), self._waited(question))
         try:
-            await playing.computer_move(self._room, question, text)
+            await moves.computer_move(self._room, question, text)
         except notation.NotationError as error:
             _complain(question, str(error))
-            await playing.computer_move(self._room, question, at_first_sight(question))
+            await moves.computer_move(self._room, question, at_first_sight(question))
 
     async def _thought(self, question: Asked) -> str:
         """Return what the player chooses, in notation."""
-        rules = question.rules
-        view = rules.views.dump(question.view)
+        game = question.game
+        if game.ai is None:
+            return at_first_sight(question)
+        view = game.rules.views.dump(question.view)
         try:
-            return await self._minds.think(
-                rules.meta.key, question.seat, question.level, view, question.seed
+            return await self._pool.think(
+                game.key, question.seat, question.level, view, question.seed
             )
         except ThoughtError as error:
             _complain(question, str(error))
@@ -128,6 +130,8 @@ def _complain(question: Asked, why: str) -> None:
 
 
 def at_first_sight(question: Asked) -> str:
-    """Return what a simple player does, in notation."""
+    """Return what a simple player does, in notation; by chance where the game has no AI."""
     rng = Rng(question.seed)
-    return notation.write(simple(question.rules, question.seat, question.view, rng))
+    if question.game.ai is None:
+        return notation.write(rng.pick(question.actions))
+    return notation.write(simple(question.game, question.seat, question.view, rng))

@@ -35,7 +35,7 @@ def needs_all(table: Table, motion: Motion) -> bool:
     Raises:
         RefusedError: there is no game.
     """
-    return motion.target is not None and table.game.is_final_since(motion.target - 1)
+    return motion.target is not None and table.session.is_final_since(motion.target - 1)
 
 
 def host_alone_at(table: Table, motion: Motion) -> int | None:

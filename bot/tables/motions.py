@@ -12,10 +12,11 @@ from typing import Final
 import structlog
 
 from bot.clocks.hours import HOUR
-from bot.model import Motion, MotionKind, Saying
+from bot.model import Motion, MotionKind
+from bot.outgoing import ProposalPost
 from bot.refusals import RefusedError, Why
 from bot.store import motions, outbox, people, seats
-from bot.tables import consent, playing, powers
+from bot.tables import consent, moves, powers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -41,7 +42,7 @@ async def ask_back(room: Tables, table_id: int, user_id: int, target: int) -> bo
     async with room.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
-        newest = table.game.newest(seat)
+        newest = table.session.newest(seat)
         if newest is None or newest.number != target:
             raise RefusedError(Why.MOVED_ON)
         motion = Motion(table.id, "undo", seat, target, room.now())
@@ -107,7 +108,7 @@ async def vote(room: Tables, motion_id: int, user_id: int, *, agrees: bool) -> b
         )
         async with room.store.write() as db:
             await motions.vote(db, motion.id, seat, agrees=agrees)
-            await outbox.put(db, Saying(table.id, "motion", motion.id), room.now())
+            await outbox.put(db, ProposalPost(table.id, motion.id), room.now())
         table.motion = voted
         room.stir(table.id)
         return await _settle(room, table)
@@ -135,8 +136,8 @@ async def is_host_missing(room: Tables, table: Table) -> bool:
         seen = await seats.last_seen(db, table.id, host_id)
     if person.away_until is not None and person.away_until > now:
         return True
-    moved = [0] if table.play is None else [
-        one.at for one in table.play.entries if one.seat == seat and one.kind in ("move", "undo")
+    moved = [0] if table.begun is None else [
+        one.at for one in table.begun.entries if one.seat == seat and one.kind in ("move", "undo")
     ]  # fmt: skip
     return now - max(seen or 0, table.facts.created_at, *moved) >= UNSEEN
 
@@ -170,7 +171,7 @@ async def _open(room: Tables, table: Table, motion: Motion) -> None:
     async with room.store.write() as db:
         await room.close_motion(db, table, "void")
         opened = await motions.add(db, motion)
-        await outbox.put(db, Saying(table.id, "motion", opened.id), now)
+        await outbox.put(db, ProposalPost(table.id, opened.id), now)
     table.motion = opened
     room.stir(table.id)
 
@@ -202,7 +203,7 @@ async def _do(room: Tables, table: Table, motion: Motion) -> None:
 async def _go_back(room: Tables, table: Table, motion: Motion) -> None:
     table.check_running()
     assert motion.seat is not None  # noqa: S101
-    number = table.game.back_to(motion.seat)
+    number = table.session.back_to(motion.seat)
     if number is None:
         raise RefusedError(Why.CANNOT_UNDO)
-    await playing.rewind(room, table, number, motion.seat)
+    await moves.rewind(room, table, number, motion.seat)

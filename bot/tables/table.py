@@ -6,12 +6,11 @@ from bot.clocks.clock import CLOCKS, Clock
 from bot.clocks.timer import Timer
 from bot.model import Chair, Facts, Motion
 from bot.refusals import RefusedError, Why
-from bot.tables.play import Draft, Play
-from games.core import host
+from bot.shelf import Game
+from bot.tables.session import PendingEntry, Session
 from games.core.codec import Codec, Options, choose
 from games.core.log import Seat
-from games.core.rules import AnyRules, AnyState
-from games.registry import SHELF
+from games.core.rules import AnyRules
 
 CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
 """How the variants of a table are stored."""
@@ -19,11 +18,12 @@ CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
 
 @dataclass(slots=True)
 class Table:
-    """One table; `play` is None in the lobby, and where it never got further."""
+    """One table; `begun` is None in the lobby, and where it never got further."""
 
     facts: Facts
+    game: Game
     chairs: tuple[Chair, ...]
-    play: Play | None = None
+    begun: Session | None = None
     motion: Motion | None = None
     """What the table is asked now."""
     timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
@@ -37,7 +37,7 @@ class Table:
     @property
     def rules(self) -> AnyRules:
         """The game's rules."""
-        return SHELF[self.facts.game]
+        return self.game.rules
 
     @property
     def options(self) -> Options:
@@ -51,15 +51,15 @@ class Table:
         return CLOCKS.load(self.facts.clock)
 
     @property
-    def game(self) -> Play:
+    def session(self) -> Session:
         """The game in progress.
 
         Raises:
             RefusedError: there is none to be seen.
         """
         self.check_begun()
-        assert self.play is not None  # noqa: S101
-        return self.play
+        assert self.begun is not None  # noqa: S101
+        return self.begun
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -102,21 +102,17 @@ class Table:
         """Return the seats for which people move."""
         return frozenset(chair.seat for chair in self.chairs if chair.kind == "person")
 
-    def people_asked(self, state: AnyState) -> frozenset[Seat]:
-        """Return the seats whose people must act in `state`."""
-        return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
-
-    def needs_board(self, draft: Draft) -> bool:
-        """Tell whether the channel must see a new board once a draft is true.
+    def needs_board(self, pending: PendingEntry) -> bool:
+        """Tell whether the channel must see a new board once an entry is true.
 
         It must at the end, when the game goes back, and when people must act who were not about
         to: not while one of them goes on with a turn, nor while sealed choices come in. Whether
         all people have sealed theirs already makes no difference: it would tell that they have.
         """
-        if draft.entry.kind == "rewind" or self.rules.result(draft.state) is not None:
+        if pending.entry.kind == "rewind" or pending.position.result is not None:
             return True
-        asked = any(self.rules.legal(draft.state, seat) for seat in self.people_at())
-        return asked and self.game.passes_on(draft)
+        asked = any(pending.position.legal(seat) for seat in self.people_at())
+        return asked and self.session.passes_on(pending)
 
     def check_begun(self) -> None:
         """Make sure that there is a game, be it over.
@@ -124,7 +120,7 @@ class Table:
         Raises:
             RefusedError: it has not started, was called off, or can be replayed no more.
         """
-        if self.play is not None:
+        if self.begun is not None:
             return
         match self.facts.status:
             case "lobby":

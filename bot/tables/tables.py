@@ -10,11 +10,13 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Outcome, Person, Saying, SayingKind, Status
+from bot.model import Entry, Outcome, Person, Reason, Status
+from bot.outgoing import Message, ProposalPost, StandstillLetter
 from bot.refusals import RefusedError, Why
+from bot.shelf import SHELF, Shelf
 from bot.store import clocks, motions, outbox, record, seats, tables
 from bot.store.store import Db, Store
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines, Timers, again, at_rest, deadlines, hours
 from games.core.codec import UnreadableError
@@ -32,8 +34,12 @@ _log = structlog.get_logger(__name__)
 class Tables:
     """All tables, of which some are in memory."""
 
-    def __init__(self, store: Store, now: Callable[[], int], zone: str = "UTC") -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], zone: str = "UTC", shelf: Shelf = SHELF
+    ) -> None:
         self.store = store
+        self.shelf = shelf
+        """The games that can be played."""
         self.zone = zone
         """The time zone of who has not told theirs."""
         self.now = now
@@ -113,14 +119,14 @@ class Tables:
     async def change(
         self,
         table: Table,
-        *sayings: Saying,
-        hush: Sequence[SayingKind] = (),
+        *messages: Message,
+        cancel: Sequence[str] = (),
         outcome: Outcome | None = None,
         **facts: Any,  # noqa: ANN401 - columns differ
     ) -> None:
         """Save changed facts of a locked table and what is to be said, then let them be true.
 
-        What was to be said of the kinds in `hush` is left unsaid; `outcome` is what becomes of
+        What was to be said of the kinds in `cancel` is left unsaid; `outcome` is what becomes of
         what the table is asked, if it is asked anything.
         """
         facts.setdefault("touched_at", self.now())
@@ -128,12 +134,12 @@ class Tables:
             await tables.change_table(db, table.id, **facts)
             timers = await self.timers(db, table, facts.get("status", table.facts.status))
             await clocks.keep(db, table.id, table.timers, timers)
-            if hush:
-                await outbox.hush(db, table.id, *hush)
+            if cancel:
+                await outbox.cancel(db, table.id, *cancel)
             if outcome is not None:
                 await self.close_motion(db, table, outcome)
-            for saying in sayings:
-                await outbox.put(db, saying, self.now())
+            for message in messages:
+                await outbox.put(db, message, self.now())
         table.facts = replace(table.facts, **facts)
         table.timers = timers
         if outcome is not None:
@@ -162,7 +168,7 @@ class Tables:
         """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
         if table.motion is not None:
             await motions.close(db, table.motion.id, outcome)
-            await outbox.put(db, Saying(table.id, "motion", table.motion.id), self.now())
+            await outbox.put(db, ProposalPost(table.id, table.motion.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
         if table_id > HIGHEST:  # typed by somebody, who is to be told that there is none
@@ -176,7 +182,7 @@ class Tables:
             kept = await record.kept_state(db, table_id)
             motion = await motions.open_at(db, table_id)
             timers = await clocks.timers(db, table_id)
-        table = Table(facts, chairs, motion=motion, timers=timers)
+        table = Table(facts, self.shelf[facts.game], chairs, motion=motion, timers=timers)
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)
@@ -190,7 +196,7 @@ class Tables:
         except (ReplayError, SeatsError, UnreadableError) as error:
             await self._freeze(table, str(error))
             return
-        table.play = play
+        table.begun = play
         if (number, state) != (play.number, play.rules.states.dump(play.state)):
             await self._freeze(table, "the state is another")
         elif version != play.rules.meta.version:
@@ -200,15 +206,21 @@ class Tables:
     async def _freeze(self, table: Table, why: str) -> None:
         _log.error("a table is frozen", table=table.id, why=why)
         if table.facts.status in ("running", "paused"):
-            await self.change(table, Saying(table.id, "paused"), status="frozen")
+            await self.change(table, *standstill_letters(table), status="frozen")
 
 
-def replayed(table: Table, entries: list[Entry]) -> Play:
+def standstill_letters(table: Table, reason: Reason | None = None) -> list[StandstillLetter]:
+    """Return what tells a table's host that it stands still; nobody, if it has no host."""
+    host_id = table.facts.host_id
+    return [] if host_id is None else [StandstillLetter(table.id, host_id, reason)]
+
+
+def replayed(table: Table, entries: list[Entry]) -> Session:
     """Return the game of a table as its record tells it.
 
     Raises:
         ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
     """
-    play = Play(table.rules, table.options, len(table.chairs), table.facts.seed)
+    play = Session(table.rules, table.options, len(table.chairs), table.facts.seed)
     play.replay(entries)
     return play

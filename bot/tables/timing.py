@@ -23,9 +23,8 @@ from bot.clocks.timer import (
 )
 from bot.store import people
 from bot.store.store import Db
-from bot.tables.play import Draft
+from bot.tables.session import PendingEntry
 from bot.tables.table import Table
-from games.core import host
 from games.core.log import Seat
 
 Timers = dict[Seat, Timer]
@@ -52,50 +51,51 @@ def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: i
     }
 
 
-def after(table: Table, draft: Draft, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers as they are once a draft is true."""
-    if table.rules.result(draft.state) is not None:
+def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
+    """Return the timers as they are once an entry is true."""
+    if pending.position.result is not None:
         return {}
-    if draft.entry.kind == "note":
+    if pending.entry.kind == "note":
         return table.timers
-    acts = host.active(table.rules, draft.state)
+    acts = pending.position.active
     return {
-        seat: _followed(table, draft, seat, theirs[seat], now, acts=seat in acts) for seat in theirs
+        seat: _followed(table, pending, seat, theirs[seat], now, acts=seat in acts)
+        for seat in theirs
     }
 
 
 def _followed(
-    table: Table, draft: Draft, seat: Seat, hours: Hours, now: int, *, acts: bool
+    table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int, *, acts: bool
 ) -> Timer:
-    clock, play = table.clock, table.game
+    clock, play = table.clock, table.session
     timer = table.timers.get(seat, Timer(clock.bank))
-    is_own = draft.entry.seat == seat
-    acted = seat in play.active()
-    is_new = _is_new(table, draft, seat)
+    is_own = pending.entry.seat == seat
+    acted = seat in play.active
+    is_new = _is_new(table, pending, seat)
     if acted and (is_new or not acts):
-        has_moved = is_own and draft.entry.kind in ("move", "late")
+        has_moved = is_own and pending.entry.kind in ("move", "late")
         timer = ended(timer, clock, hours, now) if has_moved else voided(timer)
     if acts and (is_new or not acted):
-        is_undo = draft.entry.kind == "undo" and not play.is_sealing(draft)
-        if draft.entry.kind == "rewind" or (is_own and (is_undo or play.is_sealing(draft))):
+        is_undo = pending.entry.kind == "undo" and not play.is_sealing(pending)
+        if pending.entry.kind == "rewind" or (is_own and (is_undo or play.is_sealing(pending))):
             timer = taken_up(timer, clock, hours, now, charged=is_undo)
         else:
             timer = begun(timer, clock, hours, now)
-    return moved(timer) if is_own and draft.entry.kind == "move" else timer
+    return moved(timer) if is_own and pending.entry.kind == "move" else timer
 
 
-def _is_new(table: Table, draft: Draft, seat: Seat) -> bool:
-    """Tell whether a seat that must act before and after a draft is asked something else then."""
-    play, rules = table.game, table.rules
-    match draft.entry.kind:
+def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
+    """Tell whether a seat that must act before and after an entry is asked something else then."""
+    play = table.session
+    match pending.entry.kind:
         case "rewind":
             return True
         case "undo" | "note":
             return False
         case "move" | "late":
-            if seat == draft.entry.seat:
-                return play.opens_by(seat, draft.state)
-            return play.offer(seat).actions != rules.legal(draft.state, seat)
+            if seat == pending.entry.seat:
+                return play.opens_by(seat, pending.position)
+            return play.position.legal(seat) != pending.position.legal(seat)
 
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
@@ -106,7 +106,7 @@ def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
 def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
     """Return the timers of a table that goes on; whoever must act has one that runs."""
     timers = _each(table, theirs, now, released)
-    for seat in table.game.active():
+    for seat in table.session.active:
         if seat in theirs and not timers[seat].runs:
             timers[seat] = begun(timers[seat], table.clock, theirs[seat], now)
     return timers
@@ -139,7 +139,7 @@ def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
     The clock of whoever has sealed an answer stands still; that is for nobody to see.
     """
     ends: dict[Seat, int] = {}
-    for seat in table.game.asked():
+    for seat in table.session.asked:
         timer = table.timers.get(seat)
         if timer is not None and timer.ended_at is not None:
             timer = taken_up(timer, table.clock, theirs[seat], now, charged=True)
@@ -156,9 +156,9 @@ def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Time
     if hours is None or table.clock.name == "none":
         return timers
     fresh = Timer(table.clock.bank)
-    if seat in table.game.asked():
+    if seat in table.session.asked:
         fresh = begun(fresh, table.clock, hours, now)
-        if seat not in table.game.active():  # an answer lies sealed, which is for nobody to see
+        if seat not in table.session.active:  # an answer lies sealed, which is for nobody to see
             fresh = ended(fresh, table.clock, hours, now)
         elif table.facts.status != "running":
             fresh = held(fresh, table.clock, hours, now)

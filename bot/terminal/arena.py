@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from openskill.models import PlackettLuce, PlackettLuceRating
 from pebble import ProcessPool
 
-from bot.minds.pool import SPAWN
+from bot.ai.pool import SPAWN
+from bot.shelf import SHELF
 from bot.terminal.simulate import play
 from games.core.record import Record
-from games.registry import SHELF
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Arena:
 
 def meet(game: str, players: tuple[str, ...], seed: int, number: int) -> Record:
     """Play one game, by itself in a process."""
-    rules = SHELF[game]
-    return play(rules, rules.options(), seating(players, number), str(seed + number))
+    played = SHELF[game]
+    return play(played, played.rules.options(), seating(players, number), str(seed + number))
 
 
 def seating(players: Sequence[str], number: int) -> tuple[str, ...]:

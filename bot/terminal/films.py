@@ -5,17 +5,16 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
+from bot.shelf import SHELF
 from bot.tables.seen import moments
-from bot.terminal.english import ENGLISH
 from bot.terminal.errors import InputError
 from bot.terminal.files import write_whole
 from games.core import host
 from games.core.codec import UnreadableError, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
-from games.registry import SHELF
-from render.album import Labels
 from render.film import MOST, Film, TooBigError, filmed, shots
-from render.registry import ALBUMS
+from words.languages import ENGLISH, language
+from words.reader import Reader
 
 _MEGABYTE = 1_000_000
 
@@ -53,14 +52,16 @@ def _record(file: Path, wanted: int) -> Record:
 
 def _film(told: Record, where: str) -> Film:
     """Play a record again, for a film of it."""
-    rules = SHELF.get(told.game)
-    if rules is None:
+    game = SHELF.get(told.game)
+    if game is None:
         raise InputError(f"{where}: no game {told.game!r}; there are {', '.join(SHELF)}")
+    rules = game.rules
     try:
         verify(rules, told)
     except UntrueError as error:
         raise InputError(f"{where}: {error}") from None
     start = host.start(rules, told.seats, choose(rules.options, told.options), told.seed)
     seen = moments(rules, start, told.moves)
-    names = tuple(ENGLISH("Player {n}", n=seat) for seat in range(1, told.seats + 1))
-    return Film(ALBUMS[told.game], seen, Labels(ENGLISH, names), scores=True)
+    say = language(ENGLISH)
+    names = tuple(say("Player {n}", n=seat) for seat in range(1, told.seats + 1))
+    return Film(game.album, seen, Reader(say, names), scores=True)

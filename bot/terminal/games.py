@@ -10,6 +10,8 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from bot.model import LEVELS
+from bot.shelf import SHELF, Game
 from bot.terminal.arena import Arena, Ratings, seating
 from bot.terminal.errors import InputError
 from bot.terminal.files import written_whole
@@ -19,7 +21,6 @@ from bot.terminal.simulate import Simulation
 from games.core.codec import Options, UnreadableError, choices, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
 from games.core.rules import AnyRules
-from games.registry import SHELF
 
 
 def simulate(
@@ -36,11 +37,11 @@ def simulate(
     ] = None,
 ) -> None:
     """Play games without people and say how they went."""
-    rules = _rules(game)
-    at_table = _players(rules, seats, players)
+    played = _game(game)
+    at_table = _players(played, seats, players)
     run = Simulation(
-        rules=rules,
-        options=_options(rules, option or []),
+        game=played,
+        options=_options(played.rules, option or []),
         players=at_table,
         seed=secrets.randbelow(1 << 32) if seed is None else seed,
         count=games,
@@ -50,7 +51,7 @@ def simulate(
     else:
         try:
             with written_whole(json) as out:
-                for told in _with_progress(run.run(), games, f"Playing {rules.meta.name}"):
+                for told in _with_progress(run.run(), games, f"Playing {played.name}"):
                     out.write(RECORDS.dump(told) + "\n")
         except OSError as error:
             raise InputError(f"{json}: {error.strerror}") from None
@@ -68,16 +69,16 @@ def arena(
     ] = None,
 ) -> None:
     """Let computer players meet, and rate them against each other."""
-    rules = _rules(game)
-    names = _players(rules, None, players)
+    met = _game(game)
+    names = _players(met, None, players)
     if len(set(names)) < len(names):
         raise InputError("each player can meet the others only once")
-    meeting = Arena(rules.meta.key, names, seed, games, processes or os.cpu_count() or 1)
+    meeting = Arena(met.key, names, seed, games, processes or os.cpu_count() or 1)
     ratings = Ratings(names)
-    played = _with_progress(meeting.run(), games, f"Playing {rules.meta.name}")
+    played = _with_progress(meeting.run(), games, f"Playing {met.name}")
     for number, told in enumerate(played):
         ratings.add(told, seating(names, number))
-    print_ratings(Console(), rules.meta.name, ratings, games)
+    print_ratings(Console(), met.name, ratings, games)
 
 
 def verify_file(
@@ -98,23 +99,26 @@ def verify_file(
     Console().print(f"{count} {'record' if count == 1 else 'records'}: true to the rules.")
 
 
-def _rules(game: str) -> AnyRules:
+def _game(game: str) -> Game:
     if game not in SHELF:
         raise InputError(f"no game {game!r}; there are {', '.join(SHELF)}")
     return SHELF[game]
 
 
-def _players(rules: AnyRules, seats: int | None, names: str) -> tuple[str, ...]:
+def _players(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
     """Return a player for each seat: one name sits everywhere."""
     listed = [name.strip() for name in names.split(",")]
     for name in listed:
         if name not in PLAYERS:
             raise InputError(f"no player {name!r}; there are {', '.join(PLAYERS)}")
+        if game.ai is None and name in LEVELS:
+            raise InputError(f"nobody has taught {name!r} to play {game.key}")
     if seats is None:
         seats = len(listed) if len(listed) > 1 else _USUAL_SEATS
-    if seats not in rules.meta.seats:
-        least, most = rules.meta.seats[0], rules.meta.seats[-1]
-        raise InputError(f"{rules.meta.key} is for {least} to {most} seats, not {seats}")
+    meta = game.rules.meta
+    if seats not in meta.seats:
+        least, most = meta.seats[0], meta.seats[-1]
+        raise InputError(f"{meta.key} is for {least} to {most} seats, not {seats}")
     if len(listed) not in (1, seats):
         raise InputError(f"{len(listed)} players for {seats} seats")
     return tuple(listed * seats)[:seats]
@@ -148,12 +152,12 @@ def _show(run: Simulation) -> None:
     """Play, and print a summary."""
     console = Console()
     if run.count == 1:
-        print_game(console, run.rules.meta.name, run.players, next(run.run()))
+        print_game(console, run.game.name, run.players, next(run.run()))
         return
     tally = Tally(run.players)
-    for told in _with_progress(run.run(), run.count, f"Playing {run.rules.meta.name}"):
+    for told in _with_progress(run.run(), run.count, f"Playing {run.game.name}"):
         tally.add(told)
-    tally.print(console, run.rules.meta.name)
+    tally.print(console, run.game.name)
 
 
 def _with_progress(records: Iterable[Record], count: int, title: str) -> Iterator[Record]:
@@ -166,6 +170,6 @@ def _with_progress(records: Iterable[Record], count: int, title: str) -> Iterato
 def _verify_line(line: str, where: str) -> None:
     try:
         told = RECORDS.load(line)
-        verify(_rules(told.game), told)
+        verify(_game(told.game).rules, told)
     except (UnreadableError, UntrueError, InputError) as error:
         raise InputError(f"{where}: {error}") from None

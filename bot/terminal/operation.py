@@ -28,8 +28,8 @@ from bot.store.address import FILE, file_of
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.engine import open_engine
 from bot.store.opened import DatabaseError, opened, reason
-from bot.terminal.english import ENGLISH
 from bot.terminal.errors import InputError
+from words.languages import ENGLISH, language
 
 T = TypeVar("T")
 _STYLES = {"ok": "green", "warning": "yellow", "wrong": "bold red"}
@@ -94,7 +94,7 @@ def _done(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def _examined(settings: Settings) -> list[Finding]:
-    say, url = ENGLISH, settings.database_url
+    say, url = language(ENGLISH), settings.database_url
     found = [doctor.games(say), doctor.intents(say)]
     found += [Finding(say("Disk"), "warning", warning) for warning in settings.warnings]
     file = file_of(url)
@@ -114,9 +114,9 @@ async def _database(url: URL) -> Finding:
     try:
         engine = open_engine(url)
     except (OSError, ModuleNotFoundError) as error:
-        return Finding(ENGLISH("Database"), "wrong", reason(error))
+        return Finding(language(ENGLISH)("Database"), "wrong", reason(error))
     try:
-        return await doctor.database(ENGLISH, engine)
+        return await doctor.database(language(ENGLISH), engine)
     finally:
         await engine.dispose()
 

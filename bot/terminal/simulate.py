@@ -4,20 +4,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.shelf import Game
 from bot.terminal.players import PLAYERS
 from games.core import host
 from games.core.codec import Options
 from games.core.log import Seat
 from games.core.record import Record, record
 from games.core.rng import Rng
-from games.core.rules import AnyRules
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
     """Which games to play: `count` of them, from the seeds `seed`, `seed` + 1 and so on."""
 
-    rules: AnyRules
+    game: Game
     options: Options
     players: tuple[str, ...]
     """A name from PLAYERS for each seat."""
@@ -27,21 +27,22 @@ class Simulation:
     def run(self) -> Iterator[Record]:
         """Play the games, and yield the record of each as it ends."""
         for number in range(self.count):
-            yield play(self.rules, self.options, self.players, str(self.seed + number))
+            yield play(self.game, self.options, self.players, str(self.seed + number))
 
 
-def play(rules: AnyRules, options: Options, players: Sequence[str], seed: str) -> Record:
+def play(game: Game, options: Options, players: Sequence[str], seed: str) -> Record:
     """Play one game to its end.
 
     Raises:
         host.SeatsError: the game is not for so many players.
     """
+    rules = game.rules
     state = host.start(rules, len(players), options, seed)
-    minds = [Rng(f"{seed}/player {seat}") for seat in range(len(players))]
+    dice = [Rng(f"{seed}/player {seat}") for seat in range(len(players))]
     moves: list[tuple[Seat, Any]] = []
     while (result := rules.result(state)) is None:
         seat = host.active(rules, state)[0]
-        action = PLAYERS[players[seat]](rules, state, seat, minds[seat])
+        action = PLAYERS[players[seat]](game, state, seat, dice[seat])
         state = host.step(rules, state, seat, action).state
         moves.append((seat, action))
     return record(rules, seed=seed, options=options, moves=moves, result=result)

@@ -123,6 +123,44 @@ class State:
     """What is owed or comes next, on top (last). Empty when the game is over."""
 
 
+def clone(state: State) -> State:
+    """Return a copy that shares nothing that can change."""
+    return State(
+        rng=Rng(state.rng.seed, state.rng.draws),
+        options=state.options,
+        godfather=state.godfather,
+        players=[
+            Player(
+                guns=[
+                    Gun(
+                        cards=gun.cards.copy(),
+                        fired=gun.fired.copy(),
+                        lost=gun.lost.copy(),
+                        bullet=gun.bullet,
+                        target=gun.target,
+                    )
+                    for gun in player.guns
+                ],
+                notes=player.notes.copy(),
+                wounds=player.wounds,
+                shame=player.shame,
+                sirens=player.sirens,
+                hits=player.hits,
+                quit=player.quit,
+                shares=player.shares,
+                power=player.power,
+                known=player.known,
+                mission=player.mission,
+            )
+            for player in state.players
+        ],
+        deck=state.deck.copy(),
+        pot=state.pot.copy(),
+        calls=state.calls,
+        agenda=state.agenda.copy(),
+    )
+
+
 # Views ----------------------------------------------------------------------------------------
 
 

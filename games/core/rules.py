@@ -1,6 +1,6 @@
-"""The Rules protocol: the questions that a host may ask of any game.
+"""The rules of a game: the questions that a host may ask of any.
 
-Twelve promises go with it, and `tests/contract` holds every game on the shelf to them:
+Eight promises go with it, and `tests/contract` holds every game on the shelf to them:
 
 1. Only `setup` and `apply` draw dice, and only `apply` changes a state. The rest is pure.
 2. `legal` is complete, ordered and without duplicates, and its first action is the mildest: it
@@ -15,20 +15,12 @@ Twelve promises go with it, and `tests/contract` holds every game on the shelf t
 6. States, actions, events and options survive a round trip through JSON unchanged.
 7. `Result.places` decides who won; scores and their parts only inform.
 8. The same seed, options and moves give the same game on every machine and every Python.
-
-For computer players there are four more:
-
-9. `determinize` knows the view alone: the state that it returns looks and asks like it to its
-   seat, and all else in it is decided by the dice that it is given.
-10. `utility` is 0 to 1 for each seat; at the end the winners, if any, have most and all the same.
-11. `ranked` sorts what is legal by a short rule, and depends on nothing that the seat cannot see.
-12. `hasty` returns a legal action, or None to whoever need not act.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from games.core.codec import Codec, Options
 from games.core.log import Log, Seat
@@ -50,10 +42,6 @@ class Meta:
     """Rises with every change after which an old record would replay differently."""
     max_moves: int
     """No game takes more moves than this, however it is played; but for choices taken back."""
-    horizon: int
-    """How many turns of each seat a computer player had better look ahead."""
-    bluff: bool = False
-    """It pays not to be seen through: a computer player leaves to chance what is close."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,78 +105,34 @@ V = TypeVar("V", bound=View)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-class Rules(Protocol[S, A, E, V, OptionsT]):
-    """One game. Its functions keep no state of their own."""
+@dataclass(frozen=True, slots=True)
+class Rules(Generic[S, A, E, V, OptionsT]):
+    """One game: its functions, which keep no state of their own."""
 
-    @property
-    def meta(self) -> Meta:
-        """What a lobby must know."""
-        ...
-
-    @property
-    def options(self) -> type[OptionsT]:
-        """The variants, each with its default."""
-        ...
-
-    @property
-    def states(self) -> Codec[S]:
-        """How states are stored."""
-        ...
-
-    @property
-    def actions(self) -> Codec[A]:
-        """How actions are stored."""
-        ...
-
-    @property
-    def events(self) -> Codec[E]:
-        """How events are stored."""
-        ...
-
-    @property
-    def views(self) -> Codec[V]:
-        """How views are handed to computer players, who live in processes of their own."""
-        ...
-
-    def setup(self, seats: int, options: OptionsT, rng: Rng) -> S:
-        """Lay out a new game; `rng` becomes part of the state."""
-        ...
-
-    def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """List what `seat` may do now, the mildest first."""
-        ...
-
-    def apply(self, state: S, seat: Seat, action: A, log: Log[E]) -> None:
-        """Change `state` by a legal action and tell `log` what happened."""
-        ...
-
-    def view(self, state: S, seat: Seat | None) -> V:
-        """Return what `seat` (or, for None, a spectator) may see."""
-        ...
-
-    def result(self, state: S) -> Result | None:
-        """Return how the game ended; None while it goes on."""
-        ...
-
-    def clone(self, state: S) -> S:
-        """Return a copy that shares nothing that can change."""
-        ...
-
-    def determinize(self, view: V, rng: Rng) -> S:
-        """Return a state that looks like `view` to its seat; `rng` decides all that is hidden."""
-        ...
-
-    def utility(self, state: S) -> tuple[float, ...]:
-        """Return how good the position is for each seat, 0 to 1; a guess before the end."""
-        ...
-
-    def ranked(self, state: S, seat: Seat, legal: Sequence[A]) -> tuple[A, ...]:
-        """Return `legal`, what seems best to `seat` first: how a simple player would choose."""
-        ...
-
-    def hasty(self, state: S, seat: Seat, rng: Rng) -> A | None:
-        """Return something legal that `seat` might do, quickly; None if it owes nothing."""
-        ...
+    meta: Meta
+    """What a lobby must know."""
+    options: type[OptionsT]
+    """The variants, each with its default."""
+    states: Codec[S]
+    """How states are stored."""
+    actions: Codec[A]
+    """How actions are stored."""
+    events: Codec[E]
+    """How events are stored."""
+    views: Codec[V]
+    """How views are handed to computer players, who live in processes of their own."""
+    setup: Callable[[int, OptionsT, Rng], S]
+    """Lay out a new game for so many seats; the dice become part of the state."""
+    legal: Callable[[S, Seat], tuple[A, ...]]
+    """List what a seat may do now, the mildest first."""
+    apply: Callable[[S, Seat, A, Log[E]], None]
+    """Change the state by a legal action, and tell the log what happened."""
+    view: Callable[[S, Seat | None], V]
+    """Return what a seat (or, for None, a spectator) may see."""
+    result: Callable[[S], Result | None]
+    """Return how the game ended; None while it goes on."""
+    clone: Callable[[S], S]
+    """Return a copy that shares nothing that can change."""
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]

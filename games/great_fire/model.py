@@ -135,6 +135,36 @@ class State:
     """What is owed, the next on top (last). Empty when the game is over."""
 
 
+def clone(state: State) -> State:
+    """Return a copy that shares nothing that can change."""
+    return State(
+        rng=Rng(state.rng.seed, state.rng.draws),
+        options=state.options,
+        first=state.first,
+        players=[
+            Player(
+                colour=player.colour,
+                pawn=player.pawn,
+                hand=player.hand.copy(),
+                objectives=player.objectives,
+                tokens=player.tokens.copy(),
+                cones=player.cones,
+                landowner=player.landowner,
+            )
+            for player in state.players
+        ],
+        houses=state.houses.copy(),
+        cones=state.cones.copy(),
+        bands=state.bands.copy(),
+        tokens=state.tokens.copy(),
+        demolished=state.demolished.copy(),
+        piles=[pile.copy() for pile in state.piles],
+        discards=state.discards.copy(),
+        hero=state.hero,
+        agenda=state.agenda.copy(),
+    )
+
+
 # Views ----------------------------------------------------------------------------------------
 
 

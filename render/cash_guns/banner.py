@@ -6,12 +6,12 @@ from typing import Final
 
 from games.cash_guns.cards import Note
 from games.core.log import Seat
-from render.album import Labels
 from render.cash_guns import look, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.corner import corner
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Scene, Stamp, Stroke, Text
 from render.theme import GOLD, INK, LIGHT, NIGHT, PLAYERS
+from words.reader import Reader
 
 SIZE: Final = (1200, 480)
 TABLE: Final = 316
@@ -22,14 +22,14 @@ NAMES: Final = 6
 """More than so many are not shown."""
 
 
-def banner(labels: Labels) -> Scene:
+def banner(to: Reader) -> Scene:
     """Lay out title and names."""
     items: list[Item] = [Stamp(_room(), (0, 0))]
     items += [people.placed(Seat(seat), (150 + seat * 180, 224), scale=1.15) for seat in range(6)]
     items.append(Stamp(_table(), (0, TABLE)))
-    items.append(Text((600, 74), labels.say("Ca$h 'n Gun$"), "old", 104, LIGHT, halo=INK, glow=7,
+    items.append(Text((600, 74), to.say("Ca$h 'n Gun$"), "old", 104, LIGHT, halo=INK, glow=7,
                       fit=1160))  # fmt: skip
-    for number, name in enumerate(labels.names[:NAMES]):
+    for number, name in enumerate(to.names[:NAMES]):
         items += _seat(Seat(number), name)
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
@@ -72,7 +72,7 @@ def _table() -> Drawing:
     ]
     for seat in range(6):
         degrees = 180 - 12 * seat if seat < 3 else 12 * (5 - seat)
-        ink = PLAYERS[look.COLOURS[seat]]
+        ink = PLAYERS[look.colour(Seat(seat))]
         items += pieces.pistol(ink, (150 + seat * 180, 66), degrees, 1.1)
     for number, value in enumerate(LOOT):
         east, down = 136 + number // 3 * 350 + number % 3 * 62, 98 + number % 3 * 11

@@ -1,43 +1,43 @@
 """The table: who aims at whom, who lies, what there is to share, and what has just happened."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
-from render.album import Labels
 from render.cash_guns import arrows, pieces, plates
 from render.cash_guns.ground import ground
 from render.cash_guns.layout import PLACES, SIZE
 from render.cash_guns.money import money
 from render.cash_guns.palette import PALETTE
-from render.cash_guns.story import Story, story
 from render.cash_guns.strips import caption, foot, head
 from render.scene import Item, Scene, Stamp
 from render.theme import NIGHT
+from words.cash_guns.reveal import Reveal, reveal
+from words.reader import Reader
 
 BESIDE: Final = 34
 """So far from a gangster's middle a card lies whose gun is not aimed yet."""
 
 
-def board(view: View, labels: Labels, news: Sequence[Event] = ()) -> Scene:
+def board(view: View, to: Reader, news: Sequence[Event] = (), marks: Collection[str] = ()) -> Scene:
     """Lay out the whole table."""
-    told, seats = story(view, news), len(view.players)
-    items: list[Item] = [ground(), *money(view.pot, told.fresh, labels)]
+    told, seats = reveal(view, news), len(view.players)
+    items: list[Item] = [ground(), *money(view.pot, told.fresh, to)]
     items += arrows.lines(told.shots, seats)
     for player in view.players:
         items += plates.gangster(player, view, told)
-    items += arrows.guns(told.shots, seats, labels.say)
+    items += arrows.guns(told.shots, seats, to.say)
     items += _resting(view, told)
     for player in view.players:
-        items += plates.plate(player, view, labels, told)
+        items += plates.plate(player, view, to, told)
     for player in view.players:
-        items += plates.tags(player, view, labels, told)
-    items += [*head(view, labels), *caption(view, told, labels), *foot(view, labels)]
+        items += plates.tags(player, view, to, told)
+    items += [*head(view, to), *caption(view, told, to), *foot(view, to)]
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
 
-def _resting(view: View, told: Story) -> Iterator[Item]:
+def _resting(view: View, told: Reveal) -> Iterator[Item]:
     """Lay out the cards of guns that are loaded and not aimed."""
     for player in view.players:
         x, y = PLACES[len(view.players)][player.seat].centre

@@ -6,21 +6,15 @@ from typing import Final
 from games.cash_guns.model import View
 from games.core.log import Seat
 from games.core.rules import Result
-from render.album import Labels
 from render.cash_guns import look, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.cash_guns.pieces import thousands
-from render.cash_guns.words import (
-    column_name,
-    columns,
-    ending,
-    finished,
-    power_name,
-    power_number,
-)
 from render.corner import corner
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+from words.cash_guns.captions import column_name, ending
+from words.cash_guns.facts import columns, finished, power_number
+from words.cash_guns.terms import power_name, short_money
+from words.reader import Reader
 
 WIDE: Final = 1200
 HEAD: Final = 100
@@ -34,26 +28,26 @@ NAMES: Final = 600
 FAINT: Final[Ink] = "#a38a3d"
 
 
-def final(view: View, labels: Labels) -> Scene:
+def final(view: View, to: Reader) -> Scene:
     """Lay out the table of scores. A view of a game that goes on is a ValueError."""
     result = finished(view)
     order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
-    items = [*_head(view, labels)]
+    items = [*_head(view, to)]
     for row, seat in enumerate(order):
-        items += _row(view, result, Seat(seat), labels, HEAD + row * ROW)
+        items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
     foot = corner(WIDE)[1]  # is covered, and so are rows where it would be
     return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), PALETTE)
 
 
-def _head(view: View, labels: Labels) -> Iterator[Item]:
-    yield Text((24, 54), ending(view, labels.say), "old", 62, LIGHT, "lm", fit=TITLE)
+def _head(view: View, to: Reader) -> Iterator[Item]:
+    yield Text((24, 54), ending(view, to.say), "old", 62, LIGHT, "lm", fit=TITLE)
     for key in columns(finished(view).scores[0]):
-        name = column_name(key, labels.say)
+        name = column_name(key, to.say)
         yield Text((RIGHTS[key], 66), name, "old", 30, DIM, "rm", fit=118)
-    yield Text((TOTAL, 66), labels.say("Total"), "old", 34, GOLD, "rm", fit=150)
+    yield Text((TOTAL, 66), to.say("Total"), "old", 34, GOLD, "rm", fit=150)
 
 
-def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> Iterator[Item]:
+def _row(view: View, result: Result, seat: Seat, to: Reader, y: float) -> Iterator[Item]:
     player, score, place = view.players[seat], result.scores[seat], result.places[seat]
     first = place == 1
     words: Ink = INK if first else LIGHT if player.alive else DIM
@@ -64,28 +58,28 @@ def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> It
     yield people.placed(seat, (136, middle - 1), pose, 0.65)
     secrets = player.power is not None or player.mission == "cop"
     name_at = (204, middle - 22 * secrets)
-    yield Text(name_at, labels.names[seat], "bold", 38, words, "lm", fit=400)
-    yield from _secrets(view, seat, labels, (204, round(middle) + 26), words)
+    yield Text(name_at, to.names[seat], "bold", 38, words, "lm", fit=400)
+    yield from _secrets(view, seat, to, (204, round(middle) + 26), words)
     for key, points in columns(score).items():
         faint = FAINT if first else look.ASH
         ink = words if points and player.alive else faint
-        yield Text((RIGHTS[key], middle), thousands(points), "bold", 36, ink, "rm", fit=112)
-    total = thousands(score.total) if player.alive else labels.say("dead")
+        yield Text(
+            (RIGHTS[key], middle), short_money(points, to.say), "bold", 36, ink, "rm", fit=112
+        )
+    total = short_money(score.total, to.say) if player.alive else to.say("dead")
     ink = words if player.alive else look.ASH
     yield Text((TOTAL, middle), total, "bold", 56, ink, "rm", fit=190)
 
 
-def _secrets(
-    view: View, seat: Seat, labels: Labels, at: tuple[int, int], words: Ink
-) -> Iterator[Item]:
+def _secrets(view: View, seat: Seat, to: Reader, at: tuple[int, int], words: Ink) -> Iterator[Item]:
     """Lay out the power and the mission that were hidden; the phone of a cop who failed is dark."""
     player, (x, y) = view.players[seat], at
     cop = player.mission == "cop"
     if cop:
         yield Stamp(pieces.phone(lit=finished(view).places[seat] == 1), (x, y - 20))
-        yield Text((x + 52, y), labels.say("cop"), "bold", 27, words, "lm", fit=76)
+        yield Text((x + 52, y), to.say("cop"), "bold", 27, words, "lm", fit=76)
         x += 116
     if player.power is not None:
         yield Stamp(pieces.power(power_number(player.power)), (x, y - 21))
-        name, room = power_name(player.power), NAMES - x - 48
+        name, room = power_name(player.power, to.say), NAMES - x - 48
         yield Text((x + 48, y), name, "bold", 27, words, "lm", fit=room)

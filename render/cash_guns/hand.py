@@ -8,24 +8,18 @@ from typing import Final
 
 from games.cash_guns.cards import CARDS, Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
-from render.album import Labels
 from render.cash_guns import look, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.cash_guns.pieces import thousands
-from render.cash_guns.words import (
-    card_name,
-    mission_name,
-    mission_text,
-    own,
-    power_name,
-    power_number,
-    power_text,
-)
 from render.corner import corner
-from render.say import Say
 from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import moved
 from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+from words.cash_guns.captions import card_face
+from words.cash_guns.facts import owner_of, power_number
+from words.cash_guns.terms import mission_about, mission_name, power_about, power_name, short_money
+from words.fitting import capitalised
+from words.reader import Reader
+from words.say import Say
 
 WIDE: Final = 1200
 EDGE: Final = 20
@@ -37,28 +31,28 @@ MOST: Final = 8
 """Cards in a row: one for each round."""
 
 
-def hand(view: View, labels: Labels) -> Scene:
+def hand(view: View, to: Reader) -> Scene:
     """Lay out one seat's hand."""
-    player = own(view)
+    player = owner_of(view)
     items: list[Item] = []
     y = TOP
     for number, gun in enumerate(player.guns):
-        items += _gun(gun, number, len(player.guns), y, labels)
+        items += _gun(gun, number, len(player.guns), y, to)
         y += CARDS_HIGH + 14
-    items += _facts(player, labels, y)
+    items += _facts(player, to, y)
     y += FACT * ((player.power is not None) + (player.mission is not None))
-    items += _owner(player, labels, y)
+    items += _owner(player, to, y)
     return Scene((WIDE, y + OWNER + 6), NIGHT, tuple(items), PALETTE)
 
 
-def _owner(player: PlayerView, labels: Labels, y: int) -> Iterator[Item]:
+def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
     """Lay out who it is, and how they fare, clear of the covered corner."""
-    say, left = labels.say, corner(WIDE)[0] + 12
+    say, left = to.say, corner(WIDE)[0] + 12
     yield Panel((EDGE, y), (WIDE - EDGE, y + OWNER), SLATE, radius=12)
     pose: people.Pose = "standing" if player.alive else "dead"
     yield people.placed(player.seat, (left + 56, y + 62), pose, 0.75)
     left += 134
-    yield Text((left, y + 38), labels.names[player.seat], "bold", 42, LIGHT, "lm", fit=480)
+    yield Text((left, y + 38), to.names[player.seat], "bold", 42, LIGHT, "lm", fit=480)
     for number in range(max(3, player.wounds)):
         drawn = pieces.wound(taken=number < player.wounds, scale=1.4)
         yield Stamp(drawn, (left + number * 52, y + 68))
@@ -69,12 +63,12 @@ def _owner(player: PlayerView, labels: Labels, y: int) -> Iterator[Item]:
         words = f"\N{MULTIPLICATION SIGN}{shame}"
         yield Text((left + 284, y + 91), words, "bold", 36, look.SHAME, "lm")
     right = WIDE - EDGE - 20
-    yield Text((right, y + 48), thousands(player.money), "bold", 72, GOLD, "rm", fit=330)
+    yield Text((right, y + 48), short_money(player.money, to.say), "bold", 72, GOLD, "rm", fit=330)
     notes = say.many("{n} note", "{n} notes", len(player.notes))
     yield Text((right, y + 99), notes, "old", 32, DIM, "rm")
 
 
-def _gun(gun: GunView, number: int, guns: int, y: float, labels: Labels) -> Iterator[Item]:
+def _gun(gun: GunView, number: int, guns: int, y: float, to: Reader) -> Iterator[Item]:
     """Lay out the cards of a gun: what is loaded first, then those in hand."""
     held: tuple[Card, ...] = gun.cards or ()
     cards: list[tuple[Card, bool]] = [(card, False) for card in held]
@@ -83,9 +77,9 @@ def _gun(gun: GunView, number: int, guns: int, y: float, labels: Labels) -> Iter
     gap = 12
     wide = (WIDE - 2 * EDGE - gap * (MOST - 1)) / MOST
     for place, (card, loaded) in enumerate(cards):
-        yield from _card(card, EDGE + place * (wide + gap), y, wide, labels, loaded=loaded)
+        yield from _card(card, EDGE + place * (wide + gap), y, wide, to, loaded=loaded)
     if not cards:
-        yield Text((WIDE / 2, y + 110), labels.say("No cards."), "old", 44, DIM)
+        yield Text((WIDE / 2, y + 110), to.say("No cards."), "old", 44, DIM)
     if guns > 1:
         at = (EDGE + wide * MOST + gap * (MOST - 1) - 40, y + 40)
         yield Disc(at, 30, GOLD, INK, 3)
@@ -93,26 +87,26 @@ def _gun(gun: GunView, number: int, guns: int, y: float, labels: Labels) -> Iter
 
 
 def _card(
-    card: Card, x: float, y: float, wide: float, labels: Labels, *, loaded: bool
+    card: Card, x: float, y: float, wide: float, to: Reader, *, loaded: bool
 ) -> Iterator[Item]:
     ground, ink = look.CARD[card]
     bottom = y + CARDS_HIGH
     yield Panel((x, y), (x + wide, bottom), ground, GOLD if loaded else INK, 6, 14)
     middle = (x + wide / 2, y + 94)
     yield from moved(_picture(card, ink, ground), *middle)
-    short, lines = _lines(card)
+    short, lines = _lines(card, to.say)
     for number, line in enumerate(lines):
         at = (x + wide / 2, y + 198 - (len(lines) - 1) * 13 + number * 26)
         yield Text(at, line, "bold", 30 if short else 25, ink, fit=round(wide) - 12)
     if loaded:
         yield Panel((x + 6, y - 8), (x + wide - 6, y + 34), GOLD, INK, 3, 12)
-        words = labels.say("loaded")
+        words = to.say("loaded")
         yield Text((x + wide / 2, y + 13), words, "bold", 28, INK, fit=round(wide) - 20)
 
 
-def _lines(card: Card) -> tuple[bool, list[str]]:
+def _lines(card: Card, say: Say) -> tuple[bool, list[str]]:
     """Return a card's name word by word, and whether it is short."""
-    words = card_name(card).split()
+    words = card_face(card, say).split()
     return len(words) == 1, words
 
 
@@ -129,16 +123,16 @@ def _picture(card: Card, ink: Ink, ground: Ink) -> Iterator[Item]:
         yield Disc(spot, size * 0.2, ground, INK, 2)
 
 
-def _facts(player: PlayerView, labels: Labels, y: float) -> Iterator[Item]:
+def _facts(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
     """Lay out power and mission, each in a row."""
-    say = labels.say
+    say = to.say
     for row in range((player.power is not None) + (player.mission is not None)):
         top = y + row * FACT
         yield Panel((EDGE, top), (WIDE - EDGE, top + FACT - 12), SLATE, radius=12)
     if player.power is not None:
         drawn = pieces.power(power_number(player.power), spent=player.spent, scale=2)
         yield Stamp(drawn, (44, round(y) + 16))
-        words = power_text(player.power, say)
+        words = power_about(player.power, say)
         yield from _fact(_title(player.power, player, say), words, y)
         y += FACT
     if player.mission is not None:
@@ -146,12 +140,12 @@ def _facts(player: PlayerView, labels: Labels, y: float) -> Iterator[Item]:
             yield Stamp(pieces.phone(lit=True, scale=1.8), (44, round(y) + 22))
         else:
             yield people.placed(player.seat, (84, y + 56), scale=0.6)
-        words = mission_text(player.mission, say)
-        yield from _fact(mission_name(player.mission, say), words, y)
+        words = mission_about(player.mission, say)
+        yield from _fact(capitalised(mission_name(player.mission, say)), words, y)
 
 
 def _title(power: Power, player: PlayerView, say: Say) -> str:
-    name = power_name(power)
+    name = power_name(power, say)
     if player.spent:
         return say("{power} (used up)", power=name)
     return say("{power} (shown)", power=name) if player.shown else name

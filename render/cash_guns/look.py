@@ -5,7 +5,7 @@ from typing import Final
 from games.cash_guns.cards import Card, Note
 from games.core.log import Seat
 from render.scene import Ink
-from render.theme import PLAYERS
+from words.colours import PLAYER_COLOURS
 
 ROOM: Final[Ink] = "#1d1a1b"
 FLOOR_INK: Final[Ink] = "#262122"
@@ -48,9 +48,7 @@ SKIN: Final[tuple[Ink, ...]] = ("#e6bd93", "#f0cfa9", "#b67a4c", "#8d5a3a", "#ef
 """Of each seat's gangster."""
 HAIR: Final[Ink] = "#33241c"
 
-COLOURS: Final = tuple(PLAYERS)
-
 
 def colour(seat: Seat) -> str:
     """Return the key of a seat's colour."""
-    return COLOURS[seat]
+    return PLAYER_COLOURS[seat]

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.cash_guns.cards import NOTES, Note
-from render.album import Labels
 from render.cash_guns import pieces
 from render.cash_guns.layout import MIDDLE
-from render.cash_guns.pieces import thousands
 from render.scene import Item, Stamp, Text
 from render.theme import DIM, GOLD, INK, LIGHT
+from words.cash_guns.terms import short_money
+from words.reader import Reader
 
 STEP: Final = 11
 """So far a note lies above the one below it."""
@@ -18,13 +18,13 @@ HIGH: Final = 6
 APART: Final = 98
 
 
-def money(pot: tuple[Note, ...], fresh: tuple[Note, ...], labels: Labels) -> Iterator[Item]:
+def money(pot: tuple[Note, ...], fresh: tuple[Note, ...], to: Reader) -> Iterator[Item]:
     """Lay out the notes on the table; those just turned up have a golden edge."""
     x, y = MIDDLE
     if not pot:
-        yield Text((x, y), labels.say("no money"), "bold", 40, DIM, halo=INK, glow=4)
+        yield Text((x, y), to.say("no money"), "bold", 40, DIM, halo=INK, glow=4)
         return
-    yield Text((x, y - 74), thousands(sum(pot)), "bold", 60, GOLD, halo=INK, glow=5)
+    yield Text((x, y - 74), short_money(sum(pot), to.say), "bold", 60, GOLD, halo=INK, glow=5)
     values: list[Note] = [value for value in NOTES if value in pot]
     left = x - APART * (len(values) - 1) / 2
     for number, value in enumerate(values):

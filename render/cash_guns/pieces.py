@@ -23,12 +23,6 @@ def drawing(name: str, size: tuple[int, int], items: list[Item], scale: float = 
     return Drawing(f"cash guns {name} x{scale}", whole, moved(grown(items, scale), 1, 1))
 
 
-def thousands(amount: int) -> str:
-    """Write dollars short: "$45k"."""
-    sign = "-" if amount < 0 else ""
-    return f"{sign}${abs(amount) // 1000}k" if amount else "$0"
-
-
 def star(centre: Point, outer: float, inner: float, points: int) -> tuple[Point, ...]:
     """Return the outline of a star."""
     return tuple(
@@ -53,7 +47,7 @@ def note(value: Note, *, new: bool = False, scale: float = 1) -> Drawing:
         Panel((7, 7), (wide - 7, high - 7), None, print_, 1.6, 3),
         Disc((11, high / 2), 2.6, print_),
         Disc((wide - 11, high / 2), 2.6, print_),
-        Text((wide / 2, high / 2), thousands(value), "bold", 27, print_),
+        Text((wide / 2, high / 2), f"${value // 1000}k", "bold", 27, print_),
     ]
     return drawing(f"note {value}{' new' * new}", NOTE, items, scale)
 

@@ -5,15 +5,15 @@ from typing import Final
 
 from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.model import PlayerView, View
-from render.album import Labels
 from render.cash_guns import look, people, pieces
 from render.cash_guns.layout import PLACES, PLATE, Place
-from render.cash_guns.pieces import thousands
-from render.cash_guns.story import Down, Story, just_died
-from render.cash_guns.words import power_name, power_number
-from render.say import Say
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from words.cash_guns.facts import power_number
+from words.cash_guns.reveal import Down, Reveal, just_died
+from words.cash_guns.terms import power_name, short_money
+from words.reader import Reader
+from words.say import Say
 
 POWER: Final = 36
 LINE: Final = 26
@@ -24,7 +24,7 @@ MANY: Final = 3
 """So many shame markers are drawn; more are counted."""
 
 
-def gangster(player: PlayerView, view: View, told: Story) -> Iterator[Item]:
+def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
     """Lay out one gangster, as they stand or lie."""
     place = PLACES[len(view.players)][player.seat]
     down = told.down.get(player.seat)
@@ -35,21 +35,21 @@ def gangster(player: PlayerView, view: View, told: Story) -> Iterator[Item]:
     yield people.placed(player.seat, place.centre, pose)
 
 
-def tags(player: PlayerView, view: View, labels: Labels, told: Story) -> Iterator[Item]:
+def tags(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[Item]:
     """Lay out what has just become of a player, over all else."""
-    place, say = PLACES[len(view.players)][player.seat], labels.say
+    place, say = PLACES[len(view.players)][player.seat], to.say
     x, y = place.centre
     down = told.down.get(player.seat)
     if down is not None and down != "down":
         yield from _tag(_fate(player, down, told, say), (x, y + 62), _ground(player, down, told))
     if player.seat in told.won:
-        sum_ = f"+{thousands(told.won[player.seat])}"
+        sum_ = f"+{short_money(told.won[player.seat], to.say)}"
         left, top = place.plate
         edge = top - 8 if place.high else top + PLATE[1] + 8  # the other edge has the power
         yield from _pill(sum_, (left + place.wide - 62, edge), 124, look.GREEN, INK, 36)
 
 
-def _fate(player: PlayerView, down: Down, told: Story, say: Say) -> str:
+def _fate(player: PlayerView, down: Down, told: Reveal, say: Say) -> str:
     bullets = told.bullets.get(player.seat, 0)
     if down == "dead":
         return say("dead")
@@ -59,7 +59,7 @@ def _fate(player: PlayerView, down: Down, told: Story, say: Say) -> str:
     return f"{word} \N{MULTIPLICATION SIGN}{bullets}" if bullets > 1 else word
 
 
-def _ground(player: PlayerView, down: Down, told: Story) -> Ink:
+def _ground(player: PlayerView, down: Down, told: Reveal) -> Ink:
     if down == "quit":
         return look.SHAME
     if down == "dead" and player.seat not in just_died(told):
@@ -81,14 +81,14 @@ def _pill(words: str, at: Point, wide: float, ground: Ink, ink: Ink, size: int) 
 # Plates ---------------------------------------------------------------------------------------
 
 
-def plate(player: PlayerView, view: View, labels: Labels, told: Story) -> Iterator[Item]:
+def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[Item]:
     """Lay out name, money, wounds and markers."""
     place = PLACES[len(view.players)][player.seat]
     (left, top), wide, high = place.plate, place.wide, PLATE[1]
     fresh = player.seat in told.bullets or player.seat in told.won
     edge = GOLD if fresh else FADED
     yield Panel((left, top), (left + wide, top + high), NIGHT, edge, 4 if fresh else 2, 12, 0.94)
-    name = labels.names[player.seat]
+    name = to.names[player.seat]
     ink: Ink = LIGHT if player.alive else DIM
     crowned = player.seat == view.godfather
     room = round(wide) - 20 - 36 * crowned
@@ -96,11 +96,13 @@ def plate(player: PlayerView, view: View, labels: Labels, told: Story) -> Iterat
     if crowned:
         yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
     money: Ink = GOLD if player.alive else look.ASH
-    yield Text((left + 10, top + 62), thousands(player.money), "bold", 42, money, "lm", fit=110)
+    yield Text(
+        (left + 10, top + 62), short_money(player.money, to.say), "bold", 42, money, "lm", fit=110
+    )
     yield from _shame(player, left + wide - 8, top + 62)
     yield from _lives(player, left + 10, top + 88)
     if player.shown and player.power is not None:
-        yield from _power(player, place)
+        yield from _power(player, place, to)
 
 
 def _lives(player: PlayerView, x: float, y: float) -> Iterator[Item]:
@@ -124,11 +126,11 @@ def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
         yield Stamp(drawn, (round(right - 34 - number * step), round(y - 18)))
 
 
-def _power(player: PlayerView, place: Place) -> Iterator[Item]:
+def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
     """Lay out a shown power beside the plate, its name in full."""
     if player.power is None:
         return
-    lines = _lines(power_name(player.power))
+    lines = _lines(power_name(player.power, to.say))
     high = POWER + LINE * (len(lines) - 1)
     (left, y), wide = place.ribbon, PLATE[0]
     y -= high if place.upwards else 0

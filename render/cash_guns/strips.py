@@ -16,15 +16,15 @@ from games.cash_guns.events import (
     SwitchboardTurned,
 )
 from games.cash_guns.model import View
-from render.album import Labels
 from render.cash_guns import look, pieces
 from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
-from render.cash_guns.pieces import thousands
-from render.cash_guns.story import Story, just_died
-from render.cash_guns.words import asked, hint, power_name
 from render.corner import corner
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from words.cash_guns.captions import asked, hint
+from words.cash_guns.reveal import Reveal, just_died
+from words.cash_guns.terms import power_name, short_money
+from words.reader import Reader
 
 ROOM: Final = 62
 """About so many letters the line of the story holds."""
@@ -32,12 +32,12 @@ LABEL: Final = 165
 """So much room has the label of the shares."""
 
 
-def head(view: View, labels: Labels) -> Iterator[Item]:
+def head(view: View, to: Reader) -> Iterator[Item]:
     """Lay out the round, the question, and the calls of the cop.
 
     How many are still deciding changes while the picture stands: the message says it.
     """
-    say = labels.say
+    say = to.say
     yield Panel((0, 0), (SIZE[0], CAPTION), NIGHT)
     yield Text((20, 42), say("Round {n}", n=view.round), "old", 58, LIGHT, "lm", fit=240)
     for number in range(view.rounds):
@@ -52,12 +52,12 @@ def head(view: View, labels: Labels) -> Iterator[Item]:
             yield Stamp(drawn, (1008 + number * 60, 18))
 
 
-def caption(view: View, told: Story, labels: Labels) -> Iterator[Item]:
+def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
     """Lay out the story in a line, or what everybody is to do."""
-    parts = [*_blood(told, labels)]
+    parts = [*_blood(told, to)]
     for event in _worth_telling(told.news):
-        parts += [part for part in _told(event, labels) if part not in parts]
-    words = _joined(parts, _before(view, told, labels)) or hint(view.question, labels.say)
+        parts += [part for part in _told(event, to) if part not in parts]
+    words = _joined(parts, _before(view, told, to)) or hint(view.question, to.say)
     ink: Ink = LIGHT if parts else DIM
     yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, look.RED if parts else None, 3, 14)
     yield Text((SIZE[0] / 2, HEAD + 24), words, "bold", 32, ink, fit=SIZE[0] - 50)
@@ -69,12 +69,12 @@ def _worth_telling(news: Sequence[Event]) -> Iterator[Event]:
     yield from (event for event in news if not (answered and isinstance(event, GunsAimed)))
 
 
-def _before(view: View, told: Story, labels: Labels) -> str:
+def _before(view: View, told: Reveal, to: Reader) -> str:
     """Say of which round the story tells, if that is over."""
     if not (told.over and told.shots):
         return ""
     # The last round stays the one that it is: none begins after it.
-    return labels.say("Round {n}:", n=view.round - (view.result is None))
+    return to.say("Round {n}:", n=view.round - (view.result is None))
 
 
 def _joined(parts: Sequence[str], before: str) -> str:
@@ -87,55 +87,55 @@ def _joined(parts: Sequence[str], before: str) -> str:
     return f"{before} {words}".strip()
 
 
-def _blood(told: Story, labels: Labels) -> Iterator[str]:
+def _blood(told: Reveal, to: Reader) -> Iterator[str]:
     """Yield the grenade, who died, and how many were hit."""
-    say = labels.say
+    say = to.say
     if any(isinstance(event, GrenadeWentOff) for event in told.news):
         yield say("A grenade goes off!")
     dead = just_died(told)
     if dead:
-        yield say("Dead: {names}", names=say.all([labels.names[seat] for seat in dead]))
+        yield say("Dead: {names}", names=say.all([to.names[seat] for seat in dead]))
     hit = len(told.bullets) - len(dead)
     if hit > 0:
         yield say.many("{n} hit", "{n} hit", hit)
 
 
-def _told(event: Event, labels: Labels) -> Iterator[str]:
+def _told(event: Event, to: Reader) -> Iterator[str]:
     """Yield a few words about an event worth a line; the arrows tell the rest."""
-    say = labels.say
+    say = to.say
     match event:
         case PowerShown(seat=seat, power=power):
-            yield say("{name}: {power}", name=labels.names[seat], power=power_name(power))
+            yield say("{name}: {power}", name=to.names[seat], power=power_name(power, say))
         case NervesShown(quit=quitters) if quitters:
             yield say.many("{n} quits", "{n} quit", len(quitters))
         case SwitchboardTurned():
-            yield from _call(event, labels)
+            yield from _call(event, to)
         case _:
-            yield from _of_things(event, labels)
+            yield from _of_things(event, to)
 
 
-def _of_things(event: Event, labels: Labels) -> Iterator[str]:
-    say = labels.say
+def _of_things(event: Event, to: Reader) -> Iterator[str]:
+    say = to.say
     match event:
         case MoneySplit(share=0):
             yield say("nothing can be shared")
         case MoneySplit(sharers=sharers, share=share):
-            each = thousands(share)
+            each = short_money(share, to.say)
             yield say.many("{n} takes {share}", "{n} get {share} each", len(sharers), share=each)
         case GunsAimed(aims=aims) if aims:
             yield say("All guns are out!")
         case GunTaken(victim=victim):
-            yield say("the gun of {name} has a new owner", name=labels.names[victim])
+            yield say("the gun of {name} has a new owner", name=to.names[victim])
         case RoundBegan(notes=notes):
-            yield say("new loot: {sum}", sum=thousands(sum(notes)))
+            yield say("new loot: {sum}", sum=short_money(sum(notes), to.say))
         case PhonePassed(used=False):
             yield say("nobody called")
         case _:
             pass
 
 
-def _call(event: SwitchboardTurned, labels: Labels) -> Iterator[str]:
-    say = labels.say
+def _call(event: SwitchboardTurned, to: Reader) -> Iterator[str]:
+    say = to.say
     if event.card == "reinforcements_sent":
         yield say("The cop's help is on its way!")
     else:
@@ -145,19 +145,19 @@ def _call(event: SwitchboardTurned, labels: Labels) -> Iterator[str]:
 # Below the table ------------------------------------------------------------------------------
 
 
-def foot(view: View, labels: Labels) -> Iterator[Item]:
+def foot(view: View, to: Reader) -> Iterator[Item]:
     """Lay out what each gets if so many share, clear of the covered corner."""
     yield Panel((0, FOOT), SIZE, NIGHT)
     middle = (FOOT + SIZE[1]) / 2
     left = corner(SIZE[0])[0] + 8
-    yield Text((left, middle), labels.say("Each gets"), "old", 42, LIGHT, "lm", fit=LABEL)
+    yield Text((left, middle), to.say("Each gets"), "old", 42, LIGHT, "lm", fit=LABEL)
     left += LABEL + 8
     wide = (SIZE[0] - 14 - left) / 6
     for number, share in enumerate(view.share_of):
-        yield from _share(number + 1, share, left + number * wide, wide - 8)
+        yield from _share(number + 1, share, to, left + number * wide, wide - 8)
 
 
-def _share(count: int, share: int, x: float, wide: float) -> Iterator[Item]:
+def _share(count: int, share: int, to: Reader, x: float, wide: float) -> Iterator[Item]:
     top, bottom = FOOT + 8, SIZE[1] - 8
     middle = (top + bottom) / 2
     yield Panel((x, top), (x + wide, bottom), SLATE, FADED, 2, 12)
@@ -165,5 +165,11 @@ def _share(count: int, share: int, x: float, wide: float) -> Iterator[Item]:
     yield Text((x + 17, middle + 17), str(count), "bold", 30, LIGHT)
     ink: Ink = GOLD if share else FADED
     yield Text(
-        (x + wide - 8, middle), thousands(share), "bold", 34, ink, "rm", fit=round(wide - 34)
+        (x + wide - 8, middle),
+        short_money(share, to.say),
+        "bold",
+        34,
+        ink,
+        "rm",
+        fit=round(wide - 34),
     )

@@ -6,13 +6,13 @@ from math import sin
 from typing import Final
 
 from games.core.log import Seat
-from render.album import Labels
 from render.corner import corner
 from render.great_fire import look
 from render.great_fire.palette import PALETTE
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved
 from render.theme import GOLD, INK, LIGHT, NIGHT
+from words.reader import Reader
 
 SIZE: Final = (1200, 480)
 SHORE: Final = 300
@@ -31,14 +31,14 @@ NAMES: Final = 6
 """More than so many are not shown."""
 
 
-def banner(labels: Labels) -> Scene:
+def banner(to: Reader) -> Scene:
     """Lay out title and names."""
-    say = labels.say
+    say = to.say
     items: list[Item] = [Stamp(_city(), (0, 0))]
     items.append(Text((600, 60), say("The Great Fire of London"), "old", 76, LIGHT, halo=INK,
                       glow=5, fit=1160))  # fmt: skip
     items.append(Text((600, 132), "1666", "old", 50, GOLD, halo=INK, glow=4))
-    for number, name in enumerate(labels.names[:NAMES]):
+    for number, name in enumerate(to.names[:NAMES]):
         items += _seat(Seat(number), name)
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 

@@ -22,7 +22,6 @@ from games.great_fire.events import (
 )
 from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
-from render.album import Labels
 from render.great_fire import look, pieces
 from render.great_fire.ground import curve, ground, head, highlight, signs, tinted, trail
 from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
@@ -32,6 +31,7 @@ from render.great_fire.strip import strip
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
 from render.theme import CYAN, GOLD, INK, LIGHT, NIGHT
+from words.reader import Reader
 
 Ground = Literal["whole", "burning", "held", "ruin", "demolished"]
 
@@ -48,9 +48,7 @@ INTO: Final = 14
 """So far beyond the last border the way of the fire ends, in pixels."""
 
 
-def board(
-    view: View, labels: Labels, news: Sequence[Event] = (), marks: Collection[str] = ()
-) -> Scene:
+def board(view: View, to: Reader, news: Sequence[Event] = (), marks: Collection[str] = ()) -> Scene:
     """Lay out the whole board."""
     items: list[Item] = [ground()]
     lost = _lost(news)
@@ -69,7 +67,7 @@ def board(
     for place in view.places:
         room = _below_name(SHAPES[place.id])
         items += arranged(_pieces(place, view, lost.get(place.id, ())), room)
-    items += strip(view, labels)
+    items += strip(view, to)
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
 

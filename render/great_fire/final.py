@@ -6,13 +6,14 @@ from typing import Final
 from games.core.log import Seat
 from games.core.rules import Result
 from games.great_fire.model import View
-from render.album import Labels
 from render.corner import corner
 from render.great_fire import pieces
 from render.great_fire.palette import PALETTE
-from render.great_fire.words import column_name, columns
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from words.great_fire.captions import column_name
+from words.great_fire.facts import columns
+from words.reader import Reader
 
 WIDE: Final = 1200
 HEAD: Final = 96
@@ -22,14 +23,14 @@ COLUMNS: Final = {"houses": 556, "cones": 662, "tokens": 768, "hero": 874, "obje
 TOTAL: Final = 1168
 
 
-def final(view: View, labels: Labels) -> Scene:
+def final(view: View, to: Reader) -> Scene:
     """Lay out the table of scores. A view of a game that goes on is a ValueError."""
     if view.result is None:
         raise ValueError("the game goes on")
     order = sorted(range(len(view.players)), key=lambda seat: _order(view.result, seat))
-    items = [*_head(labels)]
+    items = [*_head(to)]
     for row, seat in enumerate(order):
-        items += _row(view, view.result, Seat(seat), labels, HEAD + row * ROW)
+        items += _row(view, view.result, Seat(seat), to, HEAD + row * ROW)
     foot = corner(WIDE)[1]
     return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), PALETTE)
 
@@ -38,14 +39,14 @@ def _order(result: Result | None, seat: int) -> int:
     return 0 if result is None else result.places[seat]
 
 
-def _head(labels: Labels) -> Iterator[Item]:
-    yield Text((24, 56), labels.say("The fire is out"), "old", 58, LIGHT, "lm", fit=460)
+def _head(to: Reader) -> Iterator[Item]:
+    yield Text((24, 56), to.say("The fire is out"), "old", 58, LIGHT, "lm", fit=460)
     for key, x in COLUMNS.items():
-        yield Text((x, 64), column_name(key, labels.say), "old", 26, DIM, fit=114)
-    yield Text((TOTAL, 64), labels.say("Total"), "old", 30, GOLD, "rm", fit=110)
+        yield Text((x, 64), column_name(key, to.say), "old", 26, DIM, fit=114)
+    yield Text((TOTAL, 64), to.say("Total"), "old", 30, GOLD, "rm", fit=110)
 
 
-def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> Iterator[Item]:
+def _row(view: View, result: Result, seat: Seat, to: Reader, y: float) -> Iterator[Item]:
     first = result.places[seat] == 1
     words: Ink = INK if first else LIGHT
     yield Panel((12, y), (WIDE - 12, y + ROW - 10), GOLD if first else SLATE, radius=14)
@@ -53,7 +54,7 @@ def _row(view: View, result: Result, seat: Seat, labels: Labels, y: float) -> It
     yield Text((50, middle), str(result.places[seat]), "bold", 52, words)
     player = view.players[seat]
     yield Stamp(pieces.house(player.colour or player.pawn, 1.7, rim=True), (92, round(middle - 34)))
-    yield Text((168, middle), labels.names[seat], "bold", 36, words, "lm", fit=325)
+    yield Text((168, middle), to.names[seat], "bold", 36, words, "lm", fit=325)
     score = result.scores[seat]
     found = columns(score)
     for key, x in COLUMNS.items():

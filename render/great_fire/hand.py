@@ -7,24 +7,18 @@ from typing import Final
 from games.great_fire.box import BOX, TRACK
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
-from render.album import Labels
 from render.corner import corner
 from render.great_fire import look, pieces
 from render.great_fire.layout import BOARD, PlaceShape
 from render.great_fire.palette import PALETTE
-from render.great_fire.words import (
-    colour_name,
-    column_name,
-    direction_name,
-    lost_of,
-    own,
-    place_name,
-    points_of,
-    token_name,
-)
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Scene, Stamp, Stroke, Text
 from render.shapes import grown, moved
 from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
+from words.colours import colour_word
+from words.great_fire.captions import column_name
+from words.great_fire.facts import lost_of, owner_of, points_of
+from words.great_fire.terms import direction_name, place_name, token_name
+from words.reader import Reader
 
 SIZE: Final = (1200, 900)
 EDGE: Final = 20
@@ -32,52 +26,52 @@ INSET: Final = 0.222
 """The map beside an objective is so much smaller than the board's."""
 
 
-def hand(view: View, labels: Labels) -> Scene:
+def hand(view: View, to: Reader) -> Scene:
     """Lay out one seat's hand."""
-    player = own(view)
+    player = owner_of(view)
     items = [
-        *_head(player, view, labels),
-        *_cards(player, labels),
-        *_objectives(player, view, labels),
-        *_tokens(player, labels),
+        *_head(player, view, to),
+        *_cards(player, to),
+        *_objectives(player, view, to),
+        *_tokens(player, to),
     ]
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
 
 
-def _head(player: PlayerView, view: View, labels: Labels) -> Iterator[Item]:
-    say, colour = labels.say, player.colour or player.pawn
+def _head(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
+    say, colour = to.say, player.colour or player.pawn
     yield Panel((EDGE, 16), (SIZE[0] - EDGE, 116), SLATE, radius=12)
     yield Stamp(pieces.house(colour, 2.2, rim=True), (EDGE + 18, 24))
     x = EDGE + 112
     if player.pawn != colour:
         yield Stamp(pieces.pawn(player.pawn, 1.4), (x, 26))
         x += 74
-    name = labels.names[player.seat]
+    name = to.names[player.seat]
     yield Text((x, 50), name, "bold", 36, LIGHT, "lm", fit=640)
-    told = say("Your houses are {colour}", colour=colour_name(colour, say))
+    told = say("Your houses are {colour}", colour=colour_word(colour, say))
     if player.pawn != colour:
         told = say(
             "Your houses are {colour}, your pawn is {pawn}",
-            colour=colour_name(colour, say),
-            pawn=colour_name(player.pawn, say),
+            colour=colour_word(colour, say),
+            pawn=colour_word(player.pawn, say),
         )
     yield Text((x, 92), told, "old", 30, DIM, "lm", fit=680)
     left = TRACK - 2 * lost_of(view)[colour]
     yield Text((SIZE[0] - EDGE - 20, 66), str(left), "bold", 64, GOLD, "rm")
 
 
-def _cards(player: PlayerView, labels: Labels) -> Iterator[Item]:
+def _cards(player: PlayerView, to: Reader) -> Iterator[Item]:
     cards = player.hand or ()
     gap = 14
     wide = (SIZE[0] - 2 * EDGE - gap * 4) / max(5, len(cards)) - (len(cards) > 5) * 4
     for number, card in enumerate(cards):
         x = EDGE + number * (wide + gap)
-        yield from _card(card, x, 132, wide, labels)
+        yield from _card(card, x, 132, wide, to)
     if not cards:
-        yield Text((SIZE[0] / 2, 250), labels.say("No cards."), "old", 44, DIM)
+        yield Text((SIZE[0] / 2, 250), to.say("No cards."), "old", 44, DIM)
 
 
-def _card(card: Direction, x: float, y: float, wide: float, labels: Labels) -> Iterator[Item]:
+def _card(card: Direction, x: float, y: float, wide: float, to: Reader) -> Iterator[Item]:
     high = 248
     yield Panel((x, y), (x + wide, y + high), LIGHT, look.WAYS[card], 6, 14)
     middle = (x + wide / 2, y + 110)
@@ -86,22 +80,22 @@ def _card(card: Direction, x: float, y: float, wide: float, labels: Labels) -> I
         if (way in "NS") != (card in "NS"):
             yield Text((middle[0] + dx, middle[1] + dy), way, "old", 24, FADED)
     yield from pieces.arrow_items(card, middle, 148)
-    name = direction_name(card, labels.say)
+    name = direction_name(card, to.say)
     yield Text((x + wide / 2, y + 222), name, "old", 34, look.WAYS[card], fit=round(wide) - 16)
 
 
 # Objectives -----------------------------------------------------------------------------------
 
 
-def _objectives(player: PlayerView, view: View, labels: Labels) -> Iterator[Item]:
+def _objectives(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
     places = player.objectives or ()
     gap, wide = 14, 377
     for number, place in enumerate(places):
-        yield from _objective(place, view, labels, EDGE + number * (wide + gap), wide)
+        yield from _objective(place, view, to, EDGE + number * (wide + gap), wide)
 
 
-def _objective(place: PlaceId, view: View, labels: Labels, x: float, wide: float) -> Iterator[Item]:
-    say, y = labels.say, 396
+def _objective(place: PlaceId, view: View, to: Reader, x: float, wide: float) -> Iterator[Item]:
+    say, y = to.say, 396
     seen = next(one for one in view.places if one.id == place)
     standing = bool(seen.houses)
     yield Panel((x, y), (x + wide, y + 316), LIGHT if standing else "#8d857c", INK, 3, 12)
@@ -151,11 +145,11 @@ def _tint(shape: PlaceShape) -> Ink:
 # Tokens ---------------------------------------------------------------------------------------
 
 
-def _tokens(player: PlayerView, labels: Labels) -> Iterator[Item]:
+def _tokens(player: PlayerView, to: Reader) -> Iterator[Item]:
     kinds: tuple[Token, ...] = ("demolition", "double_move", "victory_point")
     gap, y, left = 14, 726, corner(SIZE[0])[0] + 8
     wide = (SIZE[0] - EDGE - left - gap * 2) / 3
-    yield Text((EDGE + 8, y + 38), column_name("tokens", labels.say), "old", 40, DIM, "lm",
+    yield Text((EDGE + 8, y + 38), column_name("tokens", to.say), "old", 40, DIM, "lm",
                fit=left - EDGE - 16)  # fmt: skip
     for number, kind in enumerate(kinds):
         count = (player.tokens or ()).count(kind)
@@ -165,7 +159,7 @@ def _tokens(player: PlayerView, labels: Labels) -> Iterator[Item]:
         yield Disc((x + 76, y + 78), 58, look.COIN if count else "#5b5147", INK, 3)
         yield from moved(_icon(kind), x + 76, y + 78)
         yield Text((x + 152, y + 56), f"{count} \N{MULTIPLICATION SIGN}", "bold", 44, ink, "lm")
-        name = token_name(kind, labels.say)
+        name = token_name(kind, to.say)
         yield Text((x + 152, y + 106), name, "old", 34, ink, "lm", fit=round(wide - 164))
 
 

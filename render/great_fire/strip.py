@@ -10,12 +10,12 @@ from typing import Final
 from games.great_fire.box import TRACK
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import COLOURS, Colour, PlayerView, View
-from render.album import Labels
 from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
-from render.great_fire.words import lost_of, public_colour
 from render.scene import Disc, Drawing, Ink, Item, Panel, Stamp, Text
 from render.theme import DIM, GOLD, INK, LIGHT, SLATE
+from words.great_fire.facts import lost_of, public_colour
+from words.reader import Reader
 
 LEFT: Final = 8
 RIGHT: Final = 1592
@@ -75,20 +75,20 @@ class Box:
         return round(size * self.scale)
 
 
-def strip(view: View, labels: Labels) -> Iterator[Item]:
+def strip(view: View, to: Reader) -> Iterator[Item]:
     """Lay out players, colours' points and cards."""
     hidden = view.options.hidden_colours and view.result is None
     rows = 1 if len(view.players) < 4 and not hidden else 2
     end = COUNTERS - GAP if hidden else RIGHT
     boxes = _boxes(LEFT, end, len(view.players), rows)
     for player, box in zip(view.players, boxes, strict=True):
-        yield from _player(player, view, labels, box)
+        yield from _player(player, view, to, box)
     if hidden:
         lost = lost_of(view)
         boxes = _boxes(COUNTERS, RIGHT, len(COLOURS), 2)
         for colour, box in zip(COLOURS, boxes, strict=True):
             yield from _counter(colour, lost[colour], box)
-    yield from _cards(view, labels)
+    yield from _cards(view, to)
 
 
 def _boxes(left: float, right: float, count: int, rows: int) -> Iterator[Box]:
@@ -100,7 +100,7 @@ def _boxes(left: float, right: float, count: int, rows: int) -> Iterator[Box]:
         yield Box(left + column * (wide + GAP), TOP + row * (high + GAP), wide, high)
 
 
-def _player(player: PlayerView, view: View, labels: Labels, box: Box) -> Iterator[Item]:
+def _player(player: PlayerView, view: View, to: Reader, box: Box) -> Iterator[Item]:
     acting = view.acting == player.seat
     words: Ink = INK if acting else LIGHT
     yield _panel(box, GOLD if acting else SLATE)
@@ -111,7 +111,7 @@ def _player(player: PlayerView, view: View, labels: Labels, box: Box) -> Iterato
     colour = public_colour(player, view)
     beside = 0 if colour is None or box.is_tall else POINTS
     fit = round(box.wide - (112 + beside) * box.scale)
-    name = labels.names[player.seat]
+    name = to.names[player.seat]
     if box.is_long:
         yield Text(box.at(102, 0.5), name, "bold", 48, words, "lm", fit=290)
         yield from _facts(player, box, 404, 0.5, 1.35, words)
@@ -153,9 +153,9 @@ def _counter(colour: Colour, lost: int, box: Box) -> Iterator[Item]:
     yield Text(box.at(box.wide - 10, 0.5), str(TRACK - 2 * lost), "bold", 68, LIGHT, "rm")
 
 
-def _cards(view: View, labels: Labels) -> Iterator[Item]:
+def _cards(view: View, to: Reader) -> Iterator[Item]:
     """Show the fire stack, the last cards played, and how many turns are left."""
-    say, x = labels.say, LEFT + 4.0
+    say, x = to.say, LEFT + 4.0
     if view.piles:
         yield Text((x, CARDS), say("Fire stack"), "old", 38, DIM, "lm", fit=168)
         x += 174

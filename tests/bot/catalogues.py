@@ -6,8 +6,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from bot.words import Words, best, read
 from tools.words import TEMPLATE
+from words.languages import Language, best, read
 
 Plurals = Mapping[tuple[str, str], tuple[str, ...]]
 """One and other, and what they become for each plural form of the language."""
@@ -43,7 +43,7 @@ def write_marked(folder: Path, locale: str) -> None:
     _save(catalogue, folder, locale)
 
 
-def speaker(folder: Path, *known: str) -> Callable[[str], Words]:
+def speaker(folder: Path, *known: str) -> Callable[[str], Language]:
     """Return who speaks the languages of the catalogues in `folder`."""
     return lambda locale: read(folder, best(locale, ("en", *known)))
 

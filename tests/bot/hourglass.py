@@ -84,9 +84,9 @@ class Time:
     async def notes(self, table: Table) -> list[tuple[int | None, str]]:
         """Return the notes in the record: seat, text."""
         there = await self.rig.room.get(table.id)
-        return [(one.seat, one.text) for one in there.game.entries if one.kind == "note"]
+        return [(one.seat, one.text) for one in there.session.entries if one.kind == "note"]
 
     async def late(self, table: Table) -> list[int | None]:
         """Return for whom moves were made."""
         there = await self.rig.room.get(table.id)
-        return [one.seat for one in there.game.entries if one.kind == "late"]
+        return [one.seat for one in there.session.entries if one.kind == "late"]

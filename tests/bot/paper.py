@@ -9,12 +9,12 @@ from bot.messages import boards, letters
 from bot.messages.boards import Field
 from bot.messages.names import written
 from bot.model import Saying
-from bot.phrases.phrases import Telling
 from bot.tables.outbox import Outbox, Spoken
 from bot.tables.tables import Tables
-from bot.words import words
 from games.core.log import Seat
 from tests.patience import PATIENCE
+from words.languages import language
+from words.reader import Reader
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora", "Eric", "Finn")
 
@@ -45,11 +45,11 @@ class Paper:
     async def speak(self, saying: Saying) -> Spoken:
         """Write it down; message ids count from 1."""
         table = await self.room.get(saying.table_id)
-        say, names = words(table.facts.locale), NAMES[: len(table.chairs)]
+        say, names = language(table.facts.locale), NAMES[: len(table.chairs)]
         match saying.kind:
             case "board":
                 deadlines = await self.room.deadlines(table)
-                past = table.game.at(saying.number)
+                past = table.session.at(saying.number)
                 told = boards.board(table, past, names, say, deadlines)
                 self.channel.append(Posted([told.text], told.fields))
                 return Spoken(len(self.channel))
@@ -57,13 +57,13 @@ class Paper:
                 assert table.facts.message_id == len(self.channel)
                 assert table.facts.status == "running"
                 assert saying.number > table.facts.told
-                post, past = self.channel[-1], table.game.at(saying.number)
+                post, past = self.channel[-1], table.session.at(saying.number)
                 post.texts.append(boards.counted(post.texts[0], table, past, names, say))
             case "strip":
                 self.channel[saying.number - 1].has_buttons = False
             case "secrets":
                 assert saying.seat is not None
-                text = letters.text(saying, table, Telling(say, written(names), saying.seat))
+                text = letters.text(saying, table, Reader(say, written(names), saying.seat))
                 self.letters.setdefault(saying.seat, []).append(text)
             case "welcome" | "paused" | "lobby" | "away" | "reminder" | "motion" | "notice":
                 pass

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from bot.shelf import SHELF
 from games.core import host
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
-from games.registry import SHELF
 from tests.core.goof import GOOF
 
 GAMES: dict[str, AnyRules] = {"goof": GOOF, **SHELF}

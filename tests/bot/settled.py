@@ -4,15 +4,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.model import Chair, Facts
-from bot.tables.play import Play
+from bot.shelf import SHELF
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core import notation
 from games.core.log import Seat
-from games.registry import SHELF
 
 ANN, BOB, CLEO = 11, 22, 33
 NAMES: Final = ("Ann", "Bob", "Cleo")
-FIRE: Final = SHELF["great_fire"]
+FIRE: Final = SHELF["great_fire"].rules
 SEED: Final = "5eed"  # Ann begins, and may go north, west or south
 
 FACTS: Final = Facts(
@@ -49,16 +49,16 @@ class Settled:
     """The table, and its game."""
 
     table: Table = field(default_factory=lambda: Table(FACTS, CHAIRS))
-    play: Play = field(default_factory=lambda: Play(FIRE, FIRE.options(), 3, SEED))
+    play: Session = field(default_factory=lambda: Session(FIRE, FIRE.options(), 3, SEED))
 
     def __post_init__(self) -> None:
-        self.table.play = self.play
+        self.table.begun = self.play
 
     def do(self, *texts: str) -> None:
         """Let whoever must act do this; "undo" takes the newest move back."""
         for text in texts:
             if text == "undo":
-                self.play.commit(self.play.undo(self.play.taken[-1].seat, 0))
+                self.play.commit(self.play.undo(self.play.moves[-1].seat, 0))
                 continue
             seat = self.play.active()[0]
             action = notation.read(text, self.play.offer(seat).actions)

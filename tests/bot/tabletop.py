@@ -13,7 +13,7 @@ from bot.clocks import clock as game_clock
 from bot.refusals import RefusedError, Why
 from bot.store import outbox
 from bot.store.store import Db, Store
-from bot.tables import lobby, playing
+from bot.tables import lobby, moves
 from bot.tables.computers import at_first_sight
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -105,32 +105,32 @@ class Rig:
             await lobby.set_option(self.room, table.id, name, value)
         await lobby.set_clock(self.room, table.id, clock)
         async with self.room.locked(table.id) as locked:
-            await playing.begin(self.room, locked, seed)
+            await moves.begin(self.room, locked, seed)
         return await self.room.get(table.id)
 
     async def do(self, table: Table, *moves: str) -> None:
         """Let whoever must act do what stands here in notation, one after the other."""
         for move in moves:
             now = await self.room.get(table.id)
-            user_id = now.chairs[now.game.active()[0]].user_id
+            user_id = now.chairs[now.session.active()[0]].user_id
             assert user_id is not None
-            await playing.move_by_notation(self.room, table.id, user_id, move)
+            await moves.move_by_notation(self.room, table.id, user_id, move)
 
     async def mildest(self, table: Table, count: int) -> None:
         """Let whoever must act do the mildest thing, so many times."""
         for _ in range(count):
             now = await self.room.get(table.id)
-            seat = now.game.active()[0]
+            seat = now.session.active()[0]
             user_id = now.chairs[seat].user_id
             assert user_id is not None
-            await playing.move(self.room, table.id, user_id, now.game.offer(seat).actions[0])
+            await moves.move(self.room, table.id, user_id, now.session.offer(seat).actions[0])
 
     async def computer_moves(self, number: int) -> bool:
         """Let the first computer player who must move do what seems best; False: none must."""
-        question = await playing.asked(self.room, number)
+        question = await moves.asked(self.room, number)
         if question is None:
             return False
-        await playing.computer_move(self.room, question, at_first_sight(question))
+        await moves.computer_move(self.room, question, at_first_sight(question))
         return True
 
     async def sayings(self) -> list[tuple[Any, ...]]:
@@ -161,7 +161,7 @@ async def refused(doing: Awaitable[object]) -> Why:
 
 def actor(table: Table) -> tuple[Seat, int]:
     """Return the first who must act: the seat, and the id of the person."""
-    seat = table.game.active()[0]
+    seat = table.session.active()[0]
     user_id = table.chairs[seat].user_id
     assert user_id is not None
     return seat, user_id

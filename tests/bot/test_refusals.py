@@ -3,23 +3,23 @@
 import pytest
 
 from bot.refusals import RefusedError, Why, sentence
-from bot.words import words
+from words.languages import language
 
 
 @pytest.mark.parametrize("why", Why)
 def test_every_reason_is_said_in_a_whole_sentence(why: Why) -> None:
-    said = sentence(why, words(None))
+    said = sentence(why, language(None))
     assert said[0].isupper()
     assert said[-1] == "."
     assert len(said) <= 300
 
 
 def test_no_two_reasons_sound_alike() -> None:
-    assert len({sentence(why, words(None)) for why in Why}) == len(Why)
+    assert len({sentence(why, language(None)) for why in Why}) == len(Why)
 
 
 def test_what_to_do_is_said_with_it() -> None:
-    say = words(None)
+    say = language(None)
     assert sentence(Why.NOT_SEATED, say) == (
         "You do not sit at this table. You are welcome to watch."
     )

@@ -13,7 +13,7 @@ from games.cash_guns.events import (
 )
 from games.cash_guns.gang import round_number
 from games.cash_guns.model import State
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from tests.cash_guns.position import (
     ANN,
@@ -237,7 +237,7 @@ def test_a_game_of_eight_rounds_ends_with_the_cops_win() -> None:
 
 def test_rule_41_missions_are_secret_to_the_end() -> None:
     state = table(5, cop=EVE)
-    seen = [player.mission for player in CashGuns().view(state, ANN).players]
+    seen = [player.mission for player in RULES.view(state, ANN).players]
     assert seen == ["gangster", None, None, None, None]
     state.agenda = []
-    assert CashGuns().view(state, None).players[EVE].mission == "cop"
+    assert RULES.view(state, None).players[EVE].mission == "cop"

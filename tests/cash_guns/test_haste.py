@@ -5,11 +5,10 @@ from collections import Counter
 from games.cash_guns import haste
 from games.cash_guns.actions import Aim, Load, Quit, Stay
 from games.cash_guns.model import Decide, Question, State
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from games.core.rng import Rng
 
-RULES = CashGuns()
 ALL = tuple(Seat(number) for number in range(4))
 ANN, BOB, CAT, DAN = ALL
 

@@ -1,14 +1,13 @@
 """What deeds seem to be worth, to who looks no further."""
 
-from bot.minds.levels import choose
+from bot.ai.levels import choose
 from games.cash_guns import chances, moves, policy
 from games.cash_guns.actions import Quit, Stay
 from games.cash_guns.model import Decide, State
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from games.core.rng import Rng
 
-RULES = CashGuns()
 ANN, BOB = Seat(0), Seat(1)
 
 

@@ -8,7 +8,7 @@ from games.cash_guns.actions import Aim, Load
 from games.cash_guns.cards import Power
 from games.cash_guns.events import Event, Loaded, Sealed, TakenBack
 from games.cash_guns.model import State
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
 from games.core import host
 from games.core.log import Log, Seat
 from tests.cash_guns.position import (
@@ -30,8 +30,6 @@ from tests.cash_guns.position import (
     table,
     wounds,
 )
-
-RULES = CashGuns()
 
 
 def windows(state: State) -> list[tuple[str | None, tuple[Seat, ...]]]:

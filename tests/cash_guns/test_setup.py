@@ -6,7 +6,7 @@ import pytest
 
 from games.cash_guns.box import BOX
 from games.cash_guns.model import Options
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
 from games.cash_guns.setup import deal
 from games.core.rng import Rng
 from tests.cash_guns.position import ANN, BOB, CAT, DAN, do, legal, question, table
@@ -18,7 +18,7 @@ ALL = Options(super_powers=True, undercover_cop=True)
 def test_rule_1_the_base_game_has_no_powers_and_no_missions() -> None:
     state = deal(6, Options(), Rng("base"))
     assert {(player.power, player.mission) for player in state.players} == {(None, None)}
-    view = CashGuns().view(state, ANN)
+    view = RULES.view(state, ANN)
     assert (view.cop, view.players[ANN].power, view.players[ANN].mission) == (False, None, None)
 
 
@@ -74,8 +74,8 @@ def test_rule_41_one_of_the_missions_is_the_cop(seats: int) -> None:
 def test_reading_42_four_players_have_no_cop() -> None:
     state = deal(4, ALL, Rng("four"))
     assert {player.mission for player in state.players} == {None}
-    assert CashGuns().view(state, None).cop is False
-    assert CashGuns().view(deal(5, ALL, Rng("five")), None).cop is True
+    assert RULES.view(state, None).cop is False
+    assert RULES.view(deal(5, ALL, Rng("five")), None).cop is True
 
 
 def test_the_first_notes_lie_there_and_everybody_is_asked_to_load() -> None:

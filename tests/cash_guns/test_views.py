@@ -8,7 +8,7 @@ from games.cash_guns import moves
 from games.cash_guns.actions import Action
 from games.cash_guns.events import Event
 from games.cash_guns.model import Decide, Options, State
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
 from games.cash_guns.setup import deal
 from games.core import host
 from games.core.log import Log, Seat
@@ -27,8 +27,6 @@ from tests.cash_guns.position import (
     table,
 )
 from tests.contract.cash_guns import twin
-
-RULES = CashGuns()
 
 
 def test_own_secrets_are_seen_and_others_are_not() -> None:

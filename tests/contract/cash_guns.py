@@ -13,7 +13,7 @@ from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
 from games.cash_guns.gang import is_alive, round_number
 from games.cash_guns.model import Decide, Gun, Player, State
 from games.cash_guns.phases import go_on
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import seats
@@ -40,7 +40,7 @@ def reveals(state: State, seat: Seat, action: Action, _: Seat | None) -> bool:
 
 def twin(state: State, seat: Seat | None, rng: Rng) -> State:
     """Shuffle all that `seat` cannot see: notes, cards, powers, missions, sealed choices, dice."""
-    other = CashGuns().clone(state)
+    other = RULES.clone(state)
     other.rng = Rng("another seed", rng.draws)
     rng.shuffle(other.deck)
     others = [one for one in seats(state) if one != seat]

@@ -11,7 +11,7 @@ from games.great_fire.box import BOX
 from games.great_fire.events import Event
 from games.great_fire.files import BANDS, District
 from games.great_fire.model import COLOURS, Colour, SpreadFire, State, Token
-from games.great_fire.rules import GreatFire
+from games.great_fire.rules import RULES
 from games.great_fire.setup import in_order
 
 EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
@@ -25,7 +25,7 @@ def reveals(_: State, seat: Seat, action: Action, viewer: Seat | None) -> bool:
 
 def twin(state: State, seat: Seat | None, rng: Rng) -> State:
     """Shuffle all that `seat` cannot see: cards, tokens, objectives, colours, dice."""
-    other = GreatFire().clone(state)
+    other = RULES.clone(state)
     other.rng = Rng("another seed", rng.draws)
     hidden = [one for one in seats(state) if one != seat]
     _swap_cards(other, hidden, rng)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.shelf import SHELF
 from games.core import host, notation
 from games.core.codec import choices, choose
 from games.core.log import Log, Seat
@@ -19,7 +20,6 @@ from games.core.record import record, verify
 from games.core.rng import Rng
 from games.core.rules import AnyRules, Result, seats
 from games.core.sealed import TakeBack, owes
-from games.registry import SHELF
 from tests.contract.games import CHECKS
 
 SAMPLE = 7
@@ -51,7 +51,7 @@ def test_every_game_on_the_shelf_can_be_checked() -> None:
 def test_random_games_keep_the_promises(
     seeds: range, key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
-    rules = SHELF[key]
+    rules = SHELF[key].rules
     for number in _thinned(seeds, rules, variant):
         _Game(rules, count, variant, f"contract {number}").play()
 
@@ -61,7 +61,7 @@ def test_games_from_unusual_positions_keep_the_promises(
     seeds: range, key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
     """Chance alone seldom comes to what is rare in a game; so begin in the middle of it."""
-    rules = SHELF[key]
+    rules = SHELF[key].rules
     for number in _thinned(seeds, rules, variant):
         _Game(rules, count, variant, f"late {number}", late=True).play()
 
@@ -69,7 +69,7 @@ def test_games_from_unusual_positions_keep_the_promises(
 @pytest.mark.parametrize("key", SHELF)
 def test_these_games_meet_every_event_that_there_is(key: str) -> None:
     """Else they would say nothing about the rules behind the others."""
-    rules, met = SHELF[key], set[str]()
+    rules, met = SHELF[key].rules, set[str]()
     default, *_, together = _variants(rules)
     for number in range(25):
         for count in rules.meta.seats:
@@ -84,7 +84,7 @@ def test_these_games_meet_every_event_that_there_is(key: str) -> None:
 def test_with_everybody_away_the_game_still_ends(
     seeds: range, key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
-    rules = SHELF[key]
+    rules = SHELF[key].rules
     for number in seeds:
         state = host.start(rules, count, choose(rules.options, variant), f"away {number}")
         moves = 0
@@ -100,7 +100,7 @@ def test_nobody_sees_more_in_one_twin_than_in_the_other(
     key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
     """States that differ only in what a seat cannot see look, ask and sound alike to it."""
-    rules, checks = SHELF[key], CHECKS[key]
+    rules, checks = SHELF[key].rules, CHECKS[key]
     for number in range(3):
         chance = Rng(f"twins {number}")
         differed = Counter[str]()
@@ -126,7 +126,7 @@ def test_every_order_of_arrival_gives_the_same_game(
     key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
     """Where several choose at once, nobody gains or loses by being quick."""
-    rules = SHELF[key]
+    rules = SHELF[key].rules
     chance = Rng("orders")
     for state, _, _ in _random_moves(rules, count, variant, chance):
         active = list(host.active(rules, state))
@@ -156,7 +156,7 @@ def test_guessing_what_is_hidden_takes_the_view_and_gives_it_again(
     key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
     """Promise 9; and what a computer player gets of two twins is the same text."""
-    rules, checks = SHELF[key], CHECKS[key]
+    rules, checks = SHELF[key].rules, CHECKS[key]
     chance = Rng("guesses")
     differed = Counter[str]()
     for state, _, _ in _random_moves(rules, count, variant, chance):
@@ -183,7 +183,7 @@ def test_a_guess_can_be_played_to_its_end_in_a_hurry(
     key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
     """Promises 9, 10 and 12: whatever was guessed is a game, and every hasty move is legal."""
-    rules, chance = SHELF[key], Rng("hurry")
+    rules, chance = SHELF[key].rules, Rng("hurry")
     for state, seat, _ in _random_moves(rules, count, variant, chance):
         if chance.below(10 * CHECKS[key].sample):
             continue
@@ -214,7 +214,7 @@ def test_a_simple_player_sorts_what_is_legal_by_what_it_sees(
     key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
     """Promise 11."""
-    rules, checks, chance = SHELF[key], CHECKS[key], Rng("sorting")
+    rules, checks, chance = SHELF[key].rules, CHECKS[key], Rng("sorting")
     for state, seat, _ in _random_moves(rules, count, variant, chance):
         if chance.below(checks.sample):
             continue

@@ -24,7 +24,7 @@ from games.great_fire.actions import (
 from games.great_fire.box import BOX
 from games.great_fire.events import Event, FireSpread
 from games.great_fire.model import DIRECTIONS, Direction, Options, PlaceId, State, TakeActions
-from games.great_fire.rules import GreatFire
+from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
 
 PUDDING_LANE = BOX.map.start.id
@@ -169,7 +169,7 @@ def test_the_effect_that_was_told_is_what_happens() -> None:
             few = {action.kind: action for action in legal[::7]} | {legal[-1].kind: legal[-1]}
             for action in few.values():
                 log = Log[Event]()
-                after = GreatFire().clone(state)
+                after = RULES.clone(state)
                 turn.apply(after, seat, action, log)
                 checked[action.kind] += _effect_holds(state, after, action)
                 _path_holds(state, log)

@@ -9,7 +9,7 @@ from games.core.rng import Rng
 from games.great_fire import setup
 from games.great_fire.box import BOX
 from games.great_fire.model import COLOURS, Direction, Options
-from games.great_fire.rules import GreatFire
+from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
 from tests.great_fire.position import P, legal, play
 
@@ -114,7 +114,7 @@ def test_rule_2_bands_are_placed_in_turns_then_landowners(
     for seat in order:
         play(state, "place_landowner tower", seat=seat)
     assert [player.landowner for player in state.players] == ["tower"] * seats
-    assert GreatFire().view(state, state.first).ask == "spread"
+    assert RULES.view(state, state.first).ask == "spread"
 
 
 def test_reading_10_nobody_starts_in_the_green_region_but_in_other_green_zones() -> None:

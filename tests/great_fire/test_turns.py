@@ -17,7 +17,7 @@ from games.great_fire.events import (
     TurnBegan,
 )
 from games.great_fire.model import IntensifyFire, Options, SpreadFire, State
-from games.great_fire.rules import GreatFire
+from games.great_fire.rules import RULES
 from tests.great_fire.position import (
     ANN,
     BOB,
@@ -181,7 +181,7 @@ def test_reading_12_everybody_has_one_more_turn_the_drawer_last() -> None:
     assert order == [1, 2, 0]
     assert [len(player.hand) for player in state.players] == [4, 4, 4]
     assert last[-1] == GameEnded()
-    assert GreatFire().result(state) is not None
+    assert RULES.result(state) is not None
 
 
 def test_rule_19_more_destruction_gives_two_more_turns_each() -> None:
@@ -210,7 +210,7 @@ def test_in_the_last_turns_nothing_is_drawn() -> None:
 )
 def test_the_number_of_turns_is_fixed(seats: int, destruction: bool, turns: int) -> None:
     """33, 32, 30 and 30 draws, and the last turns."""
-    rules = GreatFire()
+    rules = RULES
     options = Options(more_destruction=destruction)
     state = position(seats=seats, options=options)
     assert rules.view(state, None).turns_left == turns

@@ -5,11 +5,9 @@ import pytest
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.model import IntensifyFire, Options, State, View
-from games.great_fire.rules import GreatFire
+from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, give, play, position
-
-RULES = GreatFire()
 
 
 def test_own_secrets_are_seen_and_others_are_not() -> None:

@@ -8,12 +8,12 @@ from typing import Any, Literal
 
 import pytest
 
+from bot.shelf import SHELF
 from games.core import host, notation
 from games.core.codec import choose, chosen
 from games.core.log import Entry
 from games.core.rng import Rng
 from games.core.rules import AnyRules
-from games.registry import SHELF
 from tests.conftest import Golden
 from tests.contract.games import CHECKS
 
@@ -57,7 +57,7 @@ that was sought because it leads to the end that the name speaks of."""
 def test_games_are_played_as_they_were(
     golden: Golden, game: str, name: str, seats: int, options: Options, style: Style, number: str
 ) -> None:
-    lines = _lines(SHELF[game], seats, options, style, seed=name + number)
+    lines = _lines(SHELF[game].rules, seats, options, style, seed=name + number)
     golden(f"{game}_{name}.txt", "\n".join(lines) + "\n")
 
 

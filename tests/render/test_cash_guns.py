@@ -9,21 +9,18 @@ from math import dist
 import pytest
 from PIL import Image
 
+from bot.shelf import SHELF
 from games.cash_guns.cards import POWERS, Power
 from games.cash_guns.events import Event, RoundBegan
 from games.cash_guns.model import Options, Question, State, View
-from games.cash_guns.rules import CashGuns
+from games.cash_guns.rules import RULES
+from games.cash_guns.samples import asked
 from games.core.log import Seat
 from games.core.rng import Rng
-from render.album import ALT_LIMIT, Labels
-from render.cash_guns import look
-from render.cash_guns.album import CashGunsAlbum
+from render.cash_guns.album import ALBUM
 from render.cash_guns.layout import MIDDLE, PLACES, way
-from render.cash_guns.story import Shot, story
-from render.cash_guns.words import power_name
 from render.paint import paint
 from render.paint.letters import lettering
-from render.registry import ALBUMS
 from render.scene import Panel, Scene, Stamp, Text
 from render.theme import GOLD, LIGHT
 from tests.cash_guns.position import (
@@ -43,23 +40,26 @@ from tests.cash_guns.position import (
 )
 from tests.contract import cash_guns as contract
 from tests.render.test_corner import hidden
-from tools import heists
-from tools.samples import English
+from words.cash_guns.reveal import Shot
+from words.cash_guns.terms import power_name
+from words.colours import PLAYER_COLOURS
+from words.fitting import ALT_LIMIT
+from words.languages import ENGLISH, language
+from words.reader import Reader
 
-ALBUM = CashGunsAlbum()
 EVERYTHING = Options(super_powers=True, undercover_cop=True)
 
 
 def view(state: State, seat: Seat | None = None) -> View:
-    return CashGuns().view(state, seat)
+    return RULES.view(state, seat)
 
 
-def labels(seats: int) -> Labels:
-    return Labels(English(), tuple(NAMES)[:seats])
+def labels(seats: int) -> Reader:
+    return Reader(language(ENGLISH), tuple(NAMES)[:seats])
 
 
 def board(state: State, news: list[Event] | None = None, seat: Seat | None = None) -> Scene:
-    return ALBUM.board(view(state, seat), labels(len(state.players)), news or ())
+    return ALBUM.board.scene(view(state, seat), labels(len(state.players)), news or ())
 
 
 def stamps(scene: Scene) -> Counter[str]:
@@ -105,7 +105,7 @@ def test_everybody_sits_at_the_table_with_name_and_money(seats: int) -> None:
         give(state, Seat(seat), "5 " * seat + "20")
     scene = board(state)
     found = stamps(scene)
-    for key in look.COLOURS[:seats]:
+    for key in PLAYER_COLOURS[:seats]:
         assert found[f"gangster {key} standing"] == 1
     assert set(tuple(NAMES)[:seats]) <= set(texts(scene))
     assert {"$20k", "$25k", "$30k", "$35k"} <= set(texts(scene))
@@ -140,7 +140,7 @@ def test_a_picture_does_not_change_while_choices_come_in() -> None:
         do(state, first, "load bang")
         do(state, second, "load clic")
         assert board(state) == board(fresh)
-        assert ALBUM.board_alt(view(state), labels(4)) == ALBUM.board_alt(view(fresh), labels(4))
+        assert ALBUM.board.alt(view(state), labels(4)) == ALBUM.board.alt(view(fresh), labels(4))
 
 
 def test_loaded_cards_lie_face_down_beside_everybody() -> None:
@@ -152,7 +152,7 @@ def test_loaded_cards_lie_face_down_beside_everybody() -> None:
 def test_a_gun_is_an_arrow_with_its_card_from_who_aims_to_the_target() -> None:
     state = table(4)
     news = aimed(state, Ann="Cat", Bob="Ann", Cat="Ann", Dan="Bob")
-    assert story(view(state), news).shots == (
+    assert reveal(view(state), news).shots == (
         Shot(ANN, CAT, "loaded"),
         Shot(BOB, ANN, "loaded"),
         Shot(CAT, ANN, "loaded"),
@@ -169,7 +169,7 @@ def test_who_shoots_last_of_all_loads_without_a_card_on_the_table() -> None:
     news: list[Event] = []
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 0)):
         news += do(state, seat, f"aim {target}")
-    shots = {shot.seat: shot.barrel for shot in story(view(state), news).shots}
+    shots = {shot.seat: shot.barrel for shot in reveal(view(state), news).shots}
     assert shots == {ANN: "loaded", BOB: "empty", CAT: "loaded", DAN: "loaded"}
     assert stamps(board(state, news))["card back"] == 3
 
@@ -218,7 +218,7 @@ def test_a_showdown_is_told_though_the_next_round_has_begun() -> None:
     news = showdown(
         state, "Ann: bang at Bob", "Bob: clic at Cat", "Cat: bang at Dan", "Dan: clic at Ann, quits"
     )
-    told = story(view(state), news)
+    told = reveal(view(state), news)
     assert view(state).round == 2
     assert told.over
     assert set(told.shots) == {
@@ -238,14 +238,14 @@ def test_between_the_quick_shots_and_the_others_both_are_seen() -> None:
     news = showdown(
         state, "Ann: triple at Bob", "Bob: bang at Cat", "Cat: bang at Ann", "Dan: clic at Cat"
     )
-    told = story(view(state), news)
+    told = reveal(view(state), news)
     assert not told.over
     assert {shot.seat: shot.barrel for shot in told.shots} == {
         ANN: "bang_bang_bang", CAT: "loaded", DAN: "loaded",
     }  # fmt: skip
     assert told.down == {BOB: "hit"}
     later = all_pass(state)
-    assert {shot.seat: shot.barrel for shot in story(view(state), later).shots} == {
+    assert {shot.seat: shot.barrel for shot in reveal(view(state), later).shots} == {
         CAT: "bang", DAN: "clic",
     }  # fmt: skip
 
@@ -253,7 +253,7 @@ def test_between_the_quick_shots_and_the_others_both_are_seen() -> None:
 def test_a_gun_that_was_lowered_is_seen_while_the_round_goes_on() -> None:
     state = table(4, powers={})
     news = showdown(state, "Ann: triple at Bob", "Cat: clic at Dan", "Dan: clic at Cat, quits")
-    told = story(view(state), news)
+    told = reveal(view(state), news)
     assert not told.over
     assert Shot(CAT, DAN, "lowered") in told.shots
 
@@ -280,13 +280,13 @@ def test_a_grenade_is_told() -> None:
     )
     news += all_pass(state)
     assert "A grenade goes off!" in line(board(state, news))
-    assert story(view(state), news).down == dict.fromkeys((ANN, BOB, CAT, DAN), "hit")
+    assert reveal(view(state), news).down == dict.fromkeys((ANN, BOB, CAT, DAN), "hit")
 
 
 def test_who_had_no_part_in_the_split_lies_though_why_is_old_news() -> None:
     state = table(4, powers={})
     showdown(state, "Ann: triple at Bob", "Cat: clic at Ann, quits", "Dan: clic at Ann")
-    told = story(view(state), all_pass(state))
+    told = reveal(view(state), all_pass(state))
     assert told.over
     assert told.down == {BOB: "down", CAT: "down"}
 
@@ -338,7 +338,7 @@ def test_two_guns_at_one_target_go_side_by_side() -> None:
     state.players[ANN].guns.append(state.players[DAN].guns.pop())
     for gun in state.players[ANN].guns:
         gun.bullet, gun.target = "clic", CAT
-    assert [shot.target for shot in story(view(state), ()).shots] == [CAT, CAT]
+    assert [shot.target for shot in reveal(view(state), ()).shots] == [CAT, CAT]
     first, second = (way(4, ANN, CAT, beside=number) for number in range(2))
     assert min(dist(point, other) for point in first for other in second) > 36
     corners = {item.at for item in board(state).items
@@ -407,15 +407,15 @@ def corners() -> Iterator[tuple[str, Scene]]:
     moments: list[tuple[int, Question]] = [(3, "quit"), (4, "load"), (5, "load"), (6, "phone")]
     for seats in (4, 5, 6):
         for round, question in moments:
-            state, news = heists.held_up(seats, "corner", round, question, EVERYTHING)
+            state, news = _unpacked(asked(seats, "corner", round, question, EVERYTHING))
             yield f"board {seats} {round} {question}", board(state, news)
-        over, news = heists.held_up(seats, "corner", 99, "load", EVERYTHING)
+        over, news = _unpacked(asked(seats, "corner", 99, "load", EVERYTHING))
         yield f"end {seats}", board(over, news)
-        yield f"final {seats}", ALBUM.final(view(over), labels(seats))
-        yield f"banner {seats}", ALBUM.banner(labels(seats))
+        yield f"final {seats}", ALBUM.final.scene(view(over), labels(seats))
+        yield f"banner {seats}", ALBUM.banner.scene(labels(seats))
     for options in (Options(), Options(super_powers=True), EVERYTHING):
-        state, _ = heists.held_up(5, "corner", 2, "aim", options)
-        yield f"hand {options}", ALBUM.hand(view(state, BOB), labels(5))
+        state, _ = _unpacked(asked(5, "corner", 2, "aim", options))
+        yield f"hand {options}", ALBUM.hand.scene(view(state, BOB), labels(5))
 
 
 CORNERS = dict(corners())
@@ -435,29 +435,29 @@ def test_ones_own_secrets_are_not_on_the_board() -> None:
     do(state, ANN, "aim 1")
     words = labels(5)
     assert board(state, None, ANN) == board(state)
-    assert ALBUM.board_alt(view(state, ANN), words) == ALBUM.board_alt(view(state), words)
+    assert ALBUM.board.alt(view(state, ANN), words) == ALBUM.board.alt(view(state), words)
 
 
 def test_the_board_is_the_same_whoever_looks() -> None:
     for question in ("load", "aim", "quit"):
-        state, news = heists.held_up(6, "public", 3, question, EVERYTHING)
+        state, news = _unpacked(asked(6, "public", 3, question, EVERYTHING))
         scenes = [board(state, news, seat) for seat in (None, ANN, BOB)]
-        alts = [ALBUM.board_alt(view(state, seat), labels(6)) for seat in (None, ANN, BOB)]
+        alts = [ALBUM.board.alt(view(state, seat), labels(6)) for seat in (None, ANN, BOB)]
         assert scenes[0] == scenes[1] == scenes[2]
         assert alts[0] == alts[1] == alts[2]
 
 
 @pytest.mark.parametrize("question", ["load", "aim", "quit", "phone"])
 def test_twins_look_alike(question: Question) -> None:
-    state, news = heists.held_up(6, "twins", 3, question, EVERYTHING)
+    state, news = _unpacked(asked(6, "twins", 3, question, EVERYTHING))
     other = contract.twin(state, None, Rng("twin"))
     assert contract.hidden(other, None) != contract.hidden(state, None)
     assert board(other, news) == board(state, news)
     told, words = view(state), labels(6)
-    assert ALBUM.board_alt(view(other), words) == ALBUM.board_alt(told, words)
+    assert ALBUM.board.alt(view(other), words) == ALBUM.board.alt(told, words)
     own = contract.twin(state, BOB, Rng("twin"))
-    assert ALBUM.hand(view(own, BOB), words) == ALBUM.hand(view(state, BOB), words)
-    assert ALBUM.hand_alt(view(own, BOB), words) == ALBUM.hand_alt(view(state, BOB), words)
+    assert ALBUM.hand.scene(view(own, BOB), words) == ALBUM.hand.scene(view(state, BOB), words)
+    assert ALBUM.hand.alt(view(own, BOB), words) == ALBUM.hand.alt(view(state, BOB), words)
 
 
 # The other pictures ---------------------------------------------------------------------------
@@ -476,13 +476,13 @@ def armed() -> State:
 
 
 def test_a_hand_shows_cards_power_mission_and_money() -> None:
-    scene = ALBUM.hand(view(armed(), BOB), labels(5))
+    scene = ALBUM.hand.scene(view(armed(), BOB), labels(5))
     words = texts(scene)
     assert [words.count(word) for word in ("Clic", "Bang!", "loaded")] == [6, 5, 1]
     assert {"Bob", "$40k", "3 notes", "The Specialist", "Undercover cop"} <= set(words)
     loaded = [item for item in scene.items if isinstance(item, Panel) and item.line == GOLD]
     assert len(loaded) == 1
-    assert ALBUM.hand_alt(view(armed(), BOB), labels(5)) == (
+    assert ALBUM.hand.alt(view(armed(), BOB), labels(5)) == (
         "Cards: 2 \N{MULTIPLICATION SIGN} Clic Clic Clic, 1 \N{MULTIPLICATION SIGN} Bang! and "
         "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang! Loaded: Bang! "
         "Super Power: The Specialist. Once: take a fired Bang! Bang! Bang! back. "
@@ -494,17 +494,17 @@ def test_a_hand_shows_cards_power_mission_and_money() -> None:
 def test_a_hand_of_two_guns_has_two_rows() -> None:
     state = table(4, round=3)
     state.players[ANN].guns.append(state.players[BOB].guns.pop())
-    two, one = (ALBUM.hand(view(state, seat), labels(4)) for seat in (ANN, CAT))
+    two, one = (ALBUM.hand.scene(view(state, seat), labels(4)) for seat in (ANN, CAT))
     assert texts(two).count("Clic") == 2 * texts(one).count("Clic") > 0
     assert two.size[1] > one.size[1]
-    assert "Second gun: " in ALBUM.hand_alt(view(state, ANN), labels(4))
+    assert "Second gun: " in ALBUM.hand.alt(view(state, ANN), labels(4))
 
 
 def test_a_spectator_has_no_hand() -> None:
     with pytest.raises(ValueError, match="spectator"):
-        ALBUM.hand(view(table()), labels(4))
+        ALBUM.hand.scene(view(table()), labels(4))
     with pytest.raises(ValueError, match="spectator"):
-        ALBUM.hand_alt(view(table()), labels(4))
+        ALBUM.hand.alt(view(table()), labels(4))
 
 
 def ended(calls: int = 0) -> State:
@@ -524,14 +524,14 @@ def ended(calls: int = 0) -> State:
 
 def test_the_final_table_shows_money_place_by_place_and_all_secrets() -> None:
     state = ended()
-    scene = ALBUM.final(view(state), labels(5))
+    scene = ALBUM.final.scene(view(state), labels(5))
     first = [item for item in scene.items if isinstance(item, Panel) and item.fill == GOLD]
     assert len(first) == 1
     words = texts(scene)
     assert words[0] == "The loot is shared out"
     assert {"$60k", "-$5k", "$10k", "$65k", "dead", "6 Feet Under", "The Kid"} <= set(words)
     assert stamps(scene)["gangster red dead"] == 1
-    assert ALBUM.final_alt(view(state), labels(5)).startswith(
+    assert ALBUM.final.alt(view(state), labels(5)).startswith(
         "The loot is shared out. 1. Cat: $65,000 (Money $60,000, Shame -$5,000, The dead $10,000, "
         "6 Feet Under, Gangster). 2. Dan: $10,000 ("
     )
@@ -539,7 +539,7 @@ def test_the_final_table_shows_money_place_by_place_and_all_secrets() -> None:
 
 def test_the_final_table_says_when_the_cop_wins() -> None:
     state = ended(calls=3)
-    scene = ALBUM.final(view(state), labels(5))
+    scene = ALBUM.final.scene(view(state), labels(5))
     assert texts(scene)[0] == "The cop wins"
     assert stamps(scene)["phone True"] == 1
 
@@ -547,28 +547,28 @@ def test_the_final_table_says_when_the_cop_wins() -> None:
 def test_the_final_table_says_when_few_or_none_are_left() -> None:
     state = table(4, wounds={CAT: 3, DAN: 3, ANN: 2, BOB: 2})
     showdown(state, "Ann: bang at Bob", "Bob: clic at Ann")
-    assert texts(ALBUM.final(view(state), labels(4)))[0] == "The last one alive"
+    assert texts(ALBUM.final.scene(view(state), labels(4)))[0] == "The last one alive"
     state = table(4, wounds={CAT: 3, DAN: 3, ANN: 2, BOB: 2})
     showdown(state, "Ann: bang at Bob", "Bob: bang at Ann")
-    scene = ALBUM.final(view(state), labels(4))
+    scene = ALBUM.final.scene(view(state), labels(4))
     assert texts(scene)[0] == "Nobody got out alive"
     assert not [item for item in scene.items if isinstance(item, Panel) and item.fill == GOLD]
 
 
 def test_there_is_no_final_table_before_the_end() -> None:
     with pytest.raises(ValueError, match="goes on"):
-        ALBUM.final(view(table()), labels(4))
+        ALBUM.final.scene(view(table()), labels(4))
     with pytest.raises(ValueError, match="goes on"):
-        ALBUM.final_alt(view(table()), labels(4))
+        ALBUM.final.alt(view(table()), labels(4))
 
 
 def test_the_banner_says_who_sits_there() -> None:
-    lobby = Labels(English(), ("Ann", "Bob"))
-    assert texts(ALBUM.banner(lobby)) == ["Ca$h 'n Gun$", "1", "Ann", "2", "Bob"]
-    assert ALBUM.banner_alt(lobby) == (
+    lobby = Reader(language(ENGLISH), ("Ann", "Bob"))
+    assert texts(ALBUM.banner.scene(lobby)) == ["Ca$h 'n Gun$", "1", "Ann", "2", "Bob"]
+    assert ALBUM.banner.alt(lobby) == (
         "Ca$h 'n Gun$: six gangsters round a table, and the loot. At the table: Ann and Bob."
     )
-    assert ALBUM.banner_alt(Labels(English(), ())).endswith("the loot.")
+    assert ALBUM.banner.alt(Reader(language(ENGLISH), ())).endswith("the loot.")
 
 
 # Alt texts ------------------------------------------------------------------------------------
@@ -582,7 +582,7 @@ def test_the_boards_alt_text_tells_the_game() -> None:
     everybody(state, "load clic")
     for seat, target in ((ANN, 2), (CAT, 0), (BOB, 2)):
         do(state, seat, f"aim {target}")
-    assert ALBUM.board_alt(view(state), labels(4)) == (
+    assert ALBUM.board.alt(view(state), labels(4)) == (
         "Round 3 of 8. Stay or quit? On the table: $50,000. "
         "Ann (red): $25,000, 1 wound, aims at Cat. Bob (blue): $0, aims at Cat, The Kid. "
         "Cat (green): $0, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
@@ -590,33 +590,33 @@ def test_the_boards_alt_text_tells_the_game() -> None:
 
 
 def test_alt_texts_are_never_too_long() -> None:
-    long = Labels(English(), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
+    long = Reader(language(ENGLISH), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
     moments: list[tuple[int, Question]] = [(1, "load"), (3, "quit"), (5, "phone"), (99, "load")]
     for round, question in moments:
-        state, _ = heists.held_up(6, "long", round, question, EVERYTHING)
+        state, _ = _unpacked(asked(6, "long", round, question, EVERYTHING))
         seen = view(state, ANN)
         for player in state.players:
             player.known, player.shame = "shown", 3
-        assert len(ALBUM.board_alt(view(state, ANN), long)) <= ALT_LIMIT
-        assert len(ALBUM.hand_alt(seen, long)) <= ALT_LIMIT
+        assert len(ALBUM.board.alt(view(state, ANN), long)) <= ALT_LIMIT
+        assert len(ALBUM.hand.alt(seen, long)) <= ALT_LIMIT
         if seen.result is not None:
-            assert len(ALBUM.final_alt(seen, long)) <= ALT_LIMIT
-    assert len(ALBUM.banner_alt(long)) <= ALT_LIMIT
+            assert len(ALBUM.final.alt(seen, long)) <= ALT_LIMIT
+    assert len(ALBUM.banner.alt(long)) <= ALT_LIMIT
 
 
 def test_the_shelf_has_an_album() -> None:
-    assert isinstance(ALBUMS["cash_guns"], CashGunsAlbum)
+    assert SHELF["cash_guns"].album is ALBUM
 
 
 def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
-    state, news = heists.held_up(6, "painted", 3, "quit", EVERYTHING)
-    over, _ = heists.held_up(6, "painted", 99, "load", EVERYTHING)
+    state, news = _unpacked(asked(6, "painted", 3, "quit", EVERYTHING))
+    over, _ = _unpacked(asked(6, "painted", 99, "load", EVERYTHING))
     words = labels(6)
     scenes = [
-        ALBUM.board(view(state), words, news),
-        ALBUM.hand(view(state, FAY), words),
-        ALBUM.final(view(over), words),
-        ALBUM.banner(words),
+        ALBUM.board.scene(view(state), words, news),
+        ALBUM.hand.scene(view(state, FAY), words),
+        ALBUM.final.scene(view(over), words),
+        ALBUM.banner.scene(words),
     ]
     for scene in scenes:
         file = paint(scene)
@@ -628,14 +628,17 @@ def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
 
 
 def test_at_the_end_the_last_round_is_told() -> None:
-    state, news = heists.held_up(5, "end", 99, "load")
-    line = next(text for text in texts(ALBUM.board(view(state), labels(5), news)) if ":" in text)
+    state, news = _unpacked(asked(5, "end", 99, "load"))
+    line = next(
+        text for text in texts(ALBUM.board.scene(view(state), labels(5), news)) if ":" in text
+    )
     assert view(state).round == 8
     assert line.startswith("Round 8: ")
 
 
 def test_a_round_that_is_over_is_told_when_the_next_has_begun() -> None:
-    state, news = heists.held_up(5, "end", 3, "load")
+    state, news = _unpacked(asked(5, "end", 3, "load"))
     assert any(
-        text.startswith("Round 2: ") for text in texts(ALBUM.board(view(state), labels(5), news))
+        text.startswith("Round 2: ")
+        for text in texts(ALBUM.board.scene(view(state), labels(5), news))
     )

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render.album import Labels
 from render.film import Film, Moment, TooBigError, alt, filmed, shots, thinned
 from render.paint import reel
 from render.scene import Panel, Scene
-from tools.samples import English
+from words.languages import ENGLISH, language
+from words.reader import Reader
 
-SAY = English()
-LABELS = Labels(SAY, ("Ann", "Bob"))
+SAY = language(ENGLISH)
+LABELS = Reader(SAY, ("Ann", "Bob"))
 RED, BLUE, GREEN = "#ff0000", "#0000ff", "#00ff00"
 
 
@@ -24,20 +24,20 @@ class Bars:
 
     size: tuple[int, int] = (320, 200)
 
-    def board(self, view: int, labels: Labels, news: Any = (), marks: Any = ()) -> Scene:
+    def board(self, view: int, labels: Reader, news: Any = (), marks: Any = ()) -> Scene:
         del labels, marks
         bars = (Panel((10 * n, 4), (10 * n + 6, 90), BLUE) for n in range(view))
         told = (Panel((10 * n, 100), (10 * n + 6, 190), RED) for n, _ in enumerate(news))
         return Scene(self.size, "#101010", (*bars, *told))
 
-    def board_alt(self, view: int, labels: Labels) -> str:
+    def board_alt(self, view: int, labels: Reader) -> str:
         return f"{view} bars for {labels.names[0]}."
 
-    def final(self, view: int, labels: Labels) -> Scene:
+    def final(self, view: int, labels: Reader) -> Scene:
         del view, labels
         return Scene((320, 100), GREEN, ())
 
-    def final_alt(self, view: int, labels: Labels) -> str:
+    def final_alt(self, view: int, labels: Reader) -> str:
         return f"{labels.names[1]} wins by {view}."
 
 

@@ -8,29 +8,29 @@ from math import dist
 import pytest
 from PIL import Image
 
+from bot.shelf import SHELF
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.events import Burned, CardDrawn, Caught, Extinguished, FireSpread
 from games.great_fire.model import COLOURS, IntensifyFire, Options, State
+from games.great_fire.samples import played
 from games.great_fire.setup import deal
-from render.album import ALT_LIMIT, Labels
-from render.great_fire.album import GreatFireAlbum
+from render.great_fire.album import ALBUM
 from render.great_fire.ground import signs
 from render.great_fire.layout import BOARD, BORDERS, SHAPES
 from render.great_fire.look import COIN, RED_NAME
 from render.paint import paint
-from render.registry import ALBUMS
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
 from render.theme import CYAN, GOLD, LIGHT
 from tests.contract import great_fire as contract
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, position
-from tools.samples import English, labels, played, view
-
-ALBUM = GreatFireAlbum()
+from words.fitting import ALT_LIMIT
+from words.languages import ENGLISH, language
+from words.reader import Reader
 
 
 def board(state: State, seat: Seat | None = None) -> Scene:
-    return ALBUM.board(view(state, seat), labels(len(state.players)))
+    return ALBUM.board.scene(view(state, seat), labels(len(state.players)))
 
 
 def stamps(scene: Scene) -> Counter[str]:
@@ -45,7 +45,7 @@ def texts(scene: Scene) -> list[str]:
 
 
 def told(state: State) -> str:
-    return ALBUM.board_alt(view(state), labels(len(state.players)))
+    return ALBUM.board.alt(view(state), labels(len(state.players)))
 
 
 def test_every_house_on_the_map_is_drawn_in_its_colour() -> None:
@@ -126,8 +126,8 @@ def test_whose_turn_it_is_has_the_only_gold_card() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_what_stands_above_the_map_can_be_read_on_a_phone(seats: int, hidden: bool) -> None:
     """Nine pixels high at 418; the letters on the last cards only repeat their arrows."""
-    state, news = played(seats, "phone", 40, Options(hidden_colours=hidden))
-    scene = ALBUM.board(view(state), labels(seats), news)
+    state, news = _unpacked(played(seats, "phone", 40, Options(hidden_colours=hidden)))
+    scene = ALBUM.board.scene(view(state), labels(seats), news)
     above = [item for item in scene.items if isinstance(item, Text) and item.at[1] < BOARD.frame[1]]
     told = [item for item in above if item.text not in ("N", "E", "S", "W")]
     assert len(told) > seats * 3
@@ -140,7 +140,7 @@ def test_news_point_out_the_way_of_the_fire_and_what_burnt() -> None:
         FireSpread(ANN, "N", (P("pudding_lane"), P("st_bennet"), P("guild_hall")), double=False),
         Burned(P("guild_hall"), ("red", "red", "blue", "white"), 4),
     )
-    scene = ALBUM.board(view(state), labels(4), news)
+    scene = ALBUM.board.scene(view(state), labels(4), news)
     found = stamps(scene)
     assert found[f"guild_hall {GOLD}"] == 1
     assert (found["house red lost"], found["house blue lost"]) == (2, 1)
@@ -153,14 +153,16 @@ def test_news_point_out_the_way_of_the_fire_and_what_burnt() -> None:
 def test_news_of_fire_caught_and_put_out_frame_their_places() -> None:
     state = position(burning={"st_bennet": 3})
     news = (Caught(P("minories")), Extinguished(ANN, P("aldgate"), 1), CardDrawn(ANN, None))
-    found = stamps(ALBUM.board(view(state), labels(4), news))
+    found = stamps(ALBUM.board.scene(view(state), labels(4), news))
     framed = {name for name in found if name.endswith(GOLD)}
     assert framed == {f"minories {GOLD}", f"aldgate {GOLD}"}
 
 
 def test_the_way_of_the_fire_crosses_the_borders_of_its_path() -> None:
     path = (P("pudding_lane"), P("st_bennet"), P("guild_hall"))
-    scene = ALBUM.board(view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),))
+    scene = ALBUM.board.scene(
+        view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),)
+    )
     (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
     crossed = (BORDERS[frozenset(path[:2])], BORDERS[frozenset(path[1:])])
     for border in crossed:
@@ -170,13 +172,15 @@ def test_the_way_of_the_fire_crosses_the_borders_of_its_path() -> None:
 
 def test_a_link_that_only_the_map_knows_is_drawn_straight() -> None:
     path = (P("pudding_lane"), P("bethnal"))
-    scene = ALBUM.board(view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),))
+    scene = ALBUM.board.scene(
+        view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),)
+    )
     (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
     assert dist(trail.points[-1], SHAPES[P("bethnal")].centre) < 20
 
 
 def test_marks_point_out_what_may_be_chosen() -> None:
-    scene = ALBUM.board(view(position()), labels(4), marks=("bethnal", "minories"))
+    scene = ALBUM.board.scene(view(position()), labels(4), marks=("bethnal", "minories"))
     found = stamps(scene)
     assert (found[f"bethnal {CYAN}"], found[f"minories {CYAN}"]) == (1, 1)
 
@@ -192,24 +196,24 @@ def test_tracks_show_what_is_left() -> None:
 
 def test_the_board_is_the_same_whoever_looks() -> None:
     for hidden in (False, True):
-        state, news = played(4, "public", 40, Options(hidden_colours=hidden))
-        scenes = [ALBUM.board(view(state, one), labels(4), news) for one in (None, ANN, BOB)]
-        alts = [ALBUM.board_alt(view(state, one), labels(4)) for one in (None, ANN, BOB)]
+        state, news = _unpacked(played(4, "public", 40, Options(hidden_colours=hidden)))
+        scenes = [ALBUM.board.scene(view(state, one), labels(4), news) for one in (None, ANN, BOB)]
+        alts = [ALBUM.board.alt(view(state, one), labels(4)) for one in (None, ANN, BOB)]
         assert scenes[0] == scenes[1] == scenes[2]
         assert alts[0] == alts[1] == alts[2]
 
 
 @pytest.mark.parametrize("hidden", [False, True])
 def test_twins_look_alike(hidden: bool) -> None:
-    state, _ = played(5, "twins", 60, Options(hidden_colours=hidden))
+    state, _ = _unpacked(played(5, "twins", 60, Options(hidden_colours=hidden)))
     other = contract.twin(state, None, Rng("twin"))
     assert contract.hidden(other, None) != contract.hidden(state, None)
     assert board(other) == board(state)
     assert told(other) == told(state)
     own = contract.twin(state, BOB, Rng("twin"))
     mine = labels(5)
-    assert ALBUM.hand(view(own, BOB), mine) == ALBUM.hand(view(state, BOB), mine)
-    assert ALBUM.hand_alt(view(own, BOB), mine) == ALBUM.hand_alt(view(state, BOB), mine)
+    assert ALBUM.hand.scene(view(own, BOB), mine) == ALBUM.hand.scene(view(state, BOB), mine)
+    assert ALBUM.hand.alt(view(own, BOB), mine) == ALBUM.hand.alt(view(state, BOB), mine)
 
 
 def test_hidden_colours_show_the_points_of_six_colours_and_of_nobody() -> None:
@@ -229,7 +233,7 @@ def test_a_hand_shows_cards_objectives_and_tokens() -> None:
     state = position(hand="NNESW", burnt_out=["tower"])
     state.players[ANN].objectives = (P("tower"), P("cheapside"), P("guild_hall"))
     state.players[ANN].tokens = ["demolition", "demolition"]
-    scene = ALBUM.hand(view(state, ANN), labels(4))
+    scene = ALBUM.hand.scene(view(state, ANN), labels(4))
     found = texts(scene)
     assert [found.count(way) for way in ("north", "east", "south", "west")] == [2, 1, 1, 1]
     assert {"The Tower", "Cheapside", "Guild Hall", "burnt down", "5 houses stand"} <= set(found)
@@ -240,25 +244,25 @@ def test_a_hand_shows_cards_objectives_and_tokens() -> None:
 def test_a_hand_says_when_pawn_and_colour_differ() -> None:
     state = position(options=Options(hidden_colours=True))
     state.players[ANN].colour, state.players[ANN].pawn = "white", "red"
-    scene = ALBUM.hand(view(state, ANN), labels(4))
+    scene = ALBUM.hand.scene(view(state, ANN), labels(4))
     assert "Your houses are white, your pawn is red" in texts(scene)
-    assert ALBUM.hand_alt(view(state, ANN), labels(4)).startswith(
+    assert ALBUM.hand.alt(view(state, ANN), labels(4)).startswith(
         "Your colour is white. Your pawn is red."
     )
 
 
 def test_a_spectator_has_no_hand() -> None:
     with pytest.raises(ValueError, match="spectator"):
-        ALBUM.hand(view(position()), labels(4))
+        ALBUM.hand.scene(view(position()), labels(4))
     with pytest.raises(ValueError, match="spectator"):
-        ALBUM.hand_alt(view(position()), labels(4))
+        ALBUM.hand.alt(view(position()), labels(4))
 
 
 def test_there_are_no_final_scores_before_the_end() -> None:
     with pytest.raises(ValueError, match="goes on"):
-        ALBUM.final(view(position()), labels(4))
+        ALBUM.final.scene(view(position()), labels(4))
     with pytest.raises(ValueError, match="goes on"):
-        ALBUM.final_alt(view(position()), labels(4))
+        ALBUM.final.alt(view(position()), labels(4))
 
 
 def ended(cones: int) -> State:
@@ -275,12 +279,12 @@ def ended(cones: int) -> State:
 
 def test_final_scores_stand_line_by_line_the_best_first() -> None:
     """Bob: 40 + 7 cones + 2 as hero + three times 5 for Cheapside."""
-    scene = ALBUM.final(view(ended(7)), labels(3))
+    scene = ALBUM.final.scene(view(ended(7)), labels(3))
     found = texts(scene)
     assert [found.count(str(total)) for total in (64, 52, 49)] == [1, 1, 1]
     rows = [one for one in found if one in ("Ann", "Bartholomew Fitzroy", "Çağla")]
     assert rows == ["Bartholomew Fitzroy", "Çağla", "Ann"]
-    alt = ALBUM.final_alt(view(ended(7)), labels(3))
+    alt = ALBUM.final.alt(view(ended(7)), labels(3))
     assert alt == (
         "Final scores. "
         "1. Bartholomew Fitzroy: 64 points (Houses 40, Fire 7, Tokens 0, Hero 2, Objectives 15). "
@@ -290,8 +294,8 @@ def test_final_scores_stand_line_by_line_the_best_first() -> None:
 
 
 def test_the_banner_names_who_sits_there() -> None:
-    lobby = Labels(English(), ("Ann", "Bob"))
-    assert texts(ALBUM.banner(lobby)) == [
+    lobby = Reader(language(ENGLISH), ("Ann", "Bob"))
+    assert texts(ALBUM.banner.scene(lobby)) == [
         "The Great Fire of London",
         "1666",
         "1",
@@ -299,10 +303,10 @@ def test_the_banner_names_who_sits_there() -> None:
         "2",
         "Bob",
     ]
-    assert ALBUM.banner_alt(lobby) == (
+    assert ALBUM.banner.alt(lobby) == (
         "The Great Fire of London 1666: a map of the burning city. At the table: Ann and Bob."
     )
-    assert ALBUM.banner_alt(Labels(English(), ())).endswith("burning city.")
+    assert ALBUM.banner.alt(Reader(language(ENGLISH), ())).endswith("burning city.")
 
 
 # Alt texts ------------------------------------------------------------------------------------
@@ -328,17 +332,17 @@ def test_the_boards_alt_text_tells_the_game() -> None:
 
 @pytest.mark.parametrize("hidden", [False, True])
 def test_alt_texts_are_never_too_long(hidden: bool) -> None:
-    long = Labels(English(), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
+    long = Reader(language(ENGLISH), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
     for moves in (100, 200, 999):
-        state, _ = played(6, "long", moves, Options(hidden_colours=hidden))
+        state, _ = _unpacked(played(6, "long", moves, Options(hidden_colours=hidden)))
         seen = view(state, ANN)
         for place in state.cones:
             state.cones[place] = 10
-        assert len(ALBUM.board_alt(seen, long)) <= ALT_LIMIT
-        assert len(ALBUM.hand_alt(seen, long)) <= ALT_LIMIT
+        assert len(ALBUM.board.alt(seen, long)) <= ALT_LIMIT
+        assert len(ALBUM.hand.alt(seen, long)) <= ALT_LIMIT
         if seen.result is not None:
-            assert len(ALBUM.final_alt(seen, long)) <= ALT_LIMIT
-    assert len(ALBUM.banner_alt(long)) <= ALT_LIMIT
+            assert len(ALBUM.final.alt(seen, long)) <= ALT_LIMIT
+    assert len(ALBUM.banner.alt(long)) <= ALT_LIMIT
 
 
 def test_the_alt_text_says_what_is_owed() -> None:
@@ -348,7 +352,7 @@ def test_the_alt_text_says_what_is_owed() -> None:
 
 
 def test_where_fire_is_everywhere_the_rest_is_counted() -> None:
-    state, _ = played(6, "rest", 230)
+    state, _ = _unpacked(played(6, "rest", 230))
     alt = told(state)
     assert "more places" in alt
     assert alt.split("Trained bands")[0].count(",") >= 10, "as many as fit are named"
@@ -356,18 +360,18 @@ def test_where_fire_is_everywhere_the_rest_is_counted() -> None:
 
 
 def test_the_shelf_has_an_album() -> None:
-    assert isinstance(ALBUMS["great_fire"], GreatFireAlbum)
+    assert SHELF["great_fire"].album is ALBUM
 
 
 def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
-    state, news = played(3, "painted", 999)
+    state, news = _unpacked(played(3, "painted", 999))
     everything = labels(3)
     seen = view(state, ANN)
     scenes = [
-        ALBUM.board(seen, everything, news),
-        ALBUM.hand(seen, everything),
-        ALBUM.final(seen, everything),
-        ALBUM.banner(everything),
+        ALBUM.board.scene(seen, everything, news),
+        ALBUM.hand.scene(seen, everything),
+        ALBUM.final.scene(seen, everything),
+        ALBUM.banner.scene(everything),
     ]
     for scene in scenes:
         file = paint(scene)

@@ -1,12 +1,12 @@
 """The sample games of Ca$h 'n Gun$."""
 
 from games.cash_guns.model import Options
+from games.cash_guns.samples import asked
 from games.core.log import Seat
-from tools.heists import held_up, view
 
 
 def test_a_game_stops_where_a_question_is_first_asked() -> None:
-    state, news = held_up(6, "heist", 3, "quit")
+    state, news = _unpacked(asked(6, "heist", 3, "quit"))
     seen = view(state)
     assert (seen.round, seen.question, seen.left) == (3, "quit", 6)
     assert [event.kind for event in news][-1] == "guns_aimed"
@@ -14,12 +14,12 @@ def test_a_game_stops_where_a_question_is_first_asked() -> None:
 
 
 def test_the_news_of_a_new_round_hold_the_showdown_before_it() -> None:
-    _, news = held_up(4, "heist", 4, "load")
+    _, news = _unpacked(asked(4, "heist", 4, "load"))
     kinds = {event.kind for event in news}
     assert {"nerves_shown", "money_split", "round_began"} <= kinds
     assert "guns_aimed" not in kinds
 
 
 def test_a_round_that_never_comes_is_the_end() -> None:
-    state, _ = held_up(5, "heist", 99, "load", Options(undercover_cop=True))
+    state, _ = _unpacked(asked(5, "heist", 99, "load", Options(undercover_cop=True)))
     assert view(state).result is not None

@@ -7,9 +7,10 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 
 from games.core.log import Seat
+from games.great_fire.samples import played
 from render.paint.press import packed, picture
 from tools.pictures import pictures
-from tools.samples import English, played, view
+from words.languages import ENGLISH, language
 
 DRAWN = Path(__file__).parents[2] / "docs" / "pictures"
 
@@ -32,14 +33,14 @@ def test_the_palette_fits_the_art() -> None:
 
 
 def test_samples_come_from_games_that_were_played() -> None:
-    state, news = played(3, "sample", 60)
+    state, news = _unpacked(played(3, "sample", 60))
     assert any(place.cones for place in view(state).places)
     assert {event.kind for event in news} >= {"turn_began", "fire_spread"}
     assert view(state, Seat(0)).players[0].hand is not None
 
 
 def test_english_is_said_as_written() -> None:
-    say = English()
+    say = language(ENGLISH)
     assert say("{name} is in", name="Ann") == "Ann is in"
     assert say.many("{n} cone", "{n} cones", 1) == "1 cone"
     assert say.many("{n} cone", "{n} cones", 2) == "2 cones"

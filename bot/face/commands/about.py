@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice, locale_str
+from discord.app_commands import locale_str
 
 from bot.face import sure
 from bot.face.answers import handle, say_to, tell, think
@@ -12,14 +12,9 @@ from bot.face.host import Press
 from bot.hosting import doctor
 from bot.messages import settings_page
 from bot.model import Person
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.store.address import file_of
 from bot.tables import people
-from games.registry import SHELF
-
-_GAMES: Final = [Choice(name=rules.meta.name, value=key) for key, rules in SHELF.items()]
-
+from words.reader import Reader
 
 _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
@@ -53,13 +48,12 @@ async def help_(press: Press) -> None:
 @app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
 @app_commands.describe(game=locale_str("Which game; the one of this channel"))
 @app_commands.rename(game=locale_str("game"))
-@app_commands.choices(game=_GAMES)
 async def rules(press: Press, game: str | None = None) -> None:
     """Sum up the rules of a game: the one that is played here, unless another is meant."""
 
     async def work() -> None:
         key = game or await _game_here(press)
-        await tell(press, PHRASES[key].rules(Telling(say_to(press), (), None)))
+        await tell(press, press.client.room.shelf[key].words.rules(Reader(say_to(press), ())))
 
     await handle(press, work)
 
@@ -68,7 +62,7 @@ async def _game_here(press: Press) -> str:
     """Return the game of the channel's table, or the first on the shelf."""
     channel_id = press.channel_id
     table = None if channel_id is None else await press.client.room.here(channel_id)
-    return _GAMES[0].value if table is None else table.facts.game
+    return next(iter(press.client.room.shelf)) if table is None else table.facts.game
 
 
 @app_commands.command(

@@ -6,13 +6,11 @@ from discord.app_commands import Choice
 
 from bot.face.answers import say_to
 from bot.face.host import Press
-from bot.phrases.phrases import Telling
-from bot.phrases.registry import PHRASES
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.tables.table import Table
 from games.core import notation
-from games.registry import SHELF
+from words.reader import Reader
 
 SUGGESTIONS: Final = 25
 _TEXT: Final = 100
@@ -45,7 +43,7 @@ async def suggest_tables(press: Press, typed: str) -> list[Choice[int]]:
         mine = await tables.tables_of(db, press.user.id)
     found: list[Choice[int]] = []
     for facts, _, waiting in mine:
-        name = say("table {n}: {game}", n=facts.id, game=SHELF[facts.game].meta.name)
+        name = say("table {n}: {game}", n=facts.id, game=press.client.room.shelf[facts.game].name)
         if waiting is not None:
             name = say("{table} (waits for you)", table=name)
         if typed.lower() in name.lower():
@@ -77,13 +75,13 @@ async def suggest_moves(press: Press, typed: str, number: int | None) -> list[Ch
         return []
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    phrases, view = PHRASES[table.facts.game], table.game.view(seat)
+    phrases, view = table.game.words, table.session.view(seat)
     wanted = " ".join(typed.lower().split())
     found: list[Choice[str]] = []
-    for action in table.game.offer(seat).actions:
+    for action in table.session.offer(seat).actions:
         text = notation.write(action)
         if wanted in text.lower() and len(text) <= _TEXT:
-            effect = phrases.effect(action, view, Telling(say, names, seat))
+            effect = phrases.effect(action, view, Reader(say, names, seat))
             found.append(Choice(name=_named(text, effect), value=text))
         if len(found) == SUGGESTIONS:
             break

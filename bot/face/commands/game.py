@@ -1,7 +1,5 @@
 """/game: tables are opened, looked at, ended."""
 
-from typing import Final
-
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
@@ -10,10 +8,6 @@ from bot.face.answers import handle
 from bot.face.commands import opening, tending
 from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
 from bot.face.host import Press
-from bot.face.translator import Filled
-from games.registry import SHELF
-
-_GAMES: Final = [Choice(name=rules.meta.name, value=key) for key, rules in SHELF.items()]
 
 
 @app_commands.guild_only()
@@ -27,12 +21,11 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name=locale_str("new"), description=locale_str("Open a table"))
     @app_commands.describe(
-        game=Filled(locale_str("Which game; {game} unless you choose"), game=_GAMES[0].name),
+        game=locale_str("Which game; the first of them unless you choose"),
         where=locale_str("In this channel or in a thread of its own"),
     )
     @app_commands.rename(game=locale_str("game"), where=locale_str("where"))
     @app_commands.choices(
-        game=_GAMES,
         where=[
             Choice(name=locale_str("in this channel"), value="here"),
             Choice(name=locale_str("in a new thread"), value="thread"),
@@ -40,7 +33,7 @@ class GameCommands(app_commands.Group):
     )
     async def new(self, press: Press, game: str | None = None, where: str = "here") -> None:
         """Open a table here, or in a thread where one is wanted or the channel has a table."""
-        key = game or _GAMES[0].value
+        key = game or next(iter(press.client.room.shelf))
         await handle(press, lambda: opening.open_table(press, key, in_thread=where == "thread"))
 
     @app_commands.command(

@@ -13,8 +13,7 @@ from bot.messages import lobby_card
 from bot.refusals import RefusedError, Why
 from bot.store.tables import ChannelTakenError
 from bot.tables.table import Table
-from bot.words import words
-from games.registry import SHELF
+from words.languages import language
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread sleeps after a week without a message; posting wakes it."""
@@ -63,8 +62,12 @@ async def _new_in_thread(press: Press, game: str) -> None:
     if not isinstance(channel, discord.TextChannel):
         raise RefusedError(Why.CHANNEL_TAKEN)
     await press.response.defer(thinking=True)
-    say = words(press.guild_locale.value if press.guild_locale else None)
-    name = say("{game}: {who}'s table", game=SHELF[game].meta.name, who=press.user.display_name)
+    say = language(press.guild_locale.value if press.guild_locale else None)
+    name = say(
+        "{game}: {who}'s table",
+        game=press.client.room.shelf[game].name,
+        who=press.user.display_name,
+    )
     thread = await _thread(channel, name)
     table = await lobby_desk.open_lobby(press, game, thread.id)
     file = await press.client.pictures.banner(f"lobby {table.id}", table, say)

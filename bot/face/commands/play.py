@@ -12,8 +12,7 @@ from bot.face.host import Press
 from bot.messages.links import link
 from bot.model import Facts
 from bot.store import clocks, tables
-from games.registry import SHELF
-from render.say import Say
+from words.say import Say
 
 _LISTED: Final = 10
 """Tables of which each line is said; a line may be near two hundred characters long."""
@@ -94,15 +93,16 @@ async def _mine(press: Press) -> None:
         await tell(press, say("You sit at no table. `/game new` opens one."))
         return
     lines = [
-        _line(facts, waiting, ends.get(facts.id), say) for facts, _, waiting in found[:_LISTED]
+        _line(facts, press.client.room.shelf[facts.game].name, waiting, ends.get(facts.id), say)
+        for facts, _, waiting in found[:_LISTED]
     ]
     if len(found) > _LISTED:
         lines.append(say("… and {n} more.", n=len(found) - _LISTED))
     await tell(press, "\n".join(lines))
 
 
-def _line(facts: Facts, waiting: int | None, ends_at: int | None, say: Say) -> str:
-    line = f"{link(facts, say)} · {SHELF[facts.game].meta.name} · <#{facts.channel_id}>"
+def _line(facts: Facts, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
+    line = f"{link(facts, say)} · {game} · <#{facts.channel_id}>"
     if waiting is None:
         return line
     since = f"<t:{waiting // 1000}:R>"

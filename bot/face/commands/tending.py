@@ -17,13 +17,12 @@ from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
 from bot.tables import halting, lobby, seating
-from bot.tables.play import moves
+from bot.tables.session import recorded
 from bot.tables.table import Table
 from games.core.codec import chosen
 from games.core.log import Seat
 from games.core.record import RECORDS, Record
-from games.registry import SHELF
-from render.say import Say
+from words.say import Say
 
 _LISTED: Final = 15
 
@@ -66,7 +65,7 @@ async def list_tables(press: Press) -> None:
         return
     lines = [say("Tables of this server:")]
     lines += [
-        f"- {link(facts, say)} · {SHELF[facts.game].meta.name} · {_stands(facts, say)}"
+        f"- {link(facts, say)} · {press.client.room.shelf[facts.game].name} · {_stands(facts, say)}"
         for facts in found[:_LISTED]
     ]
     await tell(press, "\n".join(lines))
@@ -196,16 +195,16 @@ async def _paused(press: Press) -> Table:
 async def export(press: Press, number: int | None) -> None:
     """Give the record of a finished game."""
     table = await table_meant(press, number)
-    result = table.game.result
+    result = table.session.result
     if result is None:
         raise RefusedError(Why.NOT_OVER)
     told = Record(
         game=table.facts.game,
         version=table.rules.meta.version,
         seats=len(table.chairs),
-        seed=table.game.seed,
+        seed=table.session.seed,
         options=chosen(table.options),
-        moves=moves(table.game.taken),
+        moves=recorded(table.session.moves),
         places=result.places,
         scores=result.scores,
     )

@@ -13,6 +13,7 @@ from bot.face.commands import about, person, play, replay
 from bot.face.commands.game import GameCommands
 from bot.face.host import Host
 from bot.refusals import RefusedError, Why
+from bot.shelf import Shelf
 
 Command = app_commands.Command[Any, ..., Any] | app_commands.Group
 
@@ -37,10 +38,15 @@ class Tree(app_commands.CommandTree[Host]):
         await handle(interaction, work)
 
 
-def commands() -> tuple[Command, ...]:
-    """Return every command."""
+def commands(shelf: Shelf) -> tuple[Command, ...]:
+    """Return every command, with the games of this shelf to choose from."""
+    games = [app_commands.Choice(name=game.name, value=game.key) for game in shelf.values()]
+    of_tables = GameCommands()
+    of_games: tuple[app_commands.Command[Any, ..., Any], ...] = (of_tables.new, about.rules)
+    for one in of_games:
+        app_commands.choices(game=games)(one)
     return (
-        GameCommands(),
+        of_tables,
         play.play,
         play.hand,
         play.undo,

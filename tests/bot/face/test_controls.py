@@ -10,9 +10,9 @@ from discord import ui
 from bot.face.controls import board_buttons, letter_buttons, lobby_buttons, scores
 from bot.messages.boards import Board, Field
 from bot.model import Chair, Status
-from bot.words import words
 from games.core.log import Seat
 from tests.bot.settled import ANN, Settled
+from words.languages import language
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: S
 
 
 def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> None:
-    assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=True)) == [
+    assert buttons(letter_buttons(settled.table, 42, language(None), is_playing=True)) == [
         [
             ("Play", "b:7:play:42"),
             ("My hand", "b:7:hand:42"),
@@ -68,7 +68,7 @@ def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> Non
             ("Log", "b:7:log:42"),
         ]
     ]
-    assert buttons(letter_buttons(settled.table, 42, words(None), is_playing=False)) == [
+    assert buttons(letter_buttons(settled.table, 42, language(None), is_playing=False)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42")]
     ]
 

@@ -7,7 +7,6 @@ import pytest
 from bot.face.panel import Next, Panel, Sheet, panel
 from bot.messages.ids import PanelId, resolve
 from bot.messages.menu import Deed, Menu, menu
-from bot.phrases.phrases import Label, Telling
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
@@ -15,6 +14,8 @@ from games.core.rng import Rng
 from playground.rest.rules import messages
 from tests.bot.echo import Echo, telling
 from tests.bot.plays import GAMES, positions
+from words.reader import Reader
+from words.vocabulary import Label
 
 Json = dict[str, Any]
 
@@ -73,7 +74,7 @@ def _never(action: Action) -> bool:
 def rows(made: Panel) -> list[list[Json]]:
     """Return the components as Discord gets them, having seen that it would take the message."""
     body: Json = {"content": made.content, "components": made.view().to_components()}
-    messages.check(messages.Draft(body))
+    messages.check(messages.PendingEntry(body))
     return [row["components"] for row in body["components"]]
 
 
@@ -293,10 +294,10 @@ def test_a_note_comes_first() -> None:
 class Named(Echo):
     """Names the first seat wherever it can."""
 
-    def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
+    def choice(self, action: Action, field: str, view: Any, to: Reader) -> Label:
         return Label(to.names[0])
 
-    def effect(self, action: Action, view: Any, to: Telling) -> str:
+    def effect(self, action: Action, view: Any, to: Reader) -> str:
         return f"burns {to.names[0]}"
 
 
@@ -312,19 +313,19 @@ def test_names_on_choices_are_plain_and_change_no_style() -> None:
 class Long(Echo):
     """Says more than it should."""
 
-    def verb(self, kind: str, to: Telling) -> Label:
+    def verb(self, kind: str, to: Reader) -> Label:
         return Label("v" * 90)
 
-    def prompt(self, kind: str, field: str, view: Any, to: Telling) -> str:
+    def prompt(self, kind: str, field: str, view: Any, to: Reader) -> str:
         return "p" * 160
 
-    def choice(self, action: Action, field: str, view: Any, to: Telling) -> Label:
+    def choice(self, action: Action, field: str, view: Any, to: Reader) -> Label:
         return Label("c" * 120)
 
-    def effect(self, action: Action, view: Any, to: Telling) -> str:
+    def effect(self, action: Action, view: Any, to: Reader) -> str:
         return "e" * 300
 
-    def standing(self, view: Any, to: Telling) -> str:
+    def standing(self, view: Any, to: Reader) -> str:
         return "s" * 400
 
 

@@ -4,12 +4,12 @@ import asyncio
 import threading
 
 from bot.face.pictures import Pictures
-from bot.words import words
 from render.scene import Scene
 from render.studio import Studio
 from tests.bot.settled import NAMES, Settled
 from tests.patience import PATIENCE
 from tests.wire.pictures import PNG
+from words.languages import language
 
 
 async def test_a_game_that_ends_while_it_is_painted_is_shown_as_it_was_before() -> None:
@@ -22,7 +22,7 @@ async def test_a_game_that_ends_while_it_is_painted_is_shown_as_it_was_before() 
         return PNG
 
     async with Studio(painted) as studio:
-        now = Pictures(studio).board("now", settled.table, settled.play, NAMES, words(None))
+        now = Pictures(studio).board("now", settled.table, settled.play, NAMES, language(None))
         painting = asyncio.create_task(now)
         await asyncio.sleep(0)
         settled.mildest(1)

@@ -7,21 +7,21 @@ import pytest
 
 from bot.messages.boards import Board, Field, board
 from bot.model import UNTOLD, Chair
-from bot.tables.play import Play
+from bot.shelf import SHELF
+from bot.tables.session import Session
 from bot.tables.table import Table
-from bot.words import words
 from games.core import notation
 from games.core.log import Seat
-from games.registry import SHELF
 from tests.bot.settled import ANNS_TURN, CHAIRS, FACTS, NAMES, SET_UP, Settled
 from tests.great_fire.test_scores import level
+from words.languages import language
 
 TITLE = "**The Great Fire of London 1666** · table 7"
 
 
 def told(settled: Settled, names: tuple[str, ...] = NAMES, at: int | None = None) -> Board:
     past = settled.play if at is None else settled.play.at(at)
-    return board(settled.table, past, names, words(None))
+    return board(settled.table, past, names, language(None))
 
 
 def lines(settled: Settled, names: tuple[str, ...] = NAMES) -> list[str]:
@@ -127,8 +127,8 @@ def test_how_far_the_game_went_back(settled: Settled) -> None:
 
 
 def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> None:
-    game = SHELF["cash_guns"]
-    play = Play(game, game.options(), 4, "5eed")
+    game = SHELF["cash_guns"].rules
+    play = Session(game, game.options(), 4, "5eed")
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
     table = Table(replace(FACTS, game="cash_guns"), chairs, play)
     for seat, text in ((1, "load bang"), (0, "load clic")):
@@ -136,7 +136,7 @@ def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> Non
         play.commit(play.move(Seat(seat), action, 0))
     play.commit(play.rewind(0, Seat(1), 0))
     table.facts = replace(table.facts, told=2)
-    text = board(table, play, (*NAMES, "Dora"), words(None)).text
+    text = board(table, play, (*NAMES, "Dora"), language(None)).text
     assert (
         "⏪ The game went back, as Bob asked. Gone, with all that came after it: "
         "~~A sealed choice.~~"
@@ -274,7 +274,7 @@ def test_names_do_no_harm_at_the_end_either(settled: Settled) -> None:
 def test_where_there_is_no_room_the_oldest_is_left_out(settled: Settled) -> None:
     settled.mildest()
     settled.play = settled.play.at(settled.play.number - 1)
-    settled.table.play = settled.play
+    settled.table.begun = settled.play
     shown = lines(settled)
     assert shown[0] == TITLE
     assert shown[1] == "… and more before that: press Log."

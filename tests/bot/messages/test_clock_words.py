@@ -8,11 +8,11 @@ from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.messages.clock_words import about, own, read, short
 from bot.messages.ids import CUSTOM_ID, ClockId
-from bot.words import words
+from words.languages import language
 
 
 def test_each_clock_is_said_in_words() -> None:
-    said = {name: about(clock, words(None)) for name, clock in PRESETS.items()}
+    said = {name: about(clock, language(None)) for name, clock in PRESETS.items()}
     assert said == {
         "none": "the table waits as long as it takes",
         "remind": "whoever takes long is reminded, and nothing more",
@@ -22,7 +22,7 @@ def test_each_clock_is_said_in_words() -> None:
     }
     clock = own(0, HOUR, HOUR, 30 * MINUTE, DAY)
     assert clock is not None
-    assert about(clock, words(None)) == (
+    assert about(clock, language(None)) == (
         "1h a turn, the first 30m of each turn are free, quiet hours not counted"
     )
 

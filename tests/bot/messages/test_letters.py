@@ -4,10 +4,10 @@ import pytest
 
 from bot.messages.letters import addressee, door_closed, text
 from bot.model import Chair, Reason, Saying, SayingKind, Status
-from bot.phrases.phrases import Telling
-from bot.words import words
 from games.core.log import Seat
 from tests.bot.settled import ANN, BOB, CHAIRS, NAMES, Settled
+from words.languages import language
+from words.reader import Reader
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def settled() -> Settled:
 
 
 def letter(settled: Settled, saying: Saying, reader: int | None = 0) -> list[str]:
-    to = Telling(words(None), NAMES, None if reader is None else Seat(reader))
+    to = Reader(language(None), NAMES, None if reader is None else Seat(reader))
     return text(saying, settled.table, to).splitlines()
 
 
@@ -104,7 +104,7 @@ def test_a_table_that_goes_on_again_is_no_news(settled: Settled, status: Status)
 
 
 def test_who_takes_no_letters_is_told_what_to_do() -> None:
-    assert door_closed(words(None)) == (
+    assert door_closed(language(None)) == (
         "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
         "and the button My hand show you your secrets here, at any time."
     )

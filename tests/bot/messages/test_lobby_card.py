@@ -4,9 +4,9 @@ import pytest
 
 from bot.messages.lobby_card import text
 from bot.model import Chair
-from bot.words import words
 from games.core.log import Seat
 from tests.bot.settled import ANN, BOB, Settled
+from words.languages import language
 
 TITLE = "**The Great Fire of London 1666** · table 7"
 
@@ -19,7 +19,7 @@ def settled() -> Settled:
 
 
 def lines(settled: Settled) -> list[str]:
-    return text(settled.table, words(None)).splitlines()
+    return text(settled.table, language(None)).splitlines()
 
 
 def test_a_table_with_all_sorts_of_people(settled: Settled) -> None:

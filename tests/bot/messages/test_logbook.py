@@ -6,15 +6,15 @@ import pytest
 
 from bot.messages.logbook import PAGE, pages
 from bot.model import Chair
-from bot.phrases.phrases import Telling
 from bot.refusals import RefusedError
-from bot.tables.play import Play
+from bot.shelf import SHELF
+from bot.tables.session import Session
 from bot.tables.table import Table
-from bot.words import words
 from games.core import notation
 from games.core.log import Seat
-from games.registry import SHELF
 from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SEED, SET_UP, Settled
+from words.languages import language
+from words.reader import Reader
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def settled() -> Settled:
 
 
 def lines(settled: Settled, reader: int | None = None) -> list[str]:
-    to = Telling(words(None), NAMES, None if reader is None else Seat(reader))
+    to = Reader(language(None), NAMES, None if reader is None else Seat(reader))
     return "\n".join(pages(settled.table, to)).splitlines()
 
 
@@ -79,7 +79,7 @@ def test_what_the_game_went_back_behind_stays_in_the_log(settled: Settled) -> No
 
 def test_a_long_log_has_pages_that_fit_and_loses_nothing(settled: Settled) -> None:
     settled.mildest()
-    found = pages(settled.table, Telling(words(None), NAMES, None))
+    found = pages(settled.table, Reader(language(None), NAMES, None))
     assert len(found) > 3
     assert all(len(page) <= 1700 for page in found)
     numbers = [line.partition(".")[0] for line in "\n".join(found).splitlines()[1:]]
@@ -87,7 +87,7 @@ def test_a_long_log_has_pages_that_fit_and_loses_nothing(settled: Settled) -> No
 
 
 def test_without_a_game_there_is_no_log(settled: Settled) -> None:
-    settled.table.play = None
+    settled.table.begun = None
     settled.note(status="lobby")
     with pytest.raises(RefusedError, match="not_running"):
         lines(settled)
@@ -95,15 +95,15 @@ def test_without_a_game_there_is_no_log(settled: Settled) -> None:
 
 def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
     """Nor is anybody else told whose it was."""
-    game = SHELF["cash_guns"]
-    play = Play(game, game.options(), 4, SEED)
+    game = SHELF["cash_guns"].rules
+    play = Session(game, game.options(), 4, SEED)
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
     table = Table(replace(FACTS, game="cash_guns"), chairs, play)
     for seat, text in ((1, "load bang"), (0, "load clic"), (1, "take_back")):
         action = notation.read(text, play.offer(Seat(seat)).actions)
         play.commit(play.move(Seat(seat), action, 0))
     read = [
-        "\n".join(pages(table, Telling(words(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
+        "\n".join(pages(table, Reader(language(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
         for reader in (None, Seat(1))
     ]
     assert read == [
@@ -121,8 +121,8 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
 
 
 def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
-    game = SHELF["cash_guns"]
-    play = Play(game, game.options(), 4, SEED)
+    game = SHELF["cash_guns"].rules
+    play = Session(game, game.options(), 4, SEED)
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
     table = Table(replace(FACTS, game="cash_guns"), chairs, play)
     for seat, text in ((1, "load bang"), (0, "load clic")):
@@ -130,7 +130,7 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
         play.commit(play.move(Seat(seat), action, 0))
     play.commit(play.rewind(0, Seat(1), 0))
     read = [
-        "\n".join(pages(table, Telling(words(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
+        "\n".join(pages(table, Reader(language(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
         for reader in (None, Seat(1))
     ]
     assert read == [
@@ -148,8 +148,8 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
 
 
 def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
-    game = SHELF["cash_guns"]
-    play = Play(game, game.options(), 4, SEED)
+    game = SHELF["cash_guns"].rules
+    play = Session(game, game.options(), 4, SEED)
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
     table = Table(replace(FACTS, game="cash_guns"), chairs, play)
     for seat, text in (
@@ -159,7 +159,7 @@ def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
         action = notation.read(text, play.offer(Seat(seat)).actions)
         play.commit(play.move(Seat(seat), action, 0))
     read = [
-        "\n".join(pages(table, Telling(words(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
+        "\n".join(pages(table, Reader(language(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
         for reader in (None, Seat(1))
     ]
     opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent."
@@ -179,8 +179,8 @@ def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
 
 
 def test_a_move_with_a_long_story_loses_none_of_it() -> None:
-    game = SHELF["cash_guns"]
-    play = Play(game, game.options(), 6, SEED)
+    game = SHELF["cash_guns"].rules
+    play = Session(game, game.options(), 6, SEED)
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(6))
     table = Table(replace(FACTS, game="cash_guns"), chairs, play)
     for word in ("load clic", "aim", "stay"):
@@ -189,7 +189,7 @@ def test_a_move_with_a_long_story_loses_none_of_it() -> None:
             action = notation.read(text, play.offer(Seat(seat)).actions)
             play.commit(play.move(Seat(seat), action, 0))
     names = tuple(letter * 32 for letter in "ABCDEF")
-    found = pages(table, Telling(words(None), names, None))
+    found = pages(table, Reader(language(None), names, None))
     assert all(len(page) <= PAGE for page in found)
     assert "\n".join(found).count("pulled the trigger") == 6
     assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

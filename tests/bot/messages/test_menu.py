@@ -4,12 +4,13 @@ from typing import Literal
 import pytest
 
 from bot.messages.menu import Choice, DeadEndError, Deed, Menu, Path, menu
-from bot.phrases.phrases import Label, Telling
 from games.core import notation
 from games.core.notation import Action
 from tests.bot.echo import Echo, telling
 from tests.bot.plays import GAMES, positions
 from tests.core.goof import Bid
+from words.reader import Reader
+from words.vocabulary import Label
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +245,7 @@ def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
 class Marked(Echo):
     """Has a mark for one value, and none for others."""
 
-    def choice(self, action: Action, field: str, view: object, to: Telling) -> Label:
+    def choice(self, action: Action, field: str, view: object, to: Reader) -> Label:
         label = super().choice(action, field, view, to)
         return Label(label.text, "🅰️" if label.text == "target a" else None)
 

@@ -7,13 +7,13 @@ import pytest
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.messages.motions import going_back, proposing, text
 from bot.model import Chair, Motion, MotionKind, Outcome
-from bot.tables.play import Play
+from bot.shelf import SHELF
+from bot.tables.session import Session
 from bot.tables.table import Table
-from bot.words import words
 from games.core import notation
 from games.core.log import Seat
-from games.registry import SHELF
 from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SET_UP, Settled
+from words.languages import language
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
 TITLE = "**The Great Fire of London 1666** · table 7"
@@ -26,7 +26,7 @@ def settled() -> Settled:
 
 
 def lines(settled: Settled, motion: Motion) -> list[str]:
-    shown = text(motion, settled.table, NAMES, words(None)).split("\n")
+    shown = text(motion, settled.table, NAMES, language(None)).split("\n")
     assert shown[0] == TITLE
     return shown[1:]
 
@@ -63,7 +63,7 @@ def test_behind_what_was_seen_everybody_must_agree(settled: Settled) -> None:
     assert lines(settled, undo(ANN, 12))[3] == (
         "-# Something was drawn or seen by it, so everybody must agree."
     )
-    assert going_back(settled.table, ANN, NAMES, words(None)).split("\n") == [
+    assert going_back(settled.table, ANN, NAMES, language(None)).split("\n") == [
         "Your newest move:",
         "> **You** drew ➡️ E.",
         "Nothing has come after it.",
@@ -74,7 +74,7 @@ def test_behind_what_was_seen_everybody_must_agree(settled: Settled) -> None:
 def test_at_a_live_table_the_host_need_not_wait_a_day(settled: Settled) -> None:
     settled.do(*SET_UP[:3])
     settled.note(clock=CLOCKS.dump(PRESETS["live"]))
-    assert going_back(settled.table, ANN, NAMES, words(None)).split("\n")[-1] == (
+    assert going_back(settled.table, ANN, NAMES, language(None)).split("\n")[-1] == (
         "Bob and Cleo must agree; or after 11m, the host alone."
     )
     assert "<t:1788351060:R>" in lines(settled, undo(ANN, 1))[3]
@@ -84,7 +84,7 @@ def test_alone_there_is_nobody_to_ask(settled: Settled) -> None:
     settled.do(*SET_UP[:3])
     others = (Chair(BOB, "computer"), Chair(CLEO, "computer"))
     settled.table.chairs = (settled.table.chairs[0], *others)
-    assert going_back(settled.table, ANN, NAMES, words(None)).split("\n") == [
+    assert going_back(settled.table, ANN, NAMES, language(None)).split("\n") == [
         "Your newest move:",
         "> **You** placed a trained band in The Tower.",
         "All that came after it goes too: 2 moves.",
@@ -114,19 +114,19 @@ def test_what_became_of_it_is_told_with_who_said_what(
 
 
 def test_nobody_hears_what_a_sealed_choice_was() -> None:
-    game = SHELF["cash_guns"]
-    play = Play(game, game.options(), 4, "5eed")
+    game = SHELF["cash_guns"].rules
+    play = Session(game, game.options(), 4, "5eed")
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
     table = Table(replace(FACTS, game="cash_guns"), chairs, play)
     for seat, move in ((1, "load bang"), (0, "load clic")):
         action = notation.read(move, play.offer(Seat(seat)).actions)
         play.commit(play.move(Seat(seat), action, 0))
     names = (*NAMES, "Dora")
-    shown = text(undo(BOB, 1), table, names, words(None))
+    shown = text(undo(BOB, 1), table, names, language(None))
     assert "Bob would like to take this back:\n> A sealed choice.\n" in shown
     assert "load" not in shown
     play.commit(play.rewind(0, BOB, 0))
-    shown = text(replace(undo(BOB, 1), outcome="agreed"), table, names, words(None))
+    shown = text(replace(undo(BOB, 1), outcome="agreed"), table, names, language(None))
     assert "load" not in shown
 
 
@@ -159,7 +159,7 @@ def test_what_is_the_hosts_is_asked_of_the_others(settled: Settled) -> None:
 def test_each_thing_a_host_may_do_is_told(
     settled: Settled, kind: MotionKind, question: str, done: str
 ) -> None:
-    asked = proposing(power(kind), settled.table, NAMES, words(None))
+    asked = proposing(power(kind), settled.table, NAMES, language(None))
     assert asked == f"{TITLE}: {question}"
     assert lines(settled, replace(power(kind), outcome="agreed")) == [done]
 

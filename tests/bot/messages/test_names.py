@@ -8,12 +8,12 @@ from bot.messages import names as module
 from bot.messages.names import Names, mentions, nobody, written
 from bot.model import Chair
 from bot.tables.table import Table
-from bot.words import words
 from games.core.log import Seat
 from tests.bot.settled import ANN, BOB, CHAIRS, CLEO, FACTS
 from tests.patience import PATIENCE
+from words.languages import language
 
-SAY = words(None)
+SAY = language(None)
 MIXED = (Chair(Seat(0), "former"), Chair(Seat(1), "computer"), Chair(Seat(2), "person", CLEO))
 
 

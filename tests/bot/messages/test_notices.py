@@ -11,20 +11,20 @@ from bot.clocks.timer import Timer, begun, climbed, ended, taken_up
 from bot.messages.boards import board
 from bot.messages.notices import news, noted, notice
 from bot.model import Chair, Entry
+from bot.shelf import SHELF
 from bot.tables.notes import Note
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import deadlines
-from bot.words import words
 from games.core import notation
 from games.core.log import Seat
-from games.registry import SHELF
 from tests.bot.settled import FACTS, NAMES, Settled
+from words.languages import language
 
 A, B = Seat(0), Seat(1)
 NOON = 1_788_350_400_000
 DAILY, RELAXED = PRESETS["day"], PRESETS["relaxed"]
-SAY = words(None)
+SAY = language(None)
 
 
 @pytest.fixture
@@ -105,7 +105,7 @@ HOURS = dict.fromkeys(map(Seat, range(4)), ALWAYS)
 def deadline(table: Table, now: int = NOON) -> list[str]:
     """Return what a board says of time."""
     names = ("Ann", "Bob", "Cleo", "Dora")
-    text = board(table, table.game, names, SAY, deadlines(table, HOURS, now)).text
+    text = board(table, table.session, names, SAY, deadlines(table, HOURS, now)).text
     return [line for line in text.splitlines() if "⏳" in line]
 
 
@@ -123,10 +123,10 @@ def test_a_board_says_when_time_ends(settled: Settled) -> None:
 
 def gangsters(*budgets: int) -> Settled:
     """Return a table at which four play Ca$h 'n Gun$, each with so much time for this turn."""
-    game = SHELF["cash_guns"]
+    game = SHELF["cash_guns"].rules
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
     facts = replace(FACTS, game="cash_guns", clock=CLOCKS.dump(RELAXED))
-    found = Settled(Table(facts, chairs), Play(game, game.options(), 4, "5eed"))
+    found = Settled(Table(facts, chairs), Session(game, game.options(), 4, "5eed"))
     found.table.timers = {
         Seat(seat): begun(Timer(budget - RELAXED.step), RELAXED, ALWAYS, NOON)
         for seat, budget in enumerate(budgets)
@@ -167,7 +167,7 @@ def test_what_a_board_says_of_time_tells_nobody_who_has_answered(
     now = NOON + 3 * HOUR
     before = deadline(table, now)
     assert len(before) == 1
-    play = table.game
+    play = table.session
     play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, now) == before
@@ -175,7 +175,7 @@ def test_what_a_board_says_of_time_tells_nobody_who_has_answered(
 
 def test_of_who_has_answered_in_time_that_would_be_over_now_nothing_is_said() -> None:
     table = gangsters(80 * HOUR, 20 * HOUR, 80 * HOUR, 80 * HOUR).table
-    play = table.game
+    play = table.session
     play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}"]
@@ -190,7 +190,7 @@ def test_a_board_that_comes_late_says_nothing_of_time(settled: Settled) -> None:
 
 def test_a_board_that_comes_after_a_choice_was_sealed_says_it_all_the_same() -> None:
     table = gangsters(*[80 * HOUR] * 4).table
-    play = table.game
+    play = table.session
     play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     told = deadlines(table, HOURS, NOON + HOUR)

@@ -6,14 +6,14 @@ import pytest
 
 from bot.messages import recap
 from bot.model import Chair
-from bot.phrases.phrases import Telling
-from bot.tables.play import Play
+from bot.shelf import SHELF
+from bot.tables.session import Session
 from bot.tables.table import Table
-from bot.words import words
 from games.core import notation
 from games.core.log import Seat
-from games.registry import SHELF
 from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SET_UP, Settled
+from words.languages import language
+from words.reader import Reader
 
 ANN, BOB, CLEO, DORA = Seat(0), Seat(1), Seat(2), Seat(3)
 
@@ -23,8 +23,8 @@ def settled() -> Settled:
     return Settled()
 
 
-def telling(reader: Seat) -> Telling:
-    return Telling(words(None), (*NAMES, "Dora"), reader)
+def telling(reader: Seat) -> Reader:
+    return Reader(language(None), (*NAMES, "Dora"), reader)
 
 
 def glance(settled: Settled, reader: Seat) -> list[str]:
@@ -110,8 +110,8 @@ def test_what_happened_to_the_reader_is_told_first_of_all() -> None:
 
 def gangsters(*done: tuple[int, str]) -> Settled:
     """Return a table at which four play Ca$h 'n Gun$, of whom some have done this."""
-    game = SHELF["cash_guns"]
-    play = Play(game, game.options(), 4, "5eed")
+    game = SHELF["cash_guns"].rules
+    play = Session(game, game.options(), 4, "5eed")
     chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
     settled = Settled(Table(replace(FACTS, game="cash_guns"), chairs), play)
     for seat, text in done:

@@ -6,9 +6,9 @@ import pytest
 
 from bot.messages.reminders import MOST, Due, away, letter, ping, still_waits
 from bot.model import Status
-from bot.words import words
 from games.core.log import Seat
 from tests.bot.settled import NAMES, SET_UP, Settled
+from words.languages import language
 
 ANN, BOB = Seat(0), Seat(1)
 PLACE = "https://discord.com/channels/900/500"
@@ -24,15 +24,15 @@ def due(settled: Settled, seat: Seat = ANN, **values: Any) -> Due:
 
 
 def test_a_ping_names_who_where_and_what(settled: Settled) -> None:
-    assert ping(due(settled), words(None)) == (
+    assert ping(due(settled), language(None)) == (
         f"⏰ <@11>, [table 7]({PLACE}) waits for you: place a trained band."
     )
-    assert ping(due(settled, deadline=1_788_350_400_999), words(None)) == (
+    assert ping(due(settled, deadline=1_788_350_400_999), language(None)) == (
         f"⏰ <@11>, [table 7]({PLACE}) waits for you: place a trained band. "
         "Your time ends <t:1788350400:R>."
     )
     late = due(settled, deadline=1_788_350_400_999, is_over=True)
-    assert ping(late, words(None)).endswith(
+    assert ping(late, language(None)).endswith(
         ". Your time is over: the mildest move is made for you <t:1788350400:R>."
     )
 
@@ -42,9 +42,9 @@ def test_a_letter_for_one_table_and_for_several(settled: Settled) -> None:
         f"**The Great Fire of London 1666**, [table 7]({PLACE}) waits for you: "
         "place a trained band."
     )
-    assert letter([due(settled)], words(None)) == f"⏰ {line}"
+    assert letter([due(settled)], language(None)) == f"⏰ {line}"
     settled_too = due(settled, deadline=5000)
-    assert letter([due(settled), settled_too], words(None)).split("\n") == [
+    assert letter([due(settled), settled_too], language(None)).split("\n") == [
         "⏰ 2 tables wait for you:", f"- {line}", f"- {line} Your time ends <t:5:R>.",
     ]  # fmt: skip
 
@@ -52,11 +52,11 @@ def test_a_letter_for_one_table_and_for_several(settled: Settled) -> None:
 def test_a_full_letter_keeps_discords_limit(settled: Settled) -> None:
     settled.note(id=2**31 - 1, guild_id=2**63 - 1, channel_id=2**63 - 1, message_id=2**63 - 1)
     dues = [due(settled, deadline=1_788_350_400_999)] * MOST
-    assert len(letter(dues, words(None))) <= 2000
+    assert len(letter(dues, language(None))) <= 2000
 
 
 def test_a_table_is_told_who_is_away(settled: Settled) -> None:
-    assert away(settled.table, BOB, 1_788_350_400_999, NAMES, words(None)) == (
+    assert away(settled.table, BOB, 1_788_350_400_999, NAMES, language(None)) == (
         "🌙 Bob is away until <t:1788350400:F>."
     )
 

@@ -17,13 +17,13 @@ from bot.messages.settings_page import (
     reminders,
 )
 from bot.model import Person
-from bot.words import words
 from tests.bot.tabletop import ANN
+from words.languages import language
 
 NOON = 1_788_350_400_000
 """2 September 2026, noon, UTC."""
 USUAL = Person(ANN)
-SAY = words(None)
+SAY = language(None)
 KNOWN = ("en", "de", "pt_BR")
 
 

@@ -1,4 +1,4 @@
-"""Telling the living from the dead."""
+"""Reader the living from the dead."""
 
 import os
 import re

@@ -5,9 +5,9 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.refusals import Why
-from bot.tables import halting, people, playing, seating
+from bot.tables import halting, moves, people, seating
 from bot.tables.clockwork import Clockwork
-from bot.tables.play import Draft, Play
+from bot.tables.session import PendingEntry, Session
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.core.log import Seat
@@ -44,7 +44,7 @@ async def test_somebody_who_does_nothing_is_reminded_told_moved_for_and_replaced
     await time.wait(1)
     assert await time.late(table) == [A]
     assert table.timers[A].strikes == 1
-    assert table.game.active() == (B,)
+    assert table.session.active() == (B,)
     assert await time.said() == [("board", None, None)]
 
 
@@ -73,10 +73,10 @@ async def test_a_move_of_their_own_begins_the_row_anew_but_three_in_all_cost_the
     for _ in range(2):
         await time.wait(30 * HOUR)
         await time.rig.mildest(table, 2)
-        assert table.game.active() == (A,)
+        assert table.session.active() == (A,)
         await time.rig.mildest(table, 1)  # Ann herself
         assert table.timers[A].in_a_row == 0
-        while table.game.active() != (A,):
+        while table.session.active() != (A,):
             await time.rig.mildest(table, 1)
     assert table.timers[A].strikes == 2
     assert table.chairs[A].kind == "person"
@@ -86,15 +86,15 @@ async def test_a_move_of_their_own_begins_the_row_anew_but_three_in_all_cost_the
 
 async def test_a_turn_of_several_moves_is_moved_to_its_end_with_one_strike(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
-    while len(table.game.taken) < 9:
+    while len(table.session.moves) < 9:
         await time.rig.mildest(table, 1)
-    assert table.game.active() == (A,)
+    assert table.session.active() == (A,)
     await time.wait(30 * HOUR)
     late = await time.late(table)
     assert len(late) > 1
     assert set(late) == {A}
     assert table.timers[A].strikes == 1
-    assert table.game.active() == (B,)
+    assert table.session.active() == (B,)
 
 
 async def test_a_live_clock_does_not_wait_for_the_morning(time: Time) -> None:
@@ -121,7 +121,7 @@ async def test_reminding_only_ends_some_time_and_the_table_is_told(time: Time) -
         ("notice", A, None),
     ]
     assert await time.notes(table) == [(A, "silent")]
-    assert table.game.active() == (A,)
+    assert table.session.active() == (A,)
 
 
 async def test_without_a_clock_nothing_is_looked_at(time: Time) -> None:
@@ -139,7 +139,7 @@ async def test_computer_players_have_no_clock(time: Time) -> None:
     assert not table.timers[A].runs
     assert list(table.timers) == [A]
     await time.wait(5 * DAY)
-    assert table.game.number == 1
+    assert table.session.number == 1
 
 
 # Turns --------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ async def test_an_undo_gives_no_time_and_charges_nobody_else(time: Time) -> None
     await time.wait(HOUR)
     await time.rig.mildest(table, 1)
     await time.wait(2 * HOUR)
-    await playing.undo(time.rig.room, table.id, ANN)
+    await moves.undo(time.rig.room, table.id, ANN)
     assert (table.timers[A].budget, table.timers[A].spent) == (84 * HOUR, 3 * HOUR)
     assert not table.timers[B].runs
     await time.wait(HOUR)
@@ -159,7 +159,7 @@ async def test_an_undo_gives_no_time_and_charges_nobody_else(time: Time) -> None
     assert not table.timers[A].runs
     for _ in range(2):
         await time.rig.mildest(table, 1)
-    assert table.game.active() == (A,)
+    assert table.session.active() == (A,)
     assert table.timers[A].budget == 92 * HOUR  # 84 less 4 more 12
 
 
@@ -171,7 +171,7 @@ async def test_who_goes_back_with_consent_has_the_time_that_was_left_and_no_more
     await time.rig.mildest(table, 2)
     await time.wait(2 * HOUR)  # Cleo's
     async with time.rig.room.locked(table.id) as locked:
-        await playing.rewind(time.rig.room, locked, 0, A)
+        await moves.rewind(time.rig.room, locked, 0, A)
     assert (table.timers[A].budget, table.timers[A].spent) == (84 * HOUR, HOUR)
     assert [seat for seat, one in table.timers.items() if one.runs] == [A]
     await time.rig.mildest(table, 2)
@@ -182,13 +182,13 @@ async def test_in_a_sealed_phase_each_has_a_clock_that_stops_while_the_answer_li
     time: Time,
 ) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
-    assert table.game.active() == (0, 1, 2, 3)
+    assert table.session.active() == (0, 1, 2, 3)
     await time.wait(HOUR)
-    await playing.move(time.rig.room, table.id, BOB, table.game.offer(B).actions[0])
+    await moves.move(time.rig.room, table.id, BOB, table.session.offer(B).actions[0])
     assert [seat for seat, one in table.timers.items() if one.runs] == [0, 2, 3]
     await time.wait(4 * HOUR)
-    [back] = table.game.offer(B).actions
-    await playing.move(time.rig.room, table.id, BOB, back)
+    [back] = table.session.offer(B).actions
+    await moves.move(time.rig.room, table.id, BOB, back)
     assert (table.timers[B].runs, table.timers[B].spent) == (True, HOUR)
     assert table.timers[B].ends_at == NOON + DAY + 4 * HOUR
     assert table.timers[A].ends_at == NOON + DAY
@@ -197,13 +197,13 @@ async def test_in_a_sealed_phase_each_has_a_clock_that_stops_while_the_answer_li
 async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
     for user_id, seat in ((ANN, A), (BOB, B)):
-        await playing.move(time.rig.room, table.id, user_id, table.game.offer(seat).actions[0])
+        await moves.move(time.rig.room, table.id, user_id, table.session.offer(seat).actions[0])
     await time.wait(30 * HOUR)
     assert sorted(str(one) for one in await time.late(table)) == ["2", "3"]
-    assert table.game.late_since(0) == []
+    assert table.session.late_since(0) == []
     kinds = [kind for kind, _, _ in await time.said()]
     assert kinds[-1] == "board"
-    assert set(table.game.active()) == {0, 1, 2, 3}
+    assert set(table.session.active()) == {0, 1, 2, 3}
     assert all(one.runs and one.rung == 0 for one in table.timers.values())
 
 
@@ -331,7 +331,7 @@ async def test_the_first_of_the_waiting_list_takes_the_seat_over(time: Time) -> 
         ("secrets", A, "seat"), ("notice", None, None), ("board", None, None),
     ]  # fmt: skip
     assert await refused(seating.come_back(room, table.id, ANN)) is Why.NO_SEAT_BACK
-    await playing.move(room, table.id, DORA, table.game.offer(A).actions[0])
+    await moves.move(room, table.id, DORA, table.session.offer(A).actions[0])
     async with room.locked(table.id) as locked:
         await seating.give_away(room, locked, B)
     assert table.chairs[B].user_id == ERIC
@@ -353,7 +353,7 @@ async def test_somebody_may_have_their_seat_back_once(time: Time) -> None:
         await seating.give_away(room, locked, A)
     assert await refused(seating.come_back(room, table.id, BOB)) is Why.SEATED
     assert await refused(seating.come_back(room, table.id, DORA)) is Why.NO_SEAT_BACK
-    move = playing.move_by_notation(room, table.id, ANN, "place_band tower")
+    move = moves.move_by_notation(room, table.id, ANN, "place_band tower")
     assert await refused(move) is Why.ABSENT
     await time.said()
     await seating.come_back(room, table.id, ANN)
@@ -438,17 +438,17 @@ async def test_a_broken_table_does_not_stop_the_others(
 ) -> None:
     one = await time.table(ANN, BOB, CLEO)
     other = await time.rig.running(ANN, BOB, CLEO, channel=7, clock=DAILY, seed="other")
-    late = Play.late
+    late = Session.late
 
-    def broken(play: Play, seat: Seat, at: int) -> Draft:
+    def broken(play: Session, seat: Seat, at: int) -> PendingEntry:
         assert play.seed != SEED
         return late(play, seat, at)
 
-    monkeypatch.setattr(Play, "late", broken)
+    monkeypatch.setattr(Session, "late", broken)
     await time.wait(30 * HOUR)
     assert await time.late(other) == [B]
     assert await time.late(one) == []
-    monkeypatch.setattr(Play, "late", late)
+    monkeypatch.setattr(Session, "late", late)
     time.rig.clock.time += MINUTE
     await time.tick()
     assert await time.late(one) == [A]

@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager
 
 import structlog
 
-from bot.minds import worker
-from bot.minds.pool import Pool, Think
+from bot.ai import worker
+from bot.ai.pool import Pool, Think
 from bot.refusals import Why
-from bot.tables import halting, lobby, people, playing
+from bot.tables import halting, lobby, moves, people
 from bot.tables.computers import Computers, at_first_sight, pause
 from games.core.log import Seat
-from tests.bot.minds.thinkers import cheating, fatal, sleepy
+from tests.bot.ai.thinkers import cheating, fatal, sleepy
 from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Rig, refused
 from tests.patience import PATIENCE
 
@@ -49,7 +49,7 @@ async def until_it_is_anns_turn(rig: Rig, number: int, moved: asyncio.Event) -> 
     while True:
         moved.clear()
         table = await rig.room.get(number)
-        if table.game.active() == (0,):
+        if table.session.active() == (0,):
             return
         await moved.wait()
 
@@ -60,7 +60,7 @@ async def test_after_a_person_s_move_they_move_until_a_person_must(rig: Rig) -> 
         for _ in range(3):
             await rig.mildest(table, 1)
             await until_it_is_anns_turn(rig, table.id, moved)
-    assert [entry.seat for entry in table.game.entries] == [0, 1, 2] * 3
+    assert [entry.seat for entry in table.session.entries] == [0, 1, 2] * 3
 
 
 async def test_after_a_restart_they_move_where_somebody_waits(rig: Rig) -> None:
@@ -73,18 +73,21 @@ async def test_after_a_restart_they_move_where_somebody_waits(rig: Rig) -> None:
     rig = Rig(rig.another(), rig.clock)
     async with looked_after(rig) as moved:
         await until_it_is_anns_turn(rig, table.id, moved)
-    assert (await rig.room.get(table.id)).game.number == 3
-    assert [one.kind for one in (await rig.room.get(stopped.id)).game.entries] == ["move", "note"]
+    assert (await rig.room.get(table.id)).session.number == 3
+    assert [one.kind for one in (await rig.room.get(stopped.id)).session.entries] == [
+        "move",
+        "note",
+    ]
 
 
 async def test_they_move_for_who_is_forgotten(rig: Rig) -> None:
     table = await rig.running(BOB, ANN, CLEO)
     async with looked_after(rig) as moved:
         await people.forget(rig.room, BOB)
-        while (await rig.room.get(table.id)).game.number == 0:
+        while (await rig.room.get(table.id)).session.number == 0:
             moved.clear()
             await moved.wait()
-    assert (await rig.room.get(table.id)).game.active() == (1,)
+    assert (await rig.room.get(table.id)).session.active() == (1,)
 
 
 async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) -> None:
@@ -100,7 +103,7 @@ async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) 
             await until_it_is_anns_turn(rig, table.id, moved)
             while not logs:  # noqa: ASYNC110 - a list has no event
                 await asyncio.sleep(0)
-            assert (await rig.room.get(broken.id)).game.number == 1
+            assert (await rig.room.get(broken.id)).session.number == 1
             await rig.sql("DROP TRIGGER failing")
             await until_it_is_anns_turn(rig, broken.id, moved)
     assert {line["event"] for line in logs} == {"a computer player failed"}
@@ -117,14 +120,14 @@ async def test_a_database_that_fails_at_the_start_is_asked_again(rig: Rig) -> No
                 await asyncio.sleep(0)
             await rig.sql("ALTER TABLE elsewhere RENAME TO seats")
             await until_it_is_anns_turn(rig, table.id, moved)
-    assert (await rig.room.get(table.id)).game.number == 3
+    assert (await rig.room.get(table.id)).session.number == 3
 
 
 async def test_only_the_first_move_of_a_turn_takes_its_time(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     begins: list[tuple[int, bool]] = []
     for _ in range(12):
-        while question := await playing.asked(rig.room, table.id):
+        while question := await moves.asked(rig.room, table.id):
             begins.append((question.seat, question.begins))
             await rig.computer_moves(table.id)
         await rig.mildest(table, 1)
@@ -145,7 +148,7 @@ async def test_after_the_pause_they_move(rig: Rig) -> None:
     await rig.mildest(table, 1)
     async with looked_after(rig, usual=0.001) as moved:
         await until_it_is_anns_turn(rig, table.id, moved)
-    assert table.game.number == 3
+    assert table.session.number == 3
 
 
 async def test_who_thinks_too_long_moves_at_first_sight(rig: Rig) -> None:
@@ -164,11 +167,11 @@ async def test_each_plays_at_its_own_level_and_a_former_player_easily(rig: Rig) 
     table = await rig.lobby(ANN, BOB, computers=1)
     await lobby.set_level(rig.room, table.id, Seat(2), "hard")
     async with rig.room.locked(table.id) as locked:
-        await playing.begin(rig.room, locked, SEED)
+        await moves.begin(rig.room, locked, SEED)
     await people.forget(rig.room, BOB)
     await rig.mildest(table, 1)
     levels: list[str] = []
-    while question := await playing.asked(rig.room, table.id):
+    while question := await moves.asked(rig.room, table.id):
         levels.append(question.level)
         await rig.computer_moves(table.id)
     assert levels == ["easy", "hard"]
@@ -177,32 +180,32 @@ async def test_each_plays_at_its_own_level_and_a_former_player_easily(rig: Rig) 
 async def test_what_a_player_is_asked_holds_nothing_that_its_seat_cannot_see(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.mildest(table, 1)
-    question = await playing.asked(rig.room, table.id)
+    question = await moves.asked(rig.room, table.id)
     assert question is not None
-    assert question.view == table.game.view(Seat(1))
-    assert table.game.seed not in question.seed
+    assert question.view == table.session.view(Seat(1))
+    assert table.session.seed not in question.seed
     assert [one.hand is None for one in question.view.players] == [True, False, True]
 
 
 async def test_a_move_that_is_taken_back_takes_the_question_back(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.mildest(table, 1)
-    question = await playing.asked(rig.room, table.id)
+    question = await moves.asked(rig.room, table.id)
     assert question is not None
-    await playing.undo(rig.room, table.id, ANN)
+    await moves.undo(rig.room, table.id, ANN)
     text = at_first_sight(question)
-    assert await refused(playing.computer_move(rig.room, question, text)) is Why.MOVED_ON
-    assert [entry.kind for entry in table.game.entries] == ["move", "undo"]
+    assert await refused(moves.computer_move(rig.room, question, text)) is Why.MOVED_ON
+    assert [entry.kind for entry in table.session.entries] == ["move", "undo"]
 
 
 async def test_who_keeps_changing_a_sealed_choice_does_not_stop_the_thinking(rig: Rig) -> None:
     table = await rig.running(ANN, computers=3, game="cash_guns")
-    question = await playing.asked(rig.room, table.id)
+    question = await moves.asked(rig.room, table.id)
     assert question is not None
-    await playing.move_by_notation(rig.room, table.id, ANN, "load clic")
-    await playing.computer_move(rig.room, question, "load bang")
-    assert [entry.text for entry in table.game.entries] == ["load clic", "load bang"]
-    again = await refused(playing.computer_move(rig.room, question, "load bang"))
+    await moves.move_by_notation(rig.room, table.id, ANN, "load clic")
+    await moves.computer_move(rig.room, question, "load bang")
+    assert [entry.text for entry in table.session.entries] == ["load clic", "load bang"]
+    again = await refused(moves.computer_move(rig.room, question, "load bang"))
     assert again is Why.MOVED_ON
 
 
@@ -219,6 +222,6 @@ async def expect_moves_at_first_sight(rig: Rig, think: Think, grace: float = PAT
     await expected.mildest(other, 1)
     assert await expected.computer_moves(other.id)
     assert await expected.computer_moves(other.id)
-    assert [entry.text for entry in table.game.entries] == [
-        entry.text for entry in other.game.entries
+    assert [entry.text for entry in table.session.entries] == [
+        entry.text for entry in other.session.entries
     ]

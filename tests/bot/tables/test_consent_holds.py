@@ -5,7 +5,7 @@ import pytest
 from bot.clocks.hours import HOUR
 from bot.refusals import RefusedError
 from bot.store import motions as stored
-from bot.tables import consent, motions, playing
+from bot.tables import consent, motions, moves
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.core.log import Seat
@@ -18,20 +18,20 @@ PEOPLE = (ANN, BOB, CLEO, DORA)
 async def something(room: Tables, table: Table, dice: Rng) -> None:
     """Let somebody do something, be it refused."""
     user_id = dice.pick(PEOPLE)
-    newest = table.game.newest(table.seat_for(user_id))
+    newest = table.session.newest(table.seat_for(user_id))
     open_now = table.motion.id if table.motion else 1  # else one that is decided
     if table.motion is not None and dice.below(8):
         await motions.vote(room, open_now, user_id, agrees=dice.below(20) > 0)
         return
     match dice.below(10):
         case 0 | 1 | 2:
-            seat = dice.pick(table.game.active())
-            action = dice.pick(table.game.offer(seat).actions)
+            seat = dice.pick(table.session.active())
+            action = dice.pick(table.session.offer(seat).actions)
             mover = table.chairs[seat].user_id
             assert mover is not None
-            await playing.move(room, table.id, mover, action)
+            await moves.move(room, table.id, mover, action)
         case 3:
-            await playing.undo(room, table.id, user_id)
+            await moves.undo(room, table.id, user_id)
         case 4 | 5 if newest is not None:
             await motions.ask_back(room, table.id, user_id, newest.number)
         case _:
@@ -50,14 +50,14 @@ async def test_nothing_goes_back_without_consent(rig: Rig, game: str, number: in
             room = rig.another()  # a restart
         rig.clock.time += dice.below(2 * HOUR)
         table = await room.get(table_id)
-        before, was_asked = table.game.number, table.motion
+        before, was_asked = table.session.number, table.motion
         needs_all = was_asked is not None and consent.needs_all(table, was_asked)
         try:
             await something(room, table, dice)
         except RefusedError:
-            assert table.game.number == before
+            assert table.session.number == before
         table = await room.get(table_id)
-        for entry in table.game.entries[before:]:
+        for entry in table.session.entries[before:]:
             assert was_asked is None or table.motion is None, "an entry answers what is asked"
             if entry.kind == "rewind":
                 rewound += 1
@@ -75,5 +75,5 @@ async def test_nothing_goes_back_without_consent(rig: Rig, game: str, number: in
     again = await rig.another().get(table_id)
     assert again.facts.status == table.facts.status
     assert again.motion == table.motion
-    assert again.game.state == table.game.state
+    assert again.session.state == table.session.state
     assert rewound > 0

@@ -5,7 +5,7 @@ import pytest
 from bot.model import Reason
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
-from bot.tables import halting, playing
+from bot.tables import halting, moves
 from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, DORA, GUILD, Rig, refused
 
 
@@ -21,7 +21,7 @@ async def test_a_game_may_be_ended_before_its_time(rig: Rig) -> None:
     assert table.facts.status == "ended"
     assert await boards(rig) == [1]
     assert await refused(halting.end(rig.room, table.id)) is Why.OVER
-    assert await refused(playing.undo(rig.room, table.id, ANN)) is Why.OVER
+    assert await refused(moves.undo(rig.room, table.id, ANN)) is Why.OVER
     await rig.lobby(BOB)  # the channel is free
 
 
@@ -41,7 +41,7 @@ async def test_a_paused_game_tells_its_host_and_shows_no_board(rig: Rig, reason:
     await halting.pause(rig.room, table.id, reason)
     assert (table.facts.status, table.facts.reason) == ("paused", reason)
     assert await rig.sayings() == [("paused", 0, None, reason)]
-    doing = playing.move_by_notation(rig.room, table.id, BOB, "place_band tower")
+    doing = moves.move_by_notation(rig.room, table.id, BOB, "place_band tower")
     assert await refused(doing) is Why.PAUSED
 
 
@@ -70,7 +70,7 @@ async def test_a_paused_game_goes_on_elsewhere(rig: Rig) -> None:
     assert (facts.status, facts.reason) == ("running", None)
     assert (facts.channel_id, facts.guild_id) == (501, 901)
     assert await rig.sayings() == [("board", 3, None, None)]
-    notes = [(entry.kind, entry.text) for entry in table.game.entries[1:]]
+    notes = [(entry.kind, entry.text) for entry in table.session.entries[1:]]
     assert notes == [("note", "paused"), ("note", "resumed")]
     await rig.do(table, "place_band minories")
 

@@ -11,7 +11,7 @@ async def test_who_leaves_has_a_computer_play_on_and_may_come_back_once(rig: Rig
     await seating.leave(rig.room, table.id, BOB)
     assert table.chairs[1].kind == "computer"
     assert table.facts.host_id == ANN
-    assert [(one.seat, one.text) for one in table.game.entries] == [(1, "computer")]
+    assert [(one.seat, one.text) for one in table.session.entries] == [(1, "computer")]
     assert await refused(seating.leave(rig.room, table.id, BOB)) is Why.ABSENT
     await seating.come_back(rig.room, table.id, BOB)
     assert table.seat_of(BOB) == 1
@@ -33,7 +33,7 @@ async def test_a_host_who_leaves_makes_the_next_person_host(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await seating.leave(rig.room, table.id, ANN)
     assert table.facts.host_id == BOB
-    assert [(one.seat, one.text) for one in table.game.entries] == [(1, "host"), (0, "computer")]
+    assert [(one.seat, one.text) for one in table.session.entries] == [(1, "host"), (0, "computer")]
     await seating.leave(rig.room, table.id, BOB)
     await seating.leave(rig.room, table.id, CLEO)
     assert table.facts.host_id == CLEO  # nobody is left to follow
@@ -53,7 +53,7 @@ async def test_what_is_asked_of_the_table_stays_asked_when_the_host_leaves(rig: 
     assert asked is not None
     assert asked.outcome is None
     assert await motions.vote(rig.room, 1, others[1], agrees=True)
-    assert table.game.entries[-1].kind == "rewind"
+    assert table.session.entries[-1].kind == "rewind"
 
 
 async def test_from_a_lobby_one_gets_up_otherwise(rig: Rig) -> None:

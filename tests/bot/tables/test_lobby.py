@@ -165,9 +165,9 @@ async def test_every_game_has_a_seed_of_its_own(rig: Rig) -> None:
     one, two = await rig.lobby(ANN, computers=2), await rig.lobby(ANN, computers=2, channel=2)
     for table in (one, two):
         await lobby.start(rig.room, table.id)
-    assert len(one.game.seed) == len(two.game.seed) == 32
-    assert one.game.seed != two.game.seed
-    assert (await rig.another().get(one.id)).game.seed == one.game.seed
+    assert len(one.session.seed) == len(two.session.seed) == 32
+    assert one.session.seed != two.session.seed
+    assert (await rig.another().get(one.id)).session.seed == one.session.seed
 
 
 async def test_a_game_in_progress_is_no_lobby(rig: Rig) -> None:

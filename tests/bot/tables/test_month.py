@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from bot.clocks.clock import PRESETS, Preset
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.store import outbox
-from bot.tables import people, playing, seating
+from bot.tables import moves, people, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -163,7 +163,7 @@ class Month:
         await self.time.tick()
         for table in ticking:
             now = await self.rig.room.get(table.id)
-            assert now.game.entries[-1].text == "outage"
+            assert now.session.entries[-1].text == "outage"
         self.rig.clock.time += 9 * MINUTE
         await self.time.see()
         await self.time.tick()
@@ -174,7 +174,7 @@ class Month:
         """Count what was done for those who were late."""
         there = await self.rig.room.get(table.id)
         texts = ("over", "gone", "computer", "substitute")
-        return sum(one.kind == "late" or one.text in texts for one in there.game.entries)
+        return sum(one.kind == "late" or one.text in texts for one in there.session.entries)
 
     async def happen(self) -> None:
         """Let people leave, go away and come back."""
@@ -191,9 +191,9 @@ class Month:
 
     async def play(self, table: Table) -> None:
         """Let people act who are asked, are awake and have waited long enough."""
-        for seat in table.game.active():
+        for seat in table.session.active():
             user_id = table.chairs[seat].user_id
-            if user_id is None or seat not in table.game.active():
+            if user_id is None or seat not in table.session.active():
                 continue
             somebody = self.folk[user_id]
             if not somebody.is_awake(self.now) or somebody.is_away(self.now):
@@ -204,11 +204,11 @@ class Month:
 
     async def act(self, table: Table, seat: Seat, somebody: Somebody) -> None:
         """Play on until another is asked."""
-        number = table.game.number
-        while seat in table.game.active() and table.game.number < number + 20:
-            actions = table.game.offer(seat).actions
+        number = table.session.number
+        while seat in table.session.active() and table.session.number < number + 20:
+            actions = table.session.offer(seat).actions
             action = actions[self.rng.below(len(actions))]
-            await playing.move(self.rig.room, table.id, somebody.user_id, action)
+            await moves.move(self.rig.room, table.id, somebody.user_id, action)
         somebody.waited = somebody.reminded = 0
 
     async def running(self) -> list[Table]:
@@ -241,12 +241,12 @@ class Month:
 
     def see_entries(self, table: Table) -> None:
         first = self.seen.get(table.id, 0)
-        for entry in table.game.entries[first:]:
+        for entry in table.session.entries[first:]:
             if entry.kind == "late":
                 self.see_late(table, entry.seat)
             if entry.text == "outage":
                 self.outages[table.id] += 1
-        self.seen[table.id] = table.game.number
+        self.seen[table.id] = table.session.number
 
     def see_late(self, table: Table, seat: Seat | None) -> None:
         """See that whoever was moved for had all their time, and the grace after it."""

@@ -8,7 +8,7 @@ from bot.refusals import Why
 from bot.store import motions as stored
 from bot.store import people as stored_people
 from bot.store import seats
-from bot.tables import halting, motions, people, playing
+from bot.tables import halting, motions, moves, people
 from bot.tables.motions import HostIsThereError
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -41,7 +41,7 @@ async def asked(rig: Rig, user_id: int, target: int, *who: int) -> Table:
 
 
 def kinds(table: Table) -> list[str]:
-    return [entry.kind for entry in table.game.entries]
+    return [entry.kind for entry in table.session.entries]
 
 
 # A move back ----------------------------------------------------------------------------------
@@ -51,17 +51,17 @@ async def test_when_all_others_agree_the_move_is_taken_back(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
     assert await rig.sayings() == [("motion", 1, None, None)]
     assert not await motions.vote(rig.room, 1, ANN, agrees=True)
-    assert table.game.number == 3
+    assert table.session.number == 3
     assert await motions.vote(rig.room, 1, CLEO, agrees=True)
-    last = table.game.entries[-1]
+    last = table.session.entries[-1]
     assert (last.kind, last.seat, last.text) == ("rewind", 1, "1")
-    assert table.game.active() == (1,)
+    assert table.session.active() == (1,)
     assert await outcome(rig) == "agreed"
     assert table.motion is None
     assert ("board", 4, None, None) in await rig.sayings()
     assert ("motion", 1, None, None) in await rig.sayings()
     again = await rig.another().get(table.id)
-    assert again.game.state == table.game.state
+    assert again.session.state == table.session.state
     assert again.facts.status == "running"
 
 
@@ -70,7 +70,7 @@ async def test_one_no_is_enough(rig: Rig) -> None:
     await motions.vote(rig.room, 1, ANN, agrees=True)
     assert await motions.vote(rig.room, 1, CLEO, agrees=False)
     assert await outcome(rig) == "declined"
-    assert table.game.number == 3
+    assert table.session.number == 3
     assert await refused(motions.vote(rig.room, 1, CLEO, agrees=True)) is Why.ANSWERED
 
 
@@ -94,7 +94,7 @@ async def test_a_move_meanwhile_answers_it(rig: Rig) -> None:
 
 async def test_taking_ones_own_move_back_meanwhile_answers_it(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await playing.undo(rig.room, table.id, CLEO)
+    await moves.undo(rig.room, table.id, CLEO)
     assert await outcome(rig) == "void"
 
 
@@ -140,7 +140,7 @@ async def test_answers_survive_a_restart(rig: Rig) -> None:
     room = rig.another()
     assert (await room.get(table.id)).motion == await motion(rig)
     assert await motions.vote(room, 1, CLEO, agrees=True)
-    assert (await room.get(table.id)).game.entries[-1].kind == "rewind"
+    assert (await room.get(table.id)).session.entries[-1].kind == "rewind"
 
 
 async def test_what_was_decided_before_a_restart_is_done_after_it(rig: Rig) -> None:
@@ -150,7 +150,7 @@ async def test_what_was_decided_before_a_restart_is_done_after_it(rig: Rig) -> N
         await stored.vote(db, 1, Seat(2), agrees=True)
     room = rig.another()
     await motions.look_after(room)
-    assert (await room.get(table.id)).game.entries[-1].kind == "rewind"
+    assert (await room.get(table.id)).session.entries[-1].kind == "rewind"
     assert await outcome(rig) == "agreed"
 
 
@@ -198,10 +198,10 @@ async def test_behind_what_was_seen_the_game_goes_with_everybodys_consent_only(r
     await motions.vote(rig.room, 1, BOB, agrees=True)
     assert await refused(motions.vote(rig.room, 1, ANN, agrees=True)) is Why.OWN_REQUEST
     await motions.look_after(rig.room)
-    assert table.game.number == 12
+    assert table.session.number == 12
     await rig.hush()
     assert await motions.vote(rig.room, 1, CLEO, agrees=True)
-    assert table.game.entries[-1].text == "11"
+    assert table.session.entries[-1].text == "11"
     # Ann held another card for a while: her hand is told anew, and nobody else's.
     letters = [one for one in await rig.sayings() if one[0] == "secrets"]
     assert letters == [("secrets", 0, 0, "back")]
@@ -225,7 +225,7 @@ async def test_alone_with_computer_players_there_is_nobody_to_ask(rig: Rig) -> N
     while await rig.computer_moves(table.id):
         pass
     assert await motions.ask_back(rig.room, table.id, ANN, 1)
-    assert table.game.active() == (0,)
+    assert table.session.active() == (0,)
     assert kinds(table)[-1] == "rewind"
     assert await rig.sql("SELECT * FROM motions") == []
 
@@ -234,7 +234,7 @@ async def test_computer_players_wait_while_people_are_asked(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, computers=1)
     await rig.do(table, *BANDS[:2])
     await motions.ask_back(rig.room, table.id, ANN, 1)
-    question = await playing.asked(rig.room, table.id)
+    question = await moves.asked(rig.room, table.id)
     assert question is None
     await motions.vote(rig.room, 1, BOB, agrees=False)
     assert await rig.computer_moves(table.id)
@@ -243,10 +243,10 @@ async def test_computer_players_wait_while_people_are_asked(rig: Rig) -> None:
 async def test_a_computer_that_was_thinking_already_waits_too(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, computers=1)
     await rig.do(table, *BANDS[:2])
-    question = await playing.asked(rig.room, table.id)
+    question = await moves.asked(rig.room, table.id)
     assert question is not None
     await motions.ask_back(rig.room, table.id, ANN, 1)
-    assert await refused(playing.computer_move(rig.room, question, BANDS[2])) is Why.MOVED_ON
+    assert await refused(moves.computer_move(rig.room, question, BANDS[2])) is Why.MOVED_ON
 
 
 async def test_who_is_gone_is_not_asked_any_more(rig: Rig) -> None:
@@ -254,7 +254,7 @@ async def test_who_is_gone_is_not_asked_any_more(rig: Rig) -> None:
     await motions.vote(rig.room, 1, ANN, agrees=True)
     await people.forget(rig.room, CLEO)
     await motions.look_after(rig.room)
-    assert (await rig.room.get(table.id)).game.entries[-1].kind == "rewind"
+    assert (await rig.room.get(table.id)).session.entries[-1].kind == "rewind"
 
 
 async def test_what_somebody_asked_who_is_gone_is_void(rig: Rig) -> None:
@@ -296,19 +296,19 @@ async def test_the_host_pauses_at_once_and_lets_the_table_go_on(rig: Rig) -> Non
     assert await rig.sayings() == [("motion", 1, None, None)]
     assert await motions.propose(rig.room, table.id, ANN, "resume")
     assert (table.facts.status, table.facts.reason) == ("running", None)
-    assert [(one.kind, one.text) for one in table.game.entries] == [
+    assert [(one.kind, one.text) for one in table.session.entries] == [
         ("note", "paused"), ("note", "resumed"),
     ]  # fmt: skip
     again = await rig.another().get(table.id)
     assert again.facts.status == "running"
-    assert again.game.number == 2
+    assert again.session.number == 2
 
 
 async def test_the_host_makes_another_the_host(rig: Rig) -> None:
     table = await four(rig)
     assert await motions.propose(rig.room, table.id, ANN, "hand_over", target=2)
     assert table.facts.host_id == CLEO
-    [note] = table.game.entries
+    [note] = table.session.entries
     assert (note.kind, note.seat, note.text) == ("note", 2, "host")
     with pytest.raises(HostIsThereError) as caught:
         await motions.propose(rig.room, table.id, ANN, "pause")
@@ -419,7 +419,7 @@ async def test_the_host_gives_more_time(rig: Rig) -> None:
     more = str(12 * HOUR)
     assert await motions.propose(rig.room, table.id, ANN, "extend", target=0, about=more)
     assert table.timers[Seat(0)].budget == before + 12 * HOUR
-    [note] = table.game.entries
+    [note] = table.session.entries
     assert (note.kind, note.seat, note.text) == ("note", 0, "extended")
     assert await outcome(rig) == "agreed"
 

@@ -11,7 +11,7 @@ from bot.store import clocks
 from bot.store import people as stored_people
 from bot.store.schema import METADATA
 from bot.store.store import Db
-from bot.tables import halting, lobby, people, playing, seating
+from bot.tables import halting, lobby, moves, people, seating
 from bot.tables.people import Stored
 from bot.tables.tables import Tables
 from bot.tables.timing import Timers
@@ -96,10 +96,10 @@ async def test_in_a_running_game_a_computer_moves_for_a_former_player(rig: Rig) 
     ]
     assert table.facts.host_id == BOB
     assert stirred == [table.id]
-    doing = playing.move_by_notation(rig.room, table.id, ANN, "place_band tower")
+    doing = moves.move_by_notation(rig.room, table.id, ANN, "place_band tower")
     assert await refused(doing) is Why.NOT_SEATED
     assert await rig.computer_moves(table.id)
-    assert table.game.active() == (1,)
+    assert table.session.active() == (1,)
 
 
 async def test_a_guest_who_is_forgotten_leaves_the_host_alone(rig: Rig) -> None:
@@ -145,7 +145,7 @@ async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) 
             store.was_read.clear()
             forgetting = asyncio.create_task(people.forget(room, ANN))
             await store.was_read.wait()  # it takes the table for a lobby
-            await playing.begin(room, table, SEED)
+            await moves.begin(room, table, SEED)
         await forgetting
     table = await room.get(number)
     assert [chair.kind for chair in table.chairs] == ["former", "person", "person"]
@@ -174,7 +174,7 @@ async def test_of_who_is_forgotten_no_clock_is_left_behind(
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["day"])
     while table.timers[Seat(1)].ended_at is None:  # until Bob's answer is sealed
         await rig.mildest(table, 1)
-    assert Seat(1) in table.game.asked()
+    assert Seat(1) in table.session.asked()
     ends: list[set[Seat]] = []
     keep = clocks.keep
 

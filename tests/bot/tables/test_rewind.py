@@ -7,17 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model import Entry
-from bot.tables.play import CannotUndoError, Play, moves
+from bot.shelf import SHELF
+from bot.tables.session import CannotUndoError, Session, moves
 from games.core import host, notation
 from games.core.codec import chosen
 from games.core.log import Seat
 from games.core.record import Record, verify
 from games.core.rng import Rng
 from games.core.rules import AnyRules
-from games.registry import SHELF
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
-FIRE, GUNS = SHELF["great_fire"], SHELF["cash_guns"]
+FIRE, GUNS = SHELF["great_fire"].rules, SHELF["cash_guns"].rules
 SEED = "5eed"  # Ann's first turn may go north, west or south
 SET_UP = (
     "place_band tower", "place_band minories", "place_band tower",
@@ -27,36 +27,36 @@ SET_UP = (
 ANNS_TURN = ("spread N pudding_lane st_mary", "landowner east_smithfield", "end")
 
 
-def fire(*done: str) -> Play:
+def fire(*done: str) -> Session:
     """Return a game of the Great Fire for three in which whoever must act did this."""
-    play = Play(FIRE, FIRE.options(), 3, SEED)
+    play = Session(FIRE, FIRE.options(), 3, SEED)
     do(play, *done)
     return play
 
 
-def do(play: Play, *done: str) -> None:
+def do(play: Session, *done: str) -> None:
     for text in done:
         seat = play.active()[0]
         play.commit(play.move(seat, notation.read(text, play.offer(seat).actions), 0))
 
 
-def back(play: Play, number: int, seat: Seat = ANN) -> None:
+def back(play: Session, number: int, seat: Seat = ANN) -> None:
     play.commit(play.rewind(number, seat, 7))
 
 
-def stamps(play: Play) -> list[str]:
+def stamps(play: Session) -> list[str]:
     return [play.offer(Seat(seat)).stamp for seat in range(play.seats)]
 
 
-def stored(play: Play) -> str:
+def stored(play: Session) -> str:
     return str(play.rules.states.dump(play.state))
 
 
 def test_a_draft_of_going_back_changes_nothing() -> None:
     play = fire(*SET_UP)
-    before, standing, offered = stored(play), moves(play.taken), stamps(play)
+    before, standing, offered = stored(play), moves(play.moves), stamps(play)
     play.rewind(3, ANN, 7)
-    assert (stored(play), moves(play.taken), stamps(play)) == (before, standing, offered)
+    assert (stored(play), moves(play.moves), stamps(play)) == (before, standing, offered)
     assert play.number == 9
 
 
@@ -65,10 +65,10 @@ def test_the_game_goes_on_as_it_was_and_the_record_goes_on_too() -> None:
     back(play, 3, BOB)
     assert stored(play) == stored(fire(*SET_UP[:3]))
     assert play.entries[9] == Entry(10, BOB, "rewind", "3", 7)
-    assert [one.number for one in play.taken] == [1, 2, 3]
+    assert [one.number for one in play.moves] == [1, 2, 3]
     do(play, "place_band minories")
-    assert [one.number for one in play.taken] == [1, 2, 3, 11]
-    assert moves(play.taken) == (
+    assert [one.number for one in play.moves] == [1, 2, 3, 11]
+    assert moves(play.moves) == (
         (ANN, "place_band tower"), (BOB, "place_band minories"), (CLEO, "place_band tower"),
         (ANN, "place_band minories"),
     )  # fmt: skip
@@ -78,7 +78,7 @@ def test_it_goes_back_to_the_very_beginning() -> None:
     play = fire(*SET_UP)
     back(play, 0)
     assert stored(play) == stored(fire())
-    assert play.taken == ()
+    assert play.moves == ()
 
 
 def test_dice_fall_again_as_they_fell() -> None:
@@ -97,7 +97,7 @@ def test_what_is_not_on_the_way_cannot_be_gone_back_to() -> None:
         with pytest.raises(CannotUndoError):
             play.rewind(number, ANN, 7)
     back(play, 11)
-    assert [one.number for one in play.taken] == [1, 2, 3, 11]
+    assert [one.number for one in play.moves] == [1, 2, 3, 11]
 
 
 def test_a_game_that_is_over_does_not_go_back() -> None:
@@ -167,7 +167,7 @@ def test_the_game_as_it_was_knows_of_what_is_gone_now() -> None:
     play = fire(*SET_UP)
     back(play, 3)
     do(play, "place_band minories")
-    assert moves(play.at(9).taken) == moves(fire(*SET_UP).taken)
+    assert moves(play.at(9).moves) == moves(fire(*SET_UP).moves)
     assert stored(play.at(10)) == stored(fire(*SET_UP[:3]))
     assert sorted(play.gone) == [4, 5, 6, 7, 8, 9]
     assert all(one.before is None for one in play.gone.values())
@@ -202,12 +202,12 @@ def test_a_record_that_goes_back_to_nowhere_says_where(text: str) -> None:
 
 
 @st.composite
-def histories(draw: st.DrawFn, rules: AnyRules, count: int) -> Play:
+def histories(draw: st.DrawFn, rules: AnyRules, count: int) -> Session:
     """Draw a game in which people moved, took back, and went back."""
-    play = Play(rules, rules.options(), count, f"seed {draw(st.integers(0, 9))}")
+    play = Session(rules, rules.options(), count, f"seed {draw(st.integers(0, 9))}")
     deeds = draw(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 999)), max_size=60))
     for deed, which in deeds:
-        ends = [0, *(one.number for one in play.taken)][:-1]
+        ends = [0, *(one.number for one in play.moves)][:-1]
         mine = [Seat(seat) for seat in range(count) if play.may_undo(Seat(seat))]
         if play.result is not None:
             break
@@ -229,23 +229,25 @@ def histories(draw: st.DrawFn, rules: AnyRules, count: int) -> Play:
 
 @given(st.one_of(histories(FIRE, 3), histories(GUNS, 4)), st.data())
 @settings(max_examples=60, deadline=None)
-def test_whatever_was_done_and_undone_replays_to_the_same(play: Play, data: st.DataObject) -> None:
-    again = Play(play.rules, play.options, play.seats, play.seed)
+def test_whatever_was_done_and_undone_replays_to_the_same(
+    play: Session, data: st.DataObject
+) -> None:
+    again = Session(play.rules, play.options, play.seats, play.seed)
     again.replay(play.entries)
     assert stored(again) == stored(play)
-    assert [one.number for one in again.taken] == [one.number for one in play.taken]
+    assert [one.number for one in again.moves] == [one.number for one in play.moves]
     assert stamps(again) == stamps(play)
     seats = [Seat(seat) for seat in range(play.seats)]
     assert [again.may_undo(seat) for seat in seats] == [play.may_undo(seat) for seat in seats]
     assert [again.back_to(seat) for seat in seats] == [play.back_to(seat) for seat in seats]
     # What stands is a game of its own, in which nobody ever went back.
-    straight = Play(play.rules, play.options, play.seats, play.seed)
-    for seat, text in moves(play.taken):
+    straight = Session(play.rules, play.options, play.seats, play.seed)
+    for seat, text in moves(play.moves):
         legal = straight.offer(seat).actions
         straight.commit(straight.move(seat, notation.read(text, legal), 0))
     assert stored(straight) == stored(play)
     # Wherever the game can go back to is the game as it was there.
-    ends = [0, *(one.number for one in play.taken)][:-1]
+    ends = [0, *(one.number for one in play.moves)][:-1]
     if ends and play.result is None:
         number = data.draw(st.sampled_from(ends))
         assert play.rules.states.dump(play.rewind(number, ANN, 0).state) == stored(play.at(number))
@@ -253,7 +255,7 @@ def test_whatever_was_done_and_undone_replays_to_the_same(play: Play, data: st.D
 
 @pytest.mark.parametrize(("rules", "count"), [(FIRE, 3), (GUNS, 4)])
 def test_the_record_of_a_game_that_went_back_is_true(rules: AnyRules, count: int) -> None:
-    play, dice = Play(rules, rules.options(), count, "long"), Rng("chance")
+    play, dice = Session(rules, rules.options(), count, "long"), Rng("chance")
     went = 0
     while play.result is None:
         seat = dice.pick(play.active())
@@ -270,7 +272,7 @@ def test_the_record_of_a_game_that_went_back_is_true(rules: AnyRules, count: int
         seats=count,
         seed=play.seed,
         options=chosen(play.options),
-        moves=moves(play.taken),
+        moves=moves(play.moves),
         places=play.result.places,
         scores=play.result.scores,
     )

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.store import outbox
-from bot.tables import halting, playing
+from bot.tables import halting, moves
 from bot.tables.table import Table
 from games.cash_guns.model import View
 from games.core.log import Seat
@@ -27,7 +27,7 @@ COP: Variant = {"undercover_cop": True}
 
 async def do(rig: Rig, *moves: tuple[int, str]) -> None:
     for user_id, text in moves:
-        await playing.move_by_notation(rig.room, 1, user_id, text)
+        await moves.move_by_notation(rig.room, 1, user_id, text)
 
 
 async def load(rig: Rig) -> None:
@@ -99,7 +99,7 @@ async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) 
 
 async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
-    table.game.state.players[1].power = "the_insane"
+    table.session.state.players[1].power = "the_insane"
     async with speaking(rig.room) as (paper, box):
         await do(rig, (ANN, "load clic"), (BOB, "reveal the_insane"))
         await all_said(box)
@@ -142,7 +142,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
         await do(rig, (ANN, "aim 1"), (BOB, "aim 0"), (CLEO, "aim 1"), (DORA, "aim 1"))
         await all_said(box)
         for seat in (1, 2, 3):
-            table.game.state.players[seat].known = "shown"  # so that they hold no other power
+            table.session.state.players[seat].known = "shown"  # so that they hold no other power
         await do(rig, (BOB, "stay"), (CLEO, "stay"), (DORA, "stay"), (ANN, "stay"))
         await all_said(box)
     assert paper.channel[-1].lines[-2:] == [
@@ -154,7 +154,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
 
 async def test_the_dead_are_not_called(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    table.game.state.players[2].wounds = 2
+    table.session.state.players[2].wounds = 2
     async with speaking(rig.room) as (paper, box):
         await load(rig)
         await do(rig, (ANN, "aim 2"), (BOB, "aim 2"), (CLEO, "aim 0"), (DORA, "aim 1"))
@@ -235,26 +235,26 @@ async def evening(rig: Rig, count: int, variant: Variant, seed: str) -> Paper:
 
 def _decision(table: Table) -> tuple[int, str | None]:
     """Return what is being decided: the round, and the question."""
-    view: View = table.game.view(None)
+    view: View = table.session.view(None)
     return view.round, view.question
 
 
 async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
-    play = table.game
+    play = table.session
     sealed = [seat for seat in play.asked() if may_take_back(play.offer(seat).actions)]
     seat = chance.pick(sealed if sealed and not chance.below(6) else list(play.active()))
     legal = play.offer(seat).actions
     bold = [one for one in legal if one.kind in ("stay", "aim", "reveal", "reload", "call")]
     action = chance.pick(bold if bold and chance.below(3) else legal)
-    await playing.move(rig.room, 1, PEOPLE[seat], action, play.offer(seat).stamp)
+    await moves.move(rig.room, 1, PEOPLE[seat], action, play.offer(seat).stamp)
     return str(action.kind)
 
 
 def _check_call(table: Table, paper: Paper) -> None:
     """See that all who are asked are called, whoever has answered, and how many have not."""
-    if table.game.result is not None:
+    if table.session.result is not None:
         return
-    view: View = table.game.view(None)
+    view: View = table.session.view(None)
     last = paper.channel[-1].lines[-1]
     assert CALLED.findall(last) == [str(PEOPLE[seat]) for seat in view.asked]
     assert f"({view.left} of {len(view.asked)} " in last

@@ -4,23 +4,21 @@ from typing import Any
 
 import pytest
 
-from bot.tables.play import Play, moves
+from bot.shelf import SHELF
 from bot.tables.seen import moments
+from bot.tables.session import Session, moves
 from games.core import host, notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
-from games.registry import SHELF
 from render.film import Film, Moment, shots
-from render.registry import ALBUMS
 from tests.bot.settled import ANNS_TURN, SEED, SET_UP, Settled
 from tests.contract.games import CHECKS
-from tools.samples import labels
 
 
-def of(play: Play, skip: int = 0) -> tuple[Moment, ...]:
+def of(play: Session, skip: int = 0) -> tuple[Moment, ...]:
     start = host.start(play.rules, play.seats, play.options, play.seed)
-    return moments(play.rules, start, moves(play.taken), skip)
+    return moments(play.rules, start, moves(play.moves), skip)
 
 
 def kinds(moment: Moment) -> list[str]:
@@ -69,9 +67,9 @@ def test_after_all_moves_there_is_the_table_alone(settled: Settled) -> None:
 # Sealed choices -------------------------------------------------------------------------------
 
 
-def sealed(*chosen: tuple[int, str]) -> Play:
-    rules = SHELF["cash_guns"]
-    play = Play(rules, rules.options(), 4, SEED)
+def sealed(*chosen: tuple[int, str]) -> Session:
+    rules = SHELF["cash_guns"].rules
+    play = Session(rules, rules.options(), 4, SEED)
     for seat, text in chosen:
         action = notation.read(text, play.offer(Seat(seat)).actions)
         play.commit(play.move(Seat(seat), action, 0))
@@ -107,7 +105,7 @@ def test_choices_that_are_still_sealed_are_counted() -> None:
 @pytest.mark.parametrize("key", SHELF)
 def test_a_film_of_a_running_game_is_the_same_for_twins(key: str) -> None:
     """States that differ only in what a spectator cannot see."""
-    rules, checks, compared = SHELF[key], CHECKS[key], 0
+    rules, checks, compared = SHELF[key].rules, CHECKS[key], 0
     for number in range(3):
         state, chance = _middle(rules, number), Rng(f"twins {number}")
         twin = checks.twin(state, None, chance)
@@ -136,11 +134,11 @@ def _middle(rules: AnyRules, number: int) -> Any:
 
 
 def _ends(rules: AnyRules, state: Any, seat: Seat, action: Any) -> bool:
-    draft = rules.clone(state)
-    rules.apply(draft, seat, action, Log[Any]())
-    return rules.result(draft) is not None
+    pending = rules.clone(state)
+    rules.apply(pending, seat, action, Log[Any]())
+    return rules.result(pending) is not None
 
 
 def _film(rules: AnyRules, seen: tuple[Moment, ...]) -> list[Any]:
-    film = Film(ALBUMS[rules.meta.key], seen, labels(len(seen[0].view.players)))
+    film = Film(SHELF[rules.meta.key].album, seen, labels(len(seen[0].view.players)))
     return [(one.scene(), one.duration) for one in shots(film, 80)]

@@ -6,11 +6,11 @@ import pytest
 
 from bot.model import Chair, Facts, Status
 from bot.refusals import RefusedError, Why
-from bot.tables.play import Play
+from bot.shelf import SHELF
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.great_fire.model import Options
-from games.registry import SHELF
 
 ANN, BOB = 11, 22
 
@@ -96,7 +96,7 @@ def test_only_a_running_table_takes_moves(status: Status, why: Why | None) -> No
 def test_where_there_is_no_game_it_says_why(status: Status, why: str) -> None:
     """A game that is over but cannot be replayed any more has started all the same."""
     with pytest.raises(RefusedError, match=f"^{why}$"):
-        _ = table(status).game
+        _ = table(status).session
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_table_has_its_channel_as_long_as_it_is_live(status: Status, is_live: 
 
 def test_the_people_asked_are_no_computers() -> None:
     one = table("running")
-    one.play = Play(SHELF["great_fire"], one.options, 4, "5eed")
+    one.play = Session(SHELF["great_fire"].rules, one.options, 4, "5eed")
     asked: list[tuple[Seat, set[Seat]]] = []
     for _ in range(4):
         seat = one.play.active()[0]

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.refusals import Why
-from bot.tables import halting, lobby, playing, tables
+from bot.tables import halting, lobby, moves, tables
 from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, Rig, refused
 from tests.patience import PATIENCE
@@ -28,14 +28,14 @@ async def status(rig: Rig) -> str:
 async def test_a_table_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, ANNS_BAND, "place_band minories")
-    await playing.undo(rig.room, table.id, BOB)
+    await moves.undo(rig.room, table.id, BOB)
     again = await rig.another().get(table.id)
     assert again is not table
     assert (again.facts, again.chairs) == (table.facts, table.chairs)
-    assert again.game.state == table.game.state
-    assert again.game.entries == table.game.entries
-    assert [again.game.offer(Seat(n)) for n in range(3)] == [
-        table.game.offer(Seat(n)) for n in range(3)
+    assert again.session.state == table.session.state
+    assert again.session.entries == table.session.entries
+    assert [again.session.offer(Seat(n)) for n in range(3)] == [
+        table.session.offer(Seat(n)) for n in range(3)
     ]
 
 
@@ -93,7 +93,7 @@ async def test_a_table_that_was_let_go_while_it_is_used_loses_nothing(
     async with asyncio.timeout(PATIENCE):
         await joining
     again = await rig.room.get(table.id)
-    assert (again.facts.locale, again.game.number) == ("it", 1)
+    assert (again.facts.locale, again.session.number) == ("it", 1)
 
 
 # One at a time --------------------------------------------------------------------------------
@@ -131,21 +131,21 @@ FAILING = "CREATE TRIGGER failing BEFORE {when} BEGIN SELECT RAISE(ABORT, 'disk 
 async def test_a_move_that_cannot_be_saved_was_never_made(rig: Rig, when: str) -> None:
     """The database fails somewhere in the middle of it."""
     table = await rig.running(ANN, BOB, CLEO)
-    state, offer = table.game.state, table.game.offer(Seat(0))
+    state, offer = table.session.state, table.session.offer(Seat(0))
     said = await rig.sayings()
     stirred: list[int] = []
     rig.room.stirred.append(stirred.append)
     await rig.sql(FAILING.format(when=when))
     with pytest.raises(IntegrityError, match="disk full"):
         await rig.do(table, ANNS_BAND)
-    assert (table.game.state, table.game.number) == (state, 0)
+    assert (table.session.state, table.session.number) == (state, 0)
     assert await saved(rig) == []
     assert await rig.sayings() == said
     assert stirred == []
     await rig.sql("DROP TRIGGER failing")
     again = await rig.room.get(table.id)
     assert again is not table, "what is in memory is not to be trusted after a failure"
-    assert again.game.offer(Seat(0)) == offer
+    assert again.session.offer(Seat(0)) == offer
     await rig.do(again, ANNS_BAND)
     assert await saved(rig) == [ANNS_BAND]
 
@@ -156,7 +156,7 @@ async def test_a_game_that_cannot_be_saved_has_not_begun(rig: Rig, when: str) ->
     await rig.sql(FAILING.format(when=when))
     with pytest.raises(IntegrityError, match="disk full"):
         await lobby.start(rig.room, table.id)
-    assert (table.facts.status, table.facts.seed, table.play) == ("lobby", "", None)
+    assert (table.facts.status, table.facts.seed, table.begun) == ("lobby", "", None)
     await rig.sql("DROP TRIGGER failing")
     again = await rig.room.get(table.id)
     assert (again.facts.status, again.play) == ("lobby", None)
@@ -193,9 +193,9 @@ async def test_who_is_cancelled_in_the_middle_leaves_no_half_move(rig: Rig) -> N
         moving.cancel()
         await asyncio.gather(moving, return_exceptions=True)
         now = await rig.room.get(table.id)
-        assert [entry.text for entry in now.game.entries] == await saved(rig)
-        if now.game.number:
-            await playing.undo(rig.room, table.id, ANN)
+        assert [entry.text for entry in now.session.entries] == await saved(rig)
+        if now.session.number:
+            await moves.undo(rig.room, table.id, ANN)
             await rig.sql("DELETE FROM record")  # as if nothing had been
             await rig.sql("UPDATE cache SET number = 0")
             rig.room.forget(table.id)
@@ -208,15 +208,15 @@ async def test_who_loses_a_race_is_told_and_sees_how_it_stands(rig: Rig) -> None
     table = await rig.running(ANN, BOB, CLEO)
     other = rig.another()
     await other.get(table.id)
-    await playing.move_by_notation(other, table.id, ANN, "place_band minories")
-    stamp = table.game.offer(Seat(0)).stamp
-    action = table.game.offer(Seat(0)).actions[0]
-    lost = playing.move(rig.room, table.id, ANN, action, stamp)
+    await moves.move_by_notation(other, table.id, ANN, "place_band minories")
+    stamp = table.session.offer(Seat(0)).stamp
+    action = table.session.offer(Seat(0)).actions[0]
+    lost = moves.move(rig.room, table.id, ANN, action, stamp)
     assert await refused(lost) is Why.MOVED_ON
     assert await saved(rig) == ["place_band minories"]
     now = await rig.room.get(table.id)
-    assert [entry.text for entry in now.game.entries] == ["place_band minories"]
-    assert now.game.active() == (1,)
+    assert [entry.text for entry in now.session.entries] == ["place_band minories"]
+    assert now.session.active() == (1,)
 
 
 # Rules that were mended -----------------------------------------------------------------------
@@ -225,20 +225,20 @@ async def test_who_loses_a_race_is_told_and_sees_how_it_stands(rig: Rig) -> None
 async def test_a_state_that_is_another_freezes_the_table(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.hush()
-    state = table.rules.states.dump(table.game.state)
+    state = table.rules.states.dump(table.session.state)
     await rig.sql("UPDATE cache SET state = :state", state=state.replace("tower", "minories", 1))
     room = rig.another()
     frozen = await room.get(table.id)
     assert (frozen.facts.status, await status(rig)) == ("frozen", "frozen")
     assert await rig.sayings() == [("paused", 0, None, None)]
-    assert await refused(playing.move_by_notation(room, table.id, ANN, ANNS_BAND)) is Why.FROZEN
+    assert await refused(moves.move_by_notation(room, table.id, ANN, ANNS_BAND)) is Why.FROZEN
 
 
 async def test_a_record_that_lacks_something_freezes_the_table(rig: Rig) -> None:
     """Even if that leaves the same state: numbers and stamps would come again."""
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, ANNS_BAND)
-    await playing.undo(rig.room, table.id, ANN)
+    await moves.undo(rig.room, table.id, ANN)
     await rig.sql("DELETE FROM record")
     assert (await rig.another().get(table.id)).facts.status == "frozen"
 
@@ -259,7 +259,7 @@ async def test_what_cannot_be_replayed_freezes_the_table(rig: Rig, broken: str) 
     room = rig.another()
     frozen = await room.get(table.id)
     assert (frozen.facts.status, frozen.play) == ("frozen", None)
-    assert await refused(playing.undo(room, table.id, ANN)) is Why.FROZEN
+    assert await refused(moves.undo(room, table.id, ANN)) is Why.FROZEN
     assert await refused(halting.end(room, table.id)) is Why.FROZEN
     assert (await rig.another().get(table.id)).facts.status == "frozen"
 
@@ -291,5 +291,5 @@ async def test_new_rules_that_give_the_same_go_on(rig: Rig) -> None:
     room = rig.another()
     assert (await room.get(table.id)).facts.status == "running"
     assert [row.version for row in await rig.sql("SELECT version FROM cache")] == [version]
-    await playing.move_by_notation(room, table.id, ANN, ANNS_BAND)
+    await moves.move_by_notation(room, table.id, ANN, ANNS_BAND)
     assert await saved(rig) == [ANNS_BAND]

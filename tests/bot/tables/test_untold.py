@@ -8,17 +8,17 @@ from bot.messages.boards import board
 from bot.messages.logbook import pages
 from bot.messages.notices import notice
 from bot.model import Chair
-from bot.phrases.phrases import Telling
 from bot.refusals import Why
-from bot.tables import motions, people, playing, seating
+from bot.tables import motions, moves, people, seating
 from bot.tables.table import Table
-from bot.words import words
 from games.core.log import Seat
 from tests.bot.hourglass import NOON, Time
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
+from words.languages import language
+from words.reader import Reader
 
 A, B, C, D = (Seat(seat) for seat in range(4))
-SAY = words(None)
+SAY = language(None)
 NAMES = ("Ann", "Bob", "Cleo", "Dora")
 
 
@@ -32,7 +32,7 @@ async def with_bobs_answer(time: Time) -> Table:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
     await people.change(time.rig.room, ERIC, quiet_from=0, quiet_to=0)
     await time.wait(HOUR)
-    await playing.move_by_notation(time.rig.room, table.id, BOB, "load clic")
+    await moves.move_by_notation(time.rig.room, table.id, BOB, "load clic")
     await time.rig.hush()
     return table
 
@@ -40,7 +40,7 @@ async def with_bobs_answer(time: Time) -> Table:
 async def told(time: Time, table: Table) -> list[str]:
     """Return what a board tells now."""
     ends = await time.rig.room.deadlines(table)
-    return board(table, table.game, NAMES, SAY, ends).text.splitlines()
+    return board(table, table.session, NAMES, SAY, ends).text.splitlines()
 
 
 # What a host may do -------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ async def test_more_time_for_a_sealed_answer_counts_once_it_is_taken_back(time: 
     table = await with_bobs_answer(time)
     await motions.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
     await time.wait(HOUR)
-    await playing.move_by_notation(time.rig.room, table.id, BOB, "take_back")
+    await moves.move_by_notation(time.rig.room, table.id, BOB, "take_back")
     assert table.timers[B].ends_at == NOON + 2 * DAY + HOUR
 
 
@@ -122,18 +122,18 @@ async def test_who_comes_back_is_called_with_all_others(time: Time, seat: Seat) 
 async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
     table = await with_bobs_answer(time)
     for user_id in (ANN, DORA):
-        await playing.move_by_notation(time.rig.room, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.room, table.id, user_id, "load clic")
     await time.rig.hush()
     await time.to(NOON + DAY)
     assert (await time.said())[-2:] == [("notice", C, None), ("reminder", C, "over")]
     assert await time.notes(table) == [(None, "over")]
-    entry = table.game.entries[-1]
+    entry = table.session.entries[-1]
     assert notice(table, entry, C, SAY) == (
         "⏰ The time of somebody who is still deciding is over: the mildest choice is made for "
         f"them <t:{(NOON + 30 * HOUR) // 1000}:R>."
     )
     assert notice(table, entry, B, SAY) is None
-    [log] = pages(table, Telling(SAY, NAMES, None))
+    [log] = pages(table, Reader(SAY, NAMES, None))
     assert log.splitlines()[-1] == "4. ⏰ The time of somebody who was still deciding was over."
     assert "Cleo" not in log
     await time.wait(6 * HOUR)
@@ -153,18 +153,18 @@ async def test_of_several_whose_time_is_over_the_table_hears_once(time: Time) ->
 
 async def test_who_alone_decides_is_called_by_name(time: Time) -> None:
     table = await with_bobs_answer(time)
-    assert [table.game.is_secret(one) for one in (A, B, C, D)] == [True] * 4
+    assert [table.session.is_secret(one) for one in (A, B, C, D)] == [True] * 4
     alone = await time.rig.running(ANN, BOB, CLEO, channel=7, clock=PRESETS["day"])
-    assert [alone.game.is_secret(one) for one in (A, B, C)] == [False] * 3
+    assert [alone.session.is_secret(one) for one in (A, B, C)] == [False] * 3
 
 
 async def test_that_somebody_is_reminded_no_more_is_told_and_not_who(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["remind"])
     for user_id in (ANN, BOB, DORA):
-        await playing.move_by_notation(time.rig.room, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.room, table.id, user_id, "load clic")
     await time.wait(10 * DAY)
     assert await time.notes(table) == [(None, "silent")]
-    assert notice(table, table.game.entries[-1], C, SAY) == (
+    assert notice(table, table.session.entries[-1], C, SAY) == (
         "🔕 Somebody who is still deciding was reminded often enough: no more reminders for them."
     )
 
@@ -178,23 +178,23 @@ async def test_a_power_is_news_whether_or_not_only_computers_still_decide(
 ) -> None:
     table = await rig.running(ANN, BOB, computers=2, game="cash_guns",
                               variant={"super_powers": True})  # fmt: skip
-    table.game.state.players[A].power = "the_cunning"
+    table.session.state.players[A].power = "the_cunning"
     for user_id in answers:
-        await playing.move_by_notation(rig.room, table.id, user_id, "load clic")
+        await moves.move_by_notation(rig.room, table.id, user_id, "load clic")
     await rig.hush()
-    await playing.move_by_notation(rig.room, table.id, ANN, "reveal the_cunning")
+    await moves.move_by_notation(rig.room, table.id, ANN, "reveal the_cunning")
     assert [kind for kind, _, _, _ in await rig.sayings()] == ["board"]
 
 
 async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig) -> None:
     table = await rig.running(ANN, computers=3, game="cash_guns")
-    await playing.move_by_notation(rig.room, table.id, ANN, "load clic")
+    await moves.move_by_notation(rig.room, table.id, ANN, "load clic")
     for _ in range(3):
         await rig.computer_moves(table.id)
-    assert table.game.asked() == (A, B, C, D)
-    assert table.game.taken[-1].seat == D
+    assert table.session.asked() == (A, B, C, D)
+    assert table.session.moves[-1].seat == D
     for user_id, seat in ((ANN, A), (BOB, B), (CLEO, C)):  # Dora's was the last move of all
         table.seat(Chair(seat, "person", user_id))
-    question = await playing.asked(rig.room, table.id)
+    question = await moves.asked(rig.room, table.id)
     assert question is not None
     assert (question.seat, question.begins) == (D, True)

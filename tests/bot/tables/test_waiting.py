@@ -3,14 +3,14 @@
 import pytest
 
 from bot.model import Chair, Facts
-from bot.tables.play import Play
+from bot.shelf import SHELF
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core import host, notation
 from games.core.codec import choose
 from games.core.log import Seat
-from games.registry import SHELF
 
-RULES = SHELF["cash_guns"]
+RULES = SHELF["cash_guns"].rules
 OPTIONS = choose(RULES.options, {})
 
 
@@ -44,7 +44,7 @@ def test_who_has_sealed_a_choice_and_may_take_it_back_is_not_waited_for() -> Non
 
 @pytest.mark.parametrize("power", ["the_kid", "the_cunning", "the_insane"])
 def test_a_power_that_was_shown_stays_shown(power: str) -> None:
-    play = Play(RULES, choose(RULES.options, {"super_powers": True}), 4, "shown")
+    play = Session(RULES, choose(RULES.options, {"super_powers": True}), 4, "shown")
     play.state.players[1].power = power
     [reveal] = [one for one in play.offer(Seat(1)).actions if one.kind == "reveal"]
     assert play.is_final(Seat(1), reveal)
@@ -53,7 +53,7 @@ def test_a_power_that_was_shown_stays_shown(power: str) -> None:
 
 
 def test_a_sealed_choice_is_not_final_but_for_the_last_one() -> None:
-    play = Play(RULES, OPTIONS, 4, "final")
+    play = Session(RULES, OPTIONS, 4, "final")
     for seat in (Seat(0), Seat(1), Seat(2), Seat(3)):
         load = notation.read("load clic", play.offer(seat).actions)
         assert play.is_final(seat, load) is (seat == 3)

@@ -8,14 +8,14 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY
 from bot.model import Entry
+from bot.shelf import SHELF
 from bot.store import record, seats
-from bot.tables import halting, playing
-from bot.tables.play import Play
+from bot.tables import halting, moves
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.registry import SHELF
 from tests.bot.hourglass import Time
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, GUILD, Rig
 
@@ -41,23 +41,23 @@ class Waiting:
         return f"{self.game}-{'+'.join(sorted(kinds))}-{len(self.entries)}"
 
 
-def played(waiting: Waiting) -> Play:
-    rules = SHELF[waiting.game]
-    play = Play(rules, choose(rules.options, dict(waiting.variant)), len(PEOPLE), waiting.seed)
+def played(waiting: Waiting) -> Session:
+    rules = SHELF[waiting.game].rules
+    play = Session(rules, choose(rules.options, dict(waiting.variant)), len(PEOPLE), waiting.seed)
     play.replay(waiting.entries)
     return play
 
 
 def found(game: str) -> Iterator[Waiting]:
     """Play at random, and yield the first state of each sort: what is asked, who may do what."""
-    rules = SHELF[game]
+    rules = SHELF[game].rules
     known = choices(rules.options)
     variants = [(), tuple((name, values[-1]) for name, values in known.items())]
     met: set[object] = set()
     for variant in variants:
         for number in range(GAMES):
             seed = f"waiting {number}"
-            play = Play(rules, choose(rules.options, dict(variant)), len(PEOPLE), seed)
+            play = Session(rules, choose(rules.options, dict(variant)), len(PEOPLE), seed)
             rng = Rng(seed)
             while play.result is None:
                 active = play.active()
@@ -122,15 +122,15 @@ async def test_whoever_is_asked_may_be_gone(rig: Rig, waiting: Waiting) -> None:
             if other != seat:  # the others answer at once
                 other_id = table.chairs[other].user_id
                 assert other_id is not None
-                if other in table.game.active():
-                    first = table.game.offer(other).actions[0]
-                    await playing.move(rig.room, table.id, other_id, first)
+                if other in table.session.active():
+                    first = table.session.offer(other).actions[0]
+                    await moves.move(rig.room, table.id, other_id, first)
         await time.wait(2 * DAY)
         await computers_move(rig, table.id)
         table = await rig.room.get(table.id)
         assert table.chairs[seat].kind == "computer"
-        assert table.game.state != before.state
-        assert table.facts.status == "over" or table.game.active() != (seat,)
+        assert table.session.state != before.state
+        assert table.facts.status == "over" or table.session.active() != (seat,)
 
 
 @pytest.mark.parametrize("waiting", STATES[::6], ids=[one.name for one in STATES[::6]])
@@ -148,4 +148,4 @@ async def test_where_nobody_ever_answers_the_game_ends_all_the_same(
     assert table.facts.status == "over"
     again = await rig.another().get(table.id)
     assert again.facts.status == "over"  # its record is true
-    assert again.game.result is not None
+    assert again.session.result is not None

@@ -1,9 +1,9 @@
 """Computer players meet each other, each at each seat, and are rated by their places."""
 
+from bot.shelf import SHELF
 from bot.terminal.arena import Arena, Ratings, seating
 from games.core.record import Record, verify
 from games.core.rules import Score
-from games.registry import SHELF
 
 THREE = ("easy", "random", "absent")
 
@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_games_however_many_are_played_at_a_time() 
     one, two = (list(Arena("great_fire", THREE, 7, 2, count).run()) for count in (1, 2))
     assert one == two
     for told in one:
-        verify(SHELF["great_fire"], told)
+        verify(SHELF["great_fire"].rules, told)
     assert [told.seed for told in one] == ["7", "8"]
 
 

@@ -2,21 +2,22 @@
 
 import pytest
 
-from bot.minds.levels import LEVELS, choose
-from bot.minds.search import IsLate
+from bot.ai.levels import choose
+from bot.model import LEVELS
+from bot.ai.search import IsLate
+from bot.shelf import SHELF
 from bot.terminal.simulate import play
 from games.core import host
 from games.core.codec import choices
 from games.core.codec import choose as options_of
 from games.core.record import verify
 from games.core.rng import Rng
-from games.registry import SHELF
 
 
 @pytest.mark.parametrize("key", SHELF)
 @pytest.mark.parametrize("changed", [False, True])
 def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
-    rules = SHELF[key]
+    rules = SHELF[key].rules
     every = choices(rules.options)
     options = options_of(rules.options, {n: v[-1] for n, v in every.items()} if changed else {})
     for count in rules.meta.seats:
@@ -27,7 +28,7 @@ def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
 @pytest.mark.parametrize("key", SHELF)
 def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
     """Random play leads to odd places; every so often somebody there thinks hard."""
-    rules, chance = SHELF[key], Rng("odd places")
+    rules, chance = SHELF[key].rules, Rng("odd places")
     every = choices(rules.options)
     options = options_of(rules.options, {name: values[-1] for name, values in every.items()})
     state = host.start(rules, rules.meta.seats[-1], options, "odd places")
@@ -51,7 +52,7 @@ def _late_after(tries: int) -> IsLate:
 
 @pytest.mark.parametrize(("key", "count"), [("great_fire", 3), ("cash_guns", 4)])
 def test_easy_beats_random(key: str, count: int) -> None:
-    rules, wins = SHELF[key], 0
+    rules, wins = SHELF[key].rules, 0
     for number in range(10):
         players = ["random"] * count
         players[number % count] = "easy"

@@ -225,7 +225,7 @@ async def test_in_a_sealed_phase_no_board_tells_who_has_answered(house: House) -
     await house.move(house.bob)
     await house.settled()
     async with house.bot.room.locked(1) as table:
-        await house.bot.room.change(table, Saying(1, "board", table.game.number))
+        await house.bot.room.change(table, Saying(1, "board", table.session.number))
     await house.settled()
     assert len(house.boards()) == 2
     assert line in house.board().content.split("\n")

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from bot.model import LIVE
-from bot.tables import playing
+from bot.tables import moves
 from playground.world import channels, guilds
 from playground.world.model import Channel
 from tests.wire.bot.house import House
@@ -21,10 +21,10 @@ async def played_out(house: House) -> None:
     """Let everybody do the first thing that is legal until the game is over."""
     room = house.bot.room
     while (table := await room.get(1)).facts.status == "running":
-        seat = table.game.active()[0]
+        seat = table.session.active()[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
-        await playing.move(room, 1, user_id, table.game.offer(seat).actions[0])
+        await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     await house.settled()
 
 
@@ -61,10 +61,10 @@ async def test_the_log_has_pages(house: House) -> None:
     room = house.bot.room
     for _ in range(40):
         table = await room.get(1)
-        seat = table.game.active()[0]
+        seat = table.session.active()[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
-        await playing.move(room, 1, user_id, table.game.offer(seat).actions[0])
+        await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     await house.settled()
     last = await house.use(house.ann, "game log")
     assert is_private_to(last, house.ann)

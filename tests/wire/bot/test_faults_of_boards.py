@@ -4,13 +4,13 @@ import discord
 import pytest
 
 from bot.tables import halting
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
 from playground.world import posts
-from render.say import Say
 from tests.wire.bot.house import EDIT, SEND, House
 from tests.wire.bot.screen import labels, named
+from words.say import Say
 
 WAITED_FOR = [
     pytest.param(TooMany("user"), id="429 user"),
@@ -147,7 +147,7 @@ async def test_a_board_of_a_game_that_is_paused_while_it_is_painted_offers_to_pl
     painted = house.bot.pictures.board
 
     async def paused(
-        key: str, table: Table, past: Play, names: tuple[str, ...], say: Say
+        key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
     ) -> list[discord.File]:
         await halting.pause(house.bot.room, table.id, "asked")
         return await painted(key, table, past, names, say)

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.tables import playing
+from bot.tables import moves
 from playground.world import channels, guilds
 from playground.world.model import Message
 from render.film import TooBigError
@@ -34,10 +34,10 @@ async def moved(house: House, count: int) -> None:
     room = house.bot.room
     for _ in range(count):
         table = await room.get(1)
-        seat = table.game.active()[0]
+        seat = table.session.active()[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
-        await playing.move(room, 1, user_id, table.game.offer(seat).actions[0])
+        await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     await house.settled()
 
 

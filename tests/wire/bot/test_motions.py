@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.tables import motions, playing
+from bot.tables import motions, moves
 from bot.tables.table import Table
 from playground.people.driver import Person
 from playground.world.model import Message
-from render.say import Say
 from tests.wire.bot.house import NOON, House
 from tests.wire.bot.screen import is_private_to, labels, named, parts
+from words.say import Say
 
 TITLE = "**The Great Fire of London 1666** · table 1"
 DAY = 24 * 3600.0
@@ -162,14 +162,14 @@ async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
     order = await four(house)
     room = house.bot.room
     table = await room.get(1)
-    while not (table.game.taken and table.game.taken[-1].is_final):
-        seat = table.game.active()[0]
+    while not (table.session.moves and table.session.moves[-1].is_final):
+        seat = table.session.active()[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
-        await playing.move(room, 1, user_id, table.game.offer(seat).actions[-1])
+        await moves.move(room, 1, user_id, table.session.offer(seat).actions[-1])
     await house.settled()
     seats = [person.user.id for person in house.people[:4]]
-    who = house.person(seats[table.game.taken[-1].seat])
+    who = house.person(seats[table.session.moves[-1].seat])
     others = [one for one in order if one.user is not who.user]
     others.sort(key=lambda one: one.user is not house.ann.user)  # the host first
     private = await house.use(who, "undo")
@@ -316,7 +316,7 @@ async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(house: Hous
     await four(house)
     told = await house.use(house.ann, "game extend", player=1, time="12")
     assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
-    [asked] = (await house.bot.room.get(1)).game.active()
+    [asked] = (await house.bot.room.get(1)).session.active()
     other = (asked + 1) % 4 + 1  # players are counted from 1
     told = await house.use(house.ann, "game extend", player=other, time="12h")
     assert is_private_to(told, house.ann)

@@ -3,7 +3,7 @@
 import threading
 
 from bot.face.pictures import Pictures
-from bot.tables import playing
+from bot.tables import moves
 from playground.faults import Broken
 from playground.world.model import Message
 from render.scene import Scene
@@ -129,10 +129,10 @@ async def test_nobody_hears_the_end_before_the_channel_does(house: House) -> Non
     room = house.bot.room
     house.faults.add(Broken(503), *SEND, count=1000)
     while (table := await room.get(1)).facts.status == "running":
-        seat = table.game.active()[0]
+        seat = table.session.active()[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
-        await playing.move(room, 1, user_id, table.game.offer(seat).actions[0])
+        await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     told = await house.press(house.ann, board, "Board")
     assert told.content == "The game is over: the last board shows the score."
     assert files(told) == []

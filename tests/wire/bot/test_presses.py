@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from bot.tables import playing
+from bot.tables import moves
 from bot.tables.table import Table
 from playground.faults import Late, Twice
 from playground.wire import Json
 from playground.world import posts
-from render.say import Say
 from tests.wire.bot.house import House
 from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
+from words.say import Say
 
 MOVED_ON = "The table has moved on since then. Here is how it stands now."
 
@@ -80,7 +80,7 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
     async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
         if not moved.is_set():
             moved.set()
-            await playing.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
+            await moves.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
         return await plain(table, say)
 
     monkeypatch.setattr(house.bot.names, "plain", overtaken)

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from bot.clocks.clock import PRESETS
 from bot.model import Saying
 from bot.store import outbox, people, seats
-from bot.tables import lobby, playing, seating
+from bot.tables import lobby, moves, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -16,9 +16,9 @@ from playground.faults import Broken, Dropped, Fault, Refused, Slow
 from playground.people.driver import Person
 from playground.world import channels
 from playground.world.model import Channel, Message
-from render.say import Say
 from tests.wire.bot.house import NOON, SEND, House
 from tests.wire.bot.screen import is_private_to, labels, parts
+from words.say import Say
 
 MINUTE = 60.0
 AGAIN = (
@@ -40,7 +40,7 @@ async def remind(house: House, *tables: int) -> None:
     room = house.bot.room
     async with room.store.write() as db:
         for number in tables:
-            game = (await room.get(number)).game
+            game = (await room.get(number)).session
             saying = Saying(number, "reminder", game.number, game.active()[0], "half")
             await outbox.put(db, saying, house.now)
     house.bot.outbox.wake()
@@ -157,7 +157,7 @@ async def test_who_moves_while_the_reminder_is_made_is_left_alone(
 
     async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
         monkeypatch.setattr(house.bot.names, "plain", plain)
-        await playing.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
+        await moves.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
         return await plain(table, say)
 
     monkeypatch.setattr(house.bot.names, "plain", overtaken)
@@ -292,7 +292,7 @@ async def test_who_is_killed_after_the_letter_writes_no_second(house: House) -> 
     numbers = [int(part["custom_id"].rpartition(":")[2]) for part in parts(bells(house, who)[0])]
     async with room.store.write() as db:  # as it was before the answer came
         for table, number in zip((1, 2), numbers, strict=True):
-            game = (await room.get(table)).game
+            game = (await room.get(table)).session
             row = {"id": number, "table": table, "entry": game.number, "seat": game.active()[0]}
             await db.execute(text(AGAIN), row)
     await house.restart()
@@ -317,7 +317,7 @@ async def test_a_thread_that_sleeps_is_woken_for_a_ping(house: House) -> None:
 async def test_a_seat_that_is_not_asked_is_not_reminded(house: House) -> None:
     await house.begun()
     room = house.bot.room
-    game = (await room.get(1)).game
+    game = (await room.get(1)).session
     idle = next(seat for seat in range(3) if Seat(seat) not in game.active())
     async with room.store.write() as db:
         await outbox.put(db, Saying(1, "reminder", 0, Seat(idle), "half"), house.now)

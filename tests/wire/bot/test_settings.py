@@ -7,12 +7,12 @@ import pytest
 from bot import words
 from bot.model import Person as Told
 from bot.store import people
-from bot.words import Words
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.bot import catalogues
 from tests.wire.bot.house import House
 from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
+from words.languages import Language
 
 USUAL = [
     "**Your settings**",
@@ -128,7 +128,7 @@ async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(
     catalogues.write_marked(tmp_path / "words", "de")
     brackets = words.read(tmp_path / "words", "de")
 
-    def spoken(locale: str | None) -> Words:
+    def spoken(locale: str | None) -> Language:
         return brackets if locale == "de" else words.read(tmp_path, "en")
 
     for module in ("bot.face.answers", "bot.face.host", "bot.face.speaker", "bot.face.reminding"):

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import TypeGuard
 
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.cash_guns.events import Event, Fired, GunsAimed, MoneySplit, RoundBegan
 from games.cash_guns.model import State, View
@@ -60,15 +60,15 @@ class CashGuns:
         """Return rounds, aims, shots and shares; the first round is told by the board alone."""
         return [
             fact
-            for taken in table.game.taken
+            for taken in table.session.moves
             for event in taken.log.heard_by(None)
             for fact in _facts(event, names)
         ]
 
     def turns(self, table: Table) -> list[Turn]:
         """Return the start, and whenever something else is asked, or a power was shown."""
-        play = table.game
-        again = Play(play.rules, play.options, play.seats, play.seed)
+        play = table.session
+        again = Session(play.rules, play.options, play.seats, play.seed)
         turns = [Turn(ids(table, again.asked()))]
         fired: set[Seat] = set()
         for entry in play.entries:
@@ -77,7 +77,7 @@ class CashGuns:
             view: View = again.view(None)
             if view.round != before.round:
                 fired.clear()
-            fired |= {one.seat for one in again.taken[-1].log.heard_by(None) if _is_triple(one)}
+            fired |= {one.seat for one in again.moves[-1].log.heard_by(None) if _is_triple(one)}
             if view.question and (
                 _matter(view) != _matter(before) or entry.text.startswith("reveal ")
             ):
@@ -88,7 +88,7 @@ class CashGuns:
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
         """Return powers, missions, bullets and choices that somebody saw."""
-        play = table.game
+        play = table.session
         state: State = play.state
         shows = {one.power for one in state.players if one.known != "secret"}
         seats = {str(chair.user_id): chair.seat for chair in table.chairs}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from tests.wire.games import great_fire_leaks
 from tests.wire.games.seen import Shown
@@ -26,14 +26,14 @@ class GreatFire:
         """Return who played which card."""
         return [
             (names[one.seat], one.text.split()[1])
-            for one in table.game.taken
+            for one in table.session.moves
             if one.text.startswith("spread ")
         ]
 
     def turns(self, table: Table) -> list[Turn]:
         """Return the start, and whenever somebody is asked who was not before."""
-        play = table.game
-        again = Play(play.rules, play.options, play.seats, play.seed)
+        play = table.session
+        again = Session(play.rules, play.options, play.seats, play.seed)
         asked = table.people_asked(again.state)
         turns = [Turn(ids(table, asked))]
         for entry in play.entries:

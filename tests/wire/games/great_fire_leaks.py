@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import cast
 
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.great_fire.box import BOX
@@ -54,13 +54,13 @@ _NOTHING = Own(frozenset(), frozenset(), frozenset(), frozenset(), "")
 
 def leaks(table: Table, shown: Iterable[Shown]) -> list[str]:
     """Return what was shown of a table that should not have been, before its end."""
-    owns = {str(table.chairs[seat].user_id): own for seat, own in _owns(table.game).items()}
+    owns = {str(table.chairs[seat].user_id): own for seat, own in _owns(table.session).items()}
     options = table.options
     assert isinstance(options, Options)
     return [
         f"{sorted(one.to)} saw {what}: {one.everything}"
         for one in shown
-        for what in _leaks(one, owns, table.game.seed, hidden=options.hidden_colours)
+        for what in _leaks(one, owns, table.session.seed, hidden=options.hidden_colours)
     ]
 
 
@@ -111,9 +111,9 @@ def _counted(tokens: str) -> frozenset[str]:
     return frozenset(re.sub(rf" {_TIMES}\d+", "", one) for one in named)
 
 
-def _owns(play: Play) -> dict[Seat, Own]:
+def _owns(play: Session) -> dict[Seat, Own]:
     """Go through a record, and gather what each seat had at one time or another."""
-    again = Play(play.rules, play.options, play.seats, play.seed)
+    again = Session(play.rules, play.options, play.seats, play.seed)
     states: list[State] = [again.state]
     for entry in play.entries:
         again.replay([entry])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.messages.ids import resolve
 from bot.model import Entry
-from bot.tables.play import Play
+from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core import notation
 from games.core.log import Seat
@@ -39,7 +39,7 @@ def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     sure, perhaps = Counter[tuple[Seat, str]](), Counter[tuple[Seat, str]]()
     by_stamp = {(seat, mark.panel.stamp): mark for seat, mark in done if mark.panel is not None}
     assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
-    for before, entry in _moments(table.game):
+    for before, entry in _moments(table.session):
         if entry.kind == "note" or entry.seat is None or not table.is_person(entry.seat):
             continue
         pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
@@ -54,9 +54,9 @@ def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     assert not sure - typed, f"whose? {sure - typed}"
 
 
-def _moments(play: Play) -> Iterator[tuple[Play, Entry]]:
+def _moments(play: Session) -> Iterator[tuple[Session, Entry]]:
     """Play a record again, and yield each entry with the game before it."""
-    again = Play(play.rules, play.options, play.seats, play.seed)
+    again = Session(play.rules, play.options, play.seats, play.seed)
     for entry in play.entries:
         yield again, entry
         again.replay([entry])
@@ -70,7 +70,7 @@ def _text(entry: Entry) -> str:
     return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
 
 
-def _means(mark: Mark, entry: Entry, before: Play) -> bool:
+def _means(mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether a press in a panel is this entry: what it left open had no other choice."""
     panel = mark.panel
     assert panel is not None
@@ -83,7 +83,7 @@ def _means(mark: Mark, entry: Entry, before: Play) -> bool:
     return [notation.write(one) for one in under] == [entry.text]
 
 
-def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Play) -> bool:
+def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether an entry is what somebody has asked of the bot when it died."""
     if seat != entry.seat:
         return False
@@ -188,7 +188,7 @@ def check_end(house: House, table: Table) -> None:
     """See that the last message has places, scores and the seed that was sealed in the first."""
     first, *_, last = house.seen.boards[str(table.facts.channel_id)]
     message = house.world.message(last.channel_id, last.message_id)
-    play, names = table.game, names_of(house, table)
+    play, names = table.session, names_of(house, table)
     result = play.result
     assert result is not None
     winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]

@@ -160,7 +160,7 @@ async def check_export(player: Player, table: Table, folder: Path) -> None:
     path.write_bytes(file.data)
     assert main(["verify", str(path)]) == 0
     told = RECORDS.load(file.data)
-    assert told.moves == tuple((one.seat, one.text) for one in table.game.taken)
+    assert told.moves == tuple((one.seat, one.text) for one in table.session.moves)
     assert told.options == chosen(table.options)
 
 

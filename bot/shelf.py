@@ -1,0 +1,76 @@
+"""The games on the shelf: one declaration each, of all that the bot needs of a game.
+
+A new game adds its folders in `games/`, `words/`, `render/`, `data/` and `tests/`, and a
+declaration here; nothing else names a game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from games.cash_guns.ai.ai import AI as CASH_GUNS_AI
+from games.cash_guns.rules import RULES as CASH_GUNS
+from games.cash_guns.samples import SAMPLES as CASH_GUNS_SAMPLES
+from games.core.ai import AnyAi
+from games.core.rules import AnyRules
+from games.core.samples import AnySample
+from games.great_fire.ai.ai import AI as GREAT_FIRE_AI
+from games.great_fire.rules import RULES as GREAT_FIRE
+from games.great_fire.samples import SAMPLES as GREAT_FIRE_SAMPLES
+from render.album import AnyAlbum
+from render.cash_guns.album import ALBUM as CASH_GUNS_ALBUM
+from render.great_fire.album import ALBUM as GREAT_FIRE_ALBUM
+from words.cash_guns.vocabulary import VOCABULARY as CASH_GUNS_WORDS
+from words.great_fire.vocabulary import VOCABULARY as GREAT_FIRE_WORDS
+from words.vocabulary import AnyVocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game: its rules, its words (buttons among them), its pictures, its computer players."""
+
+    rules: AnyRules
+    words: AnyVocabulary
+    album: AnyAlbum
+    ai: AnyAi | None = None
+    """None: computer players move at random."""
+    samples: tuple[AnySample, ...] = ()
+    """Positions for documents, palettes and measurements."""
+
+    @property
+    def key(self) -> str:
+        """Its name in commands, files and records."""
+        return self.rules.meta.key
+
+    @property
+    def name(self) -> str:
+        """Its name as printed on the box."""
+        return self.rules.meta.name
+
+
+Shelf = Mapping[str, Game]
+"""Games by their keys, the flagship first."""
+
+
+def shelf(*games: Game) -> Shelf:
+    """Put games on a shelf."""
+    return {game.key: game for game in games}
+
+
+SHELF: Final[Shelf] = shelf(
+    Game(
+        rules=GREAT_FIRE,
+        words=GREAT_FIRE_WORDS,
+        album=GREAT_FIRE_ALBUM,
+        ai=GREAT_FIRE_AI,
+        samples=GREAT_FIRE_SAMPLES,
+    ),
+    Game(
+        rules=CASH_GUNS,
+        words=CASH_GUNS_WORDS,
+        album=CASH_GUNS_ALBUM,
+        ai=CASH_GUNS_AI,
+        samples=CASH_GUNS_SAMPLES,
+    ),
+)
+"""The games that are played."""

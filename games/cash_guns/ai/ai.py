@@ -1,0 +1,20 @@
+"""How computer players think about Ca$h 'n Gun$; see `games.core.ai` for what each part is."""
+
+from typing import Final
+
+from games.cash_guns.actions import Action
+from games.cash_guns.ai.determinize import determinize
+from games.cash_guns.ai.evaluate import evaluate
+from games.cash_guns.ai.heuristic import heuristic
+from games.cash_guns.ai.rollout import rollout
+from games.cash_guns.model import State, View
+from games.core.ai import Ai
+
+AI: Final[Ai[State, Action, View]] = Ai(
+    determinize=determinize,
+    evaluate=evaluate,
+    heuristic=heuristic,
+    rollout=rollout,
+    horizon=8 * 3 + 3,  # to the end: judged sooner, a round's money seems worth a life
+    bluff=True,
+)

@@ -1,0 +1,92 @@
+"""Sample positions of Ca$h 'n Gun$: played by hotheads."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from games.cash_guns.actions import Action, Load, LoadBoth, Quit, Reveal
+from games.cash_guns.cards import CARDS
+from games.cash_guns.events import Event
+from games.cash_guns.model import Options, Question, State
+from games.cash_guns.rules import RULES
+from games.core import host
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.samples import Position, Sample
+
+_BOTH: Final = Options(super_powers=True, undercover_cop=True)
+_QUESTIONS: Final[tuple[Question, ...]] = ("load", "quit", "share")
+_OVER: Final = 99
+"""No game has so many rounds: this is its end."""
+
+
+def _samples() -> Iterator[Sample[State, Event]]:
+    showdown = partial(asked, 6, "showdown 52", 3, "quit", _BOTH)
+    yield Sample("showdown", "board", 6, showdown)
+    yield Sample("reveal", "board", 6, partial(asked, 6, "showdown 71", 4, "load"))
+    yield Sample("loaded", "board", 4, partial(asked, 4, "four", 2, "aim"))
+    yield Sample("hand", "hand", 5, partial(asked, 5, "hand", 3, "aim", _BOTH), seat=Seat(1))
+    yield Sample("final", "final", 6, partial(asked, 6, "final 17", _OVER, "load", _BOTH))
+    yield Sample("lobby", "banner", 0)
+    yield from _for_the_palette()
+
+
+def _for_the_palette() -> Iterator[Sample[State, Event]]:
+    """Yield pictures of every kind at every stage of a game."""
+    yield Sample("palette_lobby", "banner", 5, in_readme=False)
+    for seats in (4, 5, 6):
+        for round in (2, 4, 6):
+            name = f"palette_{seats}_{round}"
+            for question in _QUESTIONS:
+                at = partial(asked, seats, "palette", round, question, _BOTH)
+                yield Sample(f"{name}_{question}", "board", seats, at, in_readme=False)
+            at = partial(asked, seats, "palette", round, "share", _BOTH)
+            yield Sample(f"{name}_hand", "hand", seats, at, seat=Seat(1), in_readme=False)
+        over = partial(asked, seats, "palette", _OVER, "load", _BOTH)
+        yield Sample(f"palette_{seats}_final", "final", seats, over, in_readme=False)
+
+
+def asked(
+    seats: int, seed: str, round: int, question: Question, options: Options | None = None
+) -> Position[State, Event]:
+    """Return a game when a question is first asked in a round, or at its end.
+
+    With it comes what a spectator has heard since the question before.
+    """
+    rng = Rng(f"heist {seed}")
+    state = host.start(RULES, seats, options or Options(), seed)
+    heard, before = list[Event](), None
+    while active := host.active(RULES, state):
+        seen = RULES.view(state, None)
+        if (seen.round, seen.question) == (round, question):
+            break
+        if (seen.round, seen.question) != before:
+            before, heard = (seen.round, seen.question), []
+        seat = active[rng.below(len(active))]
+        step = host.step(RULES, state, seat, _choice(RULES.legal(state, seat), rng))
+        heard += step.log.heard_by(None)
+        state = step.state
+    return Position(state, heard)
+
+
+def _choice(legal: tuple[Action, ...], rng: Rng) -> Action:
+    weights = [_keen(action) for action in legal]
+    left = rng.below(sum(weights))
+    for action, weight in zip(legal, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return action
+    return legal[-1]
+
+
+def _keen(action: Action) -> int:
+    match action:
+        case Load(card=card) | LoadBoth(card=card):
+            return 3 + 2 * CARDS.index(card)
+        case Quit() | Reveal():
+            return 2
+        case _:
+            return 0 if action.kind == "hesitate" else 6
+
+
+SAMPLES: Final = tuple(_samples())

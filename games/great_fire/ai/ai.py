@@ -1,0 +1,19 @@
+"""How computer players think about The Great Fire; see `games.core.ai` for what each part is."""
+
+from typing import Final
+
+from games.core.ai import Ai
+from games.great_fire.actions import Action
+from games.great_fire.ai.determinize import determinize
+from games.great_fire.ai.evaluate import evaluate
+from games.great_fire.ai.heuristic import heuristic
+from games.great_fire.ai.rollout import rollout
+from games.great_fire.model import State, View
+
+AI: Final[Ai[State, Action, View]] = Ai(
+    determinize=determinize,
+    evaluate=evaluate,
+    heuristic=heuristic,
+    rollout=rollout,
+    horizon=2,
+)

@@ -1,0 +1,120 @@
+"""Play without looking ahead: what each deed seems to be worth to a seat, by a few short rules.
+
+Worth is counted in victory points. It depends on nothing that the seat cannot see.
+"""
+
+from collections.abc import Sequence
+
+from games.core.log import Seat
+from games.great_fire import fire
+from games.great_fire.actions import (
+    Action,
+    Demolish,
+    Discard,
+    DoubleMove,
+    EndTurn,
+    Extinguish,
+    Intensify,
+    MoveBand,
+    MoveLandowner,
+    PlaceBand,
+    PlaceLandowner,
+    Spread,
+)
+from games.great_fire.box import BOX, HERO_POINTS
+from games.great_fire.model import COLOURS, Colour, PlaceId, State, TakeActions
+from games.great_fire.score import LOST_HOUSE
+
+TOKEN = 1.0
+"""A token is a point, or something as good."""
+STEP = 0.05
+"""An action point might have been spent better."""
+WATCH = 0.1
+"""How likely it is that a band keeps the fire out of a district, at a guess."""
+LATER = 0.3
+"""What a cone is worth that can be put out in the next turn, perhaps."""
+
+
+def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Return `legal`, what seems best to `seat` first."""
+    return tuple(sorted(legal, key=Worth(state, seat).of, reverse=True))
+
+
+class Worth:
+    """What deeds are worth to a seat in a state."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
+        self._seat = seat
+        self._loss = _losses(state, seat)
+        player = state.players[seat]
+        self._objectives = {
+            place: BOX.map.objective_points(place) * player.objectives.count(place)
+            for place in player.objectives
+        }
+        task = state.agenda[-1]
+        self._points = task.points if isinstance(task, TakeActions) else 0
+
+    def of(self, action: Action) -> float:
+        """Return what `action` is worth, in victory points."""
+        match action:
+            case Spread() | DoubleMove():
+                return self.of_burning(action.to, action.burns) + TOKEN * action.token
+            case MoveLandowner():
+                return self._of_walking(action)
+            case MoveBand():
+                return self._of_guarding(action)
+            case Extinguish():
+                return action.cones + HERO_POINTS * action.hero
+            case Demolish():
+                return self.of_burning(action.place, action.loses) - STEP
+            case PlaceBand() | PlaceLandowner():
+                return -WATCH * self._at(action.to)
+            case Discard() | EndTurn() | Intensify():
+                return 0.0
+
+    def of_burning(self, place: PlaceId, houses: tuple[Colour, ...]) -> float:
+        """Return what it is worth that the houses of a place are lost."""
+        if not houses:
+            return 0.0
+        return sum(map(self._loss.__getitem__, houses)) - self._objectives.get(place, 0)
+
+    def _of_walking(self, action: MoveLandowner) -> float:
+        """Go where cones can be put out; there is nothing else to do for a landowner."""
+        state = self._state
+        if not fire.is_contained(state, action.to):
+            return -STEP * action.points
+        cones = state.cones.get(action.to, 0)
+        now = min(cones, self._points - action.points)
+        return now + LATER * (cones - now) - STEP * action.points
+
+    def _of_guarding(self, action: MoveBand) -> float:
+        """Contain a fire, or stand where the fire may come next."""
+        state = self._state
+        worth = -STEP * action.points
+        if action.covers:
+            missing = state.cones[action.to] - state.bands.get(action.to, 0)
+            worth += LATER * state.cones[action.to] / missing
+        return worth + self._watched(action.to) - self._watched(action.band)
+
+    def _watched(self, place: PlaceId) -> float:
+        """Return what it is worth that a band stands there."""
+        beside = BOX.map.near[BOX.map.bit[place].bit_length() - 1]
+        burning = any(BOX.map.bit[one] & beside for one in self._state.cones)
+        return -WATCH * self._at(place) if burning else 0.0
+
+    def _at(self, place: PlaceId) -> float:
+        return self.of_burning(place, self._state.houses.get(place, ()))
+
+
+def _losses(state: State, seat: Seat) -> dict[Colour, float]:
+    """Return what it is worth to a seat that a house is lost, colour by colour."""
+    share = LOST_HOUSE / (len(state.players) - 1)
+    losses: dict[Colour, float] = {}
+    # With hidden colours any other may be somebody's, for all that is known.
+    hidden = state.options.hidden_colours
+    owned = COLOURS if hidden else tuple(player.colour for player in state.players)
+    for colour in COLOURS:
+        losses[colour] = share if colour in owned else 0.0
+    losses[state.players[seat].colour] = -LOST_HOUSE
+    return losses

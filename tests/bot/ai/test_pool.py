@@ -1,0 +1,90 @@
+"""Thinking in processes: what they get, and what becomes of those who do not answer."""
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.ai import worker
+from bot.ai.pool import Pool, Think, ThoughtError
+from bot.shelf import SHELF
+from games.core import host, notation
+from tests.bot.ai.thinkers import failing, fatal, sleepy, told
+from tests.patience import PATIENCE
+
+QUESTION = ("great_fire", 1, "easy", "the view", "the seed")
+
+
+@asynccontextmanager
+async def pool(think: Think, grace: float = PATIENCE) -> AsyncGenerator[Pool]:
+    minds = Pool(think, seconds=0.1, grace=grace)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield minds
+    finally:
+        await minds.close()
+
+
+async def test_a_process_gets_the_view_and_a_seed_and_lets_the_bot_go_first() -> None:
+    async with pool(told) as minds:
+        heard = await minds.think(*QUESTION)  # type: ignore[arg-type]
+    nice = min(19, os.nice(0) + 10)
+    assert heard == f"('great_fire', 1, 'easy', 'the view', 'the seed', 0.1) {nice}"
+
+
+async def test_an_answer_is_a_legal_move_in_notation() -> None:
+    rules = SHELF["great_fire"].rules
+    state = host.start(rules, 3, rules.options(), "answer")
+    seat = host.active(rules, state)[0]
+    view = rules.views.dump(rules.view(state, seat))
+    async with pool(worker.think) as minds:
+        easy = await minds.think("great_fire", seat, "easy", view, "seed")
+        hard = await minds.think("great_fire", seat, "hard", view, "seed")
+    for text in (easy, hard):  # hard had a tenth of a second only
+        assert notation.read(text, rules.legal(state, seat)).kind == "place_band"
+
+
+@pytest.mark.parametrize(
+    ("think", "grace", "why"),
+    [
+        (sleepy, 0, "TimeoutError"),
+        (fatal, PATIENCE, "ProcessExpired"),
+        (failing, PATIENCE, "no idea"),
+    ],
+)
+async def test_what_goes_wrong_is_a_thought_that_came_to_nothing(
+    think: Think, grace: float, why: str
+) -> None:
+    async with pool(think, grace) as minds:
+        for _ in range(2):  # and the pool goes on
+            with pytest.raises(ThoughtError, match=why):
+                await minds.think(*QUESTION)  # type: ignore[arg-type]
+
+
+async def test_whoever_thinks_when_the_pool_is_closed_is_told() -> None:
+    async with pool(sleepy) as minds:
+        thinking = asyncio.create_task(minds.think(*QUESTION))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        await minds.close()
+        with pytest.raises(ThoughtError, match="the processes were ended"):
+            await thinking
+        with pytest.raises(ThoughtError, match="the processes were ended"):
+            await minds.think(*QUESTION)  # type: ignore[arg-type]
+
+
+async def test_whoever_is_cancelled_is_cancelled() -> None:
+    async with pool(sleepy) as minds:
+        thinking = asyncio.create_task(minds.think(*QUESTION))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        thinking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+
+
+async def test_without_a_thought_there_is_no_process() -> None:
+    minds = Pool()
+    assert multiprocessing.active_children() == []
+    await minds.close()

@@ -1,0 +1,85 @@
+"""Flat Monte Carlo finds what is good, takes no more time than it has, and can be repeated."""
+
+from bot.ai.levels import choose, never
+from bot.model import LEVELS
+from bot.ai.search import Effort, search
+from games.cash_guns.rules import RULES
+from games.core import host
+from games.core.rng import Rng
+from games.great_fire.actions import Extinguish
+from games.great_fire.model import State, TakeActions
+from games.great_fire.rules import RULES
+from tests.core.goof import ANN, BOB, GOOF, Bid, GoofOptions, GoofState
+from tests.great_fire.position import ANN as FIRST
+from tests.great_fire.position import P, position
+
+EFFORT = Effort(playouts=100, width=8)
+FIRE = RULES
+
+
+def goof(anns: list[int], bobs: list[int], *, low_wins: bool = False) -> GoofState:
+    state = host.start(GOOF, 2, GoofOptions(low_wins=low_wins), "search")
+    state.players[ANN].hand, state.players[BOB].hand = anns, bobs
+    return state
+
+
+def chosen(state: GoofState, seed: str = "search", effort: Effort = EFFORT) -> Bid:
+    view = GOOF.view(state, ANN)
+    move = search(GOOF, ANN, view, Rng(seed), effort, never)
+    assert isinstance(move, Bid)
+    return move
+
+
+def test_what_wins_most_often_is_found() -> None:
+    """Bob has one card left, nobody knows which; against it the highest is best, or the lowest."""
+    for seed in ("a", "b", "c"):
+        assert chosen(goof([1, 3], [2]), seed) == Bid(3)
+        assert chosen(goof([3, 1], [2], low_wins=True), seed) == Bid(1)
+
+
+def test_what_others_hold_is_guessed_not_seen() -> None:
+    """Bob's card beats all of Ann's or none: she cannot know, and chooses alike."""
+    for seed in ("a", "b", "c"):
+        assert chosen(goof([1, 2], [3]), seed) == chosen(goof([1, 2], [1]), seed) == Bid(2)
+
+
+def test_the_same_dice_choose_the_same() -> None:
+    state = goof([1, 2, 3], [1, 2, 3])
+    moves = [chosen(state, str(seed)) for seed in range(10)]
+    assert [chosen(state, str(seed)) for seed in range(10)] == moves
+
+
+def test_only_so_many_moves_are_tried() -> None:
+    narrow = Effort(playouts=50, width=1)
+    assert {chosen(goof([1, 2, 3], [1, 2, 3]), str(seed), narrow) for seed in range(5)} == {Bid(1)}
+
+
+def test_without_time_the_move_that_seems_best_is_made() -> None:
+    state = burning()
+    view = FIRE.view(state, FIRST)
+    late = search(FIRE, FIRST, view, Rng("late"), EFFORT, lambda: True)
+    assert late == Extinguish(P("tower"), 2, 2, hero=False)
+
+
+def test_every_level_puts_out_what_it_can() -> None:
+    """Two cones under its landowner's feet are two points for nothing."""
+    view = FIRE.view(burning(), FIRST)
+    for level in LEVELS:
+        move = choose(level, FIRE, FIRST, view, Rng(level))
+        assert isinstance(move, Extinguish), (level, move)
+
+
+def burning() -> State:
+    state = position(burning={"tower": 2}, bands={"tower": 2}, owed=TakeActions(FIRST, 2, None))
+    state.players[FIRST].landowner = P("tower")
+    return state
+
+
+def test_where_bluffing_counts_what_is_equal_but_for_luck_is_left_to_chance() -> None:
+    """Nobody has anything yet, and any card may be loaded: dice decide, not the first or best."""
+    rules = RULES
+    state = host.start(rules, 4, rules.options(), "bluff")
+    view = rules.view(state, ANN)
+    few = Effort(playouts=6, width=8)
+    found = {search(rules, ANN, view, Rng(str(seed)), few, never).card for seed in range(12)}
+    assert found == {"clic", "bang", "bang_bang_bang"}

@@ -1,0 +1,24 @@
+"""What a process does, done here: it chooses by the view alone, and stops when it is time."""
+
+from bot.ai.worker import think
+from bot.shelf import SHELF
+from games.core import host, notation
+
+FIRE = SHELF["great_fire"].rules
+
+
+def test_the_same_view_and_seed_give_the_same_move() -> None:
+    state = host.start(FIRE, 3, FIRE.options(), "worker")
+    seat = host.active(FIRE, state)[0]
+    view = FIRE.views.dump(FIRE.view(state, seat))
+    first, second = (think("great_fire", seat, "medium", view, "seed", 60) for _ in range(2))
+    assert first == second
+    assert notation.read(first, FIRE.legal(state, seat)).kind == "place_band"
+
+
+def test_without_time_there_is_an_answer_all_the_same() -> None:
+    state = host.start(FIRE, 6, FIRE.options(), "worker")
+    seat = host.active(FIRE, state)[0]
+    view = FIRE.views.dump(FIRE.view(state, seat))
+    hurried = think("great_fire", seat, "hard", view, "seed", -1)
+    assert hurried == think("great_fire", seat, "easy", view, "seed", -1)

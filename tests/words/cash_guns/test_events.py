@@ -1,0 +1,191 @@
+"""What the log says of each event, word for word."""
+
+import pytest
+
+from games.cash_guns.actions import (
+    Aim,
+    AimBoth,
+    Answer,
+    Call,
+    Load,
+    LoadBlind,
+    LoadBoth,
+    Pass,
+    PassOn,
+    Quit,
+    Stay,
+)
+from games.cash_guns.actions import Hesitate as Nobody
+from games.cash_guns.events import (
+    Died,
+    Ending,
+    Event,
+    Fired,
+    GameEnded,
+    GrenadeWentOff,
+    GunLowered,
+    GunsAimed,
+    GunTaken,
+    Hit,
+    Loaded,
+    MoneySplit,
+    NervesShown,
+    PhonePassed,
+    PowerShown,
+    Reloaded,
+    RoundBegan,
+    Sealed,
+    SwitchboardTurned,
+    TakenBack,
+)
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, table
+from tests.words.cash_guns.position import AT, told
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (
+            RoundBegan(2, (20_000, 10_000, 5_000, 5_000, 5_000)),
+            "**Round 2 of 8:** 5 new notes worth $45,000.",
+        ),
+        (Sealed(None, None, 2), "One more choice is sealed: 2 are still deciding."),
+        (Sealed(None, None, 1), "One more choice is sealed: 1 is still deciding."),
+        (Sealed(None, None, 0), "The last choice is in."),
+        (TakenBack(None, 3), "Somebody is thinking again: 3 are still deciding."),
+        (PowerShown(BOB, "the_kid"), "**Bob** showed The Kid (aims after everybody else)."),
+        (
+            Loaded((ANN, BOB, CAT)),
+            "The bullet cards lie face down. Everybody looks innocent.",
+        ),
+        (Loaded((BOB,)), "**Bob** laid a bullet card face down."),
+        (
+            GunsAimed(((ANN, BOB), (BOB, ANN)), (CAT, DAN)),
+            f"Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**. **Cat** and **Dan** left a gun on "
+            "the table and lost its bullet.",
+        ),
+        (GunsAimed(((ANN, BOB),), ()), "**Ann** took aim at **Bob**."),
+        (
+            GunsAimed((), (CAT, CAT)),
+            "**Cat** left a gun on the table and lost its bullet.",
+        ),
+        (NervesShown((ANN, BOB), (), siren=False), "Nobody quit. Nobody even blinked."),
+        (
+            NervesShown((ANN,), (BOB,), siren=False),
+            "**Bob** quit: safe, without a share, and a shame marker richer.",
+        ),
+        (
+            NervesShown((), (ANN, BOB), siren=False),
+            "**Ann** and **Bob** quit: safe, without a share, and a shame marker richer each.",
+        ),
+        (
+            NervesShown((ANN,), (BOB,), siren=True),
+            "**Bob** quit: safe, without a share, and with a siren on the shame marker.",
+        ),
+        (
+            GunLowered(ANN, BOB),
+            "**Ann** lowered the gun, since **Bob** had quit, and threw the bullet away.",
+        ),
+        (
+            Fired(ANN, "clic", BOB),
+            "**Ann** pulled the trigger on **Bob**. Clic. How embarrassing.",
+        ),
+        (Fired(ANN, "bang", BOB), "Bang! **Ann** fired at **Bob**."),
+        (Fired(ANN, "bang_bang_bang", BOB), "Bang! Bang! Bang! **Ann** fired at **Bob**."),
+        (Hit(BOB, 1, 2), "**Bob** caught 1 bullet and went down. Wounds: 2."),
+        (Hit(BOB, 3, 3), "**Bob** caught 3 bullets and went down. Wounds: 3."),
+        (
+            GrenadeWentOff(BOB, (ANN, CAT), (1, 2)),
+            "**Bob** dropped a grenade! It wounded **Ann** (1 wound) and **Cat** (2 wounds), and "
+            "the round is over.",
+        ),
+        (
+            GrenadeWentOff(BOB, (), ()),
+            "**Bob** dropped a grenade, but nobody was left standing. The round is over.",
+        ),
+        (Died(BOB), "**Bob** did not get up again: out of the game, money and all."),
+        (
+            Reloaded(BOB, None),
+            "**Bob** took Bang! Bang! Bang! back and threw another card away unseen.",
+        ),
+        (GunTaken(BOB, CAT, None), "**Bob** took the gun of **Cat**, and the cards with it."),
+        (
+            MoneySplit((ANN, BOB), 20_000, (10_000, 5_000)),
+            "**Ann** and **Bob** took $20,000 each. $15,000 stays on the table.",
+        ),
+        (MoneySplit((ANN,), 65_000, ()), "**Ann** took $65,000."),
+        (
+            MoneySplit((ANN, BOB), 0, (20_000, 10_000, 5_000)),
+            "**Ann** and **Bob** could not split it evenly: $35,000 stays on the table.",
+        ),
+        (MoneySplit((), 0, (20_000,)), "Nobody stands: $20,000 stays on the table."),
+        (
+            PhonePassed((ANN, BOB), used=False),
+            "The phone went round (**Ann** and **Bob**). Nobody called.",
+        ),
+        (
+            PhonePassed((ANN, BOB), used=True),
+            "The phone went round (**Ann** and **Bob**), and one of them made a call.",
+        ),
+        (SwitchboardTurned(1, "nowhere"), "Call 1 of 3: nobody answers yet."),
+        (
+            SwitchboardTurned(3, "reinforcements_sent"),
+            "Call 3 of 3: reinforcements are on their way!",
+        ),
+    ],
+)
+def test_all_read(event: Event, text: str) -> None:
+    assert told(table(), event) == [text]
+
+
+@pytest.mark.parametrize(
+    ("why", "text"),
+    [
+        ("last_round", "That was the last round. Count your money!"),
+        ("sole_survivor", "Only one is left alive, and need not count."),
+        ("nobody_left", "Nobody is left alive. The money had a quiet evening."),
+    ],
+)
+def test_every_end_is_told(why: Ending, text: str) -> None:
+    assert told(table(), GameEnded(why)) == [text]
+
+
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        (Load("bang"), "Bang!"),
+        (LoadBoth("clic", "bang"), "Clic in your gun, Bang! in the other"),
+        (LoadBlind(), "whatever the dice say"),
+        (Nobody(), "aim at nobody"),
+        (Aim(CAT), "aim at Cat"),
+        (AimBoth(None, CAT), "aim at nobody, the other gun at Cat"),
+        (Stay(), "stay"),
+        (Quit(siren=False), "quit"),
+        (Pass(), "use no Super Power"),
+        (PassOn(), "pass the phone on"),
+        (Call(), "call for reinforcements"),
+    ],
+)
+def test_who_seals_a_choice_reads_what_it_was(answer: Answer, text: str) -> None:
+    sealed = (Sealed(BOB, answer, 2), Sealed(BOB, answer, 0))
+    assert told(table(), *sealed, reader=BOB) == [
+        f"Your choice ({text}) is sealed; 2 are still deciding.",
+        f"Your choice ({text}) is sealed.",
+    ]
+
+
+def test_the_reader_is_called_you() -> None:
+    events = (
+        TakenBack(BOB, 1),
+        Reloaded(BOB, "clic"),
+        GunTaken(BOB, CAT, ("clic", "clic", "bang")),
+        Fired(ANN, "bang", BOB),
+        NervesShown((ANN,), (BOB, CAT), siren=False),
+    )
+    assert told(table(), *events, reader=BOB) == [
+        "Your choice is open again; 1 is still deciding.",
+        "**You** took Bang! Bang! Bang! back and threw Clic away unseen.",
+        "**You** took the gun of **Cat** and its cards (Clic \N{MULTIPLICATION SIGN}2, Bang!).",
+        "Bang! **Ann** fired at **you**.",
+        "**You** and **Cat** quit: safe, without a share, and a shame marker richer each.",
+    ]

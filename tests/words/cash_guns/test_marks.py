@@ -1,0 +1,55 @@
+"""Bang! and It does not even hurt! bring marks of their own: nothing may follow them twice."""
+
+import re
+from collections.abc import Iterator
+
+from games.cash_guns.model import Options
+from games.cash_guns.samples import asked
+from games.core.rules import seats
+from render.cash_guns import words as pictures
+from tests.words.cash_guns.position import NAMES, PHRASES_OF_GUNS, RULES, to
+from tests.words.playing import moments, of_choices, said
+from words.languages import language
+from words.reader import Reader
+
+TWICE = re.compile(r"[!?][.:;!?]")
+
+
+def test_no_name_that_ends_with_a_mark_gets_another() -> None:
+    found = {text for text in (*_said(), *_seen()) if TWICE.search(text)}
+    assert sorted(found) == []
+
+
+def test_each_of_them_is_met_at_the_end_of_something_said() -> None:
+    """Else the test above would say nothing."""
+    ends = [text for text in (*_said(), *_seen()) if "Bang!" in text]
+    assert any(text.startswith("Your choice (Bang!) is sealed.") for text in ends)
+    assert any("Never fired: " in text for text in ends)
+    assert any("Loaded: Bang! Bang! Bang! " in text for text in ends)
+    assert any(text.startswith("You fired a Bang! Bang! Bang! card.") for text in ends)
+
+
+def _said() -> Iterator[str]:
+    """Yield what is said in a few games with every variant."""
+    yield PHRASES_OF_GUNS.rules(to(None))
+    variant: dict[str, bool | str] = {"super_powers": True, "undercover_cop": True}
+    for name, late in (("marks", False), ("more marks", True)):
+        for number, moment in enumerate(moments(RULES, 6, variant, name, late=late)):
+            yield from (one.text for one in said(moment, PHRASES_OF_GUNS, language(None), NAMES))
+            if number % 5 == 0:
+                found = of_choices(moment, PHRASES_OF_GUNS, language(None), NAMES)
+                yield from (one.text for one in found)
+            end = RULES.view(moment.after, None)
+            if end.result is not None:
+                yield from (
+                    PHRASES_OF_GUNS.revealed(seat, end, to(None)) for seat in seats(moment.after)
+                )
+
+
+def _seen() -> Iterator[str]:
+    """Yield what is told of pictures to who cannot see them."""
+    labels = Reader(language(None), NAMES)
+    for round in range(1, 9):
+        state, _ = _unpacked(asked(6, "marks", round, "aim", Options(super_powers=True)))
+        yield pictures.board_alt(view(state), labels)
+        yield from (pictures.hand_alt(view(state, seat), labels) for seat in seats(state))

@@ -1,0 +1,187 @@
+"""What only one player may see, and what all may see at the end, word for word."""
+
+import pytest
+
+from games.cash_guns.cards import Power
+from games.cash_guns.model import State
+from games.core.log import Seat
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, give, showdown, table
+from tests.words.cash_guns.position import PHRASES_OF_GUNS, TIMES, seen, story, to
+
+
+def secrets(state: State, seat: Seat) -> list[str]:
+    return PHRASES_OF_GUNS.secrets(seen(state, seat), to(seat)).splitlines()
+
+
+FULL = f"Bullets left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
+
+
+def test_the_base_game_has_bullets_and_money() -> None:
+    state = table()
+    give(state, ANN, "10 5")
+    assert secrets(state, ANN) == [FULL, "0 wounds · $15,000"]
+    do(state, ANN, "load bang")
+    assert secrets(state, ANN)[-1] == "**Sealed:** Bang!"
+    assert PHRASES_OF_GUNS.secrets(seen(state), to(None)) == (
+        "You have no seat at this table, and no secrets."
+    )
+
+
+def test_a_power_says_what_it_does_and_when() -> None:
+    state = table(powers={ANN: "the_kid"})
+    kid = "**Your Super Power:** The Kid (aims after everybody else)."
+    assert secrets(state, ANN)[2:] == [
+        kid,
+        "Show it while loading, before you choose. It lasts to the end.",
+    ]
+    do(state, ANN, "reveal the_kid")
+    assert secrets(state, ANN)[2:] == [kid, "Everybody knows."]
+
+
+@pytest.mark.parametrize(
+    ("power", "when"),
+    [
+        ("six_feet_under", "It shows when the money is counted; stay alive for it."),
+        ("the_unbreakable", "It shows by itself at the third wound."),
+        (
+            "you_dont_need_it_anymore",
+            "When the first of you die you are asked; from the next round on you fight with two "
+            "guns, a card and a target for each.",
+        ),
+        (
+            "dragon_skin",
+            "It shows by itself when a second bullet hits you in a round. One still puts you down.",
+        ),
+        (
+            "the_insane",
+            "Show it while loading or aiming, before you choose. Then the grenade is armed until "
+            "it goes off.",
+        ),
+        ("the_cunning", "Show it while loading, before you choose. It lasts to the end."),
+        ("super_coward", "It shows when the money is counted. Quit with pride."),
+        ("the_specialist", "You are asked after you fired it; another unused card goes for it."),
+        (
+            "it_does_not_even_hurt",
+            "You are asked before the split. It helps neither the dead nor after a grenade.",
+        ),
+    ],
+)
+def test_every_power_says_when(power: Power, when: str) -> None:
+    assert secrets(table(powers={ANN: power}), ANN)[3] == when
+
+
+def test_a_power_that_is_used_up_says_so() -> None:
+    state = table(powers={ANN: "the_specialist"})
+    showdown(state, "Ann: triple at Bob")
+    do(state, ANN, "reload clic")
+    assert secrets(state, ANN)[2:] == [
+        "**Your Super Power:** The Specialist (takes a fired Bang! Bang! Bang! back, once).",
+        "It is used up.",
+    ]
+
+
+def test_a_cop_learns_what_is_still_to_do() -> None:
+    state = table(5, cop=BOB, calls=1)
+    assert secrets(state, ANN)[-1] == (
+        "**Your mission:** gangster. Get rich, stay alive. One of you is a cop."
+    )
+    assert secrets(state, BOB)[-1] == (
+        "**Your mission:** undercover cop. Use the phone after the split, in the first six "
+        "rounds: 2 calls more and help is on its way. Then live to the end, and quit at most "
+        "once."
+    )
+    state.calls = 3
+    assert secrets(state, BOB)[-1] == (
+        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit at most "
+        "once from now on."
+    )
+
+
+def test_the_dead_are_told_so_and_who_lost_a_gun_too() -> None:
+    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
+    showdown(state, "Ann: bang at Dan")
+    do(state, ANN, "take_gun 3")
+    assert secrets(state, DAN)[:3] == [
+        "You are dead, and out of the game. Watch, and haunt them with good advice.",
+        "Somebody took your gun.",
+        "3 wounds · $0",
+    ]
+
+
+def test_at_the_end_all_is_revealed() -> None:
+    state = table(5, round=8, powers={ANN: "the_kid"}, cop=BOB, hands={CAT: "clic bang"})
+    for seat in (ANN, BOB, DAN, 4):
+        state.players[seat].guns[0].cards = ["clic"]
+    events = showdown(state)
+    assert story(state, events)[-1].endswith("🏁 That was the last round. Count your money!")
+    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    assert told == [
+        "Super Power: The Kid · Mission: gangster",
+        "Super Power: Super Coward · Mission: undercover cop · "
+        "Made 0 of 3 calls, and so comes last of the living",
+        "Super Power: 6 Feet Under · Mission: gangster · Never fired: Bang!",
+    ]
+    plain = table(round=8)
+    for player in plain.players:
+        player.guns[0].cards = ["clic"]
+    showdown(plain)
+    assert PHRASES_OF_GUNS.revealed(ANN, seen(plain), to(None)) == "Nothing to hide"
+
+
+def test_a_tie_says_what_has_decided_it() -> None:
+    state = table(5, round=8, pot="", wounds={BOB: 1, EVE: 1})
+    for seat, money in ((ANN, "20 5"), (BOB, "20"), (CAT, "20"), (DAN, "10"), (EVE, "20")):
+        give(state, seat, money)
+    state.players[ANN].shame = 1
+    showdown(state)
+    for player in state.players:
+        player.guns[0].cards = []
+    result = seen(state).result
+    assert result is not None
+    assert result.places == (4, 2, 1, 5, 2)
+    told = [PHRASES_OF_GUNS.revealed(Seat(seat), seen(state), to(None)) for seat in range(5)]
+    assert told == [
+        "Nothing to hide",
+        "As rich as **Ann**, with less shame",
+        "As rich as **Ann**, with less shame · As rich as **Bob** and **Eve**, with fewer wounds",
+        "Nothing to hide",
+        "As rich as **Ann**, with less shame",
+    ]
+
+
+def test_a_cop_is_in_no_tie_and_nor_are_the_dead() -> None:
+    state = table(5, round=8, pot="", cop=BOB, wounds={CAT: 3, DAN: 1})
+    state.players[EVE].notes = list(state.deck[:1])
+    showdown(state)
+    for player in state.players:
+        player.guns[0].cards = []
+    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    assert told == [
+        "As rich as **Dan**, with fewer wounds · Mission: gangster",
+        "Mission: undercover cop · Made 0 of 3 calls, and so comes last of the living",
+        "Dead · Mission: gangster",
+    ]
+
+
+def test_a_cop_who_wins_is_told_why() -> None:
+    state = table(5, round=8, cop=BOB, calls=3)
+    showdown(state)
+    for player in state.players:
+        player.guns[0].cards = []
+    assert PHRASES_OF_GUNS.revealed(BOB, seen(state), to(None)) == (
+        "Mission: undercover cop · Called for help in time, and lives: so the cop wins"
+    )
+
+
+def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> None:
+    state = table(5, round=8, cop=BOB, calls=3, wounds={CAT: 2})
+    state.players[BOB].sirens = 2
+    showdown(state, "Ann: bang at Cat")
+    for player in state.players:
+        player.guns[0].cards = []
+    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    assert told == [
+        "Mission: gangster",
+        "Mission: undercover cop · Quit too often, and so comes last of the living",
+        "Dead · Mission: gangster",
+    ]

@@ -1,0 +1,113 @@
+"""A round as a short story, word for word."""
+
+from games.cash_guns.cards import Power
+from games.cash_guns.events import Event, Sealed, TakenBack
+from games.core.log import Seat
+from tests.cash_guns.position import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    EVE,
+    all_pass,
+    do,
+    showdown,
+    table,
+)
+from tests.words.cash_guns.position import AT, story
+
+
+def test_a_whole_round_from_the_first_card_to_the_money() -> None:
+    state = table(5, pot="20 10 10 5 5", wounds={CAT: 2})
+    events = showdown(
+        state,
+        "Ann: triple at Bob",
+        "Bob: bang at Ann",
+        "Cat: clic at Dan",
+        "Dan: bang at Cat",
+        "Eve: clic at Dan, quits",
+    )
+    assert story(state, events)[:-1] == [
+        f"🎯 Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**, **Cat**{AT}**Dan**, "
+        f"**Dan**{AT}**Cat**, **Eve**{AT}**Dan**.",
+        "🏳️ **Eve** quit: safe, without a share, and a shame marker richer.",
+        "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Down: **Bob** (1 wound). "
+        "Bang! **Dan** fired at **Cat**. **Cat** only made a clic. Down: **Cat** (3 wounds). "
+        "**Cat** did not get up again: out of the game, money and all.",
+    ]
+    assert story(state, events)[-1].startswith(
+        "💰 **Ann** and **Dan** took $25,000 each. 💵 **Round 2 of 8:** 5 new notes worth $"
+    )
+
+
+def test_the_reader_is_in_the_story() -> None:
+    state = table()
+    events = showdown(state, "Ann: bang at Bob", "Cat: bang at Bob", "Dan: clic at Ann, quits")
+    assert story(state, events, BOB)[:3] == [
+        f"🎯 Guns up: **Ann**{AT}**you**, **You**{AT}**Cat**, **Cat**{AT}**you**, "
+        f"**Dan**{AT}**Ann**.",
+        "🏳️ **Dan** quit: safe, without a share, and a shame marker richer.",
+        "💥 Bang! **Ann** fired at **you** and **Cat** fired at **you**. **You** only made a "
+        "clic. Down: **you** (2 wounds).",
+    ]
+
+
+def test_clics_alone_make_no_bang() -> None:
+    state = table()
+    events = showdown(state, "Cat: clic at Dan, quits", "Dan: bang at Ann, quits")
+    assert story(state, events)[2] == "💨 **Ann** only made a clic."
+
+
+def test_guns_at_quitters_are_lowered_together() -> None:
+    state = table()
+    events = showdown(
+        state, "Ann: clic at Bob", "Bob: clic at Ann, quits", "Cat: bang at Bob", "Dan: clic at Bob"
+    )
+    assert story(state, events)[1:] == [
+        "🏳️ **Bob** quit: safe, without a share, and a shame marker richer. **Ann**, **Cat** and "
+        "**Dan** had nobody left to aim at and threw the bullets away.",
+        story(state, events)[-1],
+    ]
+
+
+def test_a_grenade_and_what_it_brings_out_belong_to_the_shots() -> None:
+    powers: dict[Seat, Power] = {ANN: "the_insane", BOB: "the_unbreakable"}
+    state = table(powers=powers, wounds={BOB: 2})
+    events = do(state, ANN, "reveal the_insane")
+    events += showdown(state, "Cat: triple at Ann", "Dan: clic at Ann, quits")
+    events += all_pass(state)
+    assert story(state, events)[0] == (
+        "✨ **Ann** showed The Insane (if hit, a grenade wounds all who still stand)."
+    )
+    assert story(state, events)[3] == (
+        "💥 Bang! Bang! Bang! **Cat** fired at **Ann**. Down: **Ann** (1 wound). "
+        "**Ann** dropped a grenade! It wounded **Bob** (3 wounds) and **Cat** (1 wound), and the "
+        "round is over. **Bob** showed The Unbreakable (dies only of the fourth wound)."
+    )
+    assert story(state, events)[4].startswith("💵 **Round 2 of 8:**")
+
+
+def test_the_phone_has_its_say_before_the_next_round() -> None:
+    state = table(5, cop=BOB, calls=2)
+    showdown(state)
+    events = do(state, BOB, "call")
+    for seat in (ANN, CAT, DAN, EVE):
+        events += do(state, seat, "pass_on")
+    assert story(state, events) == [
+        "☎️ The phone went round (**Ann**, **Bob**, **Cat**, **Dan** and **Eve**), and one of them "
+        "made a call. Call 3 of 3: reinforcements are on their way! 💵 **Round 2 of 8:** 5 new "
+        "notes worth $45,000."
+    ]
+
+
+def test_choices_are_told_only_if_nothing_else_happened() -> None:
+    state = table()
+    others: list[Event] = [Sealed(None, None, 3), Sealed(None, None, 2), TakenBack(None, 3)]
+    assert story(state, others) == ["Somebody is thinking again: 3 are still deciding."]
+    own = [*do(state, ANN, "load bang", hearer=ANN), *do(state, BOB, "load clic", hearer=ANN)]
+    assert story(state, own, ANN) == ["Your choice (Bang!) is sealed; 3 are still deciding."]
+    do(state, CAT, "load clic")
+    assert story(state, do(state, DAN, "load clic")) == [
+        "🃏 The bullet cards lie face down. Everybody looks innocent."
+    ]
+    assert story(state, []) == []

@@ -1,0 +1,179 @@
+"""What stands on buttons and in menus, word for word."""
+
+from bot.messages.menu import Menu, menu
+from games.core import notation
+from games.core.log import Seat
+from games.great_fire.actions import Action, Spread
+from games.great_fire.model import SetUpLandowner, State
+from tests.great_fire.position import ANN, P, acting, give, houses, named, only_houses, position
+from tests.words.great_fire.position import PHRASES_OF_FIRE, RULES, seen, to
+from tests.words.playing import fields_of
+from words.vocabulary import Label
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def labels(state: State, text: str) -> list[Label]:
+    action = named(state, text)
+    return [
+        PHRASES_OF_FIRE.choice(action, field, seen(state, ANN), to(ANN))
+        for field in fields_of(action)
+    ]
+
+
+def hint(state: State, text: str, field: str, seat: Seat = ANN) -> str:
+    """Return the hint for all actions whose notation begins like that."""
+    found: list[Action] = [one for one in RULES.legal(state, seat) if _begins(one, text.split())]
+    return PHRASES_OF_FIRE.hint(found, field, seen(state, seat), to(seat))
+
+
+def _begins(action: Action, words: list[str]) -> bool:
+    values = [action.kind, *(str(getattr(action, one)) for one in fields_of(action))]
+    return values[: len(words)] == words
+
+
+def test_a_spread_is_chosen_by_card_cone_and_district() -> None:
+    state = position(burning={"cheapside": 4})
+    only_houses(state, {"watling_street": houses(red=1)})
+    assert labels(state, "spread W cheapside watling_street") == [
+        Label(f"West {TIMES}2", "⬅️"),
+        Label("Cheapside (4 cones)", "🔥"),
+        Label("Watling Street", None),
+    ]
+    assert PHRASES_OF_FIRE.verb("spread", to(ANN)) == Label("Spread the fire", "🔥")
+    asked = PHRASES_OF_FIRE.prompt("spread", "card", seen(state, ANN), to(ANN))
+    assert asked == "Which movement card do you play?"
+
+
+def test_bands_and_fires_are_marked() -> None:
+    state = position(
+        burning={"cheapside": 4}, bands={"bassishaw": 2, "goldsmiths_hall": 1}, owed=acting()
+    )
+    assert labels(state, "band bassishaw cheapside") == [
+        Label("Bassishaw (2 bands)", "🛡️"),
+        Label("Cheapside", "🔥"),
+    ]
+    assert labels(state, "band bassishaw goldsmiths_hall") == [
+        Label("Bassishaw (2 bands)", "🛡️"),
+        Label("Goldsmiths' Hall", "🛡️"),
+    ]
+
+
+def test_cones_are_counted() -> None:
+    state = position(burning={"cheapside": 3}, bands={"cheapside": 3}, owed=acting())
+    state.players[ANN].landowner = P("cheapside")
+    assert labels(state, "extinguish cheapside 1") == [Label("Cheapside", "🔥"), Label("1 cone")]
+    assert labels(state, "extinguish cheapside 3")[1] == Label("3 cones")
+    assert hint(state, "extinguish", "kind") == (
+        "1 point and 1 VP for each cone: up to 3 cones in Cheapside"
+    )
+
+
+def test_a_card_hints_at_what_is_at_stake() -> None:
+    state = position(burning={"cheapside": 4}, hand="NSW")
+    only_houses(state, {"guild_hall": houses(blue=3), "goldsmiths_hall": houses(red=1)})
+    state.cones[P("pudding_lane")] = 0
+    assert hint(state, "spread N", "card") == (
+        "to 2 districts; 1 to 3 houses burn, up to 1 of yours"
+    )
+    only_houses(state, {"guild_hall": houses(blue=2), "goldsmiths_hall": houses(green=2)})
+    assert hint(state, "spread N", "card") == "to 2 districts; 2 houses burn, none of yours"
+    assert hint(state, "spread S", "card") == "to 3 districts; no house burns"
+    state.cones[P("tallow_hall")] = 2
+    assert hint(state, "spread S", "card") == "to 3 districts; no house burns"
+
+
+def test_where_a_cone_may_be_taken_the_menu_says_what_stays_there() -> None:
+    """What burns was told with where the fire goes: it is the same wherever the cone is taken."""
+    burning = {"cheapside": 4, "bread_street": 3, "st_bennet": 3, "pudding_lane": 1}
+    state = position(burning=burning, bands={"bread_street": 1, "st_bennet": 2}, hand="NESW")
+    stays = {
+        one.cone: PHRASES_OF_FIRE.hint([one], "cone", seen(state, ANN), to(ANN))
+        for one in RULES.legal(state, ANN)
+        if isinstance(one, Spread)
+    }
+    assert stays == {
+        "cheapside": "3 cones stay, uncovered",
+        "pudding_lane": "its last cone: new ones come at once",
+        "bread_street": "2 cones stay, 1 uncovered",
+        "st_bennet": "2 cones stay, all covered: that fire is contained",
+    }
+
+
+def test_walks_to_fires_stand_out_and_pieces_placed_near_one_or_for_an_objective() -> None:
+    state = position(burning={"cheapside": 4}, bands={"bassishaw": 1}, owed=acting())
+    state.players[ANN].landowner = P("bassishaw")
+    assert stand_out(state, ANN) == [
+        "landowner cheapside",
+        "band bassishaw cheapside",
+    ]
+    state.agenda = [SetUpLandowner(ANN)]
+    state.cones = {P("pudding_lane"): 25}
+    state.players[ANN].objectives = (P("cheapside"), P("fleet_street"), P("vintners_hall"))
+    assert stand_out(state, ANN) == [
+        "place_landowner crutched_friars",
+        "place_landowner aldgate",
+        "place_landowner guild_hall",
+        "place_landowner coleman_street",
+        "place_landowner royal_exchange",
+        "place_landowner cheapside",
+        "place_landowner bread_street",
+        "place_landowner fleet_street",
+    ], "near the fire, or worth points to her"
+
+
+def stand_out(state: State, seat: Seat) -> list[str]:
+    return [
+        notation.write(action)
+        for action in RULES.legal(state, seat)
+        if PHRASES_OF_FIRE.stands_out(action, seen(state, seat))
+    ]
+
+
+def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
+    state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
+    only_houses(state, {"guild_hall": houses(red=3)})
+    assert hint(state, "spread N", "card") == "burns Guild Hall: 3 of yours"
+
+
+def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:
+    state = position(
+        burning={"cheapside": 2, "guild_hall": 3},
+        bands={"goldsmiths_hall": 1, "bethnal": 1, "sion_college": 1},
+        owed=acting(2),
+    )
+    assert hint(state, "band goldsmiths_hall", "band") == (
+        "1 point to Guild Hall (3 uncovered); 1 more open fire in reach"
+    )
+    assert hint(state, "band sion_college", "band") == ("2 points to Guild Hall (3 uncovered)")
+    assert hint(state, "band bethnal", "band") == "8 places in reach, no open fire"
+
+
+def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
+    state = position(
+        burning={"cheapside": 2}, bands={"bethnal": 1, "goldsmiths_hall": 1}, owed=acting(2)
+    )
+    asked = menu(RULES.legal(state, ANN), ("band",), PHRASES_OF_FIRE, seen(state, ANN), to(ANN))
+    assert isinstance(asked, Menu)
+    assert [one.label.text for one in asked.choices] == ["Goldsmiths' Hall", "Bethnal"]
+
+
+def test_every_deed_says_what_it_costs_and_does() -> None:
+    state = position(
+        burning={"tallow_hall": 3}, contained={"cheapside": 2, "guild_hall": 1},
+        bands={"cheapside": 2, "bassishaw": 2, "coleman_street": 1}, owed=acting(4, card="W"),
+    )  # fmt: skip
+    standing = ("bassishaw", "coleman_street", "vintners_hall", "bread_street")
+    only_houses(state, dict.fromkeys(standing, houses(red=1)))
+    state.players[ANN].landowner = P("cheapside")
+    give(state, ANN, "demolition", "double_move")
+    asked = menu(RULES.legal(state, ANN), (), PHRASES_OF_FIRE, seen(state, ANN), to(ANN))
+    assert isinstance(asked, Menu)
+    assert {one.words[0]: one.about for one in asked.choices} == {
+        "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",
+        "landowner": "1 point a step, even through fire, to where cones can be put out",
+        "band": "1 point a step; covers a cone of the first open fire, and stays there",
+        "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
+        "demolish": ("costs a token, no point: houses go, and fire stays out; 2 districts"),
+        "end": "4 points stay unspent; you draw a card",
+    }

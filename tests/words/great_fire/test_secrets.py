@@ -1,0 +1,79 @@
+"""What one player alone reads, word for word."""
+
+from games.core.rules import Part
+from games.great_fire.model import Options
+from tests.great_fire.position import ANN, P, give, houses, only_houses, position
+from tests.words.great_fire.position import PHRASES_OF_FIRE, seen, to
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def test_colour_hand_tokens_and_objectives_are_told() -> None:
+    state = position(contained={"guild_hall": 2}, bands={"guild_hall": 2}, hand="NNSW")
+    only_houses(state, {"guild_hall": houses(red=3, blue=1), "tower": houses(green=1)})
+    state.players[ANN].objectives = (P("guild_hall"), P("tower"), P("cheapside"))
+    give(state, ANN, "demolition", "victory_point", "demolition")
+    assert PHRASES_OF_FIRE.secrets(seen(state, ANN), to(ANN)).splitlines() == [
+        "**Your houses:** 🟥 red",
+        f"**Hand:** ⬆️ N {TIMES}2, ⬇️ S, ⬅️ W",
+        f"**Tokens:** demolition {TIMES}2, victory point",
+        "**Objectives**, worth their points if houses stand there at the end:",
+        "- Guild Hall, blue region: 4 VP; 4 houses stand, the fire there is contained",
+        "- The Tower, orange region: 3 VP; 1 house stands",
+        "- Cheapside, lilac region: 5 VP; lost",
+    ]
+
+
+def test_a_hidden_colour_is_told_to_its_owner_as_a_secret() -> None:
+    state = position(options=Options(hidden_colours=True))
+    state.players[ANN].pawn = "green"
+    assert PHRASES_OF_FIRE.secrets(seen(state, ANN), to(ANN)).splitlines()[0] == (
+        "**Your houses:** 🟥 red. Keep it to yourself: your pawn is 🟩 green, "
+        "which tells the others nothing."
+    )
+
+
+def test_who_has_no_seat_has_no_secrets() -> None:
+    assert PHRASES_OF_FIRE.secrets(seen(position()), to(None)) == (
+        "You have no seat at this table, and no secrets."
+    )
+
+
+def test_at_the_end_all_is_told_to_all() -> None:
+    state = position(hand="NNS", options=Options(hidden_colours=True))
+    state.players[ANN].objectives = (P("guild_hall"), P("tower"), P("cheapside"))
+    give(state, ANN, "victory_point")
+    state.agenda = []
+    assert PHRASES_OF_FIRE.revealed(ANN, seen(state), to(None)) == (
+        "**Ann**: houses 🟥 red; objectives Guild Hall, The Tower and Cheapside; "
+        f"tokens victory point; hand ⬆️ N {TIMES}2, ⬇️ S."
+    )
+
+
+def test_the_score_is_named_line_by_line() -> None:
+    parts = [
+        Part("houses", 40),
+        Part("houses_lost", -8),
+        Part("cones", 3),
+        Part("tokens", 1),
+        Part("hero", 2),
+        Part("objective", 4, "guild_hall"),
+    ]
+    assert [PHRASES_OF_FIRE.part(part, to(None)) for part in parts] == [
+        "All 20 houses +40",
+        "Houses lost -8",
+        "Cones put out +3",
+        "Victory point tokens +1",
+        "Hero of London +2",
+        "Objective: Guild Hall +4",
+    ]
+    assert PHRASES_OF_FIRE.total(42, to(None)) == "42 points"
+
+
+def test_variants_are_named() -> None:
+    assert PHRASES_OF_FIRE.option("more_destruction", to(None)) == (
+        "More destruction",
+        "Two more turns each after the last fire stack card, not one.",
+    )
+    assert PHRASES_OF_FIRE.option_value("intensify", "each", to(None)) == "three in each fire"
+    assert PHRASES_OF_FIRE.option_value("pass_contained", True, to(None)) == "yes"

@@ -1,0 +1,152 @@
+"""Random games, moment by moment, and all that is said at each."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from games.core import host, notation
+from games.core.codec import choose
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import AnyRules, seats
+from games.core.sealed import may_take_back
+from tests.contract.games import CHECKS
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import AnyVocabulary, Label
+
+SEED = "s33dling"
+"""Found in no text unless it leaks."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state, one legal action, what was heard of it, and the state after."""
+
+    rules: AnyRules
+    before: Any
+    seat: Seat
+    action: Any
+    log: Log[Any]
+    after: Any
+
+
+@dataclass(frozen=True)
+class Said:
+    """A text, where it comes from, and how long Discord lets it be."""
+
+    where: str
+    text: str
+    limit: int
+    may_be_empty: bool = False
+
+
+def moments(
+    rules: AnyRules, count: int, variant: dict[str, bool | str], name: str, *, late: bool
+) -> Iterator[Moment]:
+    """Play a random game that likes rare deeds, and in which some think again."""
+    checks, chance = CHECKS[rules.meta.key], Rng(f"{name} moves")
+    state = host.start(rules, count, choose(rules.options, variant), f"{SEED} {name}")
+    if late:
+        checks.advance(state, chance)
+    while active := host.active(rules, state):
+        sealed = [seat for seat in seats(state) if may_take_back(rules.legal(state, seat))]
+        seat = chance.pick(sealed if sealed and not chance.below(8) else active)
+        legal = rules.legal(state, seat)
+        liked = [action for action in legal if checks.likes(action)]
+        action = chance.pick(liked if liked and chance.below(2) else legal)
+        step = host.step(rules, state, seat, action)
+        yield Moment(rules, state, seat, action, step.log, step.state)
+        state = step.state
+
+
+def said(
+    moment: Moment, phrases: AnyVocabulary, say: Say, names: tuple[str, ...]
+) -> Iterator[Said]:
+    """Yield all that is said to everybody before and after a move."""
+    for reader in (*seats(moment.before), None):
+        to = Reader(say, names, reader)
+        yield from of_view(moment.rules.view(moment.before, reader), phrases, to)
+        yield from of_events(moment, phrases, to)
+    to = Reader(say, names, moment.seat)
+    view = moment.rules.view(moment.before, moment.seat)
+    yield from of_action(moment.action, view, phrases, to)
+
+
+def of_choices(
+    moment: Moment, phrases: AnyVocabulary, say: Say, names: tuple[str, ...]
+) -> Iterator[Said]:
+    """Yield all that a panel could say before a move."""
+    to = Reader(say, names, moment.seat)
+    view = moment.rules.view(moment.before, moment.seat)
+    legal = moment.rules.legal(moment.before, moment.seat)
+    yield from of_menu(legal, view, phrases, to)
+    for action in legal:
+        yield from of_action(action, view, phrases, to)
+
+
+def of_result(moment: Moment, phrases: AnyVocabulary, say: Say) -> Iterator[str]:
+    """Yield the lines of the score, if the game is over."""
+    result = moment.rules.result(moment.after)
+    for score in result.scores if result else ():
+        for part in score.parts:
+            yield phrases.part(part, Reader(say, (), None))
+
+
+def of_view(view: Any, phrases: AnyVocabulary, to: Reader) -> Iterator[Said]:
+    """Yield what is said about a position to whom it is shown."""
+    yield Said("standing", phrases.standing(view, to), 500)
+    yield Said("secrets", phrases.secrets(view, to), 1500)
+    if to.seat is None:
+        yield Said("waiting", phrases.waiting(view, to), 100)
+    if to.seat is not None:
+        yield Said("question", phrases.question(view, to), 300)
+
+
+def of_events(moment: Moment, phrases: AnyVocabulary, to: Reader) -> Iterator[Said]:
+    """Yield how what was heard of a move is told."""
+    view = moment.rules.view(moment.after, to.seat)
+    heard = list(moment.log.heard_by(to.seat))
+    for event in heard:
+        yield Said(f"event {event.kind}", phrases.event(event, view, to), 600)
+    lines = phrases.story(heard, view, to)
+    assert lines
+    assert len(lines) <= 3
+    for line in lines:
+        yield Said("story", line, 900)
+
+
+def of_action(action: Any, view: Any, phrases: AnyVocabulary, to: Reader) -> Iterator[Said]:
+    """Yield what a panel says on the way to an action."""
+    yield from _of_label("verb", phrases.verb(action.kind, to))
+    for field in fields_of(action):
+        yield Said(f"prompt {field}", phrases.prompt(action.kind, field, view, to), 100)
+        yield from _of_label(f"choice {field}", phrases.choice(action, field, view, to))
+        yield Said(f"hint {field}", phrases.hint([action], field, view, to), 100, may_be_empty=True)
+    yield Said(f"effect {action.kind}", phrases.effect(action, view, to), 100)
+
+
+def of_menu(
+    legal: tuple[Any, ...], view: Any, phrases: AnyVocabulary, to: Reader
+) -> Iterator[Said]:
+    """Yield the hints on the way to all legal actions, verb by verb and value by value."""
+    groups: dict[tuple[str, ...], list[Any]] = {}
+    for action in legal:
+        word = notation.write(action).split()
+        for length in range(1, len(word)):
+            groups.setdefault(tuple(word[:length]), []).append(action)
+    for words, actions in groups.items():
+        fields = ("kind", *fields_of(actions[0]))
+        hint = phrases.hint(actions, fields[len(words) - 1], view, to)
+        yield Said(f"hint {' '.join(words)}", hint, 100, may_be_empty=True)
+
+
+def fields_of(action: notation.Action) -> tuple[str, ...]:
+    """Return the names of the fields in which an action is chosen."""
+    return notation.choice_fields(type(action))
+
+
+def _of_label(where: str, label: Label) -> Iterator[Said]:
+    yield Said(where, label.text, 80)
+    if label.emoji is not None:
+        yield Said(f"{where} emoji", label.emoji, 3)

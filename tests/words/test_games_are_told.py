@@ -1,0 +1,154 @@
+"""Every game on the shelf has words for all that it is, and they fit where they are shown."""
+
+import importlib
+from typing import Any, Final, get_args, get_type_hints
+
+import pytest
+
+from bot.shelf import SHELF
+from games.core import host, notation
+from games.core.codec import choices
+from tests.words.playing import (
+    SEED,
+    Said,
+    fields_of,
+    moments,
+    of_choices,
+    of_events,
+    of_result,
+    said,
+)
+from words.languages import LOCALES, language
+from words.reader import Reader
+
+LONGEST: Final = ("A" * 32, "B" * 32, "<@12345678901234567890>", "D" * 32, "😀" * 16, "F" * 32)
+"""Names as long as Discord lets them be."""
+
+
+def _variants(key: str) -> list[dict[str, bool | str]]:
+    """Return the default, and all options changed at once."""
+    return [{}, {name: values[-1] for name, values in choices(SHELF[key].rules.options).items()}]
+
+
+GAMES = [
+    pytest.param(key, count, variant, late, id=f"{key}-{count}-{name}-{'late' if late else 'new'}")
+    for key, rules in SHELF.items()
+    for count in (rules.meta.seats[0], rules.meta.seats[-1])
+    for name, variant in zip(("default", "changed"), _variants(key), strict=True)
+    for late in (False, True)
+]
+
+
+def _kinds(union: Any) -> set[str]:
+    """Return the kinds of a union of dataclasses."""
+    return {get_type_hints(one)["kind"].__args__[0] for one in _members(union)}
+
+
+def _members(union: Any) -> tuple[Any, ...]:
+    return get_args(get_args(union)[0])
+
+
+def _part_of(key: str, module: str, name: str) -> Any:
+    """Return a type of a game: every game keeps them in the same places."""
+    return getattr(importlib.import_module(f"games.{key}.{module}"), name)
+
+
+def _is_shown(one: Said) -> bool:
+    """Tell whether Discord would show a text, counting as its clients do."""
+    if not one.text:
+        return one.may_be_empty
+    if one.where == "question" and "**" in one.text:
+        return False  # a panel shows it in bold as a whole
+    length = len(one.text.encode("utf-16-le")) // 2
+    return length <= one.limit and one.text == one.text.strip() and not set("{…") & set(one.text)
+
+
+def test_every_game_has_words() -> None:
+    assert set(PHRASES) == set(SHELF)
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_every_verb_and_field_has_a_phrase(key: str) -> None:
+    to = Reader(language(None), LONGEST, None)
+    rules = SHELF[key].rules
+    view = rules.view(host.start(rules, max(rules.meta.seats), rules.options(), "words"), None)
+    for action in _members(_part_of(key, "actions", "Action")):
+        (kind,) = get_type_hints(action)["kind"].__args__
+        assert SHELF[key].words.verb(kind, to).text
+        for field in notation.choice_fields(action):
+            assert SHELF[key].words.prompt(kind, field, view, to).endswith("?")
+
+
+@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_option_and_value_has_a_phrase(key: str, locale: str) -> None:
+    to = Reader(language(locale), LONGEST, None)
+    for name, values in choices(SHELF[key].rules.options).items():
+        title, about = SHELF[key].words.option(name, to)
+        assert 0 < len(title) <= 45
+        assert 0 < len(about) <= 100
+        named = [SHELF[key].words.option_value(name, value, to) for value in values]
+        assert all(0 < len(value) <= 80 for value in named)
+        assert len(set(named)) == len(values)
+
+
+@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_fit_on_a_page(key: str, locale: str) -> None:
+    text = SHELF[key].words.rules(Reader(language(locale), LONGEST, None))
+    assert 500 < len(text) <= 1900
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "count", "variant", "late"), GAMES)
+def test_all_that_is_said_in_a_game_fits(
+    key: str, count: int, variant: dict[str, bool | str], late: bool, locale: str
+) -> None:
+    rules, phrases, names = SHELF[key].rules, SHELF[key].words, LONGEST[:count]
+    for number, moment in enumerate(moments(rules, count, variant, "fits", late=late)):
+        for one in said(moment, phrases, language(locale), names):
+            assert _is_shown(one), one
+            assert SEED not in one.text
+        if number % 7 == 0:
+            for one in of_choices(moment, phrases, language(locale), names):
+                assert _is_shown(one), one
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
+    """Else the games above would say nothing about the others."""
+    rules, phrases, number = SHELF[key].rules, SHELF[key].words, 0
+    events, actions, parts = set[str](), set[str](), set[str]()
+    asked = {None}  # of who has sealed a choice
+    while not (
+        events == _kinds(_part_of(key, "events", "Event"))
+        and actions == _kinds(_part_of(key, "actions", "Action"))
+        and asked == {None, *get_args(_part_of(key, "model", "Question"))}
+        and len(parts) >= 3
+    ):
+        assert number < 200, f"met only {events}, {actions}, {asked}, {parts}"
+        count, variant = rules.meta.seats[number % 3], _variants(key)[number % 2]
+        for moment in moments(rules, count, variant, f"met {number}", late=number > 1):
+            events |= {entry.event.kind for entry in moment.log.entries}
+            actions.add(moment.action.kind)
+            asked.add(rules.view(moment.before, moment.seat).ask)
+            parts |= set(of_result(moment, phrases, language(None)))
+            to = Reader(language(None), LONGEST, moment.seat)
+            assert all(_is_shown(one) for one in of_events(moment, phrases, to))
+        number += 1
+
+
+@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("changed", [False, True])
+def test_choices_of_one_menu_are_told_apart(key: str, changed: bool) -> None:
+    """Two buttons with one name would be a guess."""
+    rules, phrases, variant = SHELF[key].rules, SHELF[key].words, _variants(key)[changed]
+    for moment in moments(rules, rules.meta.seats[0], variant, "apart", late=True):
+        view = rules.view(moment.before, moment.seat)
+        to = Reader(language(None), LONGEST, moment.seat)
+        labels: dict[tuple[str, str], set[object]] = {}
+        for action in rules.legal(moment.before, moment.seat):
+            for field in fields_of(action):
+                text = phrases.choice(action, field, view, to).text
+                labels.setdefault((field, text), set()).add(getattr(action, field))
+        assert all(len(values) == 1 for values in labels.values())

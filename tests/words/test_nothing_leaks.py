@@ -1,0 +1,60 @@
+"""Words tell nobody more than may be seen."""
+
+from typing import Any, Final
+
+import pytest
+
+from bot.shelf import SHELF
+from games.core.codec import choices
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import AnyRules, seats
+from tests.contract.games import CHECKS
+from tests.words.playing import Moment, moments, of_view
+from words.languages import language
+from words.reader import Reader
+
+NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Flo")
+SAMPLE: Final = 5
+
+
+def _variants(key: str) -> list[dict[str, bool | str]]:
+    return [{}, {name: values[-1] for name, values in choices(SHELF[key].rules.options).items()}]
+
+
+@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("changed", [False, True])
+def test_twins_are_told_alike(key: str, changed: bool) -> None:
+    """States that differ only in what a reader cannot see sound the same to that reader."""
+    rules, phrases, chance = SHELF[key].rules, SHELF[key].words, Rng("twins")
+    count, compared = rules.meta.seats[1], 0
+    for number, moment in enumerate(
+        moments(rules, count, _variants(key)[changed], "twins", late=False)
+    ):
+        if number % SAMPLE:
+            continue
+        for reader in (*seats(moment.before), None):
+            twin = CHECKS[key].twin(moment.before, reader, chance)
+            to = Reader(language(None), NAMES[:count], reader)
+            ours = list(of_view(rules.view(moment.before, reader), phrases, to))
+            assert list(of_view(rules.view(twin, reader), phrases, to)) == ours
+            if moment.action in rules.legal(twin, moment.seat) and _keeps_secrets(moment, reader):
+                told = _told(rules, moment.before, moment, to)
+                assert _told(rules, twin, moment, to) == told
+                compared += 1
+    assert compared > 50
+
+
+def _keeps_secrets(moment: Moment, reader: Seat | None) -> bool:
+    """Tell whether a move shows the reader nothing new that may differ between twins."""
+    shows = CHECKS[moment.rules.meta.key].reveals(moment.before, moment.seat, moment.action, reader)
+    return moment.seat != reader and not shows and moment.rules.result(moment.after) is None
+
+
+def _told(rules: AnyRules, state: Any, moment: Moment, to: Reader) -> list[str]:
+    draft, log = rules.clone(state), Log[Any]()
+    rules.apply(draft, moment.seat, moment.action, log)
+    view, phrases = rules.view(draft, to.seat), SHELF[rules.meta.key].words
+    heard = list(log.heard_by(to.seat))
+    events = [phrases.event(event, view, to) for event in heard]
+    return [*events, *phrases.story(heard, view, to)]

@@ -1,0 +1,37 @@
+"""Lays out the sample pictures of the games on the shelf."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from bot.shelf import Game
+from games.core.samples import AnySample
+from render.scene import Scene
+from words.languages import ENGLISH, language
+from words.reader import Reader
+
+NAMES: Final = ("Ann", "Bartholomew Fitzroy", "Çağla", "Дмитрий", "花子", "Max")
+
+
+def reader(seats: int) -> Reader:
+    """Return somebody who reads English, and names from several alphabets."""
+    return Reader(language(ENGLISH), NAMES[:seats])
+
+
+def scene(game: Game, sample: AnySample) -> Scene:
+    """Lay out a sample of a game."""
+    return layout(game, sample)()
+
+
+def layout(game: Game, sample: AnySample) -> Callable[[], Scene]:
+    """Play up to a sample, and return what lays it out."""
+    to, album = reader(sample.seats), game.album
+    if sample.position is None:
+        return partial(album.banner.scene, to)
+    position = sample.position()
+    view = game.rules.view(position.state, sample.seat)
+    if sample.kind == "board":
+        return partial(album.board.scene, view, to, position.news, sample.marks)
+    picture = album.hand if sample.kind == "hand" else album.final
+    assert picture is not None, f"{sample.name}: the game has no hands"  # noqa: S101
+    return partial(picture.scene, view, to)

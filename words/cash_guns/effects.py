@@ -1,0 +1,188 @@
+"""Says in at most 100 characters what a deed of Ca$h 'n Gun$ will do, and where a choice leads."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from games.cash_guns.actions import (
+    Action,
+    Aim,
+    AimBoth,
+    Call,
+    Hesitate,
+    Load,
+    LoadBlind,
+    LoadBoth,
+    Pass,
+    PassOn,
+    Quit,
+    Reload,
+    Reveal,
+    Share,
+    Stay,
+    TakeGun,
+)
+from games.cash_guns.box import LIVES, SHAME, UNBREAKABLE_LIVES
+from games.cash_guns.cards import Card, Power
+from games.cash_guns.model import PlayerView, View
+from games.core.log import Seat
+from games.core.sealed import TakeBack
+from words.cash_guns.facts import guns_on, reader_of
+from words.cash_guns.terms import DOT, card_name, money_name, power_about, power_name
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Word
+
+_CARDS: Final[Mapping[Card, Word]] = {
+    "clic": lambda say: say("does nothing, with conviction"),
+    "bang": lambda say: say("a wound for your target, if nobody shoots you down first"),
+    "bang_bang_bang": lambda say: say("fires first: a wound, and who is hit does not shoot back"),
+}
+
+
+def effect(  # noqa: C901 - flat: one case for each verb
+    action: Action, view: View, to: Reader
+) -> str:
+    """Say what `action` will do."""
+    say = to.say
+    match action:
+        case Load():
+            return _CARDS[action.card](say)
+        case LoadBoth():
+            return say(
+                "{card} in your gun, {second} in the other",
+                card=card_name(action.card, say),
+                second=card_name(action.second, say),
+            )
+        case LoadBlind():
+            return say("no Clic is left: the dice choose one of your cards")
+        case Reveal():
+            return power_about(action.power, say)
+        case Hesitate():
+            return _hesitate(view, to)
+        case Aim():
+            return _target(action.target, view, to)
+        case AimBoth():
+            return _both(action, view, to)
+        case Stay():
+            return _stay(view, to)
+        case Quit():
+            return _quit(action, view, to)
+        case Pass():
+            return say("nothing happens, and nobody learns anything")
+        case Reload():
+            return say(
+                "Bang! Bang! Bang! comes back; {card} goes, unseen",
+                card=card_name(action.discard, say),
+            )
+        case TakeGun():
+            return say.many(
+                "a second gun with {n} bullet card, from the next round on",
+                "a second gun with {n} bullet cards, from the next round on",
+                action.cards,
+            )
+        case Share():
+            return say("you get up for your share: {money}", money=money_name(action.share, say))
+        case PassOn():
+            return say("you leave it as it is")
+        case Call():
+            return say("nobody sees that it was you")
+        case TakeBack():
+            return say("your choice is open again; the others only learn that somebody's is")
+
+
+def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
+    """Say what the value that `actions` share leads to; what is left to choose says the rest."""
+    action = actions[0]
+    if len(actions) == 1:
+        return effect(action, view, to)
+    match action:
+        case LoadBoth() if field == "card":
+            return _CARDS[action.card](to.say)
+        case AimBoth() if field == "target":
+            return _target_of_one(action.target, view, to)
+        case _:
+            return ""
+
+
+def _target_of_one(seat: Seat | None, view: View, to: Reader) -> str:
+    """Say what aiming one of two guns does, before the other is aimed."""
+    return to.say("you lose this gun's bullet") if seat is None else _target(seat, view, to)
+
+
+def _hesitate(view: View, to: Reader) -> str:
+    own = reader_of(view, to)
+    if own is not None and len(own.guns) > 1:
+        return to.say("you lose both bullets, and stay in the round")
+    return to.say("you lose the bullet, and stay in the round")
+
+
+def _target(seat: Seat, view: View, to: Reader) -> str:
+    """Say how somebody is who may be shot, and what their power may still do, if it was shown."""
+    player = view.players[seat]
+    told = to.say.many(
+        "{n} wound, {money}",
+        "{n} wounds, {money}",
+        player.wounds,
+        money=money_name(player.money, to.say),
+    )
+    if player.power is None or not _holds(player, player.power):
+        return told
+    return f"{told}{DOT}{power_name(player.power, to.say)}: {_threat(player.power, to.say)}"
+
+
+def _both(action: AimBoth, view: View, to: Reader) -> str:
+    """Say where both guns point, and of whom to beware."""
+    target, second = (_name(seat, view, to) for seat in (action.target, action.second))
+    if action.target == action.second:
+        return to.say("both guns: {target}", target=target)
+    return to.say("your gun: {target}; the other: {second}", target=target, second=second)
+
+
+def _name(seat: Seat | None, view: View, to: Reader) -> str:
+    if seat is None:
+        return to.say("nobody")
+    if _holds(view.players[seat], "the_insane"):
+        return to.say("{name} (grenade)", name=to.names[seat])
+    return to.names[seat]
+
+
+def _holds(player: PlayerView, power: Power) -> bool:
+    """Tell whether a power has been shown, and may still be felt."""
+    return player.power == power and player.shown and not player.spent
+
+
+def _threat(power: Power, say: Say) -> str:
+    """Say what a power means to who aims at its holder."""
+    if power == "the_insane":
+        return say("if hit, a grenade wounds all who still stand, you too")
+    return power_about(power, say)
+
+
+def _stay(view: View, to: Reader) -> str:
+    own = reader_of(view, to)
+    threats = 0 if own is None else len(guns_on(own.seat, view))
+    if own is None or not threats:
+        return to.say("no gun points at you; you share if you still stand")
+    lives = UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES
+    if own.wounds == lives - 1:
+        return to.say.many(
+            "{n} gun points at you: a hit would be your last; you share if you still stand",
+            "{n} guns point at you: a hit would be your last; you share if you still stand",
+            threats,
+        )
+    return to.say.many(
+        "{n} gun points at you; you share if you still stand",
+        "{n} guns point at you; you share if you still stand",
+        threats,
+    )
+
+
+def _quit(action: Quit, view: View, to: Reader) -> str:
+    own, say = reader_of(view, to), to.say
+    if own is not None and own.power == "super_coward":
+        money = money_name(SHAME, say)
+        return say("safe, no share; the shame marker brings you {money}", money=money)
+    money = money_name(-SHAME, say)
+    if action.siren:
+        return say("safe, no share; a shame marker with a siren ({money})", money=money)
+    return say("safe, no share; a shame marker ({money})", money=money)

@@ -1,0 +1,210 @@
+"""Asks for decisions in Ca$h 'n Gun$, and says how things stand before one."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Final
+
+from games.cash_guns.box import SHAME
+from games.cash_guns.model import PlayerView, Question, View
+from words.cash_guns.facts import guns_on, reader_of
+from words.cash_guns.terms import (
+    DOT,
+    answer_name,
+    card_name,
+    cards_name,
+    counted,
+    money_name,
+    power_name,
+    still_deciding,
+    together,
+)
+from words.people import them, whom
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Word
+
+_QUESTIONS: Final[Mapping[Question, Word]] = {
+    "load": lambda say: say("Load: lay a bullet card face down."),
+    "aim": lambda say: say("Aim at somebody. All guns go up at once."),
+    "aim_last": lambda say: say("All other guns are up. Now aim yours."),
+    "load_last": lambda say: say("All guns are up. Now choose your bullet card."),
+    "quit": lambda say: say("Look them in the eye. Do you stay, or do you quit?"),
+    "take_gun": lambda say: say(
+        "Somebody died. A Super Power may take the gun: is it yours? Nobody knows who is asked "
+        "in earnest."
+    ),
+    "reload": lambda say: say(
+        "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? Nobody "
+        "knows who is asked in earnest."
+    ),
+    "share": lambda say: say(
+        "You are down. A Super Power may share all the same: is it yours? Nobody knows who is "
+        "asked in earnest."
+    ),
+    "phone": lambda say: say("The phone comes to you. Do what you must, and pass it on."),
+}
+_WITH_TWO_GUNS: Final[Mapping[Question, Word]] = {
+    "load": lambda say: say("Load both guns: first your own, then the second."),
+    "aim": lambda say: say("Aim both guns. All guns go up at once."),
+}
+_WAITING: Final[Mapping[Question, Word]] = {
+    "aim": lambda say: say("aim"),
+    "aim_last": lambda say: say("aim, after all others"),
+    "load_last": lambda say: say("load, after all others"),
+    "quit": lambda say: say("talk, then stay or quit"),
+    "take_gun": lambda say: say("take the gun of the dead, or pass"),
+    "reload": lambda say: say("take the card back, or pass"),
+    "share": lambda say: say("share all the same, or pass"),
+    "phone": lambda say: say("pass the phone on"),
+}
+
+
+def question(view: View, to: Reader) -> str:
+    """Ask what the reader must answer, or say what they have answered already."""
+    if view.ask is not None:
+        return _asked_of(view, view.ask, to)
+    if view.answer is None:
+        return waiting(view, to)
+    left = still_deciding(view.left, to.say)
+    return to.say(
+        "Your choice ({answer}) is sealed. You can still change it until the last one is in: "
+        "{left}.",
+        answer=answer_name(view.answer, to),
+        left=left,
+    )
+
+
+def _asked_of(view: View, what: Question, to: Reader) -> str:
+    own = reader_of(view, to)
+    if own is not None and len(own.guns) > 1 and what in _WITH_TWO_GUNS:
+        return _WITH_TWO_GUNS[what](to.say)
+    if own is not None and own.quit and what == "share":
+        return to.say(
+            "You quit. A Super Power may share all the same: is it yours? Nobody knows who is "
+            "asked in earnest."
+        )
+    return _QUESTIONS[what](to.say)
+
+
+def waiting(view: View, to: Reader) -> str:
+    """Say what is waited for, and for how many; never for whom."""
+    say = to.say
+    if view.question is None:
+        return say("nothing more: the game is over")
+    # Translators: {asked} is what several must do: "stay or quit".
+    return say.many(
+        "{asked} ({n} of {all} is still deciding)",
+        "{asked} ({n} of {all} are still deciding)",
+        view.left,
+        asked=_asked(view, view.question, say),
+        all=len(view.asked),
+    )
+
+
+def _asked(view: View, what: Question, say: Say) -> str:
+    if what == "load":  # a round begins: what is it about?
+        return say("load, for {money} on the table", money=money_name(sum(view.pot), say))
+    return _WAITING[what](say)
+
+
+def standing(view: View, to: Reader) -> str:
+    """Say in a few lines what the reader holds, who threatens whom, and what a share would be."""
+    lines = [list(_own(view, to)), list(_guns(view, to)), list(_table(view, to))]
+    return "\n".join(DOT.join(line) for line in lines if line)
+
+
+def shares(view: View, to: Reader) -> str:
+    """Say what each would get, if so many were left to share: equal shares once."""
+    by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
+    shown = (
+        together(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")
+        for share, found in by_share
+    )
+    return to.say("Your share, by how many remain: {shares}", shares=DOT.join(shown))
+
+
+def _either(counts: Sequence[int], say: Say) -> str:
+    """Say one of several numbers in a row: "1", "3 or 4", "3 to 5"."""
+    first, last = counts[0], counts[-1]
+    if first == last:
+        return str(first)
+    if last == first + 1:
+        return say("{n} or {other}", n=first, other=last)
+    return say("{first} to {last}", first=first, last=last)
+
+
+def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
+    """Say which bullet cards are left, and what lies face down, for each gun."""
+    for number, gun in enumerate(player.guns):
+        cards = cards_name(gun.cards or (), to.say) or to.say("none")
+        if number:
+            yield to.say("Second gun: {cards}", cards=cards)
+        else:
+            yield to.say("Bullets left: {cards}", cards=cards)
+        if gun.bullet is not None:
+            yield to.say("face down: {card}", card=card_name(gun.bullet, to.say))
+
+
+def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
+    """Say how somebody is: wounds, shame, money."""
+    say, shame = to.say, player.shame + player.sirens
+    yield say.many("{n} wound", "{n} wounds", player.wounds)
+    if shame:
+        costs = SHAME * shame if player.power == "super_coward" else -SHAME * shame
+        yield say.many(
+            "{n} shame marker ({money})",
+            "{n} shame markers ({money})",
+            shame,
+            money=money_name(costs, say),
+        )
+    yield money_name(player.money, say)
+
+
+def is_out(player: PlayerView, view: View) -> bool:
+    """Tell whether somebody is dead while the game goes on."""
+    return not player.alive and view.result is None
+
+
+def _own(view: View, to: Reader) -> Iterator[str]:
+    own = reader_of(view, to)
+    if own is None:
+        return
+    if is_out(own, view):
+        yield to.say("You are dead, and out of the game: watch how it goes on")
+        return
+    yield from bullets(own, to)
+    yield from fortune(own, to)
+    if own.power is not None and not own.spent:
+        yield power_name(own.power, to.say)
+
+
+def _guns(view: View, to: Reader) -> Iterator[str]:
+    """Say at whom the reader aims, and who aims at the reader."""
+    own = reader_of(view, to)
+    if own is None or not own.alive:
+        return
+    targets = [gun.target for gun in own.guns if gun.target is not None]
+    if targets:
+        yield to.say("You aim at {whom}", whom=them(targets, to))
+    threats = Counter(guns_on(own.seat, view))
+    if threats:
+        names = [counted(whom(seat, to), guns) for seat, guns in threats.items()]
+        yield to.say("At you aim: {names}", names=to.say.all(names))
+
+
+def _may_share(own: PlayerView, view: View) -> bool:
+    """Tell whether there is something to share, and the reader may still get some of it."""
+    is_in = own.standing or own.shares or view.ask == "share"
+    return is_in and view.question != "phone" and any(view.share_of)
+
+
+def _table(view: View, to: Reader) -> Iterator[str]:
+    if view.result is None:
+        yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
+        own = reader_of(view, to)
+        if own is not None and own.alive and _may_share(own, view):
+            yield shares(view, to)
+    else:
+        yield to.say("The game is over.")

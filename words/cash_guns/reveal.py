@@ -1,0 +1,183 @@
+"""What a picture tells of a round: shots, who is down and why, who won what.
+
+A round may end and the next begin in one step. The view then shows the new round only, so that
+the shots of the old one are told from the news.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from games.cash_guns.cards import Note
+from games.cash_guns.events import (
+    Died,
+    Event,
+    Fired,
+    GrenadeWentOff,
+    GunLowered,
+    GunsAimed,
+    Hit,
+    MoneySplit,
+    NervesShown,
+    RoundBegan,
+)
+from games.cash_guns.model import GunView, PlayerView, View
+from games.core.log import Seat
+
+Barrel = Literal["loaded", "empty", "lowered", "spent", "clic", "bang", "bang_bang_bang"]
+"""What a gun has done: loaded waits; empty will be loaded last; spent did not come to fire."""
+Down = Literal["quit", "hit", "dead", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A gun that is, or was, aimed."""
+
+    seat: Seat
+    target: Seat
+    barrel: Barrel
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a picture tells."""
+
+    news: tuple[Event, ...]
+    """What has happened since the last picture, of one round only, and what began then."""
+    over: bool
+    """The round of the shots is over, and another has begun."""
+    shots: tuple[Shot, ...]
+    down: dict[Seat, Down]
+    """Who lies."""
+    bullets: dict[Seat, int]
+    """By how many somebody was just hit."""
+    won: dict[Seat, int]
+    """What somebody just got, in dollars."""
+    fresh: tuple[Note, ...]
+    """Notes that were just turned up."""
+
+
+def reveal(view: View, news: Sequence[Event]) -> Reveal:
+    """Return what to tell of the table."""
+    heard = _latest(news)
+    over = view.result is not None or _ends(heard)
+    splits = [event for event in heard if isinstance(event, MoneySplit)]
+    began = [event for event in heard if isinstance(event, RoundBegan)]
+    return Reveal(
+        news=heard,
+        over=over,
+        shots=tuple(_told(heard) if over else _seen(view, heard)),
+        down=_down(view, heard, over=over),
+        bullets=dict(_bullets(heard)),
+        won={seat: one.share for one in splits for seat in one.sharers if one.share},
+        fresh=began[-1].notes if began else (),
+    )
+
+
+def _latest(news: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the newest round's news; the round before it too, while nothing else is to tell."""
+    starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
+    if starts and any(isinstance(event, GunsAimed | NervesShown) for event in news[starts[-1] :]):
+        return tuple(news[starts[-1] :])
+    return tuple(news[starts[-2] :] if len(starts) > 1 else news)
+
+
+def _ends(heard: tuple[Event, ...]) -> bool:
+    """Tell whether the news end one round and begin another."""
+    return len(heard) > 1 and any(isinstance(event, RoundBegan) for event in heard[1:])
+
+
+# Shots ----------------------------------------------------------------------------------------
+
+
+def _told(heard: tuple[Event, ...]) -> Iterator[Shot]:
+    """Yield the shots of a round that is over."""
+    for event in heard:
+        match event:
+            case Fired(seat=seat, card=card, target=target):
+                yield Shot(seat, target, card)
+            case GunLowered(seat=seat, target=target):
+                yield Shot(seat, target, "lowered")
+            case _:
+                pass
+
+
+def _seen(view: View, heard: tuple[Event, ...]) -> Iterator[Shot]:
+    """Yield the guns that are aimed, and what has just become of them."""
+    for player in view.players:
+        done = [shot for shot in _told(heard) if shot.seat == player.seat]
+        for gun in player.guns:
+            if gun.target is not None and player.alive:
+                yield Shot(player.seat, gun.target, _barrel(view, player, gun, done))
+        yield from done  # of guns that are not aimed any more
+
+
+def _barrel(view: View, player: PlayerView, gun: GunView, done: list[Shot]) -> Barrel:
+    if gun.loaded:
+        return "loaded"
+    for shot in done:
+        if shot.target == gun.target:
+            done.remove(shot)
+            return shot.barrel
+    waits = view.question in ("aim_last", "load_last") and not player.quit
+    return "empty" if waits else "spent"
+
+
+# People ---------------------------------------------------------------------------------------
+
+
+def _down(view: View, heard: tuple[Event, ...], *, over: bool) -> dict[Seat, Down]:
+    found: dict[Seat, Down] = {}
+    if over:
+        found = _fallen(heard)
+        for seat in _without(view, heard):
+            found.setdefault(seat, "down")
+    else:
+        for player in view.players:
+            if player.quit or player.hits:
+                found[player.seat] = "quit" if player.quit else "hit"
+    for player in view.players:
+        if not player.alive:
+            found[player.seat] = "dead"
+    return found
+
+
+def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
+    """Return who lay at the end of a round; not all of the round need be news."""
+    found: dict[Seat, Down] = {}
+    for event in heard:
+        match event:
+            case NervesShown(quit=quitters):
+                found.update(dict.fromkeys(quitters, "quit"))
+            case Hit(seat=seat):
+                found[seat] = "hit"
+            case GrenadeWentOff(victims=victims):
+                found.update(dict.fromkeys(victims, "hit"))
+            case _:
+                pass
+    return found
+
+
+def _without(view: View, heard: tuple[Event, ...]) -> Iterator[Seat]:
+    """Yield who had no part in the split: they were down, even if why is no news."""
+    for event in heard:
+        if isinstance(event, MoneySplit):
+            yield from (one.seat for one in view.players if one.seat not in event.sharers)
+
+
+def _bullets(heard: tuple[Event, ...]) -> Iterator[tuple[Seat, int]]:
+    count: dict[Seat, int] = {}
+    for event in heard:
+        match event:
+            case Hit(seat=seat, bullets=bullets):
+                count[seat] = count.get(seat, 0) + bullets
+            case GrenadeWentOff(victims=victims):
+                count.update({seat: count.get(seat, 0) + 1 for seat in victims})
+            case _:
+                pass
+    yield from count.items()
+
+
+def just_died(told: Reveal) -> tuple[Seat, ...]:
+    """Return who was killed since the last picture."""
+    return tuple(event.seat for event in told.news if isinstance(event, Died))

@@ -1,0 +1,166 @@
+"""Says what only one player of Ca$h 'n Gun$ may see."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from games.cash_guns.cards import Card, Power
+from games.cash_guns.model import PlayerView, View
+from games.core.log import Seat
+from words.cash_guns.facts import reader_of
+from words.cash_guns.questions import bullets, fortune, is_out
+from words.cash_guns.terms import (
+    DOT,
+    answer_name,
+    cards_name,
+    mission_name,
+    power_about,
+    power_name,
+)
+from words.people import them
+from words.reader import Reader
+from words.vocabulary import Word
+
+_WHEN: Final[Mapping[Power, Word]] = {
+    "six_feet_under": lambda say: say("It shows when the money is counted; stay alive for it."),
+    "the_unbreakable": lambda say: say("It shows by itself at the third wound."),
+    "you_dont_need_it_anymore": lambda say: say(
+        "When the first of you die you are asked; from the next round on you fight with two guns, "
+        "a card and a target for each."
+    ),
+    "dragon_skin": lambda say: say(
+        "It shows by itself when a second bullet hits you in a round. One still puts you down."
+    ),
+    "the_insane": lambda say: say(
+        "Show it while loading or aiming, before you choose. Then the grenade is armed until it "
+        "goes off."
+    ),
+    "the_kid": lambda say: say("Show it while loading, before you choose. It lasts to the end."),
+    "the_cunning": lambda say: say(
+        "Show it while loading, before you choose. It lasts to the end."
+    ),
+    "super_coward": lambda say: say("It shows when the money is counted. Quit with pride."),
+    "the_specialist": lambda say: say(
+        "You are asked after you fired it; another unused card goes for it."
+    ),
+    "it_does_not_even_hurt": lambda say: say(
+        "You are asked before the split. It helps neither the dead nor after a grenade."
+    ),
+}
+
+
+def secrets(view: View, to: Reader) -> str:
+    """Say bullets, power, mission and sealed choice of the reader."""
+    own = reader_of(view, to)
+    if own is None:
+        return to.say("You have no seat at this table, and no secrets.")
+    return "\n".join(_lines(own, view, to))
+
+
+def revealed(seat: Seat, view: View, to: Reader) -> str:
+    """Say what was secret about a seat, once all may see it."""
+    player, say = view.players[seat], to.say
+    parts = [*([] if player.alive else [say("Dead")]), *_tie(player, view, to)]
+    if player.power is not None:
+        parts.append(say("Super Power: {power}", power=power_name(player.power, say)))
+    if player.mission is not None:
+        parts.append(say("Mission: {mission}", mission=mission_name(player.mission, say)))
+    parts += _outcome(player, view, to)
+    unused: list[Card] = []
+    for gun in player.guns:
+        unused += gun.cards or ()
+    if unused:
+        parts.append(say("Never fired: {cards}", cards=cards_name(unused, say)))
+    return DOT.join(parts) or say("Nothing to hide")
+
+
+def _tie(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
+    """Say why somebody comes before others who have as much."""
+    behind = [one for one in view.players if _is_behind_as_rich(one, player, view)]
+    shamed = [one.seat for one in behind if _shame(one) > _shame(player)]
+    hurt = [one.seat for one in behind if one.seat not in shamed]
+    if shamed:
+        yield to.say("As rich as {names}, with less shame", names=them(shamed, to))
+    if hurt:
+        yield to.say("As rich as {names}, with fewer wounds", names=them(hurt, to))
+
+
+def _is_behind_as_rich(other: PlayerView, player: PlayerView, view: View) -> bool:
+    """Tell whether all but money decided between two; a cop is ranked apart from the others."""
+    result = view.result
+    if result is None or "cop" in (player.mission, other.mission):
+        return False
+    if not (player.alive and other.alive):
+        return False
+    ahead = result.places[player.seat] < result.places[other.seat]
+    return ahead and result.scores[player.seat].total == result.scores[other.seat].total
+
+
+def _shame(player: PlayerView) -> int:
+    return player.shame + player.sirens
+
+
+def _outcome(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
+    """Say why a cop who lives has won or has not, however much money there is."""
+    result = view.result
+    if player.mission != "cop" or not player.alive or result is None:
+        return
+    if result.places[player.seat] == 1:
+        if view.calls == view.calls_needed:
+            yield to.say("Called for help in time, and lives: so the cop wins")
+    elif view.calls < view.calls_needed:
+        # Translators: of an undercover cop.
+        yield to.say(
+            "Made {n} of {all} calls, and so comes last of the living",
+            n=view.calls,
+            all=view.calls_needed,
+        )
+    else:
+        yield to.say("Quit too often, and so comes last of the living")
+
+
+def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
+    say = to.say
+    if is_out(own, view):
+        yield say("You are dead, and out of the game. Watch, and haunt them with good advice.")
+    yield DOT.join(bullets(own, to)) if own.guns else say("Somebody took your gun.")
+    yield DOT.join(fortune(own, to))
+    if own.power is not None:
+        yield from _power(own, own.power, to)
+    if own.mission is not None:
+        yield _mission(own, view, to)
+    if view.answer is not None:
+        yield say("**Sealed:** {answer}", answer=answer_name(view.answer, to))
+
+
+def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
+    say = to.say
+    yield say(
+        "**Your Super Power:** {power} ({about}).",
+        power=power_name(power, say),
+        about=power_about(power, say),
+    )
+    if own.spent:
+        yield say("It is used up.")
+    elif own.shown:
+        yield say("Everybody knows.")
+    else:
+        yield _WHEN[power](say)
+
+
+def _mission(own: PlayerView, view: View, to: Reader) -> str:
+    if own.mission != "cop":
+        return to.say("**Your mission:** gangster. Get rich, stay alive. One of you is a cop.")
+    if view.calls < view.calls_needed:
+        return to.say.many(
+            "**Your mission:** undercover cop. Use the phone after the split, in the first six "
+            "rounds: {n} call more and help is on its way. Then live to the end, and quit at most "
+            "once.",
+            "**Your mission:** undercover cop. Use the phone after the split, in the first six "
+            "rounds: {n} calls more and help is on its way. Then live to the end, and quit at "
+            "most once.",
+            view.calls_needed - view.calls,
+        )
+    return to.say(
+        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit at most "
+        "once from now on."
+    )

@@ -1,0 +1,44 @@
+"""The words of Ca$h 'n Gun$, tied together; see `words.vocabulary` for what each is."""
+
+from typing import Final
+
+from games.cash_guns.actions import Action
+from games.cash_guns.events import Event
+from games.cash_guns.model import View
+from words.cash_guns import (
+    choices,
+    effects,
+    events,
+    help,
+    options,
+    questions,
+    secrets,
+    story,
+)
+from words.vocabulary import Label, Secrets, Vocabulary
+
+VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
+    event=events.tell,
+    story=story.story,
+    question=questions.question,
+    waiting=questions.waiting,
+    standing=questions.standing,
+    verb=choices.verb,
+    prompt=choices.prompt,
+    choice=choices.choice,
+    hint=effects.hint,
+    effect=effects.effect,
+    part=options.part,
+    total=options.total,
+    option=options.option,
+    option_value=options.option_value,
+    rules=help.rules,
+    play_button=lambda to: Label(to.say("Play"), "🔫"),
+    board_button=lambda to: Label(to.say("Table"), "👀"),
+    secrets=Secrets(
+        text=secrets.secrets,
+        button=lambda to: Label(to.say("My hand"), "🃏"),
+        revealed=secrets.revealed,
+    ),
+    stands_back=choices.stands_back,
+)

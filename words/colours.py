@@ -1,0 +1,33 @@
+"""The players' colours in words; each picture shows a letter and a shape with them, too."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from words.say import Say
+from words.vocabulary import Word
+
+PLAYER_COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white")
+"""In the order in which seats get them, where a game leaves that open."""
+
+SQUARES: Final[Mapping[str, str]] = {
+    "red": "🟥",
+    "blue": "🟦",
+    "green": "🟩",
+    "yellow": "🟨",
+    "purple": "🟪",
+    "white": "⬜",
+}
+
+_WORDS: Final[Mapping[str, Word]] = {
+    "red": lambda say: say("red"),
+    "blue": lambda say: say("blue"),
+    "green": lambda say: say("green"),
+    "yellow": lambda say: say("yellow"),
+    "purple": lambda say: say("purple"),
+    "white": lambda say: say("white"),
+}
+
+
+def colour_word(colour: str, say: Say) -> str:
+    """Name a colour."""
+    return _WORDS[colour](say)

@@ -1,0 +1,47 @@
+"""Keeps texts within limits: those of Discord, and those of a picture's alt text."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+ALT_LIMIT: Final = 1024
+"""No alt text is longer, in characters."""
+
+_LISTED: Final = (60, 30, 20, 15, 10, 6, 3)
+"""How many things an alt text may list, the most first."""
+
+
+def fits(text: str, limit: int) -> bool:
+    """Tell whether a text keeps Discord's limit, counting an emoji as two as its clients do."""
+    return len(text.encode("utf-16-le")) // 2 <= limit
+
+
+def first_that_fits(texts: Iterable[str], limit: int) -> str:
+    """Return the first text within `limit`; if none is, the last, cut off."""
+    text = ""
+    for text in texts:
+        if fits(text, limit):
+            return text
+    while not fits(text + "…", limit):
+        text = text[:-1]
+    return text + "…"
+
+
+def cut(text: str, limit: int = ALT_LIMIT) -> str:
+    """Return a text of at most `limit` characters; a longer one ends in "…"."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def longest_alt(told: Callable[[int], str]) -> str:
+    """Return the longest alt text within its limit; `told` takes how much it may list."""
+    tellings = (told(most) for most in _LISTED)
+    return next((text for text in tellings if len(text) <= ALT_LIMIT), None) or cut(told(0))
+
+
+def end_sentence(text: str) -> str:
+    """End a sentence with a full stop, unless a name's own mark has ended it."""
+    return text if text.endswith(("!", "?", "…")) else f"{text}."
+
+
+def capitalised(text: str) -> str:
+    """Begin a text with a capital."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,174 @@
+"""Tells the pictures of the Great Fire to who cannot see them."""
+
+from collections.abc import Callable
+
+from games.core.log import Seat
+from games.great_fire.box import BOX
+from games.great_fire.model import PlaceId, PlaceView, PlayerView, View
+from words.colours import colour_word
+from words.fitting import cut, longest_alt
+from words.great_fire.captions import column_name
+from words.great_fire.facts import columns, lost_of, owner_of, points_of, public_colour
+from words.great_fire.terms import direction_name, place_name, token_name
+from words.people import short_name
+from words.reader import Reader
+from words.say import Say
+
+
+def board(view: View, to: Reader) -> str:
+    """Tell the board: whose turn, fire, bands, players, what is left."""
+    say = to.say
+    fires = sorted((one for one in view.places if one.cones), key=lambda one: -one.cones)
+    bands = [one for one in view.places if one.bands]
+
+    def told(most: int) -> str:
+        parts = [
+            _turn(view, to),
+            say("Fire: {places}.", places=_list(fires, most, say, _fire)) if fires else "",
+            say("Trained bands: {places}.", places=_list(bands, most, say, _bands))
+            if bands
+            else "",
+            *(_player(player, view, to) for player in view.players),
+            _losses(view, say),
+            _left(view, say),
+        ]
+        return " ".join(part for part in parts if part)
+
+    return longest_alt(told)
+
+
+def _list(
+    places: list[PlaceView], most: int, say: Say, tell: Callable[[PlaceView, Say], str]
+) -> str:
+    things = [tell(one, say) for one in places[:most]]
+    rest = len(places) - most
+    if rest > 0:
+        things.append(say.many("{n} more place", "{n} more places", rest))
+    return say.all(things)
+
+
+def _turn(view: View, to: Reader) -> str:
+    say = to.say
+    if view.acting is None:
+        return say("The game is over.")
+    name = short_name(view.acting, to)
+    if view.points is not None:
+        return say.many(
+            "{name} is to act and has {n} action point left.",
+            "{name} is to act and has {n} action points left.",
+            view.points,
+            name=name,
+        )
+    if view.cones_owed is not None:
+        return say.many(
+            "{name} must add {n} cone to the fire.",
+            "{name} must add {n} cones to the fire.",
+            view.cones_owed,
+            name=name,
+        )
+    return say("{name} is to act.", name=name)
+
+
+def _fire(place: PlaceView, say: Say) -> str:
+    name = place_name(place.id)
+    if place.covered == place.cones:
+        return say("{place} {n} (all covered)", place=name, n=place.cones)
+    if place.covered:
+        return say("{place} {n} ({m} covered)", place=name, n=place.cones, m=place.covered)
+    return say("{place} {n}", place=name, n=place.cones)
+
+
+def _bands(place: PlaceView, say: Say) -> str:
+    return say("{place} {n}", place=place_name(place.id), n=place.bands)
+
+
+def _player(player: PlayerView, view: View, to: Reader) -> str:
+    say, colour = to.say, public_colour(player, view)
+    facts: list[str] = []
+    if player.landowner is not None:
+        facts.append(say("in {place}", place=place_name(player.landowner)))
+    if colour is not None:
+        facts.append(say.many("{n} house lost", "{n} houses lost", lost_of(view)[colour]))
+    facts.append(say.many("{n} cone put out", "{n} cones put out", player.cones))
+    facts.append(say.many("{n} token", "{n} tokens", player.token_count))
+    if view.hero == player.seat:
+        facts.append(say("Hero of London"))
+    return say(
+        "{name} ({colour}): {facts}.",
+        name=short_name(player.seat, to),
+        colour=colour_word(colour or player.pawn, say),
+        facts=", ".join(facts),
+    )
+
+
+def _losses(view: View, say: Say) -> str:
+    """Tell the houses lost by colour, where nobody may know whose they are."""
+    if not view.options.hidden_colours or view.result is not None:
+        return ""
+    lost = [
+        say("{colour} {n}", colour=colour_word(colour, say), n=count) for colour, count in view.lost
+    ]
+    return say("Houses lost: {colours}.", colours=say.all(lost))
+
+
+def _left(view: View, say: Say) -> str:
+    burnt = sum(not one.houses for one in view.places if BOX.map.district(one.id) is not None)
+    left = say.many("{n} turn left.", "{n} turns left.", view.turns_left)
+    if not burnt:
+        return left
+    empty = say.many("{n} district has no houses.", "{n} districts have no houses.", burnt)
+    return f"{empty} {left}"
+
+
+def hand(view: View, to: Reader) -> str:
+    """Tell a hand: cards, objectives, tokens, colour."""
+    say, player = to.say, owner_of(view)
+    parts = [say("Your colour is {colour}.", colour=colour_word(player.colour or player.pawn, say))]
+    if player.pawn != player.colour:
+        parts.append(say("Your pawn is {colour}.", colour=colour_word(player.pawn, say)))
+    cards = [direction_name(card, say) for card in player.hand or ()]
+    parts.append(say("Cards: {cards}.", cards=say.all(cards)) if cards else say("No cards."))
+    objectives = [_objective(place, view, say) for place in player.objectives or ()]
+    parts.append(say("Objectives: {places}.", places=say.all(objectives)))
+    tokens = [token_name(token, say) for token in player.tokens or ()]
+    parts.append(say("Tokens: {tokens}.", tokens=say.all(tokens)) if tokens else say("No tokens."))
+    return " ".join(parts)
+
+
+def _objective(place: PlaceId, view: View, say: Say) -> str:
+    name, points = place_name(place), points_of(place)
+    standing = next(len(one.houses) for one in view.places if one.id == place)
+    if not standing:
+        return say("{place} for {points}, burnt", place=name, points=points)
+    return say("{place} for {points}, standing", place=name, points=points)
+
+
+def final(view: View, to: Reader) -> str:
+    """Tell the scores, the best first."""
+    if view.result is None:
+        raise ValueError("the game goes on")
+    result, say = view.result, to.say
+    told: list[str] = []
+    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+        score = result.scores[seat]
+        lines = columns(score)
+        told.append(
+            say(
+                "{place}. {name}: {total} points ({parts}).",
+                place=result.places[seat],
+                name=short_name(Seat(seat), to),
+                total=score.total,
+                parts=", ".join(f"{column_name(key, say)} {n}" for key, n in lines.items()),
+            )
+        )
+    return cut(" ".join((say("Final scores."), *told)))
+
+
+def banner(to: Reader) -> str:
+    """Tell what the game is, and who sits there."""
+    say = to.say
+    title = say("The Great Fire of London 1666: a map of the burning city.")
+    if not to.names:
+        return title
+    names = [short_name(Seat(seat), to) for seat in range(len(to.names))]
+    return f"{title} {say('At the table: {names}.', names=say.all(names))}"

@@ -1,0 +1,81 @@
+"""What follows from a view of the Great Fire, and what texts and pictures tell of it."""
+
+from games.core.rules import Score
+from games.great_fire.box import BOX
+from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
+from words.reader import Reader
+
+
+def reader_of(view: View, to: Reader) -> PlayerView | None:
+    """Return the reader's own player; None for a reader without a seat."""
+    return None if to.seat is None else view.players[to.seat]
+
+
+def owner_of(view: View) -> PlayerView:
+    """Return whose view it is.
+
+    Raises:
+        ValueError: it is a spectator's.
+    """
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    return view.players[view.seat]
+
+
+# Places ---------------------------------------------------------------------------------------
+
+
+def place_view(place: PlaceId, view: View) -> PlaceView:
+    """Return what lies at a place."""
+    return next(one for one in view.places if one.id == place)
+
+
+def is_contained(place: PlaceView) -> bool:
+    """Tell whether every cone there has a band on it."""
+    return place.covered == place.cones
+
+
+def steps_from_fire(place: PlaceId, view: View) -> int:
+    """Count the steps from the nearest fire to a place, as a band would walk."""
+    plan, steps = BOX.map, 0
+    reached = sum(plan.bit[one.id] for one in view.places if one.cones)
+    while not reached & plan.bit[place]:
+        reached |= plan.step(reached, plan.near)
+        steps += 1
+    return steps
+
+
+def points_of(place: PlaceId) -> int:
+    """Return what an objective is worth, in victory points."""
+    district = BOX.map.district(place)
+    return 0 if district is None or district.vp is None else district.vp
+
+
+# Houses ---------------------------------------------------------------------------------------
+
+
+def colours_are_known(view: View) -> bool:
+    """Tell whether all may know whose houses are whose."""
+    return not view.options.hidden_colours or view.result is not None
+
+
+def public_colour(player: PlayerView, view: View) -> Colour | None:
+    """Return whose houses a player's are, as everybody may know; None: it is hidden."""
+    return player.colour if colours_are_known(view) else None
+
+
+def lost_of(view: View) -> dict[Colour, int]:
+    """Return how many houses of each colour are lost."""
+    return dict(view.lost)
+
+
+# The score ------------------------------------------------------------------------------------
+
+
+def columns(score: Score) -> dict[str, int]:
+    """Return a score column by column: houses less those lost, and the objectives' sum."""
+    found: dict[str, int] = {}
+    for part in score.parts:
+        key = "houses" if part.key == "houses_lost" else part.key
+        found[key] = found.get(key, 0) + part.points
+    return found

@@ -1,0 +1,88 @@
+"""Names the variants of the Great Fire, and the lines of its score."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.core.rules import Part
+from games.great_fire.model import PlaceId
+from words.great_fire.terms import place_name
+from words.reader import Reader
+from words.vocabulary import Word
+
+_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
+    "hidden_colours": (
+        lambda say: say("Hidden colours"),
+        lambda say: say("Nobody knows whose houses are whose until the end."),
+    ),
+    "more_destruction": (
+        lambda say: say("More destruction"),
+        lambda say: say("Two more turns each after the last fire stack card, not one."),
+    ),
+    "wildfire": (
+        lambda say: say("Wildfire"),
+        lambda say: say("Fire that enters a burned-out district brings one more cone."),
+    ),
+    "intensify": (
+        lambda say: say("Intensifying"),
+        lambda say: say("How many cones a fire stack card adds to uncontained fires."),
+    ),
+    "pass_contained": (
+        lambda say: say("Passing contained fire"),
+        lambda say: say("Whether a cone may pass where trained bands just match the cones."),
+    ),
+    "stack_of_three": (
+        lambda say: say("Fire stack for three"),
+        lambda say: say("Which fire stack cards three players use."),
+    ),
+}
+
+_VALUES: Final[Mapping[tuple[str, bool | str], Word]] = {
+    ("hidden_colours", False): lambda say: say("off"),
+    ("hidden_colours", True): lambda say: say("on"),
+    ("more_destruction", False): lambda say: say("off"),
+    ("more_destruction", True): lambda say: say("on"),
+    ("wildfire", "by_seats"): lambda say: say("with 5 or 6 players"),
+    ("wildfire", "on"): lambda say: say("on"),
+    ("wildfire", "off"): lambda say: say("off"),
+    ("intensify", "total"): lambda say: say("three in all"),
+    ("intensify", "each"): lambda say: say("three in each fire"),
+    ("pass_contained", True): lambda say: say("yes"),
+    ("pass_contained", False): lambda say: say("no"),
+    ("stack_of_three", "A-F"): lambda say: say("six cards, A to F"),
+    ("stack_of_three", "A-C"): lambda say: say("three cards, A to C"),
+}
+
+_PARTS: Final[Mapping[str, Word]] = {
+    "houses": lambda say: say("All 20 houses"),
+    "houses_lost": lambda say: say("Houses lost"),
+    "cones": lambda say: say("Cones put out"),
+    "tokens": lambda say: say("Victory point tokens"),
+    "hero": lambda say: say("Hero of London"),
+}
+
+
+def option(name: str, to: Reader) -> tuple[str, str]:
+    """Name a variant, and say what it is about."""
+    title, about = _OPTIONS[name]
+    return title(to.say), about(to.say)
+
+
+def option_value(name: str, value: bool | str, to: Reader) -> str:
+    """Name a value of a variant."""
+    return _VALUES[name, value](to.say)
+
+
+def part(line: Part, to: Reader) -> str:
+    """Say a line of a score."""
+    return f"{_part(line, to)} {line.points:+d}"
+
+
+def total(points: int, to: Reader) -> str:
+    """Say a score as a whole."""
+    return to.say.many("{n} point", "{n} points", points)
+
+
+def _part(line: Part, to: Reader) -> str:
+    if line.key == "objective":
+        return to.say("Objective: {place}", place=place_name(PlaceId(line.about)))
+    return _PARTS[line.key](to.say)

@@ -1,0 +1,156 @@
+"""Asks for decisions in the Great Fire, and says how things stand before one."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from games.great_fire.box import HOUSES_PER_COLOUR
+from games.great_fire.files import BANDS
+from games.great_fire.model import Direction, PlaceView, Question, View
+from words.great_fire.facts import is_contained, reader_of
+from words.great_fire.objectives import at_stake
+from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
+from words.reader import Reader
+
+_DOT = " · "
+NAMED: Final = 4
+"""So many open fires are named, the greatest first."""
+
+
+def question(view: View, to: Reader) -> str:
+    """Ask what the reader must answer."""
+    return waiting(view, to) if view.ask is None else _QUESTIONS[view.ask](view, to)
+
+
+def waiting(view: View, to: Reader) -> str:
+    """Say what is waited for, from what all may see."""
+    if view.acting is None:
+        return to.say("nothing more: the game is over")
+    if view.points is not None:
+        return to.say.many("spend {n} action point", "spend {n} action points", view.points)
+    if view.cones_owed is not None:
+        return to.say.many("add {n} cone to the fire", "add {n} cones to the fire", view.cones_owed)
+    if sum(place.bands for place in view.places) < BANDS:
+        return to.say("place a trained band")
+    if any(player.landowner is None for player in view.players):
+        return to.say("place a landowner")
+    return to.say("spread the fire")
+
+
+def standing(view: View, to: Reader) -> str:
+    """Say in two lines what the reader holds, and how the fire stands."""
+    lines = (list(_own(view, to)), list(_objectives(view, to)), list(_table(view, to)))
+    return "\n".join(_DOT.join(line) for line in lines if line)
+
+
+def _own(view: View, to: Reader) -> Iterator[str]:
+    own = reader_of(view, to)
+    if own is None:
+        return
+    if own.hand:
+        yield to.say("Hand: {cards}", cards=hand_name(own.hand, to.say))
+    if own.tokens:
+        yield to.say("Tokens: {tokens}", tokens=tokens_name(own.tokens, to.say))
+    if own.landowner is not None:
+        yield to.say("Landowner: {place}", place=place_name(own.landowner))
+    if own.colour is not None:
+        lost = dict(view.lost)[own.colour]
+        yield to.say(
+            "Your houses: {colour}, {n} of {all} stand",
+            colour=colour_name(own.colour, to.say),
+            n=HOUSES_PER_COLOUR - lost,
+            all=HOUSES_PER_COLOUR,
+        )
+
+
+def _objectives(view: View, to: Reader) -> Iterator[str]:
+    """Say what the reader's objectives are still worth; each card counts."""
+    own = reader_of(view, to)
+    named = [
+        f"{place_name(place)} {at_stake(place, view, to)}"
+        for place in dict.fromkeys((own and own.objectives) or ())
+        if at_stake(place, view, to)
+    ]
+    if named:
+        # Translators: {places} is "Guild Hall 4 and The Tower 3"; VP stands for victory points.
+        yield to.say("Your objectives, in VP: {places}", places=to.say.all(named))
+
+
+def _table(view: View, to: Reader) -> Iterator[str]:
+    fires = [place for place in view.places if place.cones]
+    contained = sum(map(is_contained, fires))
+    yield _not_contained([place for place in fires if not is_contained(place)], to)
+    if contained:
+        yield to.say.many("{n} is contained", "{n} are contained", contained)
+    if view.result is None:
+        yield to.say.many("{n} turn is left", "{n} turns are left", view.turns_left)
+
+
+def _not_contained(fires: list[PlaceView], to: Reader) -> str:
+    """Count the open fires, and name those with the most uncovered cones.
+
+    In the middle of a turn there is no fresh picture to look at.
+    """
+    if not fires:
+        return to.say("no fire is open")
+    greatest = sorted(fires, key=lambda place: place.covered - place.cones)[:NAMED]
+    named = [f"{place_name(place.id)} {place.cones - place.covered}" for place in greatest]
+    if len(fires) > NAMED:
+        more = len(fires) - NAMED
+        named.append(to.say.many("{n} more place", "{n} more places", more))
+    # Translators: {cones} is "Pudding Lane 22 and St. Bennet 1".
+    return to.say.many(
+        "{n} fire is not contained (uncovered: {cones})",
+        "{n} fires are not contained (uncovered: {cones})",
+        len(fires),
+        cones=to.say.all(named),
+    )
+
+
+def _act(view: View, to: Reader) -> str:
+    if not view.points:
+        return _without_points(view, to)
+    text = to.say.many(
+        "Spend your {n} action point, or end the turn.",
+        "Spend your {n} action points, or end the turn.",
+        view.points,
+    )
+    card = _double_move(view, to)
+    if card is None:
+        return text
+    double = to.say(
+        "A double move ({card}) is possible until you act.", card=card_name(card, to.say)
+    )
+    return f"{text} {double}"
+
+
+def _without_points(view: View, to: Reader) -> str:
+    own = reader_of(view, to)
+    if own and own.tokens and "demolition" in own.tokens:
+        return to.say("No action point is left, but a demolition would cost none.")
+    return to.say("No action point is left: end the turn.")
+
+
+def _double_move(view: View, to: Reader) -> Direction | None:
+    """Return the card by which the reader may still move a second cone."""
+    own = reader_of(view, to)
+    return view.double_by if own and own.tokens and "double_move" in own.tokens else None
+
+
+def _intensify(view: View, to: Reader) -> str:
+    return to.say.many(
+        "The fire intensifies: add {n} more cone where it is not contained.",
+        "The fire intensifies: add {n} more cones where it is not contained.",
+        view.cones_owed or 0,
+    )
+
+
+_QUESTIONS: Final[Mapping[Question, Callable[[View, Reader], str]]] = {
+    "place_band": lambda _, to: to.say("Place a trained band on the map."),
+    "place_landowner": lambda _, to: to.say("Place your landowner on the map."),
+    "spread": lambda _, to: to.say("Spread the fire: play a movement card."),
+    "discard": lambda _, to: to.say(
+        "No card of yours can spread the fire. Show your hand and discard a card."
+    ),
+    "act": _act,
+    "intensify": _intensify,
+}

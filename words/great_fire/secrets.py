@@ -1,0 +1,87 @@
+"""Says what only one player of the Great Fire may see."""
+
+from collections.abc import Iterator
+
+from games.core.log import Seat
+from games.great_fire.box import BOX
+from games.great_fire.model import Colour, PlaceId, PlayerView, View
+from words.great_fire.facts import is_contained, place_view, reader_of
+from words.great_fire.terms import colour_name, hand_name, place_name, region_name, tokens_name
+from words.people import who
+from words.reader import Reader
+
+
+def secrets(view: View, to: Reader) -> str:
+    """Say colour, hand, tokens and objectives of the reader."""
+    own = reader_of(view, to)
+    if own is None:
+        return to.say("You have no seat at this table, and no secrets.")
+    return "\n".join(_lines(own, view, to))
+
+
+def revealed(seat: Seat, view: View, to: Reader) -> str:
+    """Say what was secret about a seat, once all may see it."""
+    player, say = view.players[seat], to.say
+    parts: list[str] = []
+    if player.colour is not None:
+        parts.append(say("houses {colour}", colour=colour_name(player.colour, say)))
+    if player.objectives:
+        places = say.all(map(place_name, player.objectives))
+        parts.append(say("objectives {places}", places=places))
+    if player.tokens:
+        parts.append(say("tokens {tokens}", tokens=tokens_name(player.tokens, say)))
+    if player.hand:
+        parts.append(say("hand {cards}", cards=hand_name(player.hand, say)))
+    # Translators: Ann: houses red; objectives The Tower and Guild Hall; hand N, W.
+    return say("{who}: {secrets}.", who=who(seat, to), secrets="; ".join(parts))
+
+
+def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
+    if own.colour is not None:
+        yield _colour(own.colour, own.pawn, view, to)
+    if own.hand:
+        yield to.say("**Hand:** {cards}", cards=hand_name(own.hand, to.say))
+    if own.tokens:
+        yield to.say("**Tokens:** {tokens}", tokens=tokens_name(own.tokens, to.say))
+    yield to.say("**Objectives**, worth their points if houses stand there at the end:")
+    for place in own.objectives or ():
+        yield _objective(place, view, to)
+
+
+def _colour(own: Colour, pawn: Colour, view: View, to: Reader) -> str:
+    colour = colour_name(own, to.say)
+    if view.options.hidden_colours:
+        return to.say(
+            "**Your houses:** {colour}. Keep it to yourself: your pawn is {pawn}, "
+            "which tells the others nothing.",
+            colour=colour,
+            pawn=colour_name(pawn, to.say),
+        )
+    return to.say("**Your houses:** {colour}", colour=colour)
+
+
+def _objective(place: PlaceId, view: View, to: Reader) -> str:
+    district = BOX.map.district(place)
+    points = district.vp if district else None
+    name = to.say.many(
+        "- {place}, {region}: {n} VP;",
+        "- {place}, {region}: {n} VP;",
+        points or 0,
+        place=place_name(place),
+        region=region_name(place, to.say),
+    )
+    return f"{name} {_fate(place, view, to)}"
+
+
+def _fate(place: PlaceId, view: View, to: Reader) -> str:
+    """Say whether houses stand at a place, and whether fire is there."""
+    here = place_view(place, view)
+    if not here.houses:
+        return to.say("lost")
+    if here.cones and is_contained(here):
+        return to.say.many(
+            "{n} house stands, the fire there is contained",
+            "{n} houses stand, the fire there is contained",
+            len(here.houses),
+        )
+    return to.say.many("{n} house stands", "{n} houses stand", len(here.houses))

@@ -1,0 +1,293 @@
+"""Tells what happened in the Great Fire as a person would: two or three lines a turn."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from games.core.log import Seat
+from games.great_fire.events import (
+    BandMoved,
+    Burned,
+    CardDrawn,
+    Caught,
+    ConesReturned,
+    Demolished,
+    Event,
+    Extinguished,
+    FireSpread,
+    GameEnded,
+    HeroNamed,
+    Intensified,
+    LandownerMoved,
+    LastTurns,
+    StackCardFound,
+    TokenTaken,
+    TurnBegan,
+    Wildfire,
+)
+from games.great_fire.model import Colour, PlaceId, View
+from words.great_fire.events import tell
+from words.great_fire.terms import card_name, place_name, short_houses, token_name
+from words.people import who
+from words.reader import Reader
+
+Other = LandownerMoved | Extinguished | Demolished | HeroNamed
+Deed = Other | BandMoved
+"""What is told with others in one sentence."""
+
+_PLACES_TOLD: Final = 5
+"""More would be a list that nobody reads; the log has them all."""
+_AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns)
+"""What comes when the actions are done."""
+
+
+def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
+    """Tell `events`, a few lines for each turn; of the end only if there is nothing else."""
+    news = [event for event in events if not isinstance(event, GameEnded)]
+    lines = [line for turn in _turns(news) for line in _lines(turn, view, to)]
+    return lines or [tell(event, view, to) for event in events]
+
+
+def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Part events where another seat comes in; what nobody does goes with what was before."""
+    turn: list[Event] = []
+    doer: Seat | None = None
+    for event in events:
+        if isinstance(event, TurnBegan):
+            continue  # who is next is said elsewhere
+        seat: Seat | None = getattr(event, "seat", doer)
+        if turn and seat != doer:
+            yield turn
+            turn = []
+        doer = seat
+        turn.append(event)
+    if turn:
+        yield turn
+
+
+def _lines(turn: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Tell one turn: the fire, the deeds, what came afterwards."""
+    deeds = [event for event in turn if isinstance(event, Deed)]
+    end = next((n for n, event in enumerate(turn) if isinstance(event, _AFTERWARDS)), len(turn))
+    fire = [event for event in turn[:end] if not isinstance(event, Deed)]
+    afterwards = [event for event in turn[end:] if not isinstance(event, Deed)]
+    told = [
+        *(" ".join(_fire(spread, view, to)) for spread in _spreads(fire)),
+        _deeds(deeds, view, to) if deeds else "",
+        " ".join(_afterwards(afterwards, view, to)),
+    ]
+    lines = [line for line in told if line]
+    yield from lines or [" ".join(tell(event, view, to) for event in turn)]
+
+
+# The fire -------------------------------------------------------------------------------------
+
+
+def _spreads(events: Sequence[Event]) -> list[Sequence[Event]]:
+    """Part the fire phase where a double move begins."""
+    for number, event in enumerate(events):
+        if number and isinstance(event, FireSpread):
+            return [events[:number], events[number:]]
+    return [events]
+
+
+def _fire(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Tell what burned, or what was done instead."""
+    shown = [one for one in events if not isinstance(one, Intensified | ConesReturned)]
+    for event, following in zip(shown, [*shown[1:], None], strict=False):
+        if isinstance(event, Burned):
+            token = following if isinstance(following, TokenTaken) else None
+            yield _burned(event, token, view, to)
+        elif not isinstance(event, TokenTaken):  # that is told with what burned
+            yield _flame(event, view, to)
+    yield from _more_fire(events, to)
+    yield from (tell(one, view, to) for one in events if isinstance(one, ConesReturned))
+
+
+def _flame(event: Event, view: View, to: Reader) -> str:
+    match event:
+        case FireSpread():
+            return _spread(event, to)
+        case Caught():
+            return to.say("A trained band covered the cone: nothing burned.")
+        case Wildfire():
+            return to.say("Wildfire brought one more cone.")
+        case _:
+            return tell(event, view, to)
+
+
+def _spread(event: FireSpread, to: Reader) -> str:
+    values = {
+        "who": who(event.seat, to),
+        "card": card_name(event.card, to.say),
+        "start": place_name(event.path[0]),
+        "place": place_name(event.path[-1]),
+    }
+    if event.double:
+        return to.say(
+            "{who} spent a double move: the fire spread from {start} to {place}, too.", **values
+        )
+    return to.say("{who} played {card}: the fire spread from {start} to {place}.", **values)
+
+
+def _burned(event: Burned, token: TokenTaken | None, view: View, to: Reader) -> str:
+    if not event.lost:
+        return to.say("{place} had burned out before.", place=place_name(event.place))
+    houses = _houses(event.lost, view, to)
+    if token is None:
+        return to.say("Burned: {houses}.", houses=houses)
+    if token.token is None:
+        return to.say("Burned: {houses}; the token there was taken.", houses=houses)
+    return to.say(
+        "Burned: {houses}; the token there was taken: {token}.",
+        houses=houses,
+        token=token_name(token.token, to.say),
+    )
+
+
+def _houses(lost: Iterable[Colour], view: View, to: Reader) -> str:
+    """Name houses in short: a story is read on a phone, and tells of many."""
+    return ", ".join(short_houses(lost, view, to, named=True))
+
+
+def _more_fire(events: Iterable[Event], to: Reader) -> Iterator[str]:
+    """Tell where cones were added, place by place if they are few."""
+    added = Counter[PlaceId]()
+    for event in events:
+        if isinstance(event, Intensified):
+            added[event.place] += event.cones
+    if len(added) > _PLACES_TOLD:
+        yield to.say.many(
+            "More fire: {n} cone in {districts} districts.",
+            "More fire: {n} cones in {districts} districts.",
+            added.total(),
+            districts=len(added),
+        )
+    elif added:
+        cones = [_cones(cones, place, to) for place, cones in added.items()]
+        yield to.say("More fire: {cones}.", cones=to.say.all(cones))
+
+
+def _cones(cones: int, place: PlaceId, to: Reader) -> str:
+    return to.say.many(
+        "{n} cone in {place}", "{n} cones in {place}", cones, place=place_name(place)
+    )
+
+
+# The deeds ------------------------------------------------------------------------------------
+
+
+def _deeds(deeds: Sequence[Deed], view: View, to: Reader) -> str:
+    """Tell in one sentence what somebody did, steps on the same way together."""
+    clauses = list(_clauses(_joined(deeds), view, to))
+    return to.say("{who} {deeds}.", who=who(deeds[0].seat, to), deeds=to.say.all(clauses))
+
+
+def _joined(deeds: Iterable[Deed]) -> list[Deed]:
+    """Join each deed to the one before where they come to one."""
+    joined: list[Deed] = []
+    for deed in deeds:
+        one = _together(joined[-1], deed) if joined else None
+        if one is None:
+            joined.append(deed)
+        else:
+            joined[-1] = one
+    return joined
+
+
+def _together(before: Deed, deed: Deed) -> Deed | None:
+    """Return the one deed to which two come; None if they are two to everybody."""
+    match before, deed:
+        case LandownerMoved(), LandownerMoved():
+            points = before.points + deed.points
+            return LandownerMoved(deed.seat, before.start, deed.to, points)
+        case BandMoved(), BandMoved() if before.to == deed.start:
+            return BandMoved(deed.seat, before.start, deed.to, before.points + deed.points)
+        case Extinguished(), Extinguished() if before.place == deed.place:
+            return Extinguished(deed.seat, deed.place, before.cones + deed.cones)
+        case _:
+            return None
+
+
+def _clauses(deeds: Iterable[Deed], view: View, to: Reader) -> Iterator[str]:
+    """Yield what was done, bands that moved one after the other together."""
+    bands: list[BandMoved] = []
+    for deed in deeds:
+        if isinstance(deed, BandMoved):
+            bands.append(deed)
+            continue
+        yield from _bands_moved(bands, to)
+        bands = []
+        yield _clause(deed, view, to)
+    yield from _bands_moved(bands, to)
+
+
+def _bands_moved(bands: Sequence[BandMoved], to: Reader) -> Iterator[str]:
+    say = to.say
+    ways = Counter((place_name(one.start), place_name(one.to)) for one in bands)
+    if len(ways) == 1:
+        [(start, place)] = ways
+        yield say.many(
+            "moved a trained band from {start} to {place}",
+            "moved {n} trained bands from {start} to {place}",
+            len(bands),
+            start=start,
+            place=place,
+        )
+    elif ways:
+        moves = [_way(n, start, place, to) for (start, place), n in ways.items()]
+        # Translators: {ways} are "from Holborn to Newgate and 2 from Ludgate to Newgate".
+        yield say("moved trained bands {ways}", ways=say.all(moves))
+
+
+def _way(n: int, start: str, place: str, to: Reader) -> str:
+    if n == 1:
+        return to.say("from {start} to {place}", start=start, place=place)
+    return to.say("from {start} to {place} ({n} of them)", n=n, start=start, place=place)
+
+
+def _clause(deed: Other, view: View, to: Reader) -> str:
+    # Translators: these stand after a name, or after "You": Ann walked to Cheapside.
+    say = to.say
+    match deed:
+        case LandownerMoved():
+            return say("walked to {place}", place=place_name(deed.to))
+        case Extinguished():
+            return say.many(
+                "put out {n} cone in {place}",
+                "put out {n} cones in {place}",
+                deed.cones,
+                place=place_name(deed.place),
+            )
+        case HeroNamed():
+            return say("became Hero of London")
+        case Demolished():
+            return _blown_up(deed, view, to)
+
+
+def _blown_up(deed: Demolished, view: View, to: Reader) -> str:
+    place = place_name(deed.place)
+    if not deed.lost:
+        return to.say("blew up {place}", place=place)
+    return to.say("blew up {place} ({houses})", place=place, houses=_houses(deed.lost, view, to))
+
+
+# Afterwards -----------------------------------------------------------------------------------
+
+
+def _afterwards(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Tell what the draw brought; that a card was drawn goes without saying."""
+    for event in events:
+        match event:
+            case StackCardFound():
+                yield to.say(
+                    "Fire stack card {letter} came up: the fire intensifies.", letter=event.letter
+                )
+            case CardDrawn() if event.card is not None:
+                yield tell(event, view, to)
+            case _:
+                pass
+    yield from _more_fire(events, to)
+    for event in events:
+        if not isinstance(event, StackCardFound | CardDrawn | Intensified):
+            yield tell(event, view, to)

@@ -1,0 +1,166 @@
+"""What the things of the Great Fire are called: places, cards, colours, tokens, people, houses."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from games.core.log import Seat
+from games.great_fire.box import BOX
+from games.great_fire.model import (
+    COLOURS,
+    DIRECTIONS,
+    Colour,
+    Direction,
+    PlaceId,
+    Token,
+    View,
+)
+from words.colours import SQUARES, colour_word
+from words.great_fire.facts import colours_are_known, reader_of
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Word
+
+ARROWS: Final[Mapping[Direction, str]] = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
+# Translators: N, E, S, W are the letters on the movement cards.
+_LETTERS: Final[Mapping[Direction, Word]] = {
+    "N": lambda say: say("N"),
+    "E": lambda say: say("E"),
+    "S": lambda say: say("S"),
+    "W": lambda say: say("W"),
+}
+_DIRECTIONS: Final[Mapping[Direction, Word]] = {
+    "N": lambda say: say("North"),
+    "E": lambda say: say("East"),
+    "S": lambda say: say("South"),
+    "W": lambda say: say("West"),
+}
+_TOKENS: Final[Mapping[Token, Word]] = {
+    "demolition": lambda say: say("demolition"),
+    "double_move": lambda say: say("double move"),
+    "victory_point": lambda say: say("victory point"),
+}
+_REGIONS: Final[Mapping[str, Word]] = {
+    "orange": lambda say: say("orange region"),
+    "blue": lambda say: say("blue region"),
+    "lilac": lambda say: say("lilac region"),
+    "green": lambda say: say("green region"),
+}
+
+
+def place_name(place: PlaceId) -> str:
+    """Return the name printed on the map: the same in every language."""
+    return BOX.map.places[place].name
+
+
+def region_name(place: PlaceId, say: Say) -> str:
+    """Name the part of the map in which a place lies."""
+    return _REGIONS[BOX.map.places[place].region](say)
+
+
+def direction_name(direction: Direction, say: Say) -> str:
+    """Write a direction out."""
+    return _DIRECTIONS[direction](say)
+
+
+def card_name(card: Direction, say: Say) -> str:
+    """Name a movement card by arrow and letter."""
+    return f"{ARROWS[card]} {_LETTERS[card](say)}"
+
+
+def hand_name(cards: Iterable[Direction], say: Say) -> str:
+    """Name the cards of a hand, several of a kind together."""
+    return _counted({card_name(card, say): count for card, count in _tally(cards).items()})
+
+
+def tokens_name(tokens: Iterable[Token], say: Say) -> str:
+    """Name tokens, several of a kind together."""
+    return _counted({token_name(token, say): count for token, count in Counter(tokens).items()})
+
+
+def token_name(token: Token, say: Say) -> str:
+    """Name a token."""
+    return _TOKENS[token](say)
+
+
+def colour_name(colour: Colour, say: Say) -> str:
+    """Name a colour, with its square."""
+    return f"{SQUARES[colour]} {colour_word(colour, say)}"
+
+
+# Houses ---------------------------------------------------------------------------------------
+
+
+def lost_houses(houses: Iterable[Colour], view: View, to: Reader) -> list[str]:
+    """Say whose houses they are, as the reader may know: others', nobody's, the reader's own."""
+    return [_whose(colour, n, view, to) for colour, n in _by_owner(houses, view, to)]
+
+
+def short_houses(houses: Iterable[Colour], view: View, to: Reader, *, named: bool) -> list[str]:
+    """Say the same in fewer letters; with their owners' names, or by squares alone."""
+    return [_whose_short(colour, n, view, to, named) for colour, n in _by_owner(houses, view, to)]
+
+
+def own_houses(houses: Iterable[Colour], view: View, to: Reader) -> int:
+    """Count the reader's own among houses."""
+    own = reader_of(view, to)
+    return 0 if own is None else sum(house == own.colour for house in houses)
+
+
+def _by_owner(houses: Iterable[Colour], view: View, to: Reader) -> list[tuple[Colour, int]]:
+    """Count houses by colour; the reader's own come last."""
+    counts, own = Counter(houses), reader_of(view, to)
+    return sorted(
+        ((colour, counts[colour]) for colour in COLOURS if counts[colour]),
+        key=lambda pair: own is not None and own.colour == pair[0],
+    )
+
+
+def _owner(colour: Colour, view: View, to: Reader) -> Seat | None:
+    """Return whose colour it is, if the reader may know; else None, as for neutral colours."""
+    for player in view.players:
+        if player.colour == colour and (colours_are_known(view) or player.seat == to.seat):
+            return player.seat
+    return None
+
+
+def _whose(colour: Colour, n: int, view: View, to: Reader) -> str:
+    owner, name, say = _owner(colour, view, to), colour_name(colour, to.say), to.say
+    if owner is not None and owner == to.seat:
+        return say.many("{n} of yours", "{n} of yours", n)
+    if owner is not None:
+        # Translators: 2 of Bob's houses (red). {colour} is the name of a colour.
+        return say.many(
+            "{n} of {name}'s houses ({colour})",
+            "{n} of {name}'s houses ({colour})",
+            n,
+            name=to.names[owner],
+            colour=name,
+        )
+    if colours_are_known(view):
+        return say.many(
+            "{n} neutral house ({colour})", "{n} neutral houses ({colour})", n, colour=name
+        )
+    return say.many("{n} {colour} house", "{n} {colour} houses", n, colour=name)
+
+
+def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) -> str:
+    owner = _owner(colour, view, to)
+    if owner is not None and owner == to.seat:
+        return to.say.many("{n} of yours", "{n} of yours", n)
+    if owner is not None and named:
+        return f"{n} {SQUARES[colour]} {to.names[owner]}"
+    return f"{n} {colour_name(colour, to.say)}"
+
+
+def _tally(cards: Iterable[Direction]) -> dict[Direction, int]:
+    counts = Counter(cards)
+    return {card: counts[card] for card in DIRECTIONS if counts[card]}
+
+
+def _counted(counts: Mapping[str, int]) -> str:
+    return ", ".join(
+        name if count == 1 else f"{name} {TIMES}{count}" for name, count in counts.items()
+    )

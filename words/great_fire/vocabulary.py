@@ -1,0 +1,45 @@
+"""The words of the Great Fire, tied together; see `words.vocabulary` for what each is."""
+
+from typing import Final
+
+from games.great_fire.actions import Action
+from games.great_fire.events import Event
+from games.great_fire.model import View
+from words.great_fire import (
+    choices,
+    effects,
+    events,
+    help,
+    hints,
+    options,
+    questions,
+    secrets,
+    story,
+)
+from words.vocabulary import Label, Secrets, Vocabulary
+
+VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
+    event=events.tell,
+    story=story.story,
+    question=questions.question,
+    waiting=questions.waiting,
+    standing=questions.standing,
+    verb=choices.verb,
+    prompt=choices.prompt,
+    choice=choices.choice,
+    hint=hints.hint,
+    effect=effects.effect,
+    part=options.part,
+    total=options.total,
+    option=options.option,
+    option_value=options.option_value,
+    rules=help.rules,
+    play_button=lambda to: Label(to.say("Play"), "🔥"),
+    board_button=lambda to: Label(to.say("Board"), "🗺️"),
+    secrets=Secrets(
+        text=secrets.secrets,
+        button=lambda to: Label(to.say("My hand"), "🃏"),
+        revealed=secrets.revealed,
+    ),
+    stands_out=choices.stands_out,
+)

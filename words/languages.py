@@ -1,0 +1,101 @@
+"""Says the bot's sentences in a language: gettext catalogues, read with Babel as they stand.
+
+English is the source and needs no catalogue. Each other language is
+`data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing has to be compiled.
+"""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import structlog
+from babel import Locale, negotiate_locale
+from babel.lists import format_list
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+FOLDER: Final = Path(__file__).parents[1] / "data" / "locale"
+DOMAIN: Final = "pudding_lane"
+ENGLISH: Final = "en"
+
+_LISTS: Final = {ENGLISH: "en_GB"}
+"""Lists are written as elsewhere in that locale: "A, B and C", with no comma before the "and"."""
+
+_LOG = structlog.get_logger(__name__)
+
+
+class Language:
+    """Says sentences in one language; a `words.say.Say`."""
+
+    def __init__(self, locale: str, catalogue: NullTranslations) -> None:
+        self.locale = locale
+        """Its name, as Babel writes it: `pt_BR`."""
+        self._catalogue = catalogue
+        self._lists = Locale.parse(_LISTS.get(locale, locale))
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        """Say `message`; `{name}` in it stands for a value."""
+        return self._put(self._catalogue.gettext(message), message, values)
+
+    def many(self, one: str, other: str, n: int, /, **values: object) -> str:
+        """Say `one` or `other` as `n` things are said; `{n}` stands for the number."""
+        english = one if n == 1 else other
+        return self._put(self._catalogue.ngettext(one, other, n), english, {"n": n, **values})
+
+    def all(self, things: Iterable[str], /) -> str:
+        """Say several things in a row: A, B and C."""
+        return format_list(list(things), locale=self._lists)
+
+    def translation(self, message: str) -> str | None:
+        """Return what `message` is in this language; None where nobody has translated it."""
+        found = self._catalogue.gettext(message)
+        return None if found == message else found
+
+    def _put(self, text: str, english: str, values: dict[str, object]) -> str:
+        """Put the values in their places; a translation in which they have none is passed over."""
+        try:
+            return text.format(**values)
+        except (LookupError, ValueError, AttributeError, TypeError):
+            if text == english:
+                raise
+            _LOG.warning("broken translation", locale=self.locale, message=english)
+            return english.format(**values)
+
+
+def locales(folder: Path = FOLDER) -> tuple[str, ...]:
+    """Return the languages that there are, English first."""
+    found = (file.parents[1].name for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+    return (ENGLISH, *sorted(found))
+
+
+LOCALES: Final = locales()
+"""The languages that there are, English first."""
+
+
+@lru_cache(256)
+def language(locale: str | None) -> Language:
+    """Return who speaks a language, named as by Discord or Babel; for one we lack, English."""
+    return _read(FOLDER, best(locale, LOCALES))
+
+
+def best(locale: str | None, known: tuple[str, ...]) -> str:
+    """Return which of the `known` languages comes nearest to one; English if none does."""
+    wanted = (locale or ENGLISH).replace("-", "_")
+    return negotiate_locale([wanted], known, sep="_") or ENGLISH
+
+
+def read(folder: Path, locale: str) -> Language:
+    """Read the catalogue of a language in `folder`."""
+    if locale == ENGLISH:
+        return Language(ENGLISH, NullTranslations())
+    text = (folder / locale / "LC_MESSAGES" / f"{DOMAIN}.po").read_text(encoding="utf-8")
+    compiled = BytesIO()
+    write_mo(compiled, read_po(text.splitlines(keepends=True), locale=locale))
+    compiled.seek(0)
+    return Language(locale, GNUTranslations(compiled))
+
+
+_read = cache(read)

@@ -1,0 +1,37 @@
+"""How people are named in a sentence: by name, or "you"."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.core.log import Seat
+from words.fitting import cut
+from words.reader import Reader
+
+_NAME_LIMIT: Final = 20
+"""Longer names are cut in alt texts, so that there is room for the game."""
+
+
+def who(seat: Seat, to: Reader) -> str:
+    """Name somebody who does something at the start of a sentence, in bold."""
+    return f"**{to.say('You') if seat == to.seat else to.names[seat]}**"
+
+
+def whom(seat: Seat, to: Reader) -> str:
+    """Name somebody further on in a sentence, in bold."""
+    return f"**{to.say('you') if seat == to.seat else to.names[seat]}**"
+
+
+def they(seats: Iterable[Seat], to: Reader) -> str:
+    """Name several at the start of a sentence, each once."""
+    first, *rest = dict.fromkeys(seats)
+    return to.say.all([who(first, to), *(whom(seat, to) for seat in rest)])
+
+
+def them(seats: Iterable[Seat], to: Reader) -> str:
+    """Name several further on in a sentence, each once."""
+    return to.say.all([whom(seat, to) for seat in dict.fromkeys(seats)])
+
+
+def short_name(seat: Seat, to: Reader) -> str:
+    """Return a player's name, shortened for alt texts."""
+    return cut(to.names[seat], _NAME_LIMIT)
