@@ -21,7 +21,7 @@ def covered() -> set[int]:
 
 
 def test_every_emoji_of_the_project_can_be_drawn() -> None:
-    files = [f for folder in ("bot", "games", "tests/wire") for f in ROOT.glob(f"{folder}/**/*.py")]
+    files = [f for folder in ("bot", "words", "tests/wire") for f in ROOT.glob(f"{folder}/**/*.py")]
     use_test_command = set(
         "".join(PICTOGRAPHS.findall(" ".join(f.read_text("utf-8") for f in files)))
     )
