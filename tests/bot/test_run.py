@@ -178,10 +178,10 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     class Quick(RealTime):
         async def sleep(self, seconds: float) -> None:
-            await asyncio.sleep(seconds / 1000)
+            await asyncio.sleep(seconds / 20)
 
         def elapsed(self) -> float:
-            return super().elapsed() * 1000
+            return super().elapsed() * 20
 
     class Robbed:
         """Its lease is taken as soon as it has started."""
