@@ -1,8 +1,7 @@
 """What every game's pictures have in common."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from render.scene import Ink, Scene
@@ -88,7 +87,7 @@ class Album(Generic[V, E]):
     """The named colours of its art: the palette holds them as they are."""
     hand: Picture[V] | None = None
     """What only the view's own seat may see; None where nothing is secret."""
-    galleries: Mapping[str, Gallery[V]] = MappingProxyType({})
+    galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])
     """Further pictures by a key; the vocabulary names their buttons."""
 
 

@@ -1,8 +1,7 @@
 """What a game must be able to say; the sentences themselves are the games' own."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from games.core.log import Seat
@@ -99,7 +98,9 @@ class Vocabulary(Generic[V, A, E]):
 
     The field "kind" stands for the verb.
     """
-    gallery_buttons: Mapping[str, Callable[[Reader], Label]] = MappingProxyType({})
+    gallery_buttons: Mapping[str, Callable[[Reader], Label]] = field(
+        default_factory=dict[str, Callable[[Reader], Label]]
+    )
     """Name the buttons of the galleries that the game's album has, by their keys."""
 
 
