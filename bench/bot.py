@@ -128,7 +128,7 @@ async def _one_table(engine: AsyncEngine) -> int:
         await lobby.join(room, table.id, user_id)
     await lobby.start(room, table.id)
     for _ in range(PLAYED):
-        seat = table.session.active()[0]
+        seat = table.session.active[0]
         action = dice.pick(table.session.offer(seat).actions)
         await moves.move(room, table.id, table.people[seat], action)
     async with engine.begin() as db:
@@ -277,7 +277,7 @@ class _Crowd:
             self._busy.discard(table.id)
 
     async def _press(self, table: bot_table.Table) -> None:
-        key = (table.id, table.people[table.session.active()[0]])
+        key = (table.id, table.people[table.session.active[0]])
         person, panel = self._people[key[1]], self._panels.get(key)
         choices = _choices(panel) if panel else []
         begun = time.perf_counter()

@@ -1,9 +1,8 @@
 """The nouns of the bot: tables, chairs, entries of the record."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal, get_args
 
-from bot.ai.levels import Level
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import Hours
 from games.core.log import Seat
@@ -22,6 +21,12 @@ ChairKind = Literal["person", "computer", "former"]
 
 Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked", "asked"]
 """Why a table is paused. asked: its host wanted it, or the others did."""
+
+
+Level = Literal["easy", "medium", "hard"]
+"""How well a computer player plays: by a few rules; trying a little; trying much."""
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,36 +169,3 @@ class Motion:
     declined: frozenset[Seat] = frozenset()
     id: int = 0
     """Given by the database."""
-
-
-SayingKind = Literal[
-    "board", "count", "strip", "secrets", "welcome", "paused", "lobby", "motion", "away",
-    "reminder", "notice",
-]  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """Something that must be said: a row of the outbox.
-
-    A count lets the newest board say how many are still deciding, and, about "times", until when;
-    a motion shows how it stands.
-    """
-
-    table_id: int
-    kind: SayingKind
-    number: int = 0
-    """The entry up to which a board tells or counts, after which somebody is waited for, which a
-    notice tells, or the message (of a lobby once the game has begun) or motion that is meant."""
-    seat: Seat | None = None
-    """Whose secrets they are, or who is away or reminded."""
-    about: str | None = None
-    """A detail: the id of who is welcomed, the reason of a pause, "back" of secrets as they were
-    before, "seat" of those of a seat that one has now, until when somebody is away."""
-    id: int = 0
-    """Given by the database."""
-    tried: bool = False
-    """It may have been sent already."""
-    tries: int = 0
-    is_replaced: bool = False
-    """A newer board waits to be shown: this one need not be, unless it was already."""

@@ -1,7 +1,7 @@
 """The games on the shelf: one declaration each, of all that the bot needs of a game.
 
-A new game adds its folders in `games/`, `words/`, `render/`, `data/` and `tests/`, and a declaration
-here; nothing else names a game.
+A new game adds its folders in `games/`, `words/`, `render/`, `data/` and `tests/`, and a
+declaration here; nothing else names a game.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Reads the languages: says the bot's sentences in a language: gettext catalogues, read with Babel as they are written.
+"""Says the bot's sentences in a language: gettext catalogues, read with Babel as they stand.
 
 English is the source and needs no catalogue. Each other language is
 `data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing has to be compiled.

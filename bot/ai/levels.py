@@ -4,19 +4,15 @@ Errors: `NoAiError` for a game that says nothing of how to think about it.
 """
 
 from collections.abc import Mapping
-from typing import Final, Literal, get_args
+from typing import Final
 
 from bot.ai.search import Effort, IsLate, search
+from bot.model import Level
 from bot.shelf import Game
 from games.core.ai import AnyAi
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyView
-
-Level = Literal["easy", "medium", "hard"]
-"""easy: by a few rules; medium: tries a little; hard: tries much."""
-
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 EFFORTS: Final[Mapping[Level, Effort]] = {
     "medium": Effort(playouts=100, width=8),

@@ -12,7 +12,7 @@ from typing import Any, Final
 from pebble import ProcessPool
 
 from bot.ai import worker
-from bot.ai.levels import Level
+from bot.model import Level
 
 SECONDS: Final = 2.0
 """When a player ends its thinking by itself."""

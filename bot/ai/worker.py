@@ -4,7 +4,8 @@ import os
 import signal
 import time
 
-from bot.ai.levels import Level, choose
+from bot.ai.levels import choose
+from bot.model import Level
 from bot.shelf import SHELF
 from games.core import notation
 from games.core.log import Seat

@@ -24,6 +24,7 @@ from bot.messages.ids import (
     OURS,
     BoardId,
     ClockId,
+    GalleryId,
     Id,
     IdError,
     LevelsId,
@@ -93,6 +94,11 @@ async def _board(press: Press, meant: BoardId, _: Value) -> None:
             await desk.come_back(press, table)
 
 
+async def _gallery(press: Press, meant: GalleryId, value: Value) -> None:
+    table = await press.client.room.get(meant.table)
+    await page_desk.show_gallery(press, table, meant.gallery, value)
+
+
 async def _panel(press: Press, meant: PanelId, value: Value) -> None:
     await desk.press_panel(press, meant, value)
 
@@ -141,6 +147,7 @@ async def _power(press: Press, meant: PowerId, _: Value) -> None:
 _ROOMS: Final[Mapping[type[Id], Callable[[Press, Any, Value], Awaitable[None]]]] = {
     PanelId: _panel,
     BoardId: _board,
+    GalleryId: _gallery,
     LobbyId: _lobby,
     VariantsId: _variants,
     LevelsId: _levels,

@@ -15,20 +15,21 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.ai.pool import Pool
 from bot.face.buttons import Part
 from bot.face.commands.tree import Tree, commands
+from bot.face.delivery.speaker import DiscordSpeaker
 from bot.face.host import Host
 from bot.face.presence import is_there
-from bot.face.speaker import DiscordSpeaker
 from bot.face.translator import CommandWords
 from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
 from bot.model import Reason
+from bot.outbox.outbox import Outbox
+from bot.shelf import SHELF, Shelf
 from bot.store import facts, people, tables
 from bot.store.identity import storage_id
 from bot.store.store import Store
 from bot.tables import halting, lobby, motions
 from bot.tables.clockwork import POLL, Clockwork
 from bot.tables.computers import Computers
-from bot.tables.outbox import Outbox
 from bot.tables.tables import Tables
 
 SWEEP: Final = 600.0
@@ -41,12 +42,20 @@ _log = structlog.get_logger(__name__)
 class PuddingLane(Host):
     """The bot."""
 
-    def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
-        super().__init__(Tables(Store(engine), now, settings.time_zone), underway)
+    def __init__(
+        self,
+        settings: Settings,
+        engine: AsyncEngine,
+        underway: Underway,
+        shelf: Shelf = SHELF,
+        pool: Pool | None = None,
+    ) -> None:
+        """Make a bot that offers the games of `shelf`; computer players think in `pool`."""
+        super().__init__(Tables(Store(engine), now, settings.time_zone, shelf), underway)
         self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
-        self._minds = Pool()
+        self._pool = pool or Pool()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_connected = False
         self.poll = POLL
@@ -64,7 +73,7 @@ class PuddingLane(Host):
         async with self.room.store.read() as db:
             self.languages.update(await people.languages(db))
             self.room.away.update(await people.away(db))
-        computers = Computers(self.room, self._minds, pause=self._settings.computer_pause)
+        computers = Computers(self.room, self._pool, pause=self._settings.computer_pause)
         self.clockwork = Clockwork(self.room, partial(is_there, self))
         self.room.hours_changed.append(self.clockwork.change_hours)
         self.room.stirred += [self.outbox.wake, computers.wake]
@@ -80,7 +89,7 @@ class PuddingLane(Host):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._minds.close()
+        await self._pool.close()
         await super().close()
         await self.studio.close()
 

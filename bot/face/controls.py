@@ -1,6 +1,6 @@
 """The buttons under messages: boards, lobbies, letters."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -12,6 +12,8 @@ from bot.messages.boards import Board
 from bot.messages.ids import (
     BoardButton,
     BoardId,
+    GalleryId,
+    Id,
     LobbyButton,
     LobbyId,
     MotionButton,
@@ -22,7 +24,9 @@ from bot.messages.reminders import Due
 from bot.model import Motion
 from bot.tables.table import Table
 from words.languages import language
+from words.reader import Reader
 from words.say import Say
+from words.vocabulary import Label
 
 _Button = ui.Button[ui.View]
 
@@ -35,7 +39,7 @@ def board_buttons(table: Table, number: int) -> ui.View:
     """Return what everybody may press under a board; `number` tells it from other messages."""
     say = language(table.facts.locale)
     if table.facts.status == "running":
-        return letter_buttons(table, number, say, is_playing=True)
+        return table_buttons(table, number, say)
     return unstored(
         [[
             _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
@@ -72,7 +76,7 @@ def log_button(table: Table, number: int, say: Say) -> ui.View:
 
 def play_button(table: Table, number: int, say: Say) -> ui.View:
     """Return the button under what calls somebody to a table."""
-    return unstored([[_board(table, "play", number, say("Play"), "🔥", ButtonStyle.primary)]])
+    return unstored([[_play(table, number, say)]])
 
 
 def back_button(table: Table, number: int, say: Say) -> ui.View:
@@ -80,15 +84,65 @@ def back_button(table: Table, number: int, say: Say) -> ui.View:
     return unstored([[_board(table, "back", number, say("I'm back"), "🪑", ButtonStyle.primary)]])
 
 
+def table_buttons(table: Table, number: int, say: Say) -> ui.View:
+    """Return the way on and all that there is to look at, for a game in progress."""
+    return unstored(rows_of(_table_buttons(table, number, say)))
+
+
 def letter_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
     """Return what one person may press under a letter."""
-    buttons = [
-        _board(table, "play", number, say("Play"), "🔥", ButtonStyle.primary),
-        _board(table, "hand", number, say("My hand"), "🃏"),
-        _board(table, "board", number, say("Board"), "🗺️"),
+    if is_playing:
+        return table_buttons(table, number, say)
+    return unstored([[_play(table, number, say), *_hand(table, number, say)]])
+
+
+def gallery_view(table: Table, key: str, pages: Mapping[str, str], shown: str, say: Say) -> ui.View:
+    """Return the menu of a gallery's pages, by their keys and names, and the way on below it."""
+    menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
+    for page, title in pages.items():
+        menu.add_option(label=title, value=page, default=page == shown)
+    on = rows_of(_table_buttons(table, 0, say)) if table.facts.status == "running" else []
+    return unstored([[menu], *on] if len(pages) > 1 else on)
+
+
+def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
+    """Part buttons into rows, as full as Discord allows."""
+    return [buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW)]
+
+
+def _table_buttons(table: Table, number: int, say: Say) -> list[_Button]:
+    board = table.game.words.board_button(Reader(say, ()))
+    return [
+        _play(table, number, say),
+        *_hand(table, number, say),
+        _labelled(BoardId(table.id, "board", number), board),
+        *_galleries(table, number, say),
         _board(table, "log", number, say("Log"), "📜"),
     ]
-    return unstored([buttons if is_playing else buttons[:2]])
+
+
+def _play(table: Table, number: int, say: Say) -> _Button:
+    label = table.game.words.play_button(Reader(say, ()))
+    return _labelled(BoardId(table.id, "play", number), label, ButtonStyle.primary)
+
+
+def _hand(table: Table, number: int, say: Say) -> list[_Button]:
+    secrets = table.game.words.secrets
+    if secrets is None:
+        return []
+    return [_labelled(BoardId(table.id, "hand", number), secrets.button(Reader(say, ())))]
+
+
+def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
+    buttons = table.game.words.gallery_buttons
+    return [
+        _labelled(GalleryId(table.id, number, key), buttons[key](Reader(say, ())))
+        for key in table.game.album.galleries
+    ]
+
+
+def _labelled(pressed: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:
+    return ui.Button(label=label.text, emoji=label.emoji, style=style, custom_id=pressed.text())
 
 
 def lobby_buttons(table: Table) -> ui.View | None:
@@ -160,10 +214,11 @@ def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
     """Return what one person may press under a reminder of these tables."""
     if len(dues) == 1:
         [due] = dues
-        play = _board(due.table, "play", due.number, say("Play"), "🔥", ButtonStyle.primary)
-        return unstored([[play, _quiet(due, say("Quiet for this turn"))]])
+        return unstored(
+            [[_play(due.table, due.number, say), _quiet(due, say("Quiet for this turn"))]]
+        )
     quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.id)) for due in dues]
-    return unstored(quiet[start : start + _IN_ROW] for start in range(0, len(quiet), _IN_ROW))
+    return unstored(rows_of(quiet))
 
 
 def _quiet(due: Due, label: str) -> _Button:

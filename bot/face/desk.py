@@ -11,7 +11,7 @@ from bot.messages import recap
 from bot.messages.boards import title, waiting
 from bot.messages.ids import PanelId, resolve
 from bot.messages.links import address
-from bot.messages.menu import DeadEndError, Deed, Path, menu
+from bot.messages.menu import DeadEndError, Path, action_at
 from bot.messages.names import written
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
@@ -124,16 +124,21 @@ async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -
         await motion_desk.ask_back(press, table, pressed.seat)
         return False
     path = resolve(pressed, offer.actions, value)
+    action = action_at(offer.actions, path)
+    if action is not None and _is_meant(table, pressed, action):
+        await moves.move(room, table.id, user_id, action, pressed.stamp)
+        return True
     sheet = await _sheet(press, table, pressed.seat, path=path, page=pressed.page)
     if sheet.stamp != pressed.stamp:
         raise RefusedError(Why.MOVED_ON)
-    asked = menu(sheet.actions, path, sheet.phrases, sheet.view, sheet.labels)
-    if isinstance(asked, Deed) and (pressed.op == "sure" or not sheet.final(asked.action)):
-        await moves.move(room, table.id, user_id, asked.action, pressed.stamp)
-        return True
     shown = panel(sheet)
     await turn(press, shown.content, shown.view())
     return False
+
+
+def _is_meant(table: Table, pressed: PanelId, action: AnyAction) -> bool:
+    """Tell whether an action is done at once; what cannot be taken back is confirmed first."""
+    return pressed.op == "sure" or not table.session.is_final(pressed.seat, action)
 
 
 async def _show_done(press: Press, table_id: int, before: int) -> None:
@@ -183,7 +188,7 @@ async def _sheet(
 ) -> Sheet:
     say = say_to(press)
     names = await press.client.names.plain(table, say)
-    elsewhere = None if seat in table.session.active() else await _next(press, table)
+    elsewhere = None if seat in table.session.active else await _next(press, table)
     # From here on nothing waits, until the panel is laid out: all must tell of the same moment.
     play = table.session
     offer = play.offer(seat)
@@ -217,7 +222,7 @@ async def _sheet(
         page=page,
         note=note,
         recap=recap.glance(recap.story(table, seat, text), text),
-        next=None if seat in play.active() else elsewhere,
+        next=None if seat in play.active else elsewhere,
     )
 
 

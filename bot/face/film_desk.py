@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.face.answers import say_to, tell, think
-from bot.face.controls import letter_buttons
+from bot.face.controls import table_buttons
 from bot.face.host import Press
 from bot.messages import recap
 from bot.messages.boards import title
@@ -29,7 +29,7 @@ async def show_recap(press: Press, table: Table) -> None:
     to = Reader(say, written(names), seat)
     told = recap.story(table, seat, to)
     is_running = table.facts.status == "running"
-    buttons = letter_buttons(table, 0, say, is_playing=True) if is_running else None
+    buttons = table_buttons(table, 0, say) if is_running else None
     if not told:
         nothing = say("Nothing has happened since your last move.")
         await tell(press, f"{title(table, say)}\n{nothing}", buttons)

@@ -9,7 +9,6 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.ai.levels import LEVELS, Level
 from bot.clocks.clock import PRESETS
 from bot.face.answers import say_to, turn
 from bot.face.controls import lobby_button
@@ -20,7 +19,7 @@ from bot.messages.boards import title
 from bot.messages.clock_words import about, name, read
 from bot.messages.ids import ClockId, LevelsId, VariantsId
 from bot.messages.names import level_name, nobody
-from bot.model import Chair
+from bot.model import LEVELS, Chair, Level
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table

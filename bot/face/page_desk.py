@@ -1,14 +1,14 @@
-"""Private pages with a picture: one's hand, and the board as it stands now."""
+"""Private pages with a picture: one's hand, the board as it stands now, the game's galleries."""
 
 import discord
 
 from bot.face.answers import say_to, tell, think
-from bot.face.controls import letter_buttons
+from bot.face.controls import gallery_view, table_buttons
 from bot.face.host import Press
 from bot.messages.boards import board, title
 from bot.messages.letters import hand
 from bot.messages.names import written
-from bot.refusals import Why, sentence
+from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
 from words.reader import Reader
 from words.say import Say
@@ -53,8 +53,31 @@ async def tell_board(press: Press, table: Table, note: str = "") -> None:
     await _tell(press, table, f"{shown.text}\n{note}".strip(), say, files)
 
 
+async def show_gallery(press: Press, table: Table, key: str, page: str | None) -> None:
+    """Show a page of a gallery, with the menu of its pages; the first page unless one is meant.
+
+    Raises:
+        RefusedError: the game has no such gallery, or has not begun.
+    """
+    gallery = table.game.album.galleries.get(key)
+    if gallery is None:
+        raise RefusedError(Why.MOVED_ON)
+    table.check_begun()
+    await think(press, in_place=True)
+    say = say_to(press)
+    names = await press.client.names.plain(table, say)
+    to = Reader(say, names, table.seat_of(press.user.id))
+    view = table.session.view(to.seat)
+    pages = {one: gallery.title(one, view, to) for one in gallery.pages(view)}
+    shown = page if page in pages else next(iter(pages))
+    text = f"{title(table, say)} · {pages[shown]}"
+    picture = await press.client.pictures.page(f"page {press.id}", gallery, shown, view, to)
+    files = [] if picture is None else [picture]
+    await tell(press, text, gallery_view(table, key, pages, shown, say), *files)
+
+
 async def _tell(press: Press, table: Table, text: str, say: Say, files: list[discord.File]) -> None:
     """Complete the answer, with the way on where the game goes on."""
     is_running = table.facts.status == "running"
-    view = letter_buttons(table, 0, say, is_playing=True) if is_running else None
+    view = table_buttons(table, 0, say) if is_running else None
     await tell(press, text, view, *files)

@@ -12,7 +12,7 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot.face.views import unstored
-from bot.messages.ids import PanelId, PanelOp, option_value
+from bot.messages.ids import GalleryId, PanelId, PanelOp, option_value
 from bot.messages.menu import Choice, Deed, Menu, Path, menu
 from games.core import notation
 from games.core.log import Seat
@@ -125,7 +125,7 @@ def _nothing_asked(sheet: Sheet) -> Panel:
     else:
         standing = sheet.phrases.standing(sheet.view, sheet.text)
         lines += [say("Nothing is asked of you now."), sheet.waiting, standing]
-    return Panel(_content(sheet, lines), (_navigation(sheet, None),))
+    return Panel(_content(sheet, lines), _navigation(sheet, None))
 
 
 def _confirmation(sheet: Sheet, deed: Deed[Any]) -> Panel:
@@ -135,7 +135,7 @@ def _confirmation(sheet: Sheet, deed: Deed[Any]) -> Panel:
     if sheet.final(deed.action):
         lines.append(_warning(sheet, deed.action))
     yes = _button(sheet.id("sure", deed.path), say("Yes"), style=discord.ButtonStyle.success)
-    return Panel(_content(sheet, lines), ((yes, *_back(sheet, deed.back), *_pages(sheet)),))
+    return Panel(_content(sheet, lines), _rows((yes, *_back(sheet, deed.back), *_pages(sheet))))
 
 
 def _menu(sheet: Sheet, asked: Menu) -> Panel:
@@ -155,7 +155,7 @@ def _menu(sheet: Sheet, asked: Menu) -> Panel:
     if _says_all(sheet) and not may_take_back(sheet.actions) and sheet.final(sheet.actions[0]):
         lines.append(_warning(sheet, sheet.actions[0]))
     rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)
-    return Panel(_content(sheet, lines), (*rows, _navigation(sheet, asked.back)))
+    return Panel(_content(sheet, lines), (*rows, *_navigation(sheet, asked.back)))
 
 
 def _warning(sheet: Sheet, action: AnyAction) -> str:
@@ -184,8 +184,7 @@ def _buttons(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
         )
         for one in asked.choices
     ]
-    starts = range(0, len(buttons), BUTTONS_IN_ROW)
-    return tuple(tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in starts)
+    return _rows(buttons)
 
 
 def _select(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
@@ -217,10 +216,16 @@ def _option(choice: Choice) -> discord.SelectOption:
     )
 
 
-def _navigation(sheet: Sheet, back: Path | None) -> _Row:
-    """Lay out the last row: Back, Undo, What happened, the pages, and the way to the next table."""
+def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
+    """Lay out what is last: Back, Undo, What happened, the pages, and the way to the next table."""
     film = () if back is not None else _film(sheet)
-    return (*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_onward(sheet))
+    return _rows((*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_onward(sheet)))
+
+
+def _rows(items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
+    """Part buttons into rows, as full as Discord allows."""
+    starts = range(0, len(items), BUTTONS_IN_ROW)
+    return tuple(tuple(items[start : start + BUTTONS_IN_ROW]) for start in starts)
 
 
 def _film(sheet: Sheet) -> _Row:
@@ -248,11 +253,21 @@ def _back(sheet: Sheet, back: Path | None) -> _Row:
 
 def _pages(sheet: Sheet) -> _Row:
     """Lay out the way to what there is to look at, before choosing."""
-    say = sheet.labels.say
-    return (
-        _button(sheet.id("hand"), say("My hand"), emoji="🃏"),
-        _button(sheet.id("board"), say("Board"), emoji="🗺️"),
+    words, to = sheet.phrases, sheet.labels
+    hand = () if words.secrets is None else (_labelled(sheet, "hand", words.secrets.button(to)),)
+    galleries = (
+        _look(GalleryId(sheet.table, 0, key).text(), button(to))
+        for key, button in words.gallery_buttons.items()
     )
+    return (*hand, _labelled(sheet, "board", words.board_button(to)), *galleries)
+
+
+def _labelled(sheet: Sheet, op: PanelOp, label: Label) -> _Button:
+    return _look(sheet.id(op), label)
+
+
+def _look(custom_id: str, label: Label) -> _Button:
+    return _button(custom_id, label.text, emoji=label.emoji)
 
 
 def _button(

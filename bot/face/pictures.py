@@ -6,6 +6,7 @@ A picture that fails is left out: the text says everything, and nobody's game wa
 import io
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import discord
 import structlog
@@ -15,6 +16,8 @@ from bot.tables.session import Session, recorded
 from bot.tables.table import Table
 from games.core import host
 from games.core.log import Seat
+from games.core.rules import AnyView
+from render.album import Gallery
 from render.film import Film, alt, filmed
 from render.scene import Scene
 from render.studio import Rest, Studio
@@ -67,6 +70,22 @@ class Pictures:
             return None
         view = table.session.view(seat)
         return await self._file(key, "hand.png", lambda: hand.scene(view, to), hand.alt(view, to))
+
+    async def page(
+        self,
+        key: str,
+        gallery: Gallery[Any],
+        page: str,
+        view: AnyView,
+        to: Reader,
+    ) -> discord.File | None:
+        """Show a page of one of the game's galleries, as a view shows it."""
+        return await self._file(
+            key,
+            "page.png",
+            lambda: gallery.scene(page, view, to),
+            gallery.alt(page, view, to),
+        )
 
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int

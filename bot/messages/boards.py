@@ -133,7 +133,7 @@ def _undone(
 
 def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str, ...]) -> str:
     """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
-    called = to.say.all([who[seat] for seat in past.asked()])
+    called = to.say.all([who[seat] for seat in past.asked])
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
@@ -142,8 +142,8 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
 
     Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
     """
-    asked = past.asked()
-    if deadlines is None or table.facts.status != "running" or asked != table.session.asked():
+    asked = past.asked
+    if deadlines is None or table.facts.status != "running" or asked != table.session.asked:
         return []
     ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
     if not ends:

@@ -111,6 +111,19 @@ class BoardId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class GalleryId(Id):
+    """A button that opens a gallery of a game's pictures, or the menu of its pages."""
+
+    LETTER: ClassVar[str] = "a"
+
+    table: int
+    number: int
+    """Of the saying that the message is; 0 in private."""
+    gallery: str
+    """Its key in the game's album."""
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyId(Id):
     """A button of a table that has not started."""
 
@@ -224,8 +237,8 @@ class PowerId(Id):
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.LETTER: kind
     for kind in (
-        PanelId, BoardId, LobbyId, LogId, VariantsId, LevelsId, ClockId, SureId, SettingId,
-        QuietId, MotionId, PowerId,
+        PanelId, BoardId, GalleryId, LobbyId, LogId, VariantsId, LevelsId, ClockId, SureId,
+        SettingId, QuietId, MotionId, PowerId,
     )
 }  # fmt: skip
 
@@ -257,7 +270,9 @@ def _mark(text: str) -> int | None:
     except IdError:
         return None
     match meant:
-        case BoardId(number=mark) | QuietId(number=mark) | MotionId(mark=mark):
+        case BoardId() | GalleryId() | QuietId():
+            return meant.number
+        case MotionId(mark=mark):
             return mark
         case _:
             return None

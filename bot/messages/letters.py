@@ -1,53 +1,58 @@
 """What is written to one person: welcome, secrets, news of a table that stands still."""
 
-from bot.model import Reason, Saying
+from bot.model import Reason
+from bot.outgoing import Occasion, SecretsLetter, StandstillLetter, WelcomeLetter
 from bot.tables.table import Table
 from words.reader import Reader
 from words.say import Say
 
+Letter = SecretsLetter | WelcomeLetter | StandstillLetter
+"""What is written to one person by itself."""
 
-def addressee(saying: Saying, table: Table) -> int | None:
-    """Return the id of whom a letter is for; None if that person is gone."""
-    match saying.kind:
-        case "secrets":
-            return None if saying.seat is None else table.chairs[saying.seat].user_id
-        case "welcome":
-            user_id = int(saying.about or 0)
-            return user_id if table.seat_of(user_id) is not None else None
-        case "paused":  # it may go on again by now
+
+def is_due(letter: Letter, table: Table) -> bool:
+    """Tell whether a letter is still for the person for whom it was meant."""
+    match letter:
+        case SecretsLetter() | WelcomeLetter():
+            return table.seat_of(letter.user_id) is not None
+        case StandstillLetter():  # it may go on again by now, or have another host
             stands_still = table.facts.status in ("paused", "frozen")
-            return table.facts.host_id if stands_still else None
-        case "board" | "count" | "strip" | "lobby" | "motion" | "away" | "reminder" | "notice":
-            return None
+            return stands_still and table.facts.host_id == letter.user_id
 
 
-def text(saying: Saying, table: Table, to: Reader) -> str:
+def text(letter: Letter, table: Table, to: Reader) -> str:
     """Write a letter."""
     say = to.say
     place = f"<#{table.facts.channel_id}>"
-    game = table.rules.meta.name
-    if saying.kind == "secrets":
-        heading = _heading(saying, game, place, say)
-        return f"{heading}\n{hand(table, to)}"
-    if saying.kind == "welcome":
-        return say(
-            "You sit at a table of **{game}** in {place}. When it starts, I write you your secrets "
-            "here; `/hand` shows them at any time.",
-            game=game,
-            place=place,
-        )
-    return _standstill(table, game, place, say)
+    match letter:
+        case SecretsLetter():
+            heading = _heading(letter.occasion, table, place, say)
+            return f"{heading}\n{hand(table, to)}".rstrip()
+        case WelcomeLetter():
+            return say(
+                "You sit at a table of **{game}** in {place}. When it starts, I'll send your "
+                "secret cards here; `/hand` shows them at any time.",
+                game=table.game.name,
+                place=place,
+            )
+        case StandstillLetter():
+            return _standstill(table, place, say)
 
 
-def _heading(saying: Saying, game: str, place: str, say: Say) -> str:
-    if saying.about == "back":
-        return say("**{game}** in {place}: the game went back, and this is yours alone again:",
-                   game=game, place=place)  # fmt: skip
-    if saying.about == "seat":
-        return say("**{game}** in {place}: you play there now. This is yours alone:",
-                   game=game, place=place)  # fmt: skip
-    return say("**{game}** in {place}: the game has begun. This is yours alone:",
-               game=game, place=place)  # fmt: skip
+def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
+    game = table.game.name
+    if table.game.words.secrets is None:
+        return say("**{game}** in {place}: you play there now.", game=game, place=place)
+    match occasion:
+        case "start":
+            return say("**{game}** in {place}: the game has begun. Only you can see this:",
+                       game=game, place=place)  # fmt: skip
+        case "rewind":
+            return say("**{game}** in {place}: the game went back. Only you can see this:",
+                       game=game, place=place)  # fmt: skip
+        case "seat":
+            return say("**{game}** in {place}: you play there now. Only you can see this:",
+                       game=game, place=place)  # fmt: skip
 
 
 def door_closed(say: Say) -> str:
@@ -64,7 +69,8 @@ def hand(table: Table, to: Reader) -> str:
     return "" if secrets is None else secrets.text(table.session.view(to.seat), to)
 
 
-def _standstill(table: Table, game: str, place: str, say: Say) -> str:
+def _standstill(table: Table, place: str, say: Say) -> str:
+    game = table.game.name
     if table.facts.status == "frozen":
         why = say("the rules were mended, and what was played does not fit them any more. "
                   "It cannot go on; I am sorry.")  # fmt: skip

@@ -97,6 +97,18 @@ def menu(
     return Menu(taken, back, chosen, said.prompt(action, place), _choices(under, place, said))
 
 
+def action_at(actions: Sequence[A], path: Path) -> A | None:
+    """Return the one action to which a path leads; None if there is still something to choose.
+
+    Raises:
+        DeadEndError: none of `actions` lies under `path`.
+    """
+    tree = tuple((notation.asked(action), action) for action in actions)
+    taken = _taken(tree, path)
+    words, action = _under(tree, taken)[0]
+    return action if len(taken) == len(words) else None
+
+
 _Tree = tuple[tuple[Path, A], ...]
 """Actions with their words."""
 

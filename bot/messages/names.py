@@ -10,8 +10,7 @@ from contextlib import suppress
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.ai.levels import Level
-from bot.model import Chair
+from bot.model import Chair, Level
 from bot.tables.table import Table
 from words.say import Say
 

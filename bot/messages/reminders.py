@@ -38,7 +38,7 @@ def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
         return False
     play = table.session
     has_done = any(entry.seat == seat for entry in play.entries[after:])
-    return seat in play.active() and not has_done
+    return seat in play.active and not has_done
 
 
 def ping(due: Due, say: Say) -> str:

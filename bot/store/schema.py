@@ -174,20 +174,29 @@ OUTBOX: Final = Table(
     "outbox",
     METADATA,
     Column("id", Integer, primary_key=True),
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("kind", String(16), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("seat", Integer),
-    Column("about", String(64)),
+    Column("kind", String(32), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE")),
+    Column("person_id", BigInteger),
+    Column("lane", String(64), nullable=False),
+    Column("name", String(64)),
+    Column("joins", String(64)),
+    Column("holds", Boolean, nullable=False),
+    Column("waits", Boolean, nullable=False),
     Column("tried", Boolean, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
     sqlite_autoincrement=True,  # an id is a message's nonce: never used twice
 )
-"""What must be said and has not been said yet."""
+"""What must be said and has not been said yet: `body` is the message as JSON, and the columns from
+`table_id` to `waits` are what it says of how it waits; see `bot.outgoing`."""
 
 Index("ix_outbox_due", OUTBOX.c.due_at)
 Index("ix_outbox_table", OUTBOX.c.table_id)
+Index("ix_outbox_person", OUTBOX.c.person_id)
+Index("ix_outbox_lane", OUTBOX.c.lane)
+Index("ix_outbox_name", OUTBOX.c.name)
+Index("ix_outbox_joins", OUTBOX.c.joins)
 
 MOTIONS: Final = Table(
     "motions",

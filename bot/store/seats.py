@@ -5,8 +5,7 @@ from typing import cast
 
 from sqlalchemy import and_, delete, insert, or_, select, update
 
-from bot.ai.levels import Level
-from bot.model import LIVE, Chair, ChairKind, Dm
+from bot.model import LIVE, Chair, ChairKind, Dm, Level
 from bot.store.schema import SEATS, SUBSTITUTES, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
@@ -66,7 +65,7 @@ async def hush_turn(db: Db, table_id: int, seat: Seat) -> None:
     await db.execute(update(SEATS).where(here).values(quiet_since=SEATS.c.waiting_since))
 
 
-async def is_hushed(db: Db, table_id: int, seat: Seat) -> bool:
+async def is_quiet(db: Db, table_id: int, seat: Seat) -> bool:
     """Tell whether a seat is to have no reminders of the turn that is waited for."""
     hushed = and_(
         SEATS.c.table_id == table_id,

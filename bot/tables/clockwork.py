@@ -24,7 +24,8 @@ from bot.clocks.timer import (
     settled,
     spared,
 )
-from bot.model import Person, Saying
+from bot.model import Person
+from bot.outgoing import CountUpdate, EntryNotice, Message, Reminder
 from bot.refusals import RefusedError
 from bot.store import clocks, facts, outbox
 from bot.tables import moves, seating, timing
@@ -140,7 +141,7 @@ class Clockwork:
                     if seat in hours
                 }
                 pending = table.session.note(None, "outage", now)
-                notice = Saying(table.id, "notice", pending.entry.number)
+                notice = EntryNotice(table.id, pending.entry.number)
                 await moves.save(room, table, pending, notice, timers=timers)
         del self._unspared[table_id]
 
@@ -164,7 +165,7 @@ class Clockwork:
         if table.facts.status != "running" or timer is None or not _has_come(timer, now):
             return False
         clock = table.clock
-        if seat not in hours or seat not in table.session.active():
+        if seat not in hours or seat not in table.session.active:
             await self._keep(table, seat, None)  # nobody is waited for here any more
             return False
         timer = scheduled(settled(timer, clock, hours[seat], now), clock, hours[seat], now)
@@ -201,10 +202,10 @@ class Clockwork:
             note: Note = "silent" if rung == "silent" else "gone" if timer.is_gone else "over"
             await self._tell(note, table, seat, timer)
             return
-        reminder = Saying(table.id, "reminder", table.session.number, seat, rung)
         # Where more is due at once, what comes last says it.
         is_last = due(timer, table.clock, hours, self._room.now()) in (None, "silent")
-        await self._keep(table, seat, timer, *([reminder] if is_last else []))
+        reminders = _reminders(table, seat, table.session.number, rung) if is_last else []
+        await self._keep(table, seat, timer, *reminders)
 
     async def _tell(self, note: Note, table: Table, seat: Seat, timer: Timer) -> None:
         """Note and tell what time has brought.
@@ -215,14 +216,14 @@ class Clockwork:
         """
         is_secret = note != "gone" and table.session.is_secret(seat)
         pending = table.session.note(None if is_secret else seat, note, self._room.now())
-        sayings: list[Saying] = []
+        messages: list[Message] = []
         since_board = table.session.notes_since(max(table.facts.told, 0))
         if not is_secret or (None, note) not in [(one.seat, one.text) for one in since_board]:
-            sayings.append(Saying(table.id, "notice", pending.entry.number, seat))
+            messages.append(EntryNotice(table.id, pending.entry.number, seat))
         if is_secret and note == "over":
-            sayings.append(Saying(table.id, "reminder", pending.entry.number, seat, "over"))
+            messages += _reminders(table, seat, pending.entry.number, "over")
         timers = table.timers | {seat: timer}
-        await moves.save(self._room, table, pending, *sayings, timers=timers)
+        await moves.save(self._room, table, pending, *messages, timers=timers)
 
     async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
         """Let time be over for somebody who is gone; where it never ends, tell the table here."""
@@ -260,7 +261,9 @@ class Clockwork:
         async with self._room.store.read() as db:
             return await timing.hours(db, table, self._room.zone)
 
-    async def _keep(self, table: Table, seat: Seat, timer: Timer | None, *sayings: Saying) -> None:
+    async def _keep(
+        self, table: Table, seat: Seat, timer: Timer | None, *messages: Message
+    ) -> None:
         """Save one timer of a locked table (None: it has none any more) and what is to be said."""
         room = self._room
         timers = {one: other for one, other in table.timers.items() if one != seat}
@@ -268,18 +271,24 @@ class Clockwork:
             timers[seat] = timer
         async with room.store.write() as db:
             await clocks.keep(db, table.id, table.timers, timers)
-            for saying in sayings:
-                await outbox.put(db, saying, room.now())
+            for message in messages:
+                await outbox.put(db, message, room.now())
         table.timers = timers
-        if sayings:
+        if messages:
             room.stir(table.id)
 
 
-def _told_anew(table: Table, seat: Seat) -> tuple[Saying, ...]:
+def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
     """Let the newest board tell until when there is time, if it calls that seat."""
-    if seat not in table.session.asked() or not table.clock.expires:
+    if seat not in table.session.asked or not table.clock.expires:
         return ()
-    return (Saying(table.id, "count", table.session.number, about="times"),)
+    return (CountUpdate(table.id, table.session.number, with_deadline=True),)
+
+
+def _reminders(table: Table, seat: Seat, entry: int, stage: Rung) -> list[Reminder]:
+    """Return what reminds a seat's person; nobody is reminded where nobody sits."""
+    user_id = table.chairs[seat].user_id
+    return [] if user_id is None else [Reminder(table.id, user_id, seat, entry, stage)]
 
 
 def _has_come(timer: Timer, now: int) -> bool:

@@ -24,10 +24,10 @@ _log = structlog.get_logger(__name__)
 class Computers:
     """Looks after the tables at which something happened, each by itself."""
 
-    def __init__(self, room: Tables, minds: Pool, *, pause: float, again: float = AGAIN) -> None:
+    def __init__(self, room: Tables, pool: Pool, *, pause: float, again: float = AGAIN) -> None:
         self._room = room
         self._seconds = again
-        self._minds = minds
+        self._pool = pool
         self._pause = pause
         """Seconds that a turn takes at least, give or take half."""
         self._woken: dict[int, None] = {}  # a set that keeps its order
@@ -101,7 +101,7 @@ class Computers:
             return at_first_sight(question)
         view = game.rules.views.dump(question.view)
         try:
-            return await self._minds.think(
+            return await self._pool.think(
                 game.key, question.seat, question.level, view, question.seed
             )
         except ThoughtError as error:

@@ -5,11 +5,12 @@ Errors: `RefusedError`, with the reason.
 
 from typing import Any
 
-from bot.model import Chair, Outcome, Reason, Saying
+from bot.model import Chair, Outcome, Reason
+from bot.outgoing import BoardPost, Message
 from bot.refusals import RefusedError, Why
 from bot.tables import moves
 from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.tables import Tables, standstill_letters
 
 
 async def end(room: Tables, table_id: int) -> None:
@@ -22,7 +23,7 @@ async def finish(room: Tables, table: Table) -> None:
     """End the game of a locked table before its time."""
     check_can_end(table)
     outcome: Outcome = "agreed" if table.motion and table.motion.kind == "end" else "void"
-    board = Saying(table.id, "board", table.session.number)
+    board = BoardPost(table.id, table.session.number)
     await room.change(table, board, outcome=outcome, status="ended")
 
 
@@ -37,8 +38,7 @@ async def pause(room: Tables, table_id: int, reason: Reason) -> None:
     async with room.locked(table_id) as table:
         match table.facts.status:
             case "running":
-                told = Saying(table.id, "paused", about=reason)
-                await _stop(room, table, reason, told)
+                await _stop(room, table, reason, *standstill_letters(table, reason))
             case "lobby":
                 await room.change(table, status="cancelled", reason=reason)
             case _:
@@ -52,12 +52,18 @@ async def stop(room: Tables, table: Table) -> None:
 
 
 async def _stop(
-    room: Tables, table: Table, reason: Reason, *sayings: Saying, outcome: Outcome | None = None
+    room: Tables, table: Table, reason: Reason, *messages: Message, outcome: Outcome | None = None
 ) -> None:
     pending = table.session.note(None, "paused", room.now())
     facts: dict[str, Any] = {"status": "paused", "reason": reason}
     await moves.save(
-        room, table, pending, *sayings, hush=("board", "strip"), outcome=outcome, **facts
+        room,
+        table,
+        pending,
+        *messages,
+        cancel=("board", "button_removal"),
+        outcome=outcome,
+        **facts,
     )
 
 
@@ -81,7 +87,7 @@ async def go_on(room: Tables, table: Table, channel_id: int, guild_id: int) -> N
     """
     check_paused(table)
     pending = table.session.note(None, "resumed", room.now())
-    board = Saying(table.id, "board", pending.entry.number)
+    board = BoardPost(table.id, pending.entry.number)
     facts: dict[str, Any] = {"status": "running", "reason": None}
     if channel_id != table.facts.channel_id:  # where no board is to be found yet
         facts |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
@@ -108,4 +114,4 @@ async def show_again(room: Tables, table_id: int) -> None:
     """Post the board anew."""
     async with room.locked(table_id) as table:
         table.check_running()
-        await room.change(table, Saying(table.id, "board", table.session.number))
+        await room.change(table, BoardPost(table.id, table.session.number))

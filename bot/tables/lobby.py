@@ -6,9 +6,9 @@ Errors: `RefusedError`, with the reason.
 import secrets
 from dataclasses import replace
 
-from bot.ai.levels import Level
 from bot.clocks.clock import CLOCKS, PRESETS, Clock, Preset
-from bot.model import UNTOLD, Chair, Dm, Facts, Saying
+from bot.model import UNTOLD, Chair, Dm, Facts, Level
+from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, WelcomeLetter
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
 from bot.tables import moves
@@ -55,8 +55,9 @@ async def open_table(
     async with room.store.write() as db:
         table_id = await tables.add_table(db, facts)
         await seats.seat_all(db, table_id, chairs)
-        await outbox.put(db, Saying(table_id, "welcome", about=str(host_id)), now)
-    table = Table(replace(facts, id=table_id), room.shelf[game], chairs)
+        table = Table(replace(facts, id=table_id), room.shelf[game], chairs)
+        for letter in _welcome(table, host_id):
+            await outbox.put(db, letter, now)
     room.keep(table)
     room.stir(table_id)
     return table
@@ -72,8 +73,7 @@ async def join(room: Tables, table_id: int, user_id: int) -> None:
         if len(chairs) == table.rules.meta.seats[-1]:
             chairs = _without_computer(chairs, otherwise=Why.FULL)
         chair = Chair(Seat(len(chairs)), "person", user_id)
-        welcome = Saying(table.id, "welcome", about=str(user_id))
-        await _seat(room, table, (*chairs, chair), welcome)
+        await _seat(room, table, (*chairs, chair), *_welcome(table, user_id))
 
 
 async def leave(room: Tables, table_id: int, user_id: int) -> None:
@@ -169,17 +169,17 @@ async def expire(room: Tables, before: int) -> None:
     for facts in stale:
         async with room.locked(facts.id) as table:
             if table.facts.status == "lobby" and table.facts.touched_at < before:
-                await room.change(table, Saying(table.id, "lobby"), status="cancelled")
+                await room.change(table, LobbyUpdate(table.id), status="cancelled")
 
 
-async def show(room: Tables, table_id: int, message_id: int = 0) -> None:
+async def show(room: Tables, table_id: int, message_id: int | None = None) -> None:
     """Let the lobby's message show how things stand, when it was not itself what was pressed.
 
     Once the game has begun that is `message_id`, if given: the table's own message is a board then.
     """
     async with room.locked(table_id) as table:
         is_lobby = table.facts.status in ("lobby", "cancelled")
-        await room.change(table, Saying(table.id, "lobby", 0 if is_lobby else message_id))
+        await room.change(table, LobbyUpdate(table.id, None if is_lobby else message_id))
 
 
 async def shown(room: Tables, table_id: int, message_id: int) -> None:
@@ -187,8 +187,8 @@ async def shown(room: Tables, table_id: int, message_id: int) -> None:
     async with room.locked(table_id) as table:
         if table.facts.status in ("lobby", "cancelled"):
             old = table.facts.message_id
-            strip = [] if old in (None, message_id) else [Saying(table.id, "strip", old)]
-            await room.change(table, *strip, message_id=message_id)
+            removal = [ButtonRemoval(table.id, old)] if old not in (None, message_id) else []
+            await room.change(table, *removal, message_id=message_id)
 
 
 async def note_dm(room: Tables, table_id: int, user_id: int, dm: Dm) -> None:
@@ -201,11 +201,16 @@ async def note_dm(room: Tables, table_id: int, user_id: int, dm: Dm) -> None:
         async with room.store.write() as db:
             await seats.set_dm(db, table.id, seat, dm)
             if table.facts.status == "lobby" and is_news:
-                await outbox.put(db, Saying(table.id, "lobby"), room.now())
+                await outbox.put(db, LobbyUpdate(table.id), room.now())
         table.chairs = tuple(
             replace(chair, dm=dm) if chair.seat == seat else chair for chair in table.chairs
         )
         room.stir(table.id)
+
+
+def _welcome(table: Table, user_id: int) -> list[WelcomeLetter]:
+    """Return a word to somebody who sits down; where nothing will be secret there is no need."""
+    return [] if table.game.words.secrets is None else [WelcomeLetter(table.id, user_id)]
 
 
 def _check_lobby(table: Table) -> None:
@@ -226,15 +231,15 @@ def _without_computer(chairs: tuple[Chair, ...], otherwise: Why) -> tuple[Chair,
     return tuple(chair for chair in chairs if chair is not last)
 
 
-async def _seat(room: Tables, table: Table, chairs: tuple[Chair, ...], *sayings: Saying) -> None:
+async def _seat(room: Tables, table: Table, chairs: tuple[Chair, ...], *messages: Message) -> None:
     """Save who sits at a locked table, seats counted anew, then let it be true."""
     seated = tuple(replace(chair, seat=Seat(seat)) for seat, chair in enumerate(chairs))
     now = room.now()
     async with room.store.write() as db:
         await seats.seat_all(db, table.id, seated)
         await tables.change_table(db, table.id, touched_at=now)
-        for saying in sayings:
-            await outbox.put(db, saying, now)
+        for message in messages:
+            await outbox.put(db, message, now)
     table.chairs = seated
     table.facts = replace(table.facts, touched_at=now)
     room.stir(table.id)

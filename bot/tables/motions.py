@@ -12,7 +12,8 @@ from typing import Final
 import structlog
 
 from bot.clocks.hours import HOUR
-from bot.model import Motion, MotionKind, Saying
+from bot.model import Motion, MotionKind
+from bot.outgoing import ProposalPost
 from bot.refusals import RefusedError, Why
 from bot.store import motions, outbox, people, seats
 from bot.tables import consent, moves, powers
@@ -107,7 +108,7 @@ async def vote(room: Tables, motion_id: int, user_id: int, *, agrees: bool) -> b
         )
         async with room.store.write() as db:
             await motions.vote(db, motion.id, seat, agrees=agrees)
-            await outbox.put(db, Saying(table.id, "motion", motion.id), room.now())
+            await outbox.put(db, ProposalPost(table.id, motion.id), room.now())
         table.motion = voted
         room.stir(table.id)
         return await _settle(room, table)
@@ -170,7 +171,7 @@ async def _open(room: Tables, table: Table, motion: Motion) -> None:
     async with room.store.write() as db:
         await room.close_motion(db, table, "void")
         opened = await motions.add(db, motion)
-        await outbox.put(db, Saying(table.id, "motion", opened.id), now)
+        await outbox.put(db, ProposalPost(table.id, opened.id), now)
     table.motion = opened
     room.stir(table.id)
 

@@ -7,12 +7,12 @@ Errors: `RefusedError`, with the reason.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.ai.levels import Level
-from bot.model import UNTOLD, Chair, Outcome, Saying, SayingKind, Status
+from bot.model import UNTOLD, Chair, Level, Outcome, Status
+from bot.outgoing import BoardPost, CountUpdate, Message, Occasion, SecretsLetter
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.store import clocks, outbox, record, seats, tables
@@ -22,9 +22,10 @@ from bot.tables.session import AppliedMove, CannotUndoError, MovedOnError, Pendi
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.timing import Timers
-from games.core import host, notation
+from games.core import notation
+from games.core.host import AnyPosition
 from games.core.log import Seat
-from games.core.rules import AnyAction, AnyState, AnyView
+from games.core.rules import AnyAction, AnyView
 from words.languages import language
 from words.reader import Reader
 
@@ -36,15 +37,14 @@ async def begin(room: Tables, table: Table, seed: str) -> None:
     facts = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
     async with room.store.write() as db:
         await tables.change_table(db, table.id, **facts)
-        await _keep(room, db, table, play.number, play.state)
+        await _keep(room, db, table, play.number, play.position)
         hours = await timing.hours(db, table, room.zone)
-        timers = timing.at_start(table, play.active(), hours, now)
+        timers = timing.at_start(table, play.active, hours, now)
         await clocks.keep(db, table.id, table.timers, timers)
-        await outbox.hush(db, table.id, "lobby", "welcome")
-        for chair in table.chairs:
-            if chair.kind == "person" and chair.dm != "closed":
-                await outbox.put(db, Saying(table.id, "secrets", seat=chair.seat), now)
-        await outbox.put(db, Saying(table.id, "board"), now)
+        await outbox.cancel(db, table.id, "lobby", "welcome")
+        for letter in secrets_letters(table, table.chairs, "start"):
+            await outbox.put(db, letter, now)
+        await outbox.put(db, BoardPost(table.id, 0), now)
     table.facts = replace(table.facts, **facts)  # type: ignore[arg-type]
     table.begun = play
     table.timers = timers
@@ -120,7 +120,7 @@ async def asked(room: Tables, table_id: int) -> Asked | None:
     if table.facts.status != "running" or table.is_asked_to_go_back:
         return None
     play = table.session
-    seat = next((one for one in play.active() if not table.is_person(one)), None)
+    seat = next((one for one in play.active if not table.is_person(one)), None)
     if seat is None:
         return None
     secret = f"{play.seed}/player {seat}/{play.number}"
@@ -166,13 +166,25 @@ async def rewind(room: Tables, table: Table, number: int, seat: Seat) -> None:
         pending = table.session.rewind(number, seat, room.now())
     except CannotUndoError:
         raise RefusedError(Why.CANNOT_UNDO) from None
-    letters = [
-        Saying(table.id, "secrets", seat=chair.seat, about="back")
-        for chair in table.chairs
-        if chair.kind == "person" and chair.dm != "closed"
-        if _gets_another_hand(table, chair, pending, table.session.after(number))
+    gone = table.session.after(number)
+    changed = [one for one in table.chairs if _gets_another_hand(table, one, pending, gone)]
+    await append(room, table, pending, *secrets_letters(table, changed, "rewind"))
+
+
+def secrets_letters(
+    table: Table, chairs: Iterable[Chair], occasion: Occasion
+) -> list[SecretsLetter]:
+    """Return the letters with secrets to the people in these chairs who take any.
+
+    Where the game has no secrets nobody is written to.
+    """
+    if table.game.words.secrets is None:
+        return []
+    return [
+        SecretsLetter(table.id, chair.user_id, occasion)
+        for chair in chairs
+        if chair.kind == "person" and chair.user_id is not None and chair.dm != "closed"
     ]
-    await append(room, table, pending, *letters)
 
 
 def _gets_another_hand(
@@ -187,7 +199,7 @@ def _gets_another_hand(
     if secrets is None or not touched:
         return False  # what else their secrets say is known to all
     to = Reader(language(None), tuple(str(one.seat) for one in table.chairs), chair.seat)
-    now, then = (table.rules.view(one, chair.seat) for one in (table.session.state, pending.state))
+    now, then = (one.view(chair.seat) for one in (table.session.position, pending.position))
     return secrets.text(now, to) != secrets.text(then, to)
 
 
@@ -209,17 +221,17 @@ async def append(
     room: Tables,
     table: Table,
     pending: PendingEntry,
-    *sayings: Saying,
+    *messages: Message,
     timers: Timers | None = None,
 ) -> None:
     """Save a move or an undoing with what follows from it, then let it be true."""
     play = table.session
-    over = play.rules.result(pending.state) is not None
-    told = list(sayings)
+    over = pending.position.result is not None
+    told = list(messages)
     if table.needs_board(pending):
-        told.append(Saying(table.id, "board", pending.entry.number))
+        told.append(BoardPost(table.id, pending.entry.number))
     elif play.is_sealing(pending):
-        told.append(Saying(table.id, "count", pending.entry.number))
+        told.append(CountUpdate(table.id, pending.entry.number))
     facts: dict[str, Any] = {"status": "over"} if over else {}
     outcome = _answered(table, pending, over=over)
     await save(room, table, pending, *told, outcome=outcome, timers=timers, **facts)
@@ -229,8 +241,8 @@ async def save(
     room: Tables,
     table: Table,
     pending: PendingEntry,
-    *sayings: Saying,
-    hush: Sequence[SayingKind] = (),
+    *messages: Message,
+    cancel: Sequence[str] = (),
     outcome: Outcome | None = None,
     chair: Chair | None = None,
     timers: Timers | None = None,
@@ -238,25 +250,25 @@ async def save(
 ) -> None:
     """Save an entry, changed facts and what is to be said, then let them be true.
 
-    `hush` and `outcome` are as in `Tables.change`. `chair` is who sits there from now on; `timers`
-    are set otherwise than the pending alone would.
+    `cancel` and `outcome` are as in `Tables.change`. `chair` is who sits there from now on;
+    `timers` are set otherwise than the entry alone would.
     """
     now = room.now()
     facts["touched_at"] = now
     async with room.store.write() as db:
         await record.add_entry(db, table.id, pending.entry)
-        await _keep(room, db, table, pending.entry.number, pending.state)
+        await _keep(room, db, table, pending.entry.number, pending.position)
         await tables.change_table(db, table.id, **facts)
         if timers is None:
             timers = await _timers(room, db, table, pending, facts.get("status"))
         await clocks.keep(db, table.id, table.timers, timers)
         if chair is not None:
             await seats.hand_over(db, table.id, chair)
-        await outbox.hush(db, table.id, *hush)
+        await outbox.cancel(db, table.id, *cancel)
         if outcome is not None:
             await room.close_motion(db, table, outcome)
-        for saying in sayings:
-            await outbox.put(db, saying, now)
+        for message in messages:
+            await outbox.put(db, message, now)
     table.session.commit(pending)
     table.facts = replace(table.facts, **facts)
     table.timers = timers
@@ -270,7 +282,7 @@ async def save(
 async def _timers(
     room: Tables, db: Db, table: Table, pending: PendingEntry, status: Status | None
 ) -> Timers:
-    """Return the timers as they are after a pending, which may let the table be paused or go on."""
+    """Return the timers as they are after an entry, which may let the table be paused or go on."""
     if status is not None and status != table.facts.status:
         return await room.timers(db, table, status)
     return timing.after(table, pending, await timing.hours(db, table, room.zone), room.now())
@@ -283,9 +295,9 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
     return "void" if over and table.motion is not None else None
 
 
-async def _keep(room: Tables, db: Db, table: Table, number: int, state: AnyState) -> None:
+async def _keep(room: Tables, db: Db, table: Table, number: int, position: AnyPosition) -> None:
     """Keep the state, and note who is waited for."""
     rules = table.rules
-    active = host.active(rules, state)
-    await record.keep_state(db, table.id, number, rules.meta.version, rules.states.dump(state))
-    await seats.wait_for(db, table.id, active, room.now())
+    state = rules.states.dump(position.state)
+    await record.keep_state(db, table.id, number, rules.meta.version, state)
+    await seats.wait_for(db, table.id, position.active, room.now())

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.model import Chair, Person, Saying
+from bot.model import Chair, Person
+from bot.outgoing import AbsenceNotice
 from bot.refusals import RefusedError
 from bot.store import clocks, outbox, people, seats, substitutes, tables
 from bot.tables import lobby
@@ -48,7 +49,7 @@ async def go_away(room: Tables, user_id: int, until: int) -> None:
         mine = await tables.tables_of(db, user_id)
         told = [(facts, seat) for facts, seat, _ in mine if facts.status == "running"]
         for facts, seat in told:
-            await outbox.put(db, Saying(facts.id, "away", seat=seat, about=str(until)), now)
+            await outbox.put(db, AbsenceNotice(facts.id, seat, until), now)
     room.away.add(user_id)
     for facts, _ in told:
         room.stir(facts.id)

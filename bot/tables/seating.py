@@ -6,7 +6,8 @@ Errors: `RefusedError`, with the reason.
 from dataclasses import replace
 
 from bot.clocks.timer import Timer, extended
-from bot.model import Chair, Outcome, Saying
+from bot.model import Chair, Outcome
+from bot.outgoing import BoardPost, EntryNotice, Message, SecretsLetter
 from bot.refusals import RefusedError, Why
 from bot.store import people, substitutes
 from bot.tables import halting, moves, timing
@@ -111,7 +112,7 @@ async def extend(
         hours = (await timing.hours(db, table, room.zone))[seat]
     timers = table.timers | {seat: extended(timer, table.clock, hours, now, more)}
     pending = table.session.note(seat, "extended", now)
-    board = Saying(table.id, "board", pending.entry.number)
+    board = BoardPost(table.id, pending.entry.number)
     await moves.save(room, table, pending, board, outcome=outcome, timers=timers)
 
 
@@ -124,7 +125,7 @@ def timer_of(table: Table, seat: Seat) -> Timer:
         RefusedError: no clock runs there, for all to know.
     """
     timer = table.timers.get(seat)
-    if timer is None or seat not in table.session.asked() or not table.clock.expires:
+    if timer is None or seat not in table.session.asked or not table.clock.expires:
         raise RefusedError(Why.NO_CLOCK)
     return timer
 
@@ -135,15 +136,15 @@ async def _hand_over(
     """Let somebody else move for a seat; a person gets its secrets, and all see who it is."""
     now = room.now()
     hours = None
-    sayings: list[Saying] = []
+    messages: list[Message] = []
     if chair.user_id is not None:
         async with room.store.read() as db:
             hours = (await people.person(db, chair.user_id)).hours(room.zone)
-        sayings.append(Saying(table.id, "secrets", seat=chair.seat, about="seat"))
+        messages.append(SecretsLetter(table.id, chair.user_id, "seat"))
     timers = timing.handed_over(table, chair.seat, hours, now)
     pending = table.session.note(chair.seat, text, now)
     if text != "back":
-        sayings.append(Saying(table.id, "notice", pending.entry.number))
-    if table.facts.status == "running" and chair.seat in table.session.asked():
-        sayings.append(Saying(table.id, "board", pending.entry.number))
-    await moves.save(room, table, pending, *sayings, outcome=outcome, chair=chair, timers=timers)
+        messages.append(EntryNotice(table.id, pending.entry.number))
+    if table.facts.status == "running" and chair.seat in table.session.asked:
+        messages.append(BoardPost(table.id, pending.entry.number))
+    await moves.save(room, table, pending, *messages, outcome=outcome, chair=chair, timers=timers)

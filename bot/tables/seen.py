@@ -22,17 +22,18 @@ def moments(
     found: list[Moment] = []
     is_sealing = False
     played = zip(moves, host.replay(rules, state, moves), strict=True)
+    after = host.Position(rules, state)
     for number, ((seat, _), step) in enumerate(played, start=1):
-        before, state = state, step.state
+        before, after = after, host.Position(rules, step.state)
         if number <= skip:
             continue
         if not found:
-            found.append(Moment(rules.view(before, None)))
-        is_sealing = host.seals(rules, before, state, seat)
+            found.append(Moment(before.view(None)))
+        is_sealing = host.seals(before, after, seat)
         if not is_sealing:
             heard = tuple(step.log.heard_by(None))
-            leads_on = host.passes_on(rules, before, state, seat)
-            found.append(Moment(rules.view(state, None), heard, leads_on))
+            leads_on = host.passes_on(before, after, seat)
+            found.append(Moment(after.view(None), heard, leads_on))
     if is_sealing or not found:
-        found.append(Moment(rules.view(state, None)))
+        found.append(Moment(after.view(None)))
     return tuple(found)

@@ -1,6 +1,6 @@
 """One game in progress: its record played out, what each seat is offered, what may be undone.
 
-No Discord, no database, no clock in here: what happens is pendinged first, so that it can be saved
+No Discord, no database, no clock in here: what happens is drafted first, so that it can be saved
 before it becomes true.
 
 Errors: `MovedOnError` for a choice of an offer that is no longer made, `CannotUndoError` for a
@@ -11,12 +11,12 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.model import Entry, EntryKind
 from bot.tables.notes import HANDS_OVER, Note
 from games.core import host, notation
 from games.core.codec import Options
+from games.core.host import AnyPosition, Position
 from games.core.log import Log, Seat
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result, seats
 from games.core.sealed import may_take_back
@@ -59,9 +59,24 @@ class PendingEntry:
     """What the game will be after an entry that is not saved yet."""
 
     entry: Entry
-    state: AnyState
+    position: AnyPosition
     moves: tuple[AppliedMove, ...]
     """The moves that stand then."""
+
+    @property
+    def state(self) -> AnyState:
+        """The state of the game then."""
+        return self.position.state
+
+
+@dataclass(frozen=True, slots=True)
+class _Preview:
+    """What a legal action leads to."""
+
+    seat: Seat
+    action: AnyAction
+    position: AnyPosition
+    log: Log[AnyEvent]
 
 
 class Session:
@@ -79,10 +94,13 @@ class Session:
         self.seed = seed
         self.entries: list[Entry] = []
         self.moves: tuple[AppliedMove, ...] = ()
-        self.state: AnyState = host.start(rules, seats, options, seed)
+        self.position: AnyPosition = Position(rules, host.start(rules, seats, options, seed))
+        """How the game stands; the same until the next entry, so that nothing is asked twice."""
         self.gone: dict[int, AppliedMove] = {}
         """The moves that were taken back, by the numbers of their entries."""
         self._offers: dict[Seat, Offer] = {}
+        self._preview: _Preview | None = None
+        """What was looked at last: mostly it is what is then done."""
         self._undone: list[tuple[Entry, int]] = []
         """Each undoing, with the number of the first move that it took back."""
 
@@ -97,47 +115,52 @@ class Session:
         return len(self.entries)
 
     @property
+    def state(self) -> AnyState:
+        """The state of the game."""
+        return self.position.state
+
+    @property
     def result(self) -> Result | None:
         """How it ended; None while it goes on."""
-        return self.rules.result(self.state)
+        return self.position.result
 
+    @property
     def active(self) -> tuple[Seat, ...]:
-        """Return who must act now."""
-        return host.active(self.rules, self.state)
+        """Who must act now."""
+        return self.position.active
 
+    @property
     def asked(self) -> tuple[Seat, ...]:
-        """Return who was asked what is being decided, whether they have sealed an answer or not."""
-        return tuple(seat for seat in seats(self.state) if self.offer(seat).actions)
+        """Who was asked what is being decided, whether they have sealed an answer or not."""
+        return self.position.asked
 
     def is_secret(self, seat: Seat) -> bool:
         """Tell whether a seat and others are asked what each answers sealed.
 
         Nobody may learn then who of them has answered, and who has not.
         """
-        actions = self.offer(seat).actions
-        if not actions or len(self.asked()) == 1:
+        actions = self.position.legal(seat)
+        if not actions or len(self.asked) == 1:
             return False
         if may_take_back(actions):
             return True
-        step = host.step(self.rules, self.state, seat, actions[0])
-        return step.log.is_sealed_for(None)
+        return self._look_at(seat, actions[0]).log.is_sealed_for(None)
 
     def view(self, seat: Seat | None) -> AnyView:
         """Return what `seat` (or, for None, a spectator) may see."""
-        return self.rules.view(self.state, seat)
+        return self.position.view(seat)
 
     # What may be done -------------------------------------------------------------------------
 
     def offer(self, seat: Seat) -> Offer:
         """Return what `seat` may do; the stamp tells nothing of it, nor of the dice."""
         if seat not in self._offers:
-            actions = self.rules.legal(self.state, seat)
+            actions = self.position.legal(seat)
             own = sum(
                 entry.kind == "rewind" or (entry.seat == seat and entry.kind != "note")
                 for entry in self.entries
             )
-            listed = "".join(self.rules.actions.dump(action) for action in actions)
-            secret = f"{self.seed} {seat} {own} {listed}"
+            secret = f"{self.seed} {seat} {own} {actions!r}"
             self._offers[seat] = Offer(hashlib.sha256(secret.encode()).hexdigest()[:8], actions)
         return self._offers[seat]
 
@@ -192,26 +215,26 @@ class Session:
 
     def is_final(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action could not be taken back."""
-        if may_take_back(self.offer(seat).actions):
+        if may_take_back(self.position.legal(seat)):
             return False  # what was taken back can be chosen again
-        step = host.step(self.rules, self.state, seat, action)
-        return self._is_final(step) and not may_take_back(self.rules.legal(step.state, seat))
+        preview = self._look_at(seat, action)
+        return self._is_final(preview) and not may_take_back(preview.position.legal(seat))
 
     def opens(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action would be the last choice in: all that lies sealed opens."""
-        return self.opens_by(seat, host.step(self.rules, self.state, seat, action).state)
+        return self.opens_by(seat, self._look_at(seat, action).position)
 
-    def opens_by(self, seat: Seat, after: AnyState) -> bool:
-        """Tell whether what others have sealed is open in the state after a seat's move."""
+    def opens_by(self, seat: Seat, after: AnyPosition) -> bool:
+        """Tell whether what others have sealed is open after a seat's move."""
         others = [one for one in seats(self.state) if one != seat]
-        return any(may_take_back(self.offer(one).actions) for one in others) and not any(
-            may_take_back(self.rules.legal(after, one)) for one in others
+        return any(may_take_back(self.position.legal(one)) for one in others) and not any(
+            may_take_back(after.legal(one)) for one in others
         )
 
     # What will be -----------------------------------------------------------------------------
 
     def move(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
-        """PendingEntry a move.
+        """Draft a move.
 
         Raises:
             MovedOnError: it is not legal (any more).
@@ -219,30 +242,30 @@ class Session:
         return self._move(seat, action, "move", at)
 
     def late(self, seat: Seat, at: int) -> PendingEntry:
-        """PendingEntry the mildest move for a seat that must act and whose time is over; it stays."""
+        """Draft the mildest move for a seat that must act and whose time is over; it stays."""
         return self._move(seat, self.offer(seat).actions[0], "late", at)
 
     def note(self, seat: Seat | None, text: Note, at: int) -> PendingEntry:
-        """PendingEntry that something happened to the table; the game stays as it is."""
+        """Draft that something happened to the table; the game stays as it is."""
         return self._note(Entry(self.number + 1, seat, "note", text, at))
 
     def _note(self, entry: Entry) -> PendingEntry:
         moves = _frozen(self.moves) if _hands_over(entry) else self.moves
-        return PendingEntry(entry, self.state, moves)
+        return PendingEntry(entry, self.position, moves)
 
     def _move(self, seat: Seat, action: AnyAction, kind: EntryKind, at: int) -> PendingEntry:
         try:
-            step = host.step(self.rules, self.state, seat, action)
+            preview = self._look_at(seat, action)
         except host.IllegalMoveError:
             raise MovedOnError from None
         entry = Entry(self.number + 1, seat, kind, notation.write(action), at)
-        is_final = self._is_final(step)
+        is_final = self._is_final(preview)
         before = None if kind == "late" or is_final else self.state
-        applied = AppliedMove(entry.number, seat, entry.text, step.log, before, is_final)
-        return PendingEntry(entry, step.state, _followed(self.moves, applied))
+        applied = AppliedMove(entry.number, seat, entry.text, preview.log, before, is_final)
+        return PendingEntry(entry, preview.position, _followed(self.moves, applied))
 
     def undo(self, seat: Seat, at: int) -> PendingEntry:
-        """PendingEntry that `seat` takes the newest move back.
+        """Draft that `seat` takes the newest move back.
 
         Raises:
             CannotUndoError: it is not theirs, or something was seen or drawn by it.
@@ -251,10 +274,10 @@ class Session:
             raise CannotUndoError
         newest = self.moves[-1]
         entry = Entry(self.number + 1, seat, "undo", newest.text, at)
-        return PendingEntry(entry, newest.before, self.moves[:-1])
+        return PendingEntry(entry, Position(self.rules, newest.before), self.moves[:-1])
 
     def rewind(self, number: int, seat: Seat, at: int) -> PendingEntry:
-        """PendingEntry that the game goes on as it was after entry `number`, as `seat` asked for.
+        """Draft that the game goes on as it was after entry `number`, as `seat` asked for.
 
         It goes back along the moves that stand, so `number` is 0 or that of one of them: what was
         taken back is gone for good, and no two numbers mean the same. Dice fall again as they fell.
@@ -268,33 +291,34 @@ class Session:
             raise CannotUndoError
         entry = Entry(self.number + 1, seat, "rewind", str(number), at)
         past = self._again(kept)
-        return PendingEntry(entry, past.state, past.moves)
+        return PendingEntry(entry, past.position, past.moves)
 
     def is_sealing(self, pending: PendingEntry) -> bool:
-        """Tell whether a pending only seals a choice beside others, or takes one back."""
+        """Tell whether a pending entry only seals a choice beside others, or takes one back."""
         entry = pending.entry
         if entry.seat is None or entry.kind == "note":
             return False
-        return host.seals(self.rules, self.state, pending.state, entry.seat)
+        return host.seals(self.position, pending.position, entry.seat)
 
     def passes_on(self, pending: PendingEntry) -> bool:
-        """Tell whether a pending leads on: to other seats, or out of a sealed decision."""
+        """Tell whether a pending entry leads on: to other seats, or out of a sealed decision."""
         entry = pending.entry
         if entry.seat is None or entry.kind in ("rewind", "note"):
             return entry.kind == "rewind"
         if entry.kind == "undo":
-            return host.active(self.rules, self.state) != host.active(self.rules, pending.state)
-        return host.passes_on(self.rules, self.state, pending.state, entry.seat)
+            return self.position.active != pending.position.active
+        return host.passes_on(self.position, pending.position, entry.seat)
 
     def commit(self, pending: PendingEntry) -> None:
-        """Let a saved pending become true."""
+        """Let a saved entry become true."""
         self.entries.append(pending.entry)
         gone = self.moves[len(pending.moves) :]
         if gone:
             self._undone.append((pending.entry, gone[0].number))
             self.gone |= {one.number: replace(one, before=None) for one in gone}
         self.moves = pending.moves
-        self.state = pending.state
+        if pending.position is not self.position:
+            self.position, self._preview = pending.position, None
         self._offers.clear()
 
     # What was ---------------------------------------------------------------------------------
@@ -366,19 +390,33 @@ class Session:
         handed_over = max((one.number for one in self.entries if _hands_over(one)), default=0)
         past = Session(self.rules, self.options, self.seats, self.seed)
         for one in standing:
-            action = notation.read(one.text, self.rules.legal(past.state, one.seat))
+            action = notation.read(one.text, past.position.legal(one.seat))
             pending = past._move(one.seat, action, self.entries[one.number - 1].kind, 0)
-            past.state = pending.state
+            past.position = pending.position
             past.moves = (*pending.moves[:-1], replace(pending.moves[-1], number=one.number))
             if one.number < handed_over:
                 past.moves = _frozen(past.moves)
         return past
 
-    def _is_final(self, step: host.Step[Any, Any]) -> bool:
+    def _look_at(self, seat: Seat, action: AnyAction) -> _Preview:
+        """Return what an action leads to.
+
+        Raises:
+            host.IllegalMoveError: it is not legal (any more).
+        """
+        known = self._preview
+        if known is not None and (known.seat, known.action) == (seat, action):
+            return known
+        step = self.position.step(seat, action)
+        position = Position(self.rules, step.state)
+        self._preview = _Preview(seat, action, position, step.log)
+        return self._preview
+
+    def _is_final(self, preview: _Preview) -> bool:
         """Tell whether dice were drawn, or something hidden was told to one or to all."""
-        drew = step.state.rng.draws != self.state.rng.draws
-        told = any(entry.shows or entry.to is not None for entry in step.log.entries)
-        return drew or told or self.rules.result(step.state) is not None
+        drew = preview.position.state.rng.draws != self.state.rng.draws
+        told = any(entry.shows or entry.to is not None for entry in preview.log.entries)
+        return drew or told or preview.position.result is not None
 
     def _redo(self, entry: Entry) -> PendingEntry:
         if entry.kind == "note":
@@ -390,7 +428,7 @@ class Session:
                 return self.undo(entry.seat, entry.at)
             if entry.kind == "rewind":
                 return self.rewind(int(entry.text), entry.seat, entry.at)
-            action = notation.read(entry.text, self.rules.legal(self.state, entry.seat))
+            action = notation.read(entry.text, self.position.legal(entry.seat))
             return self._move(entry.seat, action, entry.kind, entry.at)
         except (CannotUndoError, ValueError) as error:  # no legal move, or no number
             raise host.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None

@@ -8,10 +8,9 @@ from bot.model import Chair, Facts, Motion
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.tables.session import PendingEntry, Session
-from games.core import host
 from games.core.codec import Codec, Options, choose
 from games.core.log import Seat
-from games.core.rules import AnyRules, AnyState
+from games.core.rules import AnyRules
 
 CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
 """How the variants of a table are stored."""
@@ -103,20 +102,16 @@ class Table:
         """Return the seats for which people move."""
         return frozenset(chair.seat for chair in self.chairs if chair.kind == "person")
 
-    def people_asked(self, state: AnyState) -> frozenset[Seat]:
-        """Return the seats whose people must act in `state`."""
-        return frozenset(s for s in host.active(self.rules, state) if self.is_person(s))
-
     def needs_board(self, pending: PendingEntry) -> bool:
-        """Tell whether the channel must see a new board once a pending is true.
+        """Tell whether the channel must see a new board once an entry is true.
 
         It must at the end, when the game goes back, and when people must act who were not about
         to: not while one of them goes on with a turn, nor while sealed choices come in. Whether
         all people have sealed theirs already makes no difference: it would tell that they have.
         """
-        if pending.entry.kind == "rewind" or self.rules.result(pending.state) is not None:
+        if pending.entry.kind == "rewind" or pending.position.result is not None:
             return True
-        asked = any(self.rules.legal(pending.state, seat) for seat in self.people_at())
+        asked = any(pending.position.legal(seat) for seat in self.people_at())
         return asked and self.session.passes_on(pending)
 
     def check_begun(self) -> None:

@@ -10,7 +10,8 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.model import Entry, Outcome, Person, Saying, SayingKind, Status
+from bot.model import Entry, Outcome, Person, Reason, Status
+from bot.outgoing import Message, ProposalPost, StandstillLetter
 from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF, Shelf
 from bot.store import clocks, motions, outbox, record, seats, tables
@@ -118,14 +119,14 @@ class Tables:
     async def change(
         self,
         table: Table,
-        *sayings: Saying,
-        hush: Sequence[SayingKind] = (),
+        *messages: Message,
+        cancel: Sequence[str] = (),
         outcome: Outcome | None = None,
         **facts: Any,  # noqa: ANN401 - columns differ
     ) -> None:
         """Save changed facts of a locked table and what is to be said, then let them be true.
 
-        What was to be said of the kinds in `hush` is left unsaid; `outcome` is what becomes of
+        What was to be said of the kinds in `cancel` is left unsaid; `outcome` is what becomes of
         what the table is asked, if it is asked anything.
         """
         facts.setdefault("touched_at", self.now())
@@ -133,12 +134,12 @@ class Tables:
             await tables.change_table(db, table.id, **facts)
             timers = await self.timers(db, table, facts.get("status", table.facts.status))
             await clocks.keep(db, table.id, table.timers, timers)
-            if hush:
-                await outbox.hush(db, table.id, *hush)
+            if cancel:
+                await outbox.cancel(db, table.id, *cancel)
             if outcome is not None:
                 await self.close_motion(db, table, outcome)
-            for saying in sayings:
-                await outbox.put(db, saying, self.now())
+            for message in messages:
+                await outbox.put(db, message, self.now())
         table.facts = replace(table.facts, **facts)
         table.timers = timers
         if outcome is not None:
@@ -167,7 +168,7 @@ class Tables:
         """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
         if table.motion is not None:
             await motions.close(db, table.motion.id, outcome)
-            await outbox.put(db, Saying(table.id, "motion", table.motion.id), self.now())
+            await outbox.put(db, ProposalPost(table.id, table.motion.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
         if table_id > HIGHEST:  # typed by somebody, who is to be told that there is none
@@ -205,7 +206,13 @@ class Tables:
     async def _freeze(self, table: Table, why: str) -> None:
         _log.error("a table is frozen", table=table.id, why=why)
         if table.facts.status in ("running", "paused"):
-            await self.change(table, Saying(table.id, "paused"), status="frozen")
+            await self.change(table, *standstill_letters(table), status="frozen")
+
+
+def standstill_letters(table: Table, reason: Reason | None = None) -> list[StandstillLetter]:
+    """Return what tells a table's host that it stands still; nobody, if it has no host."""
+    host_id = table.facts.host_id
+    return [] if host_id is None else [StandstillLetter(table.id, host_id, reason)]
 
 
 def replayed(table: Table, entries: list[Entry]) -> Session:

@@ -25,7 +25,6 @@ from bot.store import people
 from bot.store.store import Db
 from bot.tables.session import PendingEntry
 from bot.tables.table import Table
-from games.core import host
 from games.core.log import Seat
 
 Timers = dict[Seat, Timer]
@@ -53,12 +52,12 @@ def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: i
 
 
 def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers as they are once a pending is true."""
-    if table.rules.result(pending.state) is not None:
+    """Return the timers as they are once an entry is true."""
+    if pending.position.result is not None:
         return {}
     if pending.entry.kind == "note":
         return table.timers
-    acts = host.active(table.rules, pending.state)
+    acts = pending.position.active
     return {
         seat: _followed(table, pending, seat, theirs[seat], now, acts=seat in acts)
         for seat in theirs
@@ -71,7 +70,7 @@ def _followed(
     clock, play = table.clock, table.session
     timer = table.timers.get(seat, Timer(clock.bank))
     is_own = pending.entry.seat == seat
-    acted = seat in play.active()
+    acted = seat in play.active
     is_new = _is_new(table, pending, seat)
     if acted and (is_new or not acts):
         has_moved = is_own and pending.entry.kind in ("move", "late")
@@ -86,8 +85,8 @@ def _followed(
 
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
-    """Tell whether a seat that must act before and after a pending is asked something else then."""
-    play, rules = table.session, table.rules
+    """Tell whether a seat that must act before and after an entry is asked something else then."""
+    play = table.session
     match pending.entry.kind:
         case "rewind":
             return True
@@ -95,8 +94,8 @@ def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
             return False
         case "move" | "late":
             if seat == pending.entry.seat:
-                return play.opens_by(seat, pending.state)
-            return play.offer(seat).actions != rules.legal(pending.state, seat)
+                return play.opens_by(seat, pending.position)
+            return play.position.legal(seat) != pending.position.legal(seat)
 
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
@@ -107,7 +106,7 @@ def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
 def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
     """Return the timers of a table that goes on; whoever must act has one that runs."""
     timers = _each(table, theirs, now, released)
-    for seat in table.session.active():
+    for seat in table.session.active:
         if seat in theirs and not timers[seat].runs:
             timers[seat] = begun(timers[seat], table.clock, theirs[seat], now)
     return timers
@@ -140,7 +139,7 @@ def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
     The clock of whoever has sealed an answer stands still; that is for nobody to see.
     """
     ends: dict[Seat, int] = {}
-    for seat in table.session.asked():
+    for seat in table.session.asked:
         timer = table.timers.get(seat)
         if timer is not None and timer.ended_at is not None:
             timer = taken_up(timer, table.clock, theirs[seat], now, charged=True)
@@ -157,9 +156,9 @@ def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Time
     if hours is None or table.clock.name == "none":
         return timers
     fresh = Timer(table.clock.bank)
-    if seat in table.session.asked():
+    if seat in table.session.asked:
         fresh = begun(fresh, table.clock, hours, now)
-        if seat not in table.session.active():  # an answer lies sealed, which is for nobody to see
+        if seat not in table.session.active:  # an answer lies sealed, which is for nobody to see
             fresh = ended(fresh, table.clock, hours, now)
         elif table.facts.status != "running":
             fresh = held(fresh, table.clock, hours, now)

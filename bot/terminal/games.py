@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from bot.ai.levels import LEVELS
+from bot.model import LEVELS
 from bot.shelf import SHELF, Game
 from bot.terminal.arena import Arena, Ratings, seating
 from bot.terminal.errors import InputError

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from bot.ai.levels import LEVELS, Level, choose
+from bot.ai.levels import choose
+from bot.model import LEVELS, Level
 from bot.shelf import Game
 from games.core.log import Seat
 from games.core.rng import Rng

@@ -1,4 +1,4 @@
-"""Runs any game: start, step, replay.
+"""Runs any game: start, step, replay; looks at positions.
 
 Errors: `SeatsError` for a table of the wrong size, `IllegalMoveError` for a move that the rules
 do not allow, `ReplayError` for a list of moves that breaks off the rules somewhere.
@@ -6,12 +6,13 @@ do not allow, `ReplayError` for a list of moves that breaks off the rules somewh
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic
 
 from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
-from games.core.rules import A, E, OptionsT, Rules, S, V, seats
+from games.core.rules import A, E, OptionsT, Result, Rules, S, V, seats
 from games.core.sealed import may_take_back, owes
 
 
@@ -57,11 +58,7 @@ def step(rules: Rules[S, A, E, V, Any], state: S, seat: Seat, action: A) -> Step
     Raises:
         IllegalMoveError: `seat` may not do that now.
     """
-    if action not in rules.legal(state, seat):
-        raise IllegalMoveError(f"seat {seat} may not {action!r} now")
-    draft, log = rules.clone(state), Log[E]()
-    rules.apply(draft, seat, action, log)
-    return Step(draft, log)
+    return Position(rules, state).step(seat, action)
 
 
 def replay(
@@ -89,18 +86,75 @@ def active(rules: Rules[S, A, E, V, Any], state: S) -> tuple[Seat, ...]:
 
     Whoever could only take a sealed choice back need not.
     """
-    return tuple(seat for seat in seats(state) if owes(rules.legal(state, seat)))
+    return Position(rules, state).active
 
 
-def seals(rules: Rules[S, A, E, V, Any], before: S, after: S, seat: Seat) -> bool:
+class Position(Generic[S, A, E, V]):
+    """A state, and what follows from it, each worked out once and when it is first asked for."""
+
+    def __init__(self, rules: Rules[S, A, E, V, Any], state: S) -> None:
+        """Look at `state`, which never changes."""
+        self.rules = rules
+        self.state = state
+        self._legal: dict[Seat, tuple[A, ...]] = {}
+        self._views: dict[Seat | None, V] = {}
+
+    def legal(self, seat: Seat) -> tuple[A, ...]:
+        """Return what a seat may do, the mildest first."""
+        if seat not in self._legal:
+            self._legal[seat] = self.rules.legal(self.state, seat)
+        return self._legal[seat]
+
+    def view(self, seat: Seat | None) -> V:
+        """Return what a seat (or, for None, a spectator) may see."""
+        if seat not in self._views:
+            self._views[seat] = self.rules.view(self.state, seat)
+        return self._views[seat]
+
+    @cached_property
+    def active(self) -> tuple[Seat, ...]:
+        """Who must act, in seat order; nobody when the game is over.
+
+        Whoever could only take a sealed choice back need not.
+        """
+        return tuple(seat for seat in self.asked if owes(self.legal(seat)))
+
+    @cached_property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who was asked what is being decided, whether they have sealed an answer or not."""
+        return tuple(seat for seat in seats(self.state) if self.legal(seat))
+
+    @cached_property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        return self.rules.result(self.state)
+
+    def step(self, seat: Seat, action: A) -> Step[S, E]:
+        """Return the game after `action`; this state stays as it was.
+
+        Raises:
+            IllegalMoveError: `seat` may not do that now.
+        """
+        if action not in self.legal(seat):
+            raise IllegalMoveError(f"seat {seat} may not {action!r} now")
+        draft, log = self.rules.clone(self.state), Log[E]()
+        self.rules.apply(draft, seat, action, log)
+        return Step(draft, log)
+
+
+AnyPosition = Position[Any, Any, Any, Any]
+"""A position of some game of the shelf."""
+
+
+def seals(before: AnyPosition, after: AnyPosition, seat: Seat) -> bool:
     """Tell whether a seat's move only seals a choice beside others, or takes one back."""
-    return any(may_take_back(rules.legal(state, seat)) for state in (before, after))
+    return any(may_take_back(one.legal(seat)) for one in (before, after))
 
 
-def passes_on(rules: Rules[S, A, E, V, Any], before: S, after: S, seat: Seat) -> bool:
+def passes_on(before: AnyPosition, after: AnyPosition, seat: Seat) -> bool:
     """Tell whether a seat's move leads on: to other seats, or out of a sealed decision."""
-    return not seals(rules, before, after, seat) and any(
-        rules.legal(after, other) or may_take_back(rules.legal(before, other))
-        for other in seats(after)
+    return not seals(before, after, seat) and any(
+        after.legal(other) or may_take_back(before.legal(other))
+        for other in seats(after.state)
         if other != seat
     )

@@ -1,6 +1,7 @@
 """Flat Monte Carlo finds what is good, takes no more time than it has, and can be repeated."""
 
-from bot.ai.levels import LEVELS, choose, never
+from bot.ai.levels import choose, never
+from bot.model import LEVELS
 from bot.ai.search import Effort, search
 from games.cash_guns.rules import RULES
 from games.core import host

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.ai.levels import LEVELS, choose
+from bot.ai.levels import choose
+from bot.model import LEVELS
 from bot.ai.search import IsLate
 from bot.shelf import SHELF
 from bot.terminal.simulate import play

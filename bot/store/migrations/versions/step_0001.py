@@ -148,11 +148,15 @@ def upgrade() -> None:
     op.create_table(
         "outbox",
         sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("table_id", sa.Integer(), nullable=False),
-        sa.Column("kind", sa.String(length=16), nullable=False),
-        sa.Column("number", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("about", sa.String(length=64), nullable=True),
+        sa.Column("kind", sa.String(length=32), nullable=False),
+        sa.Column("body", sa.Text(), nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=True),
+        sa.Column("person_id", sa.BigInteger(), nullable=True),
+        sa.Column("lane", sa.String(length=64), nullable=False),
+        sa.Column("name", sa.String(length=64), nullable=True),
+        sa.Column("joins", sa.String(length=64), nullable=True),
+        sa.Column("holds", sa.Boolean(), nullable=False),
+        sa.Column("waits", sa.Boolean(), nullable=False),
         sa.Column("tried", sa.Boolean(), nullable=False),
         sa.Column("tries", sa.Integer(), nullable=False),
         sa.Column("due_at", sa.BigInteger(), nullable=False),
@@ -164,6 +168,10 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("outbox", schema=None) as batch_op:
         batch_op.create_index("ix_outbox_due", ["due_at"], unique=False)
+        batch_op.create_index("ix_outbox_joins", ["joins"], unique=False)
+        batch_op.create_index("ix_outbox_lane", ["lane"], unique=False)
+        batch_op.create_index("ix_outbox_name", ["name"], unique=False)
+        batch_op.create_index("ix_outbox_person", ["person_id"], unique=False)
         batch_op.create_index("ix_outbox_table", ["table_id"], unique=False)
 
     op.create_table(

@@ -1,0 +1,1 @@
+"""Sends what must be said: after the save, once, whatever happens."""

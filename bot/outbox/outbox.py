@@ -1,0 +1,174 @@
+"""Sends what must be said: after the save, once, whatever happens.
+
+A message is a row that was saved together with what it tells. It is marked as tried before it is
+sent and deleted after; killed in between, the bot finds it marked, looks whether it was sent, and
+sends it if not.
+
+Errors: `NotNowError` and `NeverError` are what a speaker raises.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+import structlog
+
+from bot.outbox.sent import Sent, note_sent
+from bot.outgoing import Outgoing
+from bot.store import outbox
+from bot.tables.tables import Tables
+
+TRIES = 12
+"""Tries until what cannot be sent is given up: about half an hour. What holds others back never is:
+without a board nobody would know whose turn it is."""
+LONGEST = 300.0
+"""Seconds between two tries at most."""
+REST = 5.0
+"""Seconds to rest when the database fails."""
+
+_log = structlog.get_logger(__name__)
+
+
+class NotNowError(Exception):
+    """It could not be sent; it may work later."""
+
+    def __init__(self, why: str, after: float | None = None) -> None:
+        super().__init__(why)
+        self.after = after
+        """Seconds to wait; None leaves it to the outbox."""
+
+
+class NeverError(Exception):
+    """It cannot be sent, and need not be tried again."""
+
+
+Join = Callable[[], Awaitable[Sequence[Outgoing]]]
+"""Returns what else is due and may go into the same message: from then on it may have been sent."""
+
+
+class Speaker(Protocol):
+    """Sends messages to people."""
+
+    async def send(self, outgoing: Outgoing, join: Join) -> Sent:
+        """Send it; where it was tried before, look first whether it was sent.
+
+        Raises:
+            NotNowError: try again later.
+            NeverError: leave it.
+        """
+        ...
+
+
+class Outbox:
+    """Sends what is due: in order within a lane, side by side between lanes."""
+
+    def __init__(self, room: Tables, speaker: Speaker, *, rest: float = REST) -> None:
+        self._room = room
+        self._speaker = speaker
+        self._rest = rest
+        self._notified = asyncio.Event()
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._idle = asyncio.Event()
+
+    def wake(self, _: int = 0) -> None:
+        """Look at once whether there is something to send."""
+        self._idle.clear()
+        self._notified.set()
+
+    async def run(self) -> None:
+        """Send until cancelled."""
+        try:
+            while True:
+                self._notified.clear()
+                try:
+                    wait = await self._pump()
+                except Exception:
+                    _log.exception("the outbox could not be read")
+                    wait = self._rest
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        await self._notified.wait()
+        finally:
+            for task in self._busy.values():
+                task.cancel()
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def all_sent(self) -> None:
+        """Wait until nothing is due."""
+        await self._idle.wait()
+
+    async def _pump(self) -> float | None:
+        """Start on what is due, and return the seconds until the next thing is."""
+        now = self._room.now()  # one moment for both: nothing falls between
+        busy = set(self._busy)  # what is being sent now may be read below as it no longer is
+        async with self._room.store.read() as db:
+            due = await outbox.due(db, now)
+            later = await outbox.next_due(db, after=now)
+        lanes: dict[str, list[Outgoing]] = {}
+        for outgoing in due:
+            lanes.setdefault(outgoing.message.lane, []).append(outgoing)
+        for lane, waiting in lanes.items():
+            if lane not in busy:
+                self._busy[lane] = asyncio.create_task(self._work_off(lane, waiting))
+        if not self._busy and not self._notified.is_set():
+            self._idle.set()
+        return None if later is None else max(0.0, (later - self._room.now()) / 1000)
+
+    async def _work_off(self, lane: str, waiting: list[Outgoing]) -> None:
+        try:
+            for outgoing in waiting:
+                if not await self._send(outgoing) and outgoing.message.HOLDS:
+                    break  # what comes after it waits
+        except Exception:
+            _log.exception("the outbox could not be kept", lane=lane)
+            await asyncio.sleep(self._rest)
+        finally:
+            del self._busy[lane]
+            self._notified.set()  # more may have come up meanwhile
+
+    async def _send(self, outgoing: Outgoing) -> bool:
+        """Send one message; False if it must wait."""
+        room, message = self._room, outgoing.message
+        async with room.store.write() as db:
+            was_tried = await outbox.begin_try(db, outgoing.id)
+        if was_tried is None:
+            return True  # another one tells it in its place, or was sent with it
+        outgoing = replace(outgoing, tried=was_tried)
+        try:
+            sent = await self._speaker.send(outgoing, partial(self._join, outgoing))
+        except NeverError as error:
+            _log.warning("left unsent", message=message, why=str(error))
+            async with room.store.write() as db:
+                await outbox.take_out(db, outgoing.id)
+        except NotNowError as error:
+            return await self._put_off(outgoing, str(error), error.after)
+        except Exception as error:
+            _log.exception("could not send", message=message)
+            return await self._put_off(outgoing, repr(error), None)
+        else:
+            await note_sent(room, outgoing, sent)
+        return True
+
+    async def _join(self, outgoing: Outgoing) -> Sequence[Outgoing]:
+        async with self._room.store.write() as db:
+            found = await outbox.companions(db, outgoing, self._room.now())
+            for one in found:
+                await outbox.begin_try(db, one.id)
+        return found
+
+    async def _put_off(self, outgoing: Outgoing, why: str, after: float | None) -> bool:
+        """Try again later; True if it was tried often enough, and is given up."""
+        room, message = self._room, outgoing.message
+        if outgoing.tries >= TRIES and not message.HOLDS:
+            _log.error("given up", message=message, why=why)
+            async with room.store.write() as db:
+                await outbox.take_out(db, outgoing.id)
+            return True
+        seconds = min(2.0**outgoing.tries, LONGEST) if after is None else after
+        _log.info("later", message=message, why=why, seconds=seconds)
+        async with room.store.write() as db:
+            await outbox.put_off(db, outgoing.id, room.now() + int(seconds * 1000))
+        return False
