@@ -112,7 +112,7 @@ class Rig:
         """Let whoever must act do what stands here in notation, one after the other."""
         for move in moves:
             now = await self.room.get(table.id)
-            user_id = now.chairs[now.session.active()[0]].user_id
+            user_id = now.chairs[now.session.active[0]].user_id
             assert user_id is not None
             await moves.move_by_notation(self.room, table.id, user_id, move)
 
@@ -120,7 +120,7 @@ class Rig:
         """Let whoever must act do the mildest thing, so many times."""
         for _ in range(count):
             now = await self.room.get(table.id)
-            seat = now.session.active()[0]
+            seat = now.session.active[0]
             user_id = now.chairs[seat].user_id
             assert user_id is not None
             await moves.move(self.room, table.id, user_id, now.session.offer(seat).actions[0])
@@ -161,7 +161,7 @@ async def refused(doing: Awaitable[object]) -> Why:
 
 def actor(table: Table) -> tuple[Seat, int]:
     """Return the first who must act: the seat, and the id of the person."""
-    seat = table.session.active()[0]
+    seat = table.session.active[0]
     user_id = table.chairs[seat].user_id
     assert user_id is not None
     return seat, user_id

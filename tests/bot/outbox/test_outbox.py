@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager
 
 import pytest
 import structlog
+from bot.tables.outbox import NeverError, NotNowError, Outbox, Spoken
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.model import Saying
 from bot.store import outbox as rows
 from bot.store.store import Db, Store
 from bot.tables import halting, lobby, outbox
-from bot.tables.outbox import NeverError, NotNowError, Outbox, Spoken
 from bot.tables.tables import Tables
 from tests.bot.tabletop import ANN, BOB, CLEO, Rig
 from tests.patience import PATIENCE

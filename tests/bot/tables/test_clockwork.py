@@ -44,7 +44,7 @@ async def test_somebody_who_does_nothing_is_reminded_told_moved_for_and_replaced
     await time.wait(1)
     assert await time.late(table) == [A]
     assert table.timers[A].strikes == 1
-    assert table.session.active() == (B,)
+    assert table.session.active == (B,)
     assert await time.said() == [("board", None, None)]
 
 
@@ -73,10 +73,10 @@ async def test_a_move_of_their_own_begins_the_row_anew_but_three_in_all_cost_the
     for _ in range(2):
         await time.wait(30 * HOUR)
         await time.rig.mildest(table, 2)
-        assert table.session.active() == (A,)
+        assert table.session.active == (A,)
         await time.rig.mildest(table, 1)  # Ann herself
         assert table.timers[A].in_a_row == 0
-        while table.session.active() != (A,):
+        while table.session.active != (A,):
             await time.rig.mildest(table, 1)
     assert table.timers[A].strikes == 2
     assert table.chairs[A].kind == "person"
@@ -88,13 +88,13 @@ async def test_a_turn_of_several_moves_is_moved_to_its_end_with_one_strike(time:
     table = await time.table(ANN, BOB, CLEO)
     while len(table.session.moves) < 9:
         await time.rig.mildest(table, 1)
-    assert table.session.active() == (A,)
+    assert table.session.active == (A,)
     await time.wait(30 * HOUR)
     late = await time.late(table)
     assert len(late) > 1
     assert set(late) == {A}
     assert table.timers[A].strikes == 1
-    assert table.session.active() == (B,)
+    assert table.session.active == (B,)
 
 
 async def test_a_live_clock_does_not_wait_for_the_morning(time: Time) -> None:
@@ -121,7 +121,7 @@ async def test_reminding_only_ends_some_time_and_the_table_is_told(time: Time) -
         ("notice", A, None),
     ]
     assert await time.notes(table) == [(A, "silent")]
-    assert table.session.active() == (A,)
+    assert table.session.active == (A,)
 
 
 async def test_without_a_clock_nothing_is_looked_at(time: Time) -> None:
@@ -159,7 +159,7 @@ async def test_an_undo_gives_no_time_and_charges_nobody_else(time: Time) -> None
     assert not table.timers[A].runs
     for _ in range(2):
         await time.rig.mildest(table, 1)
-    assert table.session.active() == (A,)
+    assert table.session.active == (A,)
     assert table.timers[A].budget == 92 * HOUR  # 84 less 4 more 12
 
 
@@ -182,7 +182,7 @@ async def test_in_a_sealed_phase_each_has_a_clock_that_stops_while_the_answer_li
     time: Time,
 ) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
-    assert table.session.active() == (0, 1, 2, 3)
+    assert table.session.active == (0, 1, 2, 3)
     await time.wait(HOUR)
     await moves.move(time.rig.room, table.id, BOB, table.session.offer(B).actions[0])
     assert [seat for seat, one in table.timers.items() if one.runs] == [0, 2, 3]
@@ -203,7 +203,7 @@ async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: 
     assert table.session.late_since(0) == []
     kinds = [kind for kind, _, _ in await time.said()]
     assert kinds[-1] == "board"
-    assert set(table.session.active()) == {0, 1, 2, 3}
+    assert set(table.session.active) == {0, 1, 2, 3}
     assert all(one.runs and one.rung == 0 for one in table.timers.values())
 
 
@@ -440,9 +440,9 @@ async def test_a_broken_table_does_not_stop_the_others(
     other = await time.rig.running(ANN, BOB, CLEO, channel=7, clock=DAILY, seed="other")
     late = Session.late
 
-    def broken(play: Session, seat: Seat, at: int) -> PendingEntry:
-        assert play.seed != SEED
-        return late(play, seat, at)
+    def broken(session: Session, seat: Seat, at: int) -> PendingEntry:
+        assert session.seed != SEED
+        return late(session, seat, at)
 
     monkeypatch.setattr(Session, "late", broken)
     await time.wait(30 * HOUR)

@@ -49,7 +49,7 @@ async def until_it_is_anns_turn(rig: Rig, number: int, moved: asyncio.Event) -> 
     while True:
         moved.clear()
         table = await rig.room.get(number)
-        if table.session.active() == (0,):
+        if table.session.active == (0,):
             return
         await moved.wait()
 
@@ -87,7 +87,7 @@ async def test_they_move_for_who_is_forgotten(rig: Rig) -> None:
         while (await rig.room.get(table.id)).session.number == 0:
             moved.clear()
             await moved.wait()
-    assert (await rig.room.get(table.id)).session.active() == (1,)
+    assert (await rig.room.get(table.id)).session.active == (1,)
 
 
 async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) -> None:

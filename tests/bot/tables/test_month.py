@@ -191,9 +191,9 @@ class Month:
 
     async def play(self, table: Table) -> None:
         """Let people act who are asked, are awake and have waited long enough."""
-        for seat in table.session.active():
+        for seat in table.session.active:
             user_id = table.chairs[seat].user_id
-            if user_id is None or seat not in table.session.active():
+            if user_id is None or seat not in table.session.active:
                 continue
             somebody = self.folk[user_id]
             if not somebody.is_awake(self.now) or somebody.is_away(self.now):
@@ -205,7 +205,7 @@ class Month:
     async def act(self, table: Table, seat: Seat, somebody: Somebody) -> None:
         """Play on until another is asked."""
         number = table.session.number
-        while seat in table.session.active() and table.session.number < number + 20:
+        while seat in table.session.active and table.session.number < number + 20:
             actions = table.session.offer(seat).actions
             action = actions[self.rng.below(len(actions))]
             await moves.move(self.rig.room, table.id, somebody.user_id, action)

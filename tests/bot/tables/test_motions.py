@@ -55,7 +55,7 @@ async def test_when_all_others_agree_the_move_is_taken_back(rig: Rig) -> None:
     assert await motions.vote(rig.room, 1, CLEO, agrees=True)
     last = table.session.entries[-1]
     assert (last.kind, last.seat, last.text) == ("rewind", 1, "1")
-    assert table.session.active() == (1,)
+    assert table.session.active == (1,)
     assert await outcome(rig) == "agreed"
     assert table.motion is None
     assert ("board", 4, None, None) in await rig.sayings()
@@ -225,7 +225,7 @@ async def test_alone_with_computer_players_there_is_nobody_to_ask(rig: Rig) -> N
     while await rig.computer_moves(table.id):
         pass
     assert await motions.ask_back(rig.room, table.id, ANN, 1)
-    assert table.session.active() == (0,)
+    assert table.session.active == (0,)
     assert kinds(table)[-1] == "rewind"
     assert await rig.sql("SELECT * FROM motions") == []
 

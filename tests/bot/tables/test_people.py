@@ -99,7 +99,7 @@ async def test_in_a_running_game_a_computer_moves_for_a_former_player(rig: Rig) 
     doing = moves.move_by_notation(rig.room, table.id, ANN, "place_band tower")
     assert await refused(doing) is Why.NOT_SEATED
     assert await rig.computer_moves(table.id)
-    assert table.session.active() == (1,)
+    assert table.session.active == (1,)
 
 
 async def test_a_guest_who_is_forgotten_leaves_the_host_alone(rig: Rig) -> None:
@@ -174,7 +174,7 @@ async def test_of_who_is_forgotten_no_clock_is_left_behind(
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["day"])
     while table.timers[Seat(1)].ended_at is None:  # until Bob's answer is sealed
         await rig.mildest(table, 1)
-    assert Seat(1) in table.session.asked()
+    assert Seat(1) in table.session.asked
     ends: list[set[Seat]] = []
     keep = clocks.keep
 

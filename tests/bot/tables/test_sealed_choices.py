@@ -240,13 +240,13 @@ def _decision(table: Table) -> tuple[int, str | None]:
 
 
 async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
-    play = table.session
-    sealed = [seat for seat in play.asked() if may_take_back(play.offer(seat).actions)]
-    seat = chance.pick(sealed if sealed and not chance.below(6) else list(play.active()))
-    legal = play.offer(seat).actions
+    session = table.session
+    sealed = [seat for seat in session.asked if may_take_back(session.offer(seat).actions)]
+    seat = chance.pick(sealed if sealed and not chance.below(6) else list(session.active))
+    legal = session.offer(seat).actions
     bold = [one for one in legal if one.kind in ("stay", "aim", "reveal", "reload", "call")]
     action = chance.pick(bold if bold and chance.below(3) else legal)
-    await moves.move(rig.room, 1, PEOPLE[seat], action, play.offer(seat).stamp)
+    await moves.move(rig.room, 1, PEOPLE[seat], action, session.offer(seat).stamp)
     return str(action.kind)
 
 

@@ -42,7 +42,7 @@ async def test_a_table_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
 async def test_a_lobby_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, computers=1)
     again = await rig.another().get(table.id)
-    assert (again.facts, again.chairs, again.play) == (table.facts, table.chairs, None)
+    assert (again.facts, again.chairs, again.begun) == (table.facts, table.chairs, None)
 
 
 async def test_there_is_no_such_table(rig: Rig) -> None:
@@ -159,7 +159,7 @@ async def test_a_game_that_cannot_be_saved_has_not_begun(rig: Rig, when: str) ->
     assert (table.facts.status, table.facts.seed, table.begun) == ("lobby", "", None)
     await rig.sql("DROP TRIGGER failing")
     again = await rig.room.get(table.id)
-    assert (again.facts.status, again.play) == ("lobby", None)
+    assert (again.facts.status, again.begun) == ("lobby", None)
     await lobby.start(rig.room, table.id)
     assert (await rig.room.get(table.id)).facts.status == "running"
 
@@ -216,7 +216,7 @@ async def test_who_loses_a_race_is_told_and_sees_how_it_stands(rig: Rig) -> None
     assert await saved(rig) == ["place_band minories"]
     now = await rig.room.get(table.id)
     assert [entry.text for entry in now.session.entries] == ["place_band minories"]
-    assert now.session.active() == (1,)
+    assert now.session.active == (1,)
 
 
 # Rules that were mended -----------------------------------------------------------------------
@@ -258,7 +258,7 @@ async def test_what_cannot_be_replayed_freezes_the_table(rig: Rig, broken: str) 
     await rig.sql(broken)
     room = rig.another()
     frozen = await room.get(table.id)
-    assert (frozen.facts.status, frozen.play) == ("frozen", None)
+    assert (frozen.facts.status, frozen.begun) == ("frozen", None)
     assert await refused(moves.undo(room, table.id, ANN)) is Why.FROZEN
     assert await refused(halting.end(room, table.id)) is Why.FROZEN
     assert (await rig.another().get(table.id)).facts.status == "frozen"

@@ -191,7 +191,7 @@ async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig)
     await moves.move_by_notation(rig.room, table.id, ANN, "load clic")
     for _ in range(3):
         await rig.computer_moves(table.id)
-    assert table.session.asked() == (A, B, C, D)
+    assert table.session.asked == (A, B, C, D)
     assert table.session.moves[-1].seat == D
     for user_id, seat in ((ANN, A), (BOB, B), (CLEO, C)):  # Dora's was the last move of all
         table.seat(Chair(seat, "person", user_id))

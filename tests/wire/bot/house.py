@@ -178,7 +178,7 @@ class House:
     async def active(self, table: int = 1) -> list[str]:
         """Return the ids of those who must act."""
         there = await self.bot.room.get(table)
-        return [str(there.chairs[seat].user_id) for seat in there.session.active()]
+        return [str(there.chairs[seat].user_id) for seat in there.session.active]
 
     async def outbox(self) -> list[str]:
         """Return the kinds of what is still to be said."""

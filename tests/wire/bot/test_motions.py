@@ -163,7 +163,7 @@ async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
     room = house.bot.room
     table = await room.get(1)
     while not (table.session.moves and table.session.moves[-1].is_final):
-        seat = table.session.active()[0]
+        seat = table.session.active[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[-1])
@@ -316,7 +316,7 @@ async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(house: Hous
     await four(house)
     told = await house.use(house.ann, "game extend", player=1, time="12")
     assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
-    [asked] = (await house.bot.room.get(1)).session.active()
+    [asked] = (await house.bot.room.get(1)).session.active
     other = (asked + 1) % 4 + 1  # players are counted from 1
     told = await house.use(house.ann, "game extend", player=other, time="12h")
     assert is_private_to(told, house.ann)

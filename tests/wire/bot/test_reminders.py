@@ -41,7 +41,7 @@ async def remind(house: House, *tables: int) -> None:
     async with room.store.write() as db:
         for number in tables:
             game = (await room.get(number)).session
-            saying = Saying(number, "reminder", game.number, game.active()[0], "half")
+            saying = Saying(number, "reminder", game.number, game.active[0], "half")
             await outbox.put(db, saying, house.now)
     house.bot.outbox.wake()
     await house.settled()
@@ -293,7 +293,7 @@ async def test_who_is_killed_after_the_letter_writes_no_second(house: House) -> 
     async with room.store.write() as db:  # as it was before the answer came
         for table, number in zip((1, 2), numbers, strict=True):
             game = (await room.get(table)).session
-            row = {"id": number, "table": table, "entry": game.number, "seat": game.active()[0]}
+            row = {"id": number, "table": table, "entry": game.number, "seat": game.active[0]}
             await db.execute(text(AGAIN), row)
     await house.restart()
     await house.settled()
@@ -318,7 +318,7 @@ async def test_a_seat_that_is_not_asked_is_not_reminded(house: House) -> None:
     await house.begun()
     room = house.bot.room
     game = (await room.get(1)).session
-    idle = next(seat for seat in range(3) if Seat(seat) not in game.active())
+    idle = next(seat for seat in range(3) if Seat(seat) not in game.active)
     async with room.store.write() as db:
         await outbox.put(db, Saying(1, "reminder", 0, Seat(idle), "half"), house.now)
     house.bot.outbox.wake()

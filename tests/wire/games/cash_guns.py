@@ -69,7 +69,7 @@ class CashGuns:
         """Return the start, and whenever something else is asked, or a power was shown."""
         play = table.session
         again = Session(play.rules, play.options, play.seats, play.seed)
-        turns = [Turn(ids(table, again.asked()))]
+        turns = [Turn(ids(table, again.asked))]
         fired: set[Seat] = set()
         for entry in play.entries:
             before: View = again.view(None)

@@ -34,11 +34,12 @@ class GreatFire:
         """Return the start, and whenever somebody is asked who was not before."""
         play = table.session
         again = Session(play.rules, play.options, play.seats, play.seed)
-        asked = table.people_asked(again.state)
+        people = table.people_at()
+        asked = people.intersection(again.active)
         turns = [Turn(ids(table, asked))]
         for entry in play.entries:
             again.replay([entry])
-            before, asked = asked, table.people_asked(again.state)
+            before, asked = asked, people.intersection(again.active)
             if asked - before:
                 turns[-1].is_undone = entry.kind == "undo"
                 turns.append(Turn(ids(table, asked)))

@@ -153,7 +153,7 @@ def test_a_fire_stack_card_is_told_with_its_cones() -> None:
 
 def test_the_same_seat_putting_out_again_is_told_once() -> None:
     state = position()
-    events = [
+    events: list[Event] = [
         LandownerMoved(ANN, P("bethnal"), P("petticoat_lane"), 1),
         BandMoved(ANN, P("holborn"), P("newgate"), 1),
         BandMoved(ANN, P("newgate"), P("st_pauls"), 1),
@@ -172,7 +172,7 @@ def test_the_same_seat_putting_out_again_is_told_once() -> None:
 
 def test_bands_that_go_the_same_way_are_told_together() -> None:
     state = position()
-    to_the_west = [BandMoved(ANN, P("holborn"), P("newgate"), 1)] * 3
+    to_the_west: list[Event] = [BandMoved(ANN, P("holborn"), P("newgate"), 1)] * 3
     home = BandMoved(ANN, P("ludgate"), P("blackfriars"), 1)
     assert WORDS.story(to_the_west, seen(state), to(None)) == [
         "**Ann** moved 3 trained bands from Holborn to Newgate."
@@ -185,7 +185,7 @@ def test_bands_that_go_the_same_way_are_told_together() -> None:
 
 def test_several_turns_are_told_one_after_the_other() -> None:
     state = position()
-    events = [
+    events: list[Event] = [
         LandownerMoved(ANN, P("bethnal"), P("petticoat_lane"), 1),
         CardDrawn(ANN, None),
         StackCardFound(ANN, "B"),
@@ -226,7 +226,7 @@ def test_cones_added_in_each_fire_are_told_together() -> None:
 def test_cones_in_many_fires_are_told_by_their_number() -> None:
     places = ("cheapside", "guild_hall", "tower", "aldgate", "minories", "bethnal")
     events = [Intensified(ANN, P(place), 2) for place in places]
-    told = [StackCardFound(ANN, "B"), *events]
+    told: list[Event] = [StackCardFound(ANN, "B"), *events]
     assert WORDS.story(told, seen(position()), to(None)) == [
         "Fire stack card B came up: the fire intensifies. More fire: 12 cones in 6 districts."
     ]
