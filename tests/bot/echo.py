@@ -47,11 +47,11 @@ ECHO: Final[AnyVocabulary] = Vocabulary(
     option=lambda name, _: (name, f"about {name}"),
     option_value=lambda _, value, __: f"{value}",
     rules=lambda _: "rules",
-    play_button=lambda _: Label("play"),
-    board_button=lambda _: Label("board"),
+    play_button=lambda _: Label("Play", "🔥"),
+    board_button=lambda _: Label("Board", "🗺️"),
     secrets=Secrets(
         text=lambda _, __: "secrets",
-        button=lambda _: Label("hand"),
+        button=lambda _: Label("My hand", "🃏"),
         revealed=lambda seat, _, to: f"{to.names[seat]} had nothing to hide",
     ),
 )

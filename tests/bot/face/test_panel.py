@@ -383,6 +383,20 @@ def _choices(asked: Sheet) -> list[str]:
     return words
 
 
+def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
+    words = replace(
+        ECHO,
+        secrets=None,
+        board_button=lambda _: Label("Table", "👀"),
+        gallery_buttons={"maps": lambda _: Label("Maps", "🧭")},
+    )
+    [row] = rows(panel(sheet(phrases=words)))
+    assert [(one["label"], one["emoji"]["name"], one["custom_id"]) for one in row] == [
+        ("Table", "👀", "p:7:0:5f3a91c0:board:1:0:"),
+        ("Maps", "🧭", "a:7:0:maps"),
+    ]
+
+
 def test_there_is_always_room_for_a_look_at_the_board() -> None:
     most: Json = {
         "may_undo": True,
