@@ -20,6 +20,7 @@ class BoardScene(Protocol[V_contra, E_contra]):
         self,
         view: V_contra,
         to: Reader,
+        /,
         news: Sequence[E_contra] = (),
         marks: Collection[str] = (),
     ) -> Scene:

@@ -1,0 +1,60 @@
+"""The pictures: a grid, its lines, who won, and what the game is."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from render.album import Album, Banner, Board, Gallery, Picture
+from render.scene import Panel, Scene, Text
+from tests.noughts.rules import CELLS, LINES, Marked, NoughtsView
+from words.reader import Reader
+
+SIZE: Final = (320, 320)
+PAPER, INK, GOLD = "#f7efdc", "#2b221a", "#f6c945"
+
+
+def grid(
+    view: NoughtsView, _: Reader, news: Sequence[Marked] = (), marks: Collection[str] = ()
+) -> Scene:
+    changed = {one.cell for one in news} | set(marks)
+    items: list[Panel | Text] = []
+    for number, cell in enumerate(CELLS):
+        x, y = 10 + number % 3 * 100, 10 + number // 3 * 100
+        ground = GOLD if cell in changed else PAPER
+        items.append(Panel((x, y), (x + 96, y + 96), ground, INK, 2))
+        items.append(Text((x + 48, y + 48), dict(view.marks).get(cell, ""), "bold", 60, INK))
+    return Scene(SIZE, INK, tuple(items))
+
+
+def grid_alt(view: NoughtsView, to: Reader) -> str:
+    told = to.say.all(f"{cell.upper()} {mark}" for cell, mark in view.marks)
+    return to.say("The grid: {marks}.", marks=told)
+
+
+def lines(page: str, view: NoughtsView, to: Reader) -> Scene:
+    return grid(view, to, (), [cell for line in LINES[page] for cell in line])
+
+
+def final(view: NoughtsView, to: Reader) -> Scene:
+    if view.result is None:
+        raise ValueError("the game goes on")
+    return grid(view, to)
+
+
+def banner(_: Reader) -> Scene:
+    return Scene(SIZE, PAPER, (Text((160, 160), "#", "bold", 120, INK),))
+
+
+ALBUM: Final[Album[NoughtsView, Marked]] = Album(
+    board=Board(grid, grid_alt),
+    final=Picture(final, grid_alt),
+    banner=Banner(banner, lambda to: to.say("A grid.")),
+    inks=(PAPER, INK, GOLD),
+    galleries={
+        "lines": Gallery(
+            pages=lambda _: tuple(LINES),
+            title=lambda page, _, __: page.capitalize(),
+            scene=lines,
+            alt=lambda page, view, to: f"{page}: {grid_alt(view, to)}",
+        )
+    },
+)
