@@ -12,10 +12,10 @@ from bot.store.store import Db
 
 async def put(db: Db, message: Message, now: int) -> None:
     """Put a message into the outbox; what it replaces or makes needless is taken out."""
-    needless = [OUTBOX.c.name.in_(message.cancels)]
-    if message.replaces is not None:  # else it would replace whatever has no name
-        needless.append(and_(OUTBOX.c.name == message.replaces, OUTBOX.c.tried.is_(False)))
-    await db.execute(delete(OUTBOX).where(or_(*needless)))
+    name = message.replaces or ""  # none has that name: null would mean all that have none
+    untried = and_(OUTBOX.c.name == name, OUTBOX.c.tried.is_(False))
+    needless = OUTBOX.c.name.in_(message.cancels)
+    await db.execute(delete(OUTBOX).where(or_(untried, needless)))
     values = {
         "kind": message.kind,
         "body": MESSAGES.dump(message),
