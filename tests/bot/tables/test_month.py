@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from bot.clocks.clock import PRESETS, Preset
 from bot.clocks.hours import DAY, HOUR, MINUTE
-from bot.store import outbox
+from bot.outgoing import Reminder
 from bot.tables import moves, people, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.table import Table
@@ -125,7 +125,7 @@ class Month:
                 self.owners[table.id, Seat(seat)] = self.folk[user_id]
         await self.person(0, "prompt", SUBSTITUTE)
         await seating.substitute(self.rig.room, self.tables[5].id, SUBSTITUTE)
-        await self.rig.hush()
+        await self.rig.empty_outbox()
         await self.time.tick()
 
     async def person(self, number: int, manner: Manner, user_id: int = 0) -> int:
@@ -219,13 +219,11 @@ class Month:
 
     async def look(self) -> None:
         """Look at what was said and written since the last look."""
-        async with self.rig.room.store.read() as db:
-            said = await outbox.due(db, 10**15)
-        for one in said:
-            if one.kind == "reminder" and one.seat is not None:
+        for one in await self.rig.messages():
+            if isinstance(one, Reminder):
                 table = await self.rig.room.get(one.table_id)
-                self.see_reminder(table, one.seat, is_notice=one.about == "over")
-        await self.rig.hush()
+                self.see_reminder(table, one.seat, is_notice=one.stage == "over")
+        await self.rig.empty_outbox()
         for table in self.tables:
             self.see_entries(await self.rig.room.get(table.id))
 
