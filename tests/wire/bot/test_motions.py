@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.outgoing import ProposalPost
 from bot.tables import motions, moves
 from bot.tables.table import Table
 from playground.people.driver import Person
@@ -191,7 +192,7 @@ async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
     assert await kinds(house) == [*before, "rewind"]
     assert "It is done: the game went back." in message.content
     assert len(house.letters(who)) == letters + 1
-    assert "the game went back, and this is yours alone again:" in house.letters(who)[-1].content
+    assert "the game went back. Only you can see this:" in house.letters(who)[-1].content
 
 
 async def test_answers_outlive_a_restart(house: House) -> None:
@@ -236,11 +237,7 @@ async def test_the_request_is_posted_once_though_the_bot_is_killed_over_it(house
     await house.settled()
     async with house.bot.room.store.write() as db:  # as if it had died before it was noted
         await db.exec_driver_sql("UPDATE motions SET message_id = NULL")
-        await db.exec_driver_sql(
-            "INSERT INTO outbox (id, table_id, kind, number, tried, tries, due_at) "
-            "SELECT max(mark), 1, 'motion', 1, 1, 0, 0 FROM (SELECT seq AS mark FROM "
-            "sqlite_sequence WHERE name = 'outbox')"
-        )
+    await house.put_again(ProposalPost(1, 1))
     asked = [one for one in house.said() if "🙏" in one.content]
     await house.restart()
     await house.settled()

@@ -116,7 +116,7 @@ async def test_all_are_shown_the_same_board(house: House) -> None:
     found = {
         (shown.content, shown.attachments[0].description)
         for person in house.people[:5]
-        for shown in [await house.press(person, house.board(), "Board")]
+        for shown in [await house.press(person, house.board(), "Table")]
     }
     assert len(found) == 1
     [(text, _)] = found

@@ -117,7 +117,7 @@ async def test_who_wants_no_letters_gets_none(house: House) -> None:
     await house.begun()
     assert house.letters(house.bob) == []
     for one in (house.ann, house.cleo):
-        assert "This is yours alone" in house.letters(one)[-1].content
+        assert "Only you can see this" in house.letters(one)[-1].content
     assert await house.outbox() == []
     assert "Your houses" in (await house.use(house.bob, "hand")).content
 

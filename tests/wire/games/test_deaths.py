@@ -83,7 +83,7 @@ async def test_a_game_survives_every_death(peril: Peril, tmp_path: Path) -> None
             before = [one.message_id for one in house.seen.all].index(last)
             assert leaks(table, house.seen.all[:before]) == []
         for player in players:
-            assert len(ledger.letters(house, player.id, "This is yours alone")) == 1
+            assert len(ledger.letters(house, player.id, "Only you can see this")) == 1
             assert len(ledger.letters(house, player.id, "You sit at a table")) <= 1
 
 
