@@ -1,7 +1,7 @@
 """The words of no language: they echo what they were asked for, for any game."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 from games.core import notation
 from games.core.log import Seat
@@ -10,10 +10,21 @@ from words.languages import ENGLISH, language
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Label, Secrets, Vocabulary
 
+T = TypeVar("T")
+
 
 def reader(*names: str, seat: Seat | None = None) -> Reader:
     """Return somebody who reads English, at a table of people of these names."""
     return Reader(language(ENGLISH), names, seat)
+
+
+def always(value: T) -> Callable[..., T]:
+    """Return a function that says the same whatever it is given."""
+
+    def said(*_: object) -> T:
+        return value
+
+    return said
 
 
 def choice(action: Action, field: str, view: Any, to: Reader) -> Label:
@@ -36,7 +47,7 @@ ECHO: Final[AnyVocabulary] = Vocabulary(
     story=lambda events, _, __: [f"{event}" for event in events],
     question=lambda _, to: f"question for {to.names[0]}",
     waiting=lambda _, to: f"waiting for {to.names[0]}",
-    standing=lambda _, __: "standing",
+    standing=always("standing"),
     verb=lambda kind, _: Label(f"verb {kind}", "🔥"),
     prompt=lambda kind, field, _, __: f"prompt {kind} {field}",
     choice=choice,
@@ -46,12 +57,12 @@ ECHO: Final[AnyVocabulary] = Vocabulary(
     total=lambda points, _: f"{points} in all",
     option=lambda name, _: (name, f"about {name}"),
     option_value=lambda _, value, __: f"{value}",
-    rules=lambda _: "rules",
-    play_button=lambda _: Label("Play", "🔥"),
-    board_button=lambda _: Label("Board", "🗺️"),
+    rules=always("rules"),
+    play_button=always(Label("Play", "🔥")),
+    board_button=always(Label("Board", "🗺️")),
     secrets=Secrets(
-        text=lambda _, __: "secrets",
-        button=lambda _: Label("My hand", "🃏"),
+        text=always("secrets"),
+        button=always(Label("My hand", "🃏")),
         revealed=lambda seat, _, to: f"{to.names[seat]} had nothing to hide",
     ),
 )

@@ -12,8 +12,9 @@ from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rng import Rng
 from playground.rest.rules import messages
-from tests.bot.echo import ECHO, reader
+from tests.bot.echo import ECHO, always, reader
 from tests.bot.plays import GAMES, positions
+from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Label
 
 Json = dict[str, Any]
@@ -290,16 +291,17 @@ def test_a_note_comes_first() -> None:
     assert made.content.splitlines()[0] == "The table has moved on."
 
 
-NAMED = replace(
-    ECHO,
-    choice=lambda _, __, ___, to: Label(to.names[0]),
-    effect=lambda _, __, to: f"burns {to.names[0]}",
-)
-"""Names the first seat wherever it can."""
+def label_of_ann(action: Action, field: str, view: Any, to: Reader) -> Label:
+    return Label(to.names[0])
+
+
+def effect_on_ann(action: Action, view: Any, to: Reader) -> str:
+    return f"burns {to.names[0]}"
 
 
 def test_names_on_choices_are_plain_and_change_no_style() -> None:
-    named = sheet(*goes(2), phrases=NAMED, labels=reader("_ann_*"))
+    words = replace(ECHO, choice=label_of_ann, effect=effect_on_ann)
+    named = sheet(*goes(2), phrases=words, labels=reader("_ann_*"))
     made = panel(named)
     assert made.content.splitlines()[-1] == r"- **\_ann\_\*** · burns \_ann\_\*"
     assert labels(made)[0] == ["_ann_*", "_ann_*"]
@@ -309,11 +311,11 @@ def test_names_on_choices_are_plain_and_change_no_style() -> None:
 
 LONG = replace(
     ECHO,
-    verb=lambda _, __: Label("v" * 90),
-    prompt=lambda _, __, ___, ____: "p" * 160,
-    choice=lambda _, __, ___, ____: Label("c" * 120),
-    effect=lambda _, __, ___: "e" * 300,
-    standing=lambda _, __: "s" * 400,
+    verb=always(Label("v" * 90)),
+    prompt=always("p" * 160),
+    choice=always(Label("c" * 120)),
+    effect=always("e" * 300),
+    standing=always("s" * 400),
 )
 """Says more than it should."""
 
@@ -387,8 +389,8 @@ def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
     words = replace(
         ECHO,
         secrets=None,
-        board_button=lambda _: Label("Table", "👀"),
-        gallery_buttons={"maps": lambda _: Label("Maps", "🧭")},
+        board_button=always(Label("Table", "👀")),
+        gallery_buttons={"maps": always(Label("Maps", "🧭"))},
     )
     [row] = rows(panel(sheet(phrases=words)))
     assert [(one["label"], one["emoji"]["name"], one["custom_id"]) for one in row] == [

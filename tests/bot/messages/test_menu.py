@@ -118,9 +118,14 @@ def test_back_passes_over_what_was_not_asked() -> None:
     assert asked("move", of=(WEST_A, WEST_B, EAST_D)).back is None
 
 
+def is_near(action: Move, view: object) -> bool:
+    """Tell what stands out: what is of b."""
+    return action.to == "b"
+
+
 def test_what_stands_out_comes_first() -> None:
     legal = (EAST_D, WEST_C, WEST_A, WEST_B)
-    near = replace(ECHO, stands_out=lambda action, _: action.to == "b")
+    near = replace(ECHO, stands_out=is_near)
     cards = menu(legal, ("move",), near, None, reader("Ann"))
     assert isinstance(cards, Menu)
     assert offered(cards) == ["W", "E"]
