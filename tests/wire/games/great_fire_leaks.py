@@ -35,7 +35,7 @@ _OWNER = re.compile(r"(\w+)'s houses")
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 _ARROWS = {"N": "⬆️ N", "E": "➡️ E", "S": "⬇️ S", "W": "⬅️ W"}
-_COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+_COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 
 
 @dataclass(frozen=True)
