@@ -27,8 +27,8 @@ async def looked_after(
     grace: float = PATIENCE,
 ) -> AsyncGenerator[asyncio.Event]:
     """Let computers move, until the process is killed; the event tells of something that moved."""
-    minds, moved = Pool(think, seconds=0.1, grace=grace), asyncio.Event()
-    computers = Computers(rig.room, minds, pause=usual, again=again)
+    pool, moved = Pool(think, seconds=0.1, grace=grace), asyncio.Event()
+    computers = Computers(rig.room, pool, pause=usual, again=again)
 
     def hear(_: int) -> None:
         moved.set()
@@ -41,7 +41,7 @@ async def looked_after(
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
-        await minds.close()
+        await pool.close()
         rig.room.stirred.clear()
 
 
