@@ -12,7 +12,7 @@ from playground import demo
 from playground.people.driver import Person
 from playground.server import Playground
 from tests.wire import connect
-from tests.wire.running import running
+from tests.wire.running_client import running
 
 ROUNDS = 500
 WARMING = 20

@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import logging
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 
@@ -19,22 +21,30 @@ PORT = 6660
 """The port of the page unless told otherwise: an echo of 1666."""
 
 
+app = typer.Typer(add_completion=False)
+
+
 def main() -> None:
     """Run the command line."""
-    typer.run(serve)
+    app()
 
 
+@app.command()
 def serve(
     port: Annotated[int, typer.Option(help="The port on loopback; 0 takes a free one.")] = PORT,
     name: Annotated[str, typer.Option(help="The name of the bot.")] = "Pudding Lane",
-    folklore: Annotated[
-        bool, typer.Option(help="Slow the bot down by the rate limits that people tell of.")
+    rate_limits: Annotated[
+        bool, typer.Option(help="Slow the bot down by the rate limits that people report.")
     ] = False,
     tell: Annotated[
         Path | None, typer.Option(help="Write addresses and token to this JSON file.")
     ] = None,
+    tracebacks: Annotated[
+        bool, typer.Option(help="Say where in the playground an error was, too.")
+    ] = False,
 ) -> None:
     """Serve a small Discord with a demo guild on loopback."""
+    log_problems(sys.stderr, tracebacks=tracebacks)
 
     def told(facts: dict[str, str]) -> None:
         if tell:
@@ -42,16 +52,38 @@ def serve(
         for key, value in facts.items():
             typer.echo(f"{key:8} {value}")
 
-    asyncio.run(_serve(port, name, told, folklore=folklore))
+    asyncio.run(_serve(port, name, told, rate_limits=rate_limits))
+
+
+def log_problems(out: TextIO, *, tracebacks: bool) -> None:
+    """Say each problem in one line, and below it where it was only if `tracebacks` are wanted."""
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(_Line(tracebacks=tracebacks))
+    logging.getLogger().addHandler(handler)
+
+
+class _Line(logging.Formatter):
+    """Puts a record on one line, whatever others made of its traceback before."""
+
+    def __init__(self, *, tracebacks: bool) -> None:
+        super().__init__()
+        self._tracebacks = tracebacks
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, and the traceback below it if it is wanted."""
+        line = f"{record.name}: {record.getMessage()}"
+        if self._tracebacks and record.exc_info:
+            return f"{line}\n{self.formatException(record.exc_info)}"
+        return line
 
 
 async def _serve(
-    port: int, name: str, told: Callable[[dict[str, str]], None], *, folklore: bool
+    port: int, name: str, told: Callable[[dict[str, str]], None], *, rate_limits: bool
 ) -> None:
     playground = Playground(options=GatewayOptions(identify_window=0.0))
-    if folklore:
+    if rate_limits:
         playground.rest.buckets = buckets.Buckets(
-            playground.world.clock, limits.FOLKLORE, limits.GLOBAL_RATE
+            playground.world.clock, limits.REPORTED_RATES, limits.GLOBAL_RATE
         )
     built = demo.build(playground.world, name)
     try:

@@ -3,9 +3,6 @@
 https://docs.discord.com/developers/topics/opcodes-and-status-codes
 """
 
-from collections.abc import Generator
-from contextlib import contextmanager
-
 from playground.wire import Json
 
 CODES: dict[int, tuple[int, str]] = {
@@ -45,7 +42,7 @@ CODES: dict[int, tuple[int, str]] = {
     50013: (403, "Missing Permissions"),
     50016: (400, "Provided too few or too many messages to delete"),
     50021: (403, "Cannot execute action on a system message"),
-    50024: (403, "Cannot execute action on this channel type"),
+    50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
     50034: (400, "A message provided was too old to bulk delete"),
     50035: (400, "Invalid Form Body"),
@@ -88,13 +85,3 @@ class ApiError(PlaygroundError):
 
 class Refusal(PlaygroundError):  # noqa: N818 - a "no" to a person is no error
     """What a real client would not let a person do, in words for that person."""
-
-
-@contextmanager
-def malformed() -> Generator[None]:
-    """Turn what reading a body of the wrong shape raises into a 50035; also a decorator."""
-    try:
-        yield
-    except (AttributeError, KeyError, TypeError, ValueError) as mistake:
-        problem = {"code": "BASE_TYPE_INVALID", "message": f"Could not be read: {mistake!a}"}
-        raise ApiError(50035, {"_errors": [problem]}) from mistake

@@ -1,4 +1,4 @@
-"""What goes wrong on purpose: in requests, and in what the gateway tells."""
+"""Faults to inject: in requests, and in the events of the gateway."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -53,17 +53,17 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Twice:
-    """Tell an event two times."""
+    """Send an event twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """Tell an event only after the next one of its name."""
+    """Send an event after the next one of its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Do not tell an event at all."""
+    """Never send an event."""
 
 
 Fault = TooMany | Cloudflare | Broken | Dropped | Slow | Refused
@@ -80,7 +80,7 @@ class _Plan:
     skip: int
     left: int
 
-    def strikes(self, method: str, template: str) -> bool:
+    def matches(self, method: str, template: str) -> bool:
         if self.left <= 0 or self.method not in {"*", method}:
             return False
         if self.template not in {"*", template}:
@@ -109,15 +109,15 @@ class Faults:
         """Let a fault strike the `nth` event of a name and the `count - 1` after it."""
         self.plans.append(_Plan(fault, "EVENT", name, nth - 1, count))
 
-    def strike(self, method: str, template: str) -> Fault | None:
+    def next_for(self, method: str, template: str) -> Fault | None:
         """Return the fault that hits this request, and count it."""
         for plan in self.plans:
-            if plan.method != "EVENT" and plan.strikes(method, template):
+            if plan.method != "EVENT" and plan.matches(method, template):
                 return plan.fault if not isinstance(plan.fault, EventFault) else None
         return None
 
-    def twisted(self, event: Event) -> list[Event]:
-        """Return what is told in place of an event."""
+    def deliveries(self, event: Event) -> list[Event]:
+        """Return what is sent in place of an event: nothing, the event, or several."""
         match self._event_fault(event):
             case Twice():
                 return [event, event]
@@ -131,7 +131,7 @@ class Faults:
 
     def _event_fault(self, event: Event) -> EventFault | None:
         for plan in self.plans:
-            if isinstance(plan.fault, EventFault) and plan.strikes("EVENT", event.name):
+            if isinstance(plan.fault, EventFault) and plan.matches("EVENT", event.name):
                 return plan.fault
         return None
 

@@ -1,6 +1,6 @@
 """Every limit of the playground, as Discord documents it (2026-08) or as it is assumed.
 
-What stands below the line ASSUMPTIONS is nowhere promised: it is folklore, or a choice of ours.
+What stands below the line ASSUMPTIONS is nowhere promised: people report it, or we chose it.
 """
 
 from datetime import timedelta
@@ -115,6 +115,7 @@ LOCALES = frozenset(
 CHANNEL_NAME = 100
 TOPIC = 1024
 CHANNELS = 500
+SLOWMODE = 6 * 3600  # seconds
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)  # minutes
 THREAD_MEMBERS = 1000
 
@@ -142,7 +143,7 @@ SESSION_SURVIVES = 120.0  # seconds without a connection
 IDENTIFY_WINDOW = 5.0  # seconds in which `max_concurrency` shards may identify
 NONCE_REMEMBERED = 300.0  # seconds; the docs say "the past few minutes"
 CDN_LIVES = 24 * 3600  # seconds
-FOLKLORE: dict[tuple[str, str], tuple[int, float]] = {
+REPORTED_RATES: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
     ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
@@ -152,7 +153,7 @@ FOLKLORE: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", "/webhooks/{webhook_id}/{webhook_token}"): (5, 2.0),
     ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): (5, 2.0),
 }
-"""Requests and seconds by route: numbers that people tell, and Discord does not."""
+"""Requests and seconds by route, as people report them; Discord documents none."""
 
 # Other assumptions, each made in one place of the code:
 # - the texts and nested codes of 50035 errors (rules/), where the docs show only their shape;
@@ -160,4 +161,4 @@ FOLKLORE: dict[tuple[str, str], tuple[int, float]] = {
 # - an answer to a component is a reply (type 19) to the message of the component (answers.py);
 # - ephemeral messages reach MESSAGE_CREATE with the DIRECT_MESSAGES intent only (posts.py);
 # - files that an embed shows are not listed among the attachments (message_payloads.py);
-# - posting into an archived thread is refused with 50083, also when it is not locked (access.py).
+# - what only one person sees leaves an archived thread archived (posts.py).

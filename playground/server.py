@@ -27,7 +27,7 @@ class Playground:
     def __init__(self, clock: Clock | None = None, options: GatewayOptions | None = None) -> None:
         self.world = World(clock or RealClock())
         self.faults = Faults()
-        self.capture = Capture()
+        self.capture = Capture(self.world)
         self.gateway = Gateway(self.world, self.faults, options or GatewayOptions())
         self.rest = Rest(self.world, (*ROUTES, self._gateway_route()), self.faults, self.capture)
         self.control = Control(self.world, self.gateway.online, self.capture)
@@ -46,7 +46,7 @@ class Playground:
         self.world.urls = self._urls(production=tls is not None)
 
     async def close(self) -> None:
-        """Hang up on everybody and stop listening."""
+        """Close every connection and stop listening."""
         self.gateway.close(1001)
         if self._runner:
             await self._runner.cleanup()
@@ -70,7 +70,7 @@ class Playground:
         return Urls(f"http://{here}/api/v10", f"ws://{here}/gateway", f"http://{here}")
 
     def _application(self) -> web.Application:
-        app = web.Application(client_max_size=4 * limits.REQUEST_BYTES)
+        app = web.Application(client_max_size=limits.REQUEST_BYTES)
         app.router.add_get("/", self._front)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
@@ -100,7 +100,7 @@ class Playground:
 
     async def _nowhere(self, request: web.Request) -> web.Response:
         if request.path != "/favicon.ico":
-            self.capture.failures.append(f"{request.method} {request.path}: no such path")
+            self.capture.report(f"{request.method} {request.path}: the playground has no such path")
         return web.Response(status=404, text="404: Not Found")
 
     def _gateway_route(self) -> Route:

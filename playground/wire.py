@@ -32,6 +32,4 @@ def object_at(body: Json, key: str) -> Json:
 
 def list_at(body: Json, key: str) -> list[Json]:
     """Return the objects of the list under a key; a missing one or null counts as empty."""
-    if not isinstance(body.get(key), list | None):
-        raise TypeError(f"{key} is no list")
     return body.get(key) or []

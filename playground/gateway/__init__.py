@@ -1,1 +1,1 @@
-"""The WebSocket on which bots hear what happens: sessions, intents, compression."""
+"""The WebSocket on which bots receive events: sessions, intents, compression."""

@@ -19,7 +19,7 @@ from playground.gateway.transport import packer
 from playground.wire import Json, dumps
 from playground.world import intents, payloads
 from playground.world.ids import shard_of
-from playground.world.model import Application, Event
+from playground.world.model import Application, Event, Guild, Member
 from playground.world.state import World
 
 UNKNOWN_OP, DECODE, NOT_IDENTIFIED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4005
@@ -30,7 +30,7 @@ _FINAL = {1000, 1001, BAD_TOKEN, BAD_SEQ, TIMED_OUT, BAD_SHARD, 4011, 4012, 4013
 """After these there is nothing to resume."""
 
 
-class HangupError(Exception):
+class CloseError(Exception):
     """The connection must be closed with a code."""
 
     def __init__(self, code: int) -> None:
@@ -40,7 +40,7 @@ class HangupError(Exception):
 
 @dataclass(slots=True)
 class GatewayOptions:
-    """What a bot is told about how it may connect."""
+    """What a bot is sent about how it may connect."""
 
     shards: int = 1
     max_concurrency: int = 1
@@ -61,16 +61,16 @@ class Gateway:
         self._world = world
         self._faults = faults
         self._identified: dict[tuple[str, int], float] = {}
-        self._reads = {
+        self._handlers = {
             sessions.HEARTBEAT: self._heartbeat,
             sessions.IDENTIFY: self._identify,
             sessions.RESUME: self._resume,
             sessions.MEMBERS: self._members,
-            sessions.PRESENCE: self._nothing,
-            sessions.VOICE: self._nothing,
-            sessions.SOUNDBOARD: self._nothing,
+            sessions.PRESENCE: self._ignore,
+            sessions.VOICE: self._ignore,
+            sessions.SOUNDBOARD: self._ignore,
         }
-        world.listeners.append(self._hear)
+        world.listeners.append(self._on_event)
 
     # What tests and faults do to it
 
@@ -79,7 +79,7 @@ class Gateway:
         return any(s.online and s.application.id == application_id for s in self.sessions.values())
 
     def close(self, code: int | None) -> None:
-        """Close every connection with a code; with None, cut the wires."""
+        """Close every connection with a code; with None, cut them."""
         for connection in tuple(self.connections):
             connection.close(code)
 
@@ -94,7 +94,7 @@ class Gateway:
             if session.connection:
                 session.connection.send(dumps({"op": sessions.INVALID, "d": resumable}))
             if not resumable:
-                self._forget(session)
+                self._drop(session)
 
     def freeze(self) -> None:
         """Make every connection a zombie: open, and silent."""
@@ -113,16 +113,16 @@ class Gateway:
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
         try:
-            await self._converse(connection, request.query.get("v", "10"))
+            await self._run(connection, request.query.get("v", "10"))
         finally:
             self.connections.discard(connection)
-            self._let_go(connection)
+            self._release(connection)
             connection.close(1000)
             with suppress(ConnectionError):
                 await writer
         return socket
 
-    async def _converse(self, connection: Connection, version: str) -> None:
+    async def _run(self, connection: Connection, version: str) -> None:
         if version != "10":
             connection.close(BAD_VERSION)
         hello = {"heartbeat_interval": self.options.heartbeat_interval, "_trace": ["playground"]}
@@ -131,58 +131,58 @@ class Gateway:
             if frame.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
                 break
             try:
-                self._read(connection, frame.data)
-            except HangupError as hangup:
-                connection.close(hangup.code)
+                self._receive(connection, frame.data)
+            except CloseError as close:
+                connection.close(close.code)
 
-    def _read(self, connection: Connection, data: str | bytes) -> None:
+    def _receive(self, connection: Connection, data: str | bytes) -> None:
         if len(data) > limits.PAYLOAD_BYTES:
-            raise HangupError(DECODE)
+            raise CloseError(DECODE)
         try:
             payload: Any = json.loads(data)
             op, body = payload["op"], payload.get("d")
         except (ValueError, KeyError, TypeError):
-            raise HangupError(DECODE) from None
+            raise CloseError(DECODE) from None
         self._count(connection)
-        if op not in self._reads:
-            raise HangupError(UNKNOWN_OP)
+        if op not in self._handlers:
+            raise CloseError(UNKNOWN_OP)
         if not connection.zombie:
             try:
-                self._reads[op](connection, body)
+                self._handlers[op](connection, body)
             except (AttributeError, TypeError, ValueError):  # a body of another shape
-                raise HangupError(DECODE) from None
+                raise CloseError(DECODE) from None
 
     def _count(self, connection: Connection) -> None:
-        """Hang up on more than 120 payloads in a minute."""
+        """Close the connection after more than 120 payloads in a minute."""
         now = self._world.clock.now().timestamp()
         connection.sends.append(now)
         while connection.sends[0] <= now - limits.SENDS_WINDOW:
             connection.sends.popleft()
         if len(connection.sends) > limits.SENDS:
-            raise HangupError(TOO_FAST)
+            raise CloseError(TOO_FAST)
 
-    def _let_go(self, connection: Connection) -> None:
-        """Keep the session for a while, unless the bot said goodbye for good."""
+    def _release(self, connection: Connection) -> None:
+        """Keep the session for a while, unless it was closed for good."""
         session = connection.session
         if session is None or session.connection is not connection:
             return
         session.connection = None
-        code = connection.hung_up or connection.socket.close_code
+        code = connection.closed_with or connection.socket.close_code
         if code in _FINAL:
-            self._forget(session)
+            self._drop(session)
         else:
             session.expiry = self._world.clock.call_later(
-                limits.SESSION_SURVIVES, lambda: self._forget(session)
+                limits.SESSION_SURVIVES, lambda: self._drop(session)
             )
         self._world.changed()
 
-    def _forget(self, session: Session) -> None:
+    def _drop(self, session: Session) -> None:
         session.resumable = False
         self.sessions.pop(session.id, None)
 
     # What a bot sends
 
-    def _nothing(self, connection: Connection, _: object) -> None:
+    def _ignore(self, connection: Connection, _: object) -> None:
         _session(connection)
 
     def _heartbeat(self, connection: Connection, _: object) -> None:
@@ -192,7 +192,7 @@ class Gateway:
 
     def _identify(self, connection: Connection, body: Json) -> None:
         if connection.session:
-            raise HangupError(TWICE)
+            raise CloseError(TWICE)
         application = self._by_token(body.get("token", ""))
         shard = _shard(body.get("shard", [0, 1]))
         wanted = _intents(application, body.get("intents"))
@@ -200,30 +200,30 @@ class Gateway:
             connection.send(dumps({"op": sessions.INVALID, "d": False}))
             return
         session_id = format(int(self._world.ids.next()), "032x")
-        session = Session(session_id, application, shard, wanted, self._faults.twisted)
+        session = Session(session_id, application, shard, wanted, self._faults.deliveries)
         session.connection, connection.session = connection, session
         self.sessions[session_id] = session
-        self._welcome(session)
+        self._send_ready(session)
 
     def _by_token(self, token: str) -> Application:
         for application in self._world.applications.values():
             if token.removeprefix("Bot ") == application.token:
                 return application
-        raise HangupError(BAD_TOKEN)
+        raise CloseError(BAD_TOKEN)
 
     def _may_identify(self, application: Application, shard: int) -> bool:
-        """Count an identify; refuse a second in the same five seconds."""
+        """Count an identify; refuse a second one within the same five seconds."""
         now = self._world.clock.now().timestamp()
         slot = (application.id, shard % self.options.max_concurrency)
         if self._identified.get(slot, 0.0) > now - self.options.identify_window:
             return False
         if self.options.identifies_left <= 0:
-            raise HangupError(BAD_TOKEN)  # Discord resets the token
+            raise CloseError(BAD_TOKEN)  # Discord resets the token
         self.options.identifies_left -= 1
         self._identified[slot] = now
         return True
 
-    def _welcome(self, session: Session) -> None:
+    def _send_ready(self, session: Session) -> None:
         """Send READY and every guild of the shard."""
         bot = session.application.bot
         index, count = session.shard
@@ -261,7 +261,7 @@ class Gateway:
             connection.send(dumps({"op": sessions.INVALID, "d": False}))
             return
         if seq > session.seq:
-            raise HangupError(BAD_SEQ)
+            raise CloseError(BAD_SEQ)
         if not session.can_resume(seq):
             connection.send(dumps({"op": sessions.INVALID, "d": False}))
             return
@@ -279,7 +279,10 @@ class Gateway:
             return
         wanted = body.get("user_ids")
         named = {str(wanted)} if isinstance(wanted, str | int) else set(map(str, wanted or ()))
-        found = [m for m in guild.members.values() if not named or m.user_id in named]
+        if named:
+            found = [m for m in guild.members.values() if m.user_id in named]
+        else:
+            found = self._starting_with(guild, body.get("query") or "", body.get("limit") or 0)
         session.dispatch(
             "GUILD_MEMBERS_CHUNK",
             {
@@ -292,29 +295,40 @@ class Gateway:
             },
         )
 
-    def _hear(self, event: Event) -> None:
+    def _starting_with(self, guild: Guild, query: str, limit: int) -> list[Member]:
+        """Return the members whose names start with some letters; limit 0 is no limit."""
+        start = query.lower()
+        found = [
+            m
+            for m in guild.members.values()
+            for user in [self._world.users[m.user_id]]
+            if any(n.lower().startswith(start) for n in (user.name, user.display, m.nick) if n)
+        ]
+        return found[: limit or None]
+
+    def _on_event(self, event: Event) -> None:
         for session in tuple(self.sessions.values()):
-            if session.hears(event):
-                session.tell(event)
+            if session.is_for(event):
+                session.deliver(event)
 
 
 def _session(connection: Connection) -> Session:
     if connection.session is None:
-        raise HangupError(NOT_IDENTIFIED)
+        raise CloseError(NOT_IDENTIFIED)
     return connection.session
 
 
 def _shard(asked: list[int]) -> tuple[int, int]:
     index, count = asked
     if not 0 <= index < count:
-        raise HangupError(BAD_SHARD)
+        raise CloseError(BAD_SHARD)
     return index, count
 
 
 def _intents(application: Application, asked: object) -> int:
     if not isinstance(asked, int) or asked & ~intents.KNOWN:
-        raise HangupError(BAD_INTENTS)
+        raise CloseError(BAD_INTENTS)
     for bit, allowed_by in intents.PRIVILEGED.items():
         if asked & bit and not application.flags & allowed_by:
-            raise HangupError(DISALLOWED_INTENTS)
+            raise CloseError(DISALLOWED_INTENTS)
     return asked

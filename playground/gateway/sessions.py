@@ -23,54 +23,54 @@ _CONTENT = ("content", "embeds", "attachments", "components", "poll")
 
 
 @dataclass(frozen=True, slots=True)
-class Goodbye:
-    """The last thing to be sent on a connection: its close code, or None to cut the wire."""
+class Close:
+    """The last thing to be sent on a connection: its close code, or None to cut it."""
 
     code: int | None
 
 
 class Connection:
-    """One WebSocket; what is sent waits in line, so that nobody who sends waits."""
+    """One WebSocket; what is sent is queued, so that senders need not wait."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, pack: Packer) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.zombie = False
-        """Whether it has died without telling: nothing is sent any more."""
+        """Whether it has died silently: nothing is sent on it any longer."""
         self.sends: deque[float] = deque()
-        self.hung_up: int | None = None
+        self.closed_with: int | None = None
         """The code with which the server closed it, if it was the server."""
         self._request = request
         self._packer = pack
-        self._line: asyncio.Queue[str | Goodbye] = asyncio.Queue()
+        self._outbox: asyncio.Queue[str | Close] = asyncio.Queue()
 
     def send(self, text: str) -> None:
-        """Put a payload in line."""
+        """Queue a payload."""
         if not self.zombie:
-            self._line.put_nowait(text)
+            self._outbox.put_nowait(text)
 
     def close(self, code: int | None) -> None:
-        """Close after all that is in line; with None, cut the wire."""
-        self.hung_up = self.hung_up or code
-        self._line.put_nowait(Goodbye(code))
+        """Close after all that is queued; with None, cut the connection."""
+        self.closed_with = self.closed_with or code
+        self._outbox.put_nowait(Close(code))
 
     async def write(self) -> None:
-        """Send what is in line until it is closed."""
+        """Send what is queued until the connection is closed."""
         while True:
-            match await self._line.get():
-                case Goodbye(code=code):
-                    await self._part(code)
+            match await self._outbox.get():
+                case Close(code=code):
+                    await self._end(code)
                     return
                 case str(text):
-                    await self._frame(self._packer.pack(text))
+                    await self._send_frame(self._packer.pack(text))
 
-    async def _part(self, code: int | None) -> None:
+    async def _end(self, code: int | None) -> None:
         if code is not None:
             await self.socket.close(code=code)
         elif transport := self._request.transport:
             transport.abort()
 
-    async def _frame(self, packed: str | bytes) -> None:
+    async def _send_frame(self, packed: str | bytes) -> None:
         try:
             if isinstance(packed, str):
                 await self.socket.send_str(packed)
@@ -82,16 +82,16 @@ class Connection:
 
 @dataclass(slots=True)
 class Session:
-    """What one shard of a bot has been told, so that it can be told again."""
+    """What one shard of a bot has been sent, so that it can be sent again."""
 
     id: str
     application: Application
     shard: tuple[int, int]
     intents: int
-    twist: Callable[[Event], list[Event]]
-    """What the faults make of an event: nothing, the event, or more of them."""
+    apply_faults: Callable[[Event], list[Event]]
+    """Return what is sent in place of an event: nothing, the event, or several."""
     seq: int = 0
-    told: deque[tuple[int, str]] = field(
+    sent: deque[tuple[int, str]] = field(
         default_factory=lambda: deque(maxlen=limits.REPLAYED_EVENTS)
     )
     connection: Connection | None = None
@@ -103,7 +103,7 @@ class Session:
         """Tell whether the bot is connected."""
         return self.connection is not None
 
-    def hears(self, event: Event) -> bool:
+    def is_for(self, event: Event) -> bool:
         """Tell whether an event is for this shard and these intents."""
         if self.application.id not in event.to:
             return False
@@ -112,29 +112,29 @@ class Session:
         index, count = self.shard
         return index == (shard_of(event.guild_id, count) if event.guild_id else 0)
 
-    def tell(self, event: Event) -> None:
+    def deliver(self, event: Event) -> None:
         """Dispatch an event, or keep it for the next resume."""
-        for one in self.twist(event):
+        for one in self.apply_faults(event):
             self.dispatch(one.name, self._without_content(one))
 
     def dispatch(self, name: str, data: Json) -> None:
         """Send a dispatch whatever the intents."""
         self.seq += 1
         text = dumps({"op": DISPATCH, "t": name, "s": self.seq, "d": data})
-        self.told.append((self.seq, text))
+        self.sent.append((self.seq, text))
         if self.connection:
             self.connection.send(text)
 
     def can_resume(self, seq: int) -> bool:
         """Tell whether everything after `seq` is still remembered."""
-        oldest = self.told[0][0] if self.told else self.seq + 1
+        oldest = self.sent[0][0] if self.sent else self.seq + 1
         return self.resumable and oldest - 1 <= seq
 
     def replay(self, seq: int) -> None:
         """Send again what came after `seq`, and RESUMED."""
         if self.connection is None:
             return
-        for number, text in self.told:
+        for number, text in self.sent:
             if number > seq:
                 self.connection.send(text)
         self.dispatch("RESUMED", {"_trace": ["playground"]})

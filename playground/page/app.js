@@ -1,20 +1,22 @@
 // The page: puts the parts together, listens to the server and to the keyboard.
 
 import { composer, focusComposer } from "./composer.js";
-import { draw, h } from "./dom.js";
+import { clear, draw, h } from "./dom.js";
 import { useCommand } from "./draft.js";
-import { boxIsOpen, lightbox } from "./media.js";
+import { guarded, note, report } from "./guard.js";
+import { lightboxIsOpen, lightbox } from "./media.js";
 import { messageList } from "./messages.js";
 import { modal, modalIsOpen } from "./modal.js";
-import { becomeNth, drawer, goTo, kept, settle } from "./navigate.js";
+import { becomeNth, drawer, goTo, savedPlace, ensurePlace } from "./navigate.js";
 import { people } from "./people.js";
-import { icon, safeUrl } from "./parts.js";
-import { jumpBar, reportRead, toNewest } from "./reading.js";
+import { icon, safeUrl } from "./widgets.js";
+import { problemsButton } from "./problems.js";
+import { jumpBar, reportRead, toNewest } from "./readState.js";
 import { followAnchor, openSelect, selectIsOpen } from "./select.js";
-import { shade, sidebar, waitingElsewhere } from "./sidebar.js";
+import { backdrop, sidebar, waitingElsewhere } from "./sidebar.js";
 import * as socket from "./socket.js";
 import { app, changed, channelById, dmById, dropToast, me, onChange } from "./store.js";
-import { keepTime } from "./time.js";
+import { startTicking } from "./time.js";
 
 const root = document.getElementById("app");
 
@@ -24,17 +26,21 @@ function page() {
   return [
     h(
       "div",
-      { class: `window ${form ? "covered" : ""}`, key: "window", inert: boxIsOpen() },
+      { class: `window ${form ? "covered" : ""}`, key: "window", inert: lightboxIsOpen() },
       titleBar(),
-      shade(),
-      sidebar(Boolean(form)),
+      backdrop(),
+      guarded("The sidebar", () => sidebar(Boolean(form))),
       main(Boolean(form)),
     ),
     form && h("div", { key: "modal", inert: selectIsOpen() }, form),
-    openSelect(),
-    lightbox(),
+    guarded("An open menu", openSelect, nothing),
+    guarded("A picture", lightbox, nothing),
     toasts(),
   ];
+}
+
+function nothing() {
+  return null;
 }
 
 // ---- The frame
@@ -44,24 +50,26 @@ function titleBar() {
     "header",
     { class: "title-bar", key: "title" },
     h("span", { class: "wordmark" }, "Playground"),
-    people(),
+    guarded("The people", people),
     h(
       "div",
       { class: "bots" },
-      app.state.bots.map((bot) =>
-        h(
-          "span",
-          {
-            class: `bot ${bot.online ? "online" : ""}`,
-            key: bot.id,
-            title: bot.online ? "The app is connected" : "The app is not connected",
-          },
-          h("i", { "aria-hidden": "true" }),
-          bot.name,
-          h("span", { class: "muted" }, bot.online ? "online" : "offline"),
-        ),
-      ),
+      app.state.bots.map((bot) => guarded("A bot", () => botState(bot))),
     ),
+  );
+}
+
+function botState(bot) {
+  return h(
+    "span",
+    {
+      class: `bot ${bot.online ? "online" : ""}`,
+      key: bot.id,
+      title: bot.online ? "The app is connected" : "The app is not connected",
+    },
+    h("i", { "aria-hidden": "true" }),
+    bot.name,
+    h("span", { class: "muted" }, bot.online ? "online" : "offline"),
   );
 }
 
@@ -71,7 +79,7 @@ function main(covered) {
   return h(
     "main",
     { class: "main", key: "main", inert: covered },
-    placeHead(place),
+    guarded("The head of the channel", () => placeHead(place)),
     !app.online &&
       h(
         "p",
@@ -80,8 +88,13 @@ function main(covered) {
       ),
     place
       ? [
-          messageList(place),
-          h("div", { class: "foot", key: "foot" }, jumpBar(place), composer(place)),
+          guarded("The list of messages", () => messageList(place)),
+          h(
+            "div",
+            { class: "foot", key: "foot" },
+            guarded("The jump bar", () => jumpBar(place), nothing),
+            guarded("The composer", () => composer(place)),
+          ),
         ]
       : h("p", { class: "splash", key: "nothing" }, "There is nothing here that you may see."),
   );
@@ -108,6 +121,7 @@ function placeHead(place) {
     channel ? channelTitle(channel) : dmTitle(dmById(place)),
     channel?.archived && h("span", { class: "tag grey" }, "Archived"),
     channel?.topic && h("span", { class: "topic clip", title: channel.topic }, channel.topic),
+    guarded("The list of problems", problemsButton, nothing),
   );
 }
 
@@ -166,7 +180,20 @@ function toasts() {
 }
 
 function redraw() {
-  draw(root, page());
+  try {
+    drawPage();
+  } catch (error) {
+    report("The page cannot be drawn", error);
+    clear(root);
+    draw(root, [h("div", { class: "splash", key: "failed" }, note())], ignore);
+    clear(root);
+  }
+}
+
+function ignore() {}
+
+function drawPage() {
+  draw(root, page(), (error) => report("The page is not as it should be", error));
   if (!app.state) return;
   root.classList.add("ready");
   const waiting = app.state.people.find((person) => person.id === me().id)?.unread;
@@ -179,19 +206,27 @@ function redraw() {
 
 function opened() {
   app.online = true;
-  const { user, place } = kept();
+  const { user, place } = savedPlace();
   if (!app.state) app.place = place ?? null;
   const person = app.state?.me.id ?? user;
-  if (person) socket.be(person);
+  if (person) socket.become(person);
   changed();
 }
 
 function receive(state) {
+  try {
+    take(state);
+  } catch (error) {
+    report("The server's state cannot be shown", error);
+  }
+}
+
+function take(state) {
   app.clockAhead = state.clock ? Date.parse(state.clock) - Date.now() : 0;
   app.since ??= Date.parse(state.clock);
   app.state = state;
   const before = app.home;
-  settle();
+  ensurePlace();
   if (before === null) app.home = channelById(app.place)?.guild ?? "dms";
   changed();
 }
@@ -204,7 +239,7 @@ function lost() {
 // ---- The keyboard
 
 function onKey(event) {
-  if (!app.state || boxIsOpen() || selectIsOpen()) return;
+  if (!app.state || lightboxIsOpen() || selectIsOpen()) return;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const typing = event.target.matches?.("input, textarea");
@@ -242,5 +277,11 @@ addEventListener("resize", followAnchor);
 addEventListener("scroll", followAnchor, true);
 document.addEventListener("visibilitychange", changed);
 document.addEventListener("use-command", (event) => useCommand(event.detail));
-keepTime();
-socket.connect({ opened, state: receive, lost });
+startTicking();
+addEventListener("unhandledrejection", (event) => report("The page failed", event.reason));
+socket.connect({
+  opened,
+  state: receive,
+  unreadable: (error) => report("The server's words cannot be read", error),
+  lost,
+});

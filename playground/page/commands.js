@@ -103,7 +103,7 @@ export function isPicked(option) {
 }
 
 /** Narrow a list of choices to what was typed. */
-export function narrowed(choices, typed) {
+export function filtered(choices, typed) {
   const query = typed.toLowerCase().replace(/^[@#]/, "").trim();
   const label = (choice) => choice.label.toLowerCase().replace(/^[@#]/, "");
   const hits = choices.filter((choice) => label(choice).includes(query));

@@ -1,9 +1,10 @@
 // Components of a message: buttons, selects, and the layout parts of version 2.
 
 import { h } from "./dom.js";
+import { guarded } from "./guard.js";
 import { markdown } from "./markdown.js";
 import { fileCard, gallery, isPicture, resolve } from "./media.js";
-import { cssColour, dots, emoji, icon, safeUrl } from "./parts.js";
+import { cssColour, dots, emoji, icon, safeUrl } from "./widgets.js";
 import { defaults, select } from "./select.js";
 import { act, app, changed, me } from "./store.js";
 
@@ -37,6 +38,10 @@ export function components(message) {
 
 /** `key` is the part's place in the tree: a new button in an old place keeps the focus there. */
 function component(part, message, key) {
+  return guarded("A component", () => drawn(part, message, key));
+}
+
+function drawn(part, message, key) {
   if (SELECTS.has(part.type)) return messageSelect(part, message);
   switch (part.type) {
     case ROW:
@@ -232,7 +237,7 @@ function container(part, message, key) {
       h(
         "button",
         {
-          class: "veil",
+          class: "spoiler-cover",
           type: "button",
           "aria-label": "Spoiler, press to show",
           on: { click: show },

@@ -3,8 +3,8 @@
 import { h } from "./dom.js";
 import * as drafts from "./draft.js";
 import { draft, enterField, fieldId, furtherOptions, update } from "./draft.js";
-import { offer } from "./offers.js";
-import { avatar, icon } from "./parts.js";
+import { offer } from "./suggestions.js";
+import { avatar, icon } from "./widgets.js";
 import { channelById, dmById, focusSoon, me, userById } from "./store.js";
 
 const MESSAGE_LIMIT = 2000;
@@ -258,7 +258,7 @@ function enter(current, items) {
 
 function backspace(current) {
   if (!current.leaf) return false;
-  drafts.takeBack(current);
+  drafts.removeLastPill(current);
   return true;
 }
 

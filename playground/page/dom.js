@@ -11,14 +11,28 @@ export function h(tag, props, ...children) {
   return { tag, props: props ?? {}, key: props?.key, children: flat(children) };
 }
 
-/** Draw `children` into `parent`, reusing what is there from the last call. */
-export function draw(parent, children) {
+/**
+ * Draw `children` into `parent`, reusing what is there from the last call. What a `mounted` or
+ * `painted` throws goes to `failed`.
+ */
+export function draw(parent, children, failed) {
   const mounted = [];
   const next = flat(children);
   if (parent.drawn === undefined) parent.replaceChildren();
   patchChildren(parent, parent.drawn ?? [], next, mounted);
   parent.drawn = next;
-  mounted.forEach((run) => run());
+  for (const run of mounted) {
+    try {
+      run();
+    } catch (error) {
+      failed(error);
+    }
+  }
+}
+
+/** Forget what was drawn, so that the next drawing begins anew. */
+export function clear(parent) {
+  parent.drawn = undefined;
 }
 
 function flat(children) {

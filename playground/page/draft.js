@@ -1,12 +1,12 @@
 // What somebody is writing: plain text, or a command with its options; and sending it.
 
 import { leaves, read } from "./commands.js";
-import { forgetDivider, toNewest } from "./reading.js";
+import { forgetDivider, toNewest } from "./readState.js";
 import { act, app, changed, everybody, focusSoon, me } from "./store.js";
 
 const TYPING_PAUSE = 60; // ms after the last letter before the bot is asked for choices
 
-// What somebody is writing somewhere: {text, leaf, pills, more, at, active, error, hints, closed}.
+// What somebody is writing somewhere: {text, leaf, pills, more, at, active, error, suggested, closed}.
 // `at` is where the keyboard is: "text", "more" (room for further options) or a pill's index.
 const drafts = new Map();
 let asked = 0; // counts the questions for choices: only the newest answer is shown
@@ -36,7 +36,7 @@ function blank() {
     at: "text",
     active: 0,
     error: "",
-    hints: null,
+    suggested: null,
     closed: false,
   };
 }
@@ -95,7 +95,7 @@ export function fieldId(at) {
 }
 
 export function enterField(at) {
-  update({ at, active: firstActive(at), hints: null, closed: false });
+  update({ at, active: firstActive(at), suggested: null, closed: false });
   focusSoon(fieldId(at));
   askForChoices();
 }
@@ -142,7 +142,7 @@ export function addOption(option) {
 }
 
 /** Backspace in an empty field: take the option away, or leave the command. */
-export function takeBack(current) {
+export function removeLastPill(current) {
   const pill = current.pills[current.at];
   if (pill && !pill.text && !pill.option.required) {
     update({ pills: current.pills.filter((one) => one !== pill) });
@@ -208,5 +208,5 @@ async function ask(current, pill) {
     value: one.value,
   }));
   const failed = !answer.ok || Boolean(answer.failed);
-  update({ hints: { name, choices, failed }, active: 0 });
+  update({ suggested: { name, choices, failed }, active: 0 });
 }

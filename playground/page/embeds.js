@@ -3,8 +3,10 @@
 import { h } from "./dom.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
 import { gallery, resolve } from "./media.js";
-import { cssColour, safeUrl } from "./parts.js";
+import { cssColour, safeUrl } from "./widgets.js";
 import { when } from "./time.js";
+
+const IMAGE = [400, 300]; // px, the largest picture of an embed
 
 export function embed(data, message, key) {
   const colour = cssColour(data.color);
@@ -33,7 +35,8 @@ export function embed(data, message, key) {
         { class: "embed-thumbnail" },
         gallery([{ ...thumbnail, small: true }], `${key}-thumbnail`),
       ),
-    image && h("div", { class: "embed-image" }, gallery([image], `${key}-image`)),
+    image &&
+      h("div", { class: "embed-image" }, gallery([{ ...image, limits: IMAGE }], `${key}-image`)),
     footer(data, message),
   );
 }

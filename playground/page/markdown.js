@@ -1,7 +1,7 @@
 // Discord's markdown, as elements. Text only ever becomes text nodes, never markup.
 
 import { h } from "./dom.js";
-import { emoji, icon, safeUrl, cssColour } from "./parts.js";
+import { emoji, icon, safeUrl, cssColour } from "./widgets.js";
 import { channelById, dmById, me, roles, userById, displayName } from "./store.js";
 import { timestamp } from "./time.js";
 import { goTo } from "./navigate.js";

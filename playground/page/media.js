@@ -2,14 +2,14 @@
 
 import { h } from "./dom.js";
 import { afterDraw, changed, focusSoon } from "./store.js";
-import { icon, safeUrl } from "./parts.js";
+import { icon, safeUrl } from "./widgets.js";
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|bmp)$/i;
 
 // The open lightbox: {pictures: [{url, alt}], at, zoomed, back}, or null.
 let box = null;
 const shownAlt = new Set(); // keys of the pictures whose alt text is on show
-const unveiled = new Set(); // keys of the spoilers that were opened
+const revealed = new Set(); // keys of the spoilers that were opened
 
 // ---- Which picture
 
@@ -33,7 +33,12 @@ export function resolve(media, attachments = []) {
 }
 
 function fileName(url) {
-  return decodeURIComponent((url ?? "").split(/[?#]/)[0].split("/").at(-1) || "file");
+  const name = (url ?? "").split(/[?#]/)[0].split("/").at(-1) || "file";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // a lone percent sign
+  }
 }
 
 // ---- In the message
@@ -43,23 +48,23 @@ export function gallery(pictures, key) {
   const count = Math.min(pictures.length, 10);
   return h(
     "div",
-    { class: `gallery of-${Math.min(count, 4)}`, key },
+    { class: `gallery of-${count}`, key },
     pictures.map((picture, index) => figure(pictures, index, `${key}-${index}`, count === 1)),
   );
 }
 
 function figure(pictures, index, key, alone) {
   const picture = pictures[index];
-  const veiled = picture.spoiler && !unveiled.has(key);
+  const isHidden = picture.spoiler && !revealed.has(key);
   const open = (event) => {
-    if (veiled) unveiled.add(key);
+    if (isHidden) revealed.add(key);
     else openBox(pictures, index, event.currentTarget);
     changed();
   };
   return h(
     "figure",
     {
-      class: `picture ${veiled ? "veiled" : ""}`,
+      class: `picture ${isHidden ? "spoiler-hidden" : ""}`,
       key,
       style: alone && !picture.small ? shape(picture) : {},
     },
@@ -69,21 +74,21 @@ function figure(pictures, index, key, alone) {
         class: "picture-open",
         type: "button",
         on: { click: open },
-        "aria-label": veiled
+        "aria-label": isHidden
           ? "Spoiler, press to show"
           : `Open picture: ${picture.alt || picture.name}`,
       },
       h("img", { src: picture.url, alt: picture.alt, loading: "lazy", decoding: "async" }),
     ),
-    veiled && h("span", { class: "veil" }, "SPOILER"),
-    !veiled && picture.alt && altBadge(picture.alt, key),
+    isHidden && h("span", { class: "spoiler-cover" }, "SPOILER"),
+    !isHidden && picture.alt && altBadge(picture.alt, key),
   );
 }
 
 /** Keep the room that a picture will need before it is there: the text does not jump. */
-function shape({ width, height }) {
+function shape({ width, height, limits = [550, 350] }) {
   if (!width || !height) return {};
-  const scale = Math.min(1, 560 / width, 420 / height);
+  const scale = Math.min(1, limits[0] / width, limits[1] / height);
   return { "aspect-ratio": `${width} / ${height}`, width: `${Math.round(width * scale)}px` };
 }
 
@@ -141,7 +146,7 @@ function openBox(pictures, at, back) {
   focusSoon("lightbox");
 }
 
-export function boxIsOpen() {
+export function lightboxIsOpen() {
   return box !== null;
 }
 

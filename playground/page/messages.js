@@ -3,12 +3,13 @@
 import { components } from "./components.js";
 import { h } from "./dom.js";
 import { embed, shownInEmbeds } from "./embeds.js";
-import { failuresAfter } from "./failures.js";
+import { unansweredAfter } from "./unanswered.js";
+import { guarded, note } from "./guard.js";
 import { markdown, plainWords } from "./markdown.js";
 import { fileCard, gallery, isPicture, resolve } from "./media.js";
 import { goTo } from "./navigate.js";
-import { avatar, botTag, dots, icon } from "./parts.js";
-import { follow, isFirstNew, isLoading, noteOpening, watchScroll } from "./reading.js";
+import { avatar, botTag, dots, icon } from "./widgets.js";
+import { follow, isFirstNew, isLoading, onPlaceShown, watchScroll } from "./readState.js";
 import { act, app, channelById, displayName, me, messagesIn, userById } from "./store.js";
 import { clock, day, when } from "./time.js";
 
@@ -27,7 +28,7 @@ const SYSTEM = {
 /** The list of messages of the place in view. */
 export function messageList(place) {
   const list = messagesIn(place);
-  noteOpening(place, list);
+  onPlaceShown(place, list);
   return h(
     "div",
     {
@@ -46,7 +47,7 @@ export function messageList(place) {
       { class: "messages" },
       h("div", { class: "filler" }),
       beginning(place),
-      failuresAfter(undefined, list, place),
+      unansweredAfter(undefined, list, place),
       rows(list, place),
       waiting(place),
     ),
@@ -84,14 +85,34 @@ function beginning(place) {
 function rows(list, place) {
   const out = [];
   list.forEach((message, index) => {
-    const before = list[index - 1];
-    const newDay = !before || day(before.timestamp) !== day(message.timestamp);
-    if (isFirstNew(message)) out.push(newLine(newDay && message));
-    else if (newDay) out.push(dayLine(message));
-    const fresh = newDay || isFirstNew(message) || !continues(before, message);
-    out.push(row(message, fresh), failuresAfter(message, list, place));
+    out.push(
+      guarded(
+        "A message",
+        () => rowWithDividers(message, list[index - 1]),
+        () => fallbackRow(message),
+      ),
+      unansweredAfter(message, list, place),
+    );
   });
   return out;
+}
+
+function rowWithDividers(message, before) {
+  if (message.broken) return fallbackRow(message);
+  const newDay = !before || (!before.broken && day(before.timestamp) !== day(message.timestamp));
+  const fresh = newDay || isFirstNew(message) || !continues(before, message);
+  const divider = isFirstNew(message) ? newLine(newDay && message) : newDay && dayLine(message);
+  return [divider, row(message, fresh)];
+}
+
+/** What stands in the place of a message that the server could not tell, or the page not draw. */
+function fallbackRow(message) {
+  return h(
+    "article",
+    { id: `message-${message.id}`, key: message.id, class: "message system", "aria-label": "Message" },
+    h("div", { class: "gutter" }),
+    h("div", { class: "body" }, note()),
+  );
 }
 
 function dayLine(message) {
@@ -115,7 +136,7 @@ function newLine(dayOf) {
 /** Does the message go on where the one before ended, without a name of its own? */
 function continues(before, message) {
   return (
-    before.author.id === message.author.id &&
+    before.author?.id === message.author.id &&
     !message.interaction &&
     !isReply(message) &&
     !isSystem(message) &&
@@ -268,11 +289,11 @@ function content(message) {
   }
   const isV2 = Boolean(message.flags & V2);
   return [
-    !isV2 && words(message),
-    !isV2 && attachments(message),
+    !isV2 && guarded("A text", () => words(message)),
+    !isV2 && guarded("A file", () => attachments(message)),
     !isV2 &&
       (message.embeds ?? []).map((one, index) =>
-        embed(one, message, `${message.id}-embed-${index}`),
+        guarded("An embed", () => embed(one, message, `${message.id}-embed-${index}`)),
       ),
     message.components?.length > 0 &&
       h("div", { class: `components ${isV2 ? "v2" : ""}`, key: "components" }, components(message)),
@@ -369,7 +390,7 @@ function privacy(message) {
 // ---- Waiting and failing
 
 function failure(message) {
-  const found = app.state.failed.find((one) => one.message === message.id);
+  const found = app.state.unanswered.find((one) => one.message === message.id);
   return (
     found &&
     h(

@@ -1,8 +1,9 @@
 // Modals: the form that a bot may open over the page.
 
 import { h } from "./dom.js";
+import { guarded, note } from "./guard.js";
 import { markdown } from "./markdown.js";
-import { icon } from "./parts.js";
+import { icon } from "./widgets.js";
 import { defaults, select, selectIsOpen } from "./select.js";
 import { act } from "./socket.js";
 import * as store from "./store.js";
@@ -27,7 +28,36 @@ export function modalIsOpen() {
 /** The newest open modal of this person. */
 export function modal() {
   const data = store.app.state.modals.at(-1);
-  if (!data) return null;
+  return (
+    data &&
+    guarded(
+      "A form",
+      () => drawn(data),
+      () => fallback(data),
+    )
+  );
+}
+
+/** A form that cannot be drawn can be closed all the same. */
+function fallback(data) {
+  const close = () => store.act("dismiss", { modal: data.id });
+  return h(
+    "div",
+    { class: "modal-layer", key: `modal-${data.id}` },
+    h(
+      "div",
+      { class: "modal", role: "dialog", "aria-label": "A form" },
+      h("div", { class: "modal-body" }, note()),
+      h(
+        "footer",
+        { class: "modal-foot" },
+        h("button", { class: "button quiet", type: "button", on: { click: close } }, "Close"),
+      ),
+    ),
+  );
+}
+
+function drawn(data) {
   const form = formOf(data);
   const submit = (event) => {
     event.preventDefault();
@@ -151,18 +181,18 @@ async function send(data, form) {
   const answer = await act("submit", { modal: data.id, values: form.values });
   form.sending = false;
   form.error = answer.ok ? "" : (answer.error ?? "Something went wrong. Try again.");
-  if (answer.ok) giveBack(form);
+  if (answer.ok) restoreFocus(form);
   store.changed();
 }
 
 async function dismiss(data) {
   const form = formOf(data);
   await store.act("dismiss", { modal: data.id });
-  giveBack(form);
+  restoreFocus(form);
 }
 
 /** Once the modal is gone, the keyboard returns to the button that opened it. */
-function giveBack(form) {
+function restoreFocus(form) {
   store.afterDraw(() => form.back?.isConnected && !modalIsOpen() && form.back.focus());
 }
 

@@ -15,10 +15,10 @@ import {
 const KEPT = "playground";
 const visits = new Map(); // person -> the place where they were last
 const latest = new Map(); // "person home" -> the place last looked at there
-let partner = null; // with whom the DM was in which the person changed
+let dmPartner = null; // with whom the DM in view was when the person changed
 
 /** The person and the place of this tab before it was reloaded. */
-export function kept() {
+export function savedPlace() {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT)) ?? {};
   } catch {
@@ -26,11 +26,11 @@ export function kept() {
   }
 }
 
-function keep() {
+function savePlace() {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ user: app.state?.me.id, place: app.place }));
   } catch {
-    // See kept(): the page works without.
+    // See savedPlace(): the page works without.
   }
 }
 
@@ -43,8 +43,8 @@ export function becomeNth(n) {
 export function become(id) {
   if (id === app.state.me.id) return;
   visits.set(app.state.me.id, app.place);
-  partner = dmById(app.place)?.with.id ?? null;
-  socket.be(id);
+  dmPartner = dmById(app.place)?.with?.id ?? null;
+  socket.become(id);
 }
 
 /** Look at a channel, thread or DM, and perhaps at one message in it. */
@@ -57,7 +57,7 @@ export function goTo(place, message) {
   app.home = channelById(place)?.guild ?? "dms";
   app.drawer = false;
   latest.set(`${app.state.me.id} ${app.home}`, place);
-  keep();
+  savePlace();
   if (message) afterDraw(() => showMessage(message));
   changed();
 }
@@ -74,16 +74,16 @@ function showMessage(id) {
 }
 
 /** After a new state: stay if the person may be here, else go where they would look. */
-export function settle() {
+export function ensurePlace() {
   if (!placeExists(app.place)) {
-    const same = app.state.dms.find((dm) => dm.with.id === partner); // from one's hand to the next one's
+    const same = app.state.dms.find((dm) => dm.with?.id === dmPartner); // stay in the DM with the same bot
     const last = visits.get(app.state.me.id);
     const first = allChannels().find((channel) => channel.kind === "text");
     const places = [same?.id, last, first?.id, app.state.dms[0]?.id];
     app.place = places.find((id) => id && placeExists(id)) ?? null;
     app.home = channelById(app.place)?.guild ?? "dms";
   }
-  keep();
+  savePlace();
 }
 
 /** List a guild or the DMs in the sidebar, and go to what waits there or was last seen there. */

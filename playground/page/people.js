@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { become } from "./navigate.js";
-import { avatar, badge } from "./parts.js";
+import { avatar, badge } from "./widgets.js";
 import { app } from "./store.js";
 
 /** The strip of people; on top of the window, on a phone at its foot. */

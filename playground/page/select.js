@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { app, changed, currentGuild, everybody, focusSoon, me, roles } from "./store.js";
-import { avatar, emoji, icon } from "./parts.js";
+import { avatar, emoji, icon } from "./widgets.js";
 
 const STRING = 3,
   USER = 5,
@@ -168,7 +168,7 @@ function close(refocus = true) {
 }
 
 /** Hand over what is picked, if it is enough and differs from before. */
-function finish(refocus = true) {
+function confirm(refocus = true) {
   const { component, picked, done, was } = open;
   const { min, max } = limits(component);
   const fits = picked.length >= min && picked.length <= max;
@@ -183,7 +183,7 @@ function pick(option) {
   if (max === 1) {
     // As on Discord: the chosen one again takes it back where nothing is allowed, else says nothing.
     open.picked = had && min === 0 ? [] : [option.value];
-    finish();
+    confirm();
     return;
   }
   if (had) open.picked = picked.filter((value) => value !== option.value);
@@ -213,20 +213,20 @@ function keys(event) {
   else if (event.key === "Home" && !inSearch) move(-open.active);
   else if (event.key === "End" && !inSearch) move(shown.length - 1 - open.active);
   else if (event.key === "Escape") close();
-  else if (event.key === "Tab") finish();
+  else if (event.key === "Tab") confirm();
   else if (
     (event.key === "Enter" || (event.key === " " && !inSearch)) &&
     event.target.id === focusId(open.component)
   ) {
     if (shown[open.active]) pick(shown[open.active]);
-  } else if (!inSearch && /^\S$/u.test(event.key)) leap(event.key);
+  } else if (!inSearch && /^\S$/u.test(event.key)) jumpToLetter(event.key);
   else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 /** Go to the next option that begins with this letter. */
-function leap(letter) {
+function jumpToLetter(letter) {
   const shown = matching();
   const order = shown.map((_, i) => (open.active + 1 + i) % shown.length);
   const next = order.find((i) => shown[i].label.toLowerCase().startsWith(letter.toLowerCase()));
@@ -249,11 +249,11 @@ export function openSelect() {
     "div",
     { class: "select-layer", key: `select-${open.id}` },
     h("div", {
-      class: "select-shade",
+      class: "select-backdrop",
       on: {
         mousedown: (event) => {
           event.preventDefault();
-          finish();
+          confirm();
         },
       },
     }),
@@ -351,7 +351,7 @@ function footer(count, min, max) {
         type: "button",
         class: "button primary small",
         disabled: count < min,
-        on: { click: () => finish() },
+        on: { click: () => confirm() },
       },
       "Done",
     ),

@@ -1,8 +1,9 @@
 // The left side: the servers, and the channels or DMs of the one that is chosen.
 
 import { h } from "./dom.js";
+import { guarded } from "./guard.js";
 import { drawer, goTo, openHome } from "./navigate.js";
-import { avatar, badge, icon, initials } from "./parts.js";
+import { avatar, badge, icon, initials } from "./widgets.js";
 import { act, app, me, userById } from "./store.js";
 
 export function sidebar(covered) {
@@ -19,9 +20,9 @@ export function sidebar(covered) {
   );
 }
 
-export function shade() {
+export function backdrop() {
   return (
-    app.drawer && h("div", { class: "shade", key: "shade", on: { click: () => drawer(false) } })
+    app.drawer && h("div", { class: "backdrop", key: "backdrop", on: { click: () => drawer(false) } })
   );
 }
 
@@ -111,11 +112,11 @@ function channelList() {
       { class: "side-list" },
       h("h2", { class: "side-title" }, "Channels"),
       tops.map((channel) => [
-        channelRow(channel),
+        guarded("A channel", () => channelRow(channel)),
         guild.channels
           .filter((thread) => thread.kind === "thread" && thread.parent === channel.id)
           .sort(openFirst)
-          .map(channelRow),
+          .map((thread) => guarded("A thread", () => channelRow(thread))),
       ]),
     ),
   ];
@@ -165,7 +166,7 @@ function dmList() {
     h(
       "div",
       { class: "side-list" },
-      dms.map(dmRow),
+      dms.map((dm) => guarded("A direct message", () => dmRow(dm))),
       !dms.length &&
         h("p", { class: "muted side-empty" }, `Nobody has written to ${me().name} yet.`),
     ),

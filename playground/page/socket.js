@@ -1,13 +1,13 @@
 // The one WebSocket to the server: it comes back by itself, and acts are promises.
 
-const PATIENCE = [300, 600, 1200, 2500, 5000]; // ms before each new attempt
+const RETRY_DELAYS = [300, 600, 1200, 2500, 5000]; // ms before each new attempt
 
 let socket = null;
 let attempts = 0;
 let lastId = 0;
 const waiting = new Map(); // id of an act -> what to do with its answer
 
-/** Connect and stay connected. `events`: opened(), state(json), lost(). */
+/** Connect and stay connected. `events`: opened(), state(json), unreadable(error), lost(). */
 export function connect(events) {
   const url = new URL("_playground/ws", document.baseURI);
   url.protocol = url.protocol.replace("http", "ws");
@@ -16,31 +16,53 @@ export function connect(events) {
     attempts = 0;
     events.opened();
   };
-  socket.onmessage = (frame) => receive(JSON.parse(frame.data), events);
+  socket.onmessage = (frame) => {
+    const message = parsed(frame.data, events);
+    if (message) receive(message, events);
+  };
   socket.onclose = () => {
-    for (const settle of waiting.values()) settle({ ok: false, error: "The connection was lost." });
+    for (const resolve of waiting.values()) resolve({ ok: false, error: "The connection was lost." });
     waiting.clear();
     events.lost();
-    const pause = PATIENCE[Math.min(attempts++, PATIENCE.length - 1)];
+    const pause = RETRY_DELAYS[Math.min(attempts++, RETRY_DELAYS.length - 1)];
     setTimeout(() => connect(events), pause);
   };
 }
 
 /** Become this person; the server answers with a fresh state. */
-export function be(user) {
-  send({ op: "be", user });
+export function become(user) {
+  send({ op: "become", user });
 }
 
 /** Do something as the current person; resolves to the server's "done". */
 export function act(verb, details) {
   const id = ++lastId;
-  return new Promise((settle) => {
-    waiting.set(id, settle);
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
     if (!send({ op: "act", id, do: verb, ...details })) {
       waiting.delete(id);
-      settle({ ok: false, error: "There is no connection to the playground just now." });
+      resolve({ ok: false, error: "There is no connection to the playground just now." });
     }
   });
+}
+
+/** Report what cannot be drawn; tells whether it went out. */
+export function report(text, details) {
+  return send({ op: "report", text, details });
+}
+
+/** Empty the list of the playground's problems. */
+export function forgetProblems() {
+  send({ op: "forget_problems" });
+}
+
+function parsed(text, events) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    events.unreadable(error);
+    return null;
+  }
 }
 
 function receive(message, events) {

@@ -30,20 +30,23 @@ const FORMATS = {
   },
 };
 const UNITS = [
-  ["year", 31557600],
-  ["month", 2629800],
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
   ["second", 1],
+  ["minute", 60],
+  ["hour", 3600],
+  ["day", 86400],
+  ["month", 2629800],
+  ["year", 31557600],
 ];
-const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 const FORMATTERS = Object.fromEntries(
   Object.entries(FORMATS).map(([style, options]) => [
     style,
     new Intl.DateTimeFormat(LOCALE, options),
   ]),
 );
+
+function written(style, date) {
+  return Number.isNaN(date.getTime()) ? "" : FORMATTERS[style].format(date);
+}
 
 /** `<t:unix:style>` as an element that keeps itself up to date. */
 export function timestamp(unix, style = "f") {
@@ -61,14 +64,22 @@ export function timestamp(unix, style = "f") {
 }
 
 /** Repaint the relative times in view. */
-export function keepTime() {
+export function startTicking() {
   setInterval(() => document.querySelectorAll("time[data-style=R]").forEach(paint), 1000);
 }
 
-/** "5 minutes ago", in the largest unit that fits. */
+/** "5 minutes ago", "in an hour": in the largest unit of which there is one, once rounded. */
 function relative(seconds) {
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
-  return RELATIVE.format(Math.round(seconds / size), unit);
+  const span = Math.abs(seconds);
+  const reached = ([, size], index) => span >= size - (UNITS[index - 1]?.[1] ?? 1) / 2;
+  const [unit, size] = UNITS.findLast(reached) ?? UNITS[0];
+  const count = Math.round(span / size);
+  const words = count === 1 && size > 1 ? `${unit === "hour" ? "an" : "a"} ${unit}` : plural(count, unit);
+  return seconds < 0 ? `${words} ago` : `in ${words}`;
+}
+
+function plural(count, unit) {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 function paint(el) {
@@ -82,7 +93,7 @@ function paint(el) {
 }
 
 export function clock(iso) {
-  return FORMATTERS.t.format(new Date(iso));
+  return written("t", new Date(iso));
 }
 
 /** "Today at 14:05", or the date for older messages. */
@@ -91,11 +102,11 @@ export function when(iso) {
   const days = daysAgo(date);
   if (days === 0) return `Today at ${clock(iso)}`;
   if (days === 1) return `Yesterday at ${clock(iso)}`;
-  return `${FORMATTERS.d.format(date)} ${clock(iso)}`;
+  return `${written("d", date)} ${clock(iso)}`.trim();
 }
 
 export function day(iso) {
-  return FORMATTERS.D.format(new Date(iso));
+  return written("D", new Date(iso));
 }
 
 function daysAgo(date) {
@@ -104,6 +115,6 @@ function daysAgo(date) {
 }
 
 /** When an id was made, in ms of the server's time. */
-export function made(id) {
+export function createdAt(id) {
   return Number(BigInt(id) >> 22n) + EPOCH;
 }

@@ -1,1 +1,1 @@
-"""What people see and do, as Discord's own client would let them; and the page's WebSocket."""
+"""What people see and do, as Discord's own client would allow it; and the page's WebSocket."""

@@ -1,13 +1,13 @@
 """The page's WebSocket at `/_playground/ws`: who one is, what one does, what one sees.
 
-The page sends `{"op": "be", "user": id}` and `{"op": "act", "id": n, "do": verb, ...}`, with the
-verbs of `DEEDS`. It is sent `{"op": "state", ...}` (see `views.state`) whenever something changed,
-and `{"op": "done", "id": n, "ok": true, ...}`, or false with the `error` as a person is told it.
+The page sends `{"op": "become", "user": id}`; `{"op": "act", "id": n, "do": verb, ...}`, with the
+verbs of `ACTIONS`; and `{"op": "report", "text": ..., "details": ...}` of what it cannot draw. The
+server sends `{"op": "state", ...}` (see `views.state`) whenever something has changed, and answers
+with `{"op": "done", "id": n, "ok": true, ...}`, or with false and the `error` for the person.
 """
 
 import asyncio
 import json
-import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from urllib.parse import urlsplit
@@ -22,10 +22,10 @@ from playground.wire import Json, dumps, object_at
 from playground.world.model import Stage, User
 from playground.world.state import World
 
-CALM = 0.05
+PUSH_INTERVAL = 0.05
 """Seconds in which changes are gathered into one state."""
 
-Deed = Callable[[Person, Json], Awaitable[Json]]
+Action = Callable[[Person, Json], Awaitable[Json]]
 
 
 class Control:
@@ -43,13 +43,13 @@ class Control:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         page = _Page(self._world, self._online, self._capture, socket)
-        stir = page.stir.set
-        self._world.watchers.append(stir)
+        changed = page.changed.set
+        self._world.watchers.append(changed)
         pushing = asyncio.create_task(page.push())
         try:
             await page.listen()
         finally:
-            self._world.watchers.remove(stir)
+            self._world.watchers.remove(changed)
             page.forget()
             pushing.cancel()
             with suppress(asyncio.CancelledError, ConnectionError):
@@ -69,53 +69,60 @@ class _Page:
     def __init__(
         self, world: World, online: views.Online, capture: Capture, socket: web.WebSocketResponse
     ) -> None:
-        self.stir = asyncio.Event()
+        self.changed = asyncio.Event()
         self._world = world
         self._online = online
         self._capture = capture
         self._socket = socket
         self._user: User | None = next((u for u in world.users.values() if not u.bot), None)
-        self._deeds: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._used: set[str] = set()
-        self.stir.set()
+        self.changed.set()
 
     async def push(self) -> None:
         """Send the state whenever it may have changed, but not too often."""
         while True:
-            await self.stir.wait()
-            self.stir.clear()
+            await self.changed.wait()
+            self.changed.clear()
             await self._show()
-            await asyncio.sleep(CALM)
+            await asyncio.sleep(PUSH_INTERVAL)
 
     async def _show(self) -> None:
-        """Send the state; one that cannot be told is recorded, and the next may do."""
+        """Send the state; report one that cannot be sent."""
         if self._user is None:
             return
         try:
-            state = views.state(self._world, self._online, self._user)
+            state = views.state(self._world, self._online, self._user, self._capture)
             await self._socket.send_str(dumps(state))
         except ConnectionError:
             raise
-        except Exception:
-            self._capture.failures.append(traceback.format_exc())
+        except Exception as error:
+            self._capture.report(f"The page's state cannot be sent: {error!r}", error)
 
     async def listen(self) -> None:
-        """Do what the page asks, until it is closed."""
+        """Carry out what the page asks for, until it is closed."""
         async for frame in self._socket:
             if frame.type is not WSMsgType.TEXT:
                 break
             asked: Json = json.loads(frame.data)
-            if asked.get("op") == "be":
-                self._user = self._world.users.get(str(asked.get("user")), self._user)
-                await self._show()
-            else:
-                task = asyncio.create_task(self._do(asked, self._user))
-                self._deeds.add(task)
-                task.add_done_callback(self._deeds.discard)
+            match asked.get("op"):
+                case "become":
+                    self._user = self._world.users.get(str(asked.get("user")), self._user)
+                    await self._show()
+                case "report":
+                    details = str(asked.get("details") or "")
+                    self._capture.report(f"On the page: {asked.get('text')}", details=details)
+                case "forget_problems":
+                    self._capture.problems.clear()
+                    self._world.changed()
+                case _:
+                    task = asyncio.create_task(self._do(asked, self._user))
+                    self._tasks.add(task)
+                    task.add_done_callback(self._tasks.discard)
 
     def forget(self) -> None:
-        """Drop what is still being waited for, and the modals that this page has opened."""
-        for task in tuple(self._deeds):
+        """Cancel unfinished actions, and close the modals that this page has opened."""
+        for task in tuple(self._tasks):
             task.cancel()
         for modal in tuple(self._world.modals.values()):
             if modal.interaction.id in self._used:
@@ -123,13 +130,13 @@ class _Page:
         self._world.changed()
 
     async def _do(self, asked: Json, user: User | None) -> None:
-        """Do what was asked as who one was then: the next frame may make one somebody else."""
+        """Carry out an action as the person of that moment, whom the next frame may change."""
         answer: Json = {"op": "done", "id": asked.get("id")}
         try:
-            if user is None or asked.get("do") not in DEEDS:
+            if user is None or asked.get("do") not in ACTIONS:
                 raise Refusal("Nobody can do this here.")
             person = Person(self._world, user)
-            done = await DEEDS[asked["do"]](person, asked)
+            done = await ACTIONS[asked["do"]](person, asked)
             self._used |= {done["interaction"]} if "interaction" in done else set()
             answer |= {"ok": True} | done
         except Refusal as refusal:
@@ -193,7 +200,7 @@ async def _dms(person: Person, asked: Json) -> Json:
     return {}
 
 
-DEEDS: dict[str, Deed] = {
+ACTIONS: dict[str, Action] = {
     "slash": _slash,
     "autocomplete": _autocomplete,
     "click": _click,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from playground.errors import Refusal
-from playground.people import forms, menu, modal_forms
+from playground.people import command_list, forms, modal_forms
 from playground.people.forms import Resolved, Value
 from playground.people.modal_forms import Filled
 from playground.wire import LOADING, Json
@@ -48,7 +48,7 @@ class Person:
         self, channel_id: str, path: list[str], values: Mapping[str, Value], focused: str | None
     ) -> Interaction:
         channel = self._seen(channel_id)
-        entry = menu.entry(self.world, self.user, channel, path[0])
+        entry = command_list.entry(self.world, self.user, channel, path[0])
         resolved = self._resolved(channel)
         if focused is None:
             type_ = InteractionType.COMMAND
@@ -77,7 +77,7 @@ class Person:
     def _menu(
         self, channel: Channel, name: str, kind: int, target_id: str, resolved: Json
     ) -> Interaction:
-        entry = menu.entry(self.world, self.user, channel, name, kind)
+        entry = command_list.entry(self.world, self.user, channel, name, kind)
         data: Json = {
             "id": entry.command["id"],
             "name": entry.command["name"],
@@ -181,11 +181,9 @@ class Person:
             raise Refusal("You do not have permission to send messages here.")
         if not content.strip() or len(content) > 2000:
             raise Refusal("A message has 1 to 2000 characters.")
-        if channel.thread and channel.thread.archived:
-            if channel.thread.locked:
+        if thread := channel.thread:
+            if thread.locked and (thread.archived or not bits & Permission.MANAGE_THREADS):
                 raise Refusal("This thread is locked.")
-            threads.change(self.world, channel, {"archived": False})
-        if channel.thread:
             threads.add(self.world, channel, self.user.id)
         return posts.post(self.world, channel, self.user.id, {"content": content}, {})
 

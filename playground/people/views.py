@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from itertools import islice
+from typing import TypeVar
 
-from playground.people import menu
+from playground.capture import Capture, Problem
+from playground.people import command_list
 from playground.people.driver import Person
 from playground.wire import LOADING, Json, iso, list_at
 from playground.world import message_payloads
@@ -22,19 +25,24 @@ from playground.world.state import World
 
 SHOWN = 50
 """How many messages of a channel are shown."""
-REMEMBERED = timedelta(minutes=1)
-"""How long a failure is shown."""
+PROBLEMS = 20
+"""How many problems of the playground are shown."""
+UNANSWERED_FOR = timedelta(minutes=1)
+"""How long it is shown that an interaction was not answered."""
 
+
+T = TypeVar("T")
 
 Online = Callable[[str], bool]
 """Tells whether a bot has a connection, by the id of its application."""
 
 
-def state(world: World, online: Online, user: User) -> Json:
+def state(world: World, online: Online, user: User, capture: Capture) -> Json:
     """Return the whole of a person's screen.
 
     Messages are Discord's own, with `ephemeral`, `mentions_me`, `loading` and `interaction`
-    (who used which command) on top; at most the last `SHOWN` of each channel, oldest first.
+    (who used which command) on top; at most the last `SHOWN` of each channel, oldest first. Of one
+    that cannot be told there is its id and `broken`.
     """
     person = Person(world, user)
     seen = [c for c in world.channels.values() if world.sees(c, user.id)]
@@ -48,15 +56,33 @@ def state(world: World, online: Online, user: User) -> Json:
             {"id": a.bot.id, "name": a.name, "online": online(a.id)}
             for a in world.applications.values()
         ],
-        "guilds": [_guild(person, g) for g in world.guilds.values() if user.id in g.members],
+        "guilds": [
+            _guild(person, g, capture) for g in world.guilds.values() if user.id in g.members
+        ],
         "dms": [_direct(person, c) for c in seen if c.type is ChannelType.DM],
         "dms_open": user.dms_open,
-        "commands": _commands(world, user, seen),
-        "messages": {c.id: [message(world, user, m) for m in _last(person, c)] for c in seen},
+        "commands": _guarded(
+            capture, "The list of commands", partial(_commands, world, user, seen), list[Json]()
+        ),
+        "messages": {c.id: _messages(person, c, capture) for c in seen},
         "modals": [{"id": m.id, **m.body} for m in person.modals()],
         "pending": [_pending(i) for i in mine if i.stage is Stage.WAITING],
-        "failed": [_failed(i) for i in mine if _is_recent(world, i)],
+        "unanswered": [_unanswered(i) for i in mine if _is_recent(world, i)],
+        "problems": [_problem(p) for p in capture.problems.values()][-PROBLEMS:],
     }
+
+
+def _guarded(capture: Capture, what: str, tell: Callable[[], T], instead: T) -> T:
+    """Return what `tell` makes; if that fails, report it and return `instead`."""
+    try:
+        return tell()
+    except Exception as error:
+        capture.report(f"{what} cannot be shown: {type(error).__name__}: {error}", error)
+        return instead
+
+
+def _problem(one: Problem) -> Json:
+    return {"text": one.text, "details": one.details, "count": one.count, "at": iso(one.at)}
 
 
 def _people(world: World) -> list[User]:
@@ -78,9 +104,16 @@ def _waiting(world: World, user: User) -> int:
     return total
 
 
-def _last(person: Person, channel: Channel) -> list[Message]:
+def _messages(person: Person, channel: Channel, capture: Capture) -> list[Json]:
     """Return the messages of a channel that are shown, oldest first."""
-    return list(islice(person.newest(channel.id), SHOWN))[::-1]
+    newest = islice(person.newest(channel.id), SHOWN)
+    return [_shown(person, one, capture) for one in newest][::-1]
+
+
+def _shown(person: Person, one: Message, capture: Capture) -> Json:
+    instead: Json = {"id": one.id, "broken": True}
+    tell = partial(message, person.world, person.user, one)
+    return _guarded(capture, f"Message {one.id}", tell, instead)
 
 
 def _unread(person: Person, channel: Channel) -> tuple[int, int]:
@@ -99,15 +132,20 @@ def mentions(user: User, one: Message) -> bool:
     return user.id in one.mentions or one.mention_everyone
 
 
-def _guild(person: Person, guild: Guild) -> Json:
+def _guild(person: Person, guild: Guild, capture: Capture) -> Json:
     world = person.world
     here = [c for c in world.channels.values() if c.guild_id == guild.id]
     shown = [c for c in here if c.type is not ChannelType.CATEGORY]
+    seen = [c for c in shown if world.sees(c, person.user.id)]
+    nothing: Json = {}
+    told = [
+        _guarded(capture, f"Channel {c.id}", partial(_channel, person, c), nothing) for c in seen
+    ]
     return {
         "id": guild.id,
         "name": guild.name,
         "roles": [_role(r) for r in guild.roles.values()],
-        "channels": [_channel(person, c) for c in shown if world.sees(c, person.user.id)],
+        "channels": [one for one in told if one],
     }
 
 
@@ -120,13 +158,19 @@ def _channel(person: Person, channel: Channel) -> Json:
     return {
         "id": channel.id,
         "name": channel.name,
-        "kind": "thread" if channel.thread else "text",
+        "kind": _kind(channel),
         "parent": channel.parent_id,
         "archived": bool(channel.thread and channel.thread.archived),
         "unread": unread,
         "mentions": pinged,
         "topic": channel.topic,
     }
+
+
+def _kind(channel: Channel) -> str:
+    if channel.thread:
+        return "thread"
+    return "voice" if channel.type is ChannelType.VOICE else "text"
 
 
 def _direct(person: Person, channel: Channel) -> Json:
@@ -143,11 +187,13 @@ def _commands(world: World, user: User, seen: list[Channel]) -> list[Json]:
     """Return every slash command that can be used in some channel, with these channels."""
     found: dict[str, Json] = {}
     for channel in seen:
-        for entry in menu.entries(world, user, channel):
+        for entry in command_list.entries(world, user, channel):
             if entry.command["type"] == 1:
                 id_ = entry.command["id"]
                 if id_ not in found:
-                    found[id_] = menu.localised(entry.command, user.locale) | {"channels": []}
+                    found[id_] = command_list.localised(entry.command, user.locale) | {
+                        "channels": []
+                    }
                 found[id_]["channels"].append(channel.id)
     return list(found.values())
 
@@ -191,7 +237,7 @@ def _pending(interaction: Interaction) -> Json:
     return _where(interaction) | {"since": iso(interaction.at)}
 
 
-def _failed(interaction: Interaction) -> Json:
+def _unanswered(interaction: Interaction) -> Json:
     told = _where(interaction)
     told.pop("custom_id", None)
     bot = interaction.application.name
@@ -203,4 +249,4 @@ def _failed(interaction: Interaction) -> Json:
 
 def _is_recent(world: World, interaction: Interaction) -> bool:
     at = interaction.failed_at
-    return at is not None and world.clock.now() - at < REMEMBERED
+    return at is not None and world.clock.now() - at < UNANSWERED_FOR

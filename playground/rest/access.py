@@ -11,6 +11,7 @@ _CHATTY = frozenset(
     {
         ChannelType.TEXT,
         ChannelType.DM,
+        ChannelType.VOICE,
         ChannelType.ANNOUNCEMENT,
         ChannelType.PUBLIC_THREAD,
         ChannelType.PRIVATE_THREAD,
@@ -43,14 +44,26 @@ def to_send(world: World, channel_id: str, bot_id: str, body: Json, *, files: bo
         _require_open(world, channel, bot_id)
         return channel
     channels.require(world, channel, bot_id, *_needed(channel, body, files=files))
-    require_open(channel)
+    _require_unlocked(world, channel, bot_id)
     return channel
 
 
 def require_open(channel: Channel) -> None:
-    """Raise 160005 for a locked thread and 50083 for an archived one."""
+    """Raise 160005 for a thread that is archived and locked, 50083 for one that is archived."""
     if channel.thread and channel.thread.archived:
         raise ApiError(160005 if channel.thread.locked else 50083)
+
+
+def _require_unlocked(world: World, channel: Channel, bot_id: str) -> None:
+    """Raise 160005 for a locked thread: archived to all, else to whoever may not manage it.
+
+    https://docs.discord.com/developers/topics/threads#locked-threads
+    """
+    thread = channel.thread
+    if thread and thread.locked:
+        manages = world.bits(channel, bot_id) & Permission.MANAGE_THREADS
+        if thread.archived or not manages:
+            raise ApiError(160005)
 
 
 def _needed(channel: Channel, body: Json, *, files: bool) -> list[Permission]:

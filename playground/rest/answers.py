@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from playground import limits
-from playground.errors import ApiError, malformed
+from playground.errors import ApiError
+from playground.rest.bodies import interactions as bodies
 from playground.rest.rules import answers as rules
 from playground.rest.rules import messages, modals
 from playground.rest.rules.messages import Draft
@@ -21,13 +22,21 @@ from playground.world.model import (
 from playground.world.state import World
 
 Uploads = Mapping[int, Upload]
+_DATA = {
+    rules.MESSAGE: bodies.MESSAGE,
+    rules.DEFERRED: bodies.DEFERRAL,
+    rules.UPDATE: bodies.UPDATE,
+    rules.CHOICES: bodies.CHOICES,
+    rules.MODAL: bodies.MODAL,
+}
+"""What the data of each kind of answer must be."""
 
 
 def respond(world: World, interaction: Interaction, body: Json, files: Uploads) -> Json:
     """Carry out a callback and return the InteractionCallbackResponse."""
-    with malformed():
-        answer, data = int(body.get("type") or 0), dict(object_at(body, "data"))
+    answer: int = body["type"]
     rules.check(interaction, answer)
+    data: Json = _DATA[answer].read(object_at(body, "data"), "data") if answer in _DATA else {}
     message: Message | None = None
     match answer:
         case rules.MESSAGE:

@@ -13,7 +13,7 @@ from playground.world.clock import Clock
 Rate = tuple[int, float]
 """Requests, and the seconds in which they may come."""
 
-ROOMY: Rate = (10_000, 1.0)
+UNLIMITED: Rate = (10_000, 1.0)
 """The rate of a route that has none of its own."""
 
 
@@ -24,12 +24,12 @@ class _Window:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """What the limits say to a request."""
+class Decision:
+    """Whether a request may pass, and the headers that say so."""
 
     headers: dict[str, str]
     retry_after: float | None = None
-    """None: it may pass."""
+    """None: the request may pass."""
     is_global: bool = False
 
 
@@ -43,19 +43,19 @@ class Buckets:
     """The limit over all routes of one token; Discord's is `limits.GLOBAL_RATE`."""
     _windows: dict[str, _Window] = field(default_factory=dict[str, _Window])
 
-    def admit(self, method: str, template: str, path: Mapping[str, str], token: str) -> Verdict:
+    def check(self, method: str, template: str, path: Mapping[str, str], token: str) -> Decision:
         """Count a request against the global limit and against its bucket."""
         if self.everything and not template.startswith("/interactions/"):
-            wait = self._spend(f"global {token}", self.everything)
+            wait = self._use(f"global {token}", self.everything)
             if wait is not None:
-                return Verdict({"X-RateLimit-Scope": "global"}, wait, is_global=True)
-        return self._admit_route(method, template, path)
+                return Decision({"X-RateLimit-Scope": "global"}, wait, is_global=True)
+        return self._check_route(method, template, path)
 
-    def _admit_route(self, method: str, template: str, path: Mapping[str, str]) -> Verdict:
-        rate = self.rates.get((method, template), ROOMY)
+    def _check_route(self, method: str, template: str, path: Mapping[str, str]) -> Decision:
+        rate = self.rates.get((method, template), UNLIMITED)
         major = [path[k] for k in ("channel_id", "guild_id", "webhook_id") if k in path]
         name = " ".join([method, template, *major, path.get("webhook_token", "")])
-        wait = self._spend(name, rate)
+        wait = self._use(name, rate)
         window = self._windows[name]
         left = max(rate[0] - window.used, 0)
         reset_after = window.resets_at - self.clock.now().timestamp()
@@ -69,9 +69,9 @@ class Buckets:
         }
         if wait is not None:
             headers["X-RateLimit-Scope"] = "user"
-        return Verdict(headers, wait)
+        return Decision(headers, wait)
 
-    def _spend(self, name: str, rate: Rate) -> float | None:
+    def _use(self, name: str, rate: Rate) -> float | None:
         """Use one request; return the seconds to wait if there was none left."""
         now = self.clock.now().timestamp()
         window = self._windows.get(name)
@@ -97,7 +97,7 @@ class Ban:
             self._invalid.append(self.clock.now().timestamp())
 
     @property
-    def holds(self) -> bool:
+    def is_active(self) -> bool:
         """Tell whether the address is banned now."""
         if len(self._invalid) <= self.allowed:
             return False

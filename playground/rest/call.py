@@ -3,9 +3,11 @@
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any, cast
 
 from playground.errors import ApiError
+from playground.rest.bodies.body import Body
 from playground.wire import Json
 from playground.world.model import Application, Upload
 from playground.world.state import World
@@ -21,18 +23,15 @@ class Call:
     path: dict[str, str]
     query: dict[str, str]
     body: Any
-    """The JSON, also that of a multipart request's `payload_json`; None where there is none."""
+    """The JSON in the shape of the route's body; None where the route takes none."""
     files: dict[int, Upload]
     application: Application | None
     """Whose token it carries; None on routes that need none."""
 
     @property
     def json(self) -> Json:
-        """Return the body as an object, or raise 50109."""
-        body = self.body
-        if not isinstance(body, dict):
-            raise ApiError(50109)
-        return cast("Json", body)
+        """Return the body of a route that takes an object."""
+        return cast("Json", self.body)
 
     @property
     def bot(self) -> Application:
@@ -57,11 +56,14 @@ class Route:
     handler: Handler
     needs_token: bool = True
     status: int = 200
+    body: Body | None = None
+    """The shape of its body; None: it takes none, and what is sent is ignored."""
     pattern: re.Pattern[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Read the template as a pattern; a name in braces stands for one part."""
-        named = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", self.template)
+        """Read the template as a pattern; a name in braces stands for one part, digits in an id."""
+        digits = re.sub(r"\{(\w+_id)\}", r"(?P<\1>\\d+)", self.template)
+        named = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", digits)
         object.__setattr__(self, "pattern", re.compile(named))
 
 
@@ -70,7 +72,33 @@ def number(call: Call, name: str, default: int, low: int, high: int) -> int:
     text = call.query.get(name)
     if text is None:
         return default
-    if not text.isdecimal() or not low <= int(text) <= high:
-        problem = {"code": "NUMBER_TYPE_RANGE", "message": f"int value should be {low} to {high}."}
-        raise ApiError(50035, {name: {"_errors": [problem]}})
+    if not _is_number(text) or not low <= int(text) <= high:
+        raise _query_error(name, "NUMBER_TYPE_RANGE", f"int value should be {low} to {high}.")
     return int(text)
+
+
+def snowflake(call: Call, name: str) -> int | None:
+    """Return an id of the query, or raise 50035 for what is none."""
+    text = call.query.get(name)
+    if text is not None and not _is_number(text):
+        raise _query_error(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+    return None if text is None else int(text)
+
+
+def moment(call: Call, name: str) -> datetime | None:
+    """Return a time of the query, or raise 50035 for what is none."""
+    text = call.query.get(name)
+    try:
+        at = None if text is None else datetime.fromisoformat(text)
+    except ValueError:
+        said = f"Could not parse {text}. Should be ISO8601."
+        raise _query_error(name, "DATE_TIME_TYPE_PARSE", said) from None
+    return at if at is None or at.tzinfo else at.replace(tzinfo=UTC)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 20
+
+
+def _query_error(name: str, code: str, message: str) -> ApiError:
+    return ApiError(50035, {name: {"_errors": [{"code": code, "message": message}]}})

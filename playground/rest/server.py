@@ -1,12 +1,11 @@
 """The REST API: from a request to its route and back, with everything that can go wrong."""
 
 import math
-import traceback
+import re
 from typing import Any
 
 from aiohttp import web
 
-from playground import limits
 from playground.capture import Capture, Exchange
 from playground.errors import ApiError
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Faults, Refused, Slow, TooMany
@@ -18,6 +17,7 @@ from playground.world.model import Application, Upload
 from playground.world.state import World
 
 _VIA = {"Via": "1.1 google"}  # what tells Discord's own 429 from Cloudflare's
+_ID = re.compile(r"\d{15,}")
 _HTML = "<html><head><title>{0}</title></head><body><h1>{0}</h1></body></html>"
 
 
@@ -40,7 +40,7 @@ class Rest:
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
-        if self.ban.holds:
+        if self.ban.is_active:
             return _cloudflare()
         path = "/" + request.match_info["path"]
         route, names = self._route(request.method, path)
@@ -61,16 +61,18 @@ class Rest:
         self, request: web.Request, path: str, route: Route | None, names: dict[str, str]
     ) -> web.Response:
         if route is None:
-            self._capture.failures.append(f"{request.method} {path}: no such path")
+            self._capture.report(_not_implemented(request.method, path))
             return _json(404, ApiError(0).body())
-        fault = self._faults.strike(request.method, route.template)
+        fault = self._faults.next_for(request.method, route.template)
         token = request.headers.get("Authorization", "")
-        verdict = self.buckets.admit(request.method, route.template, names, token)
-        if verdict.retry_after is not None:
-            answer = _too_many(verdict.retry_after, verdict.headers, everywhere=verdict.is_global)
+        decision = self.buckets.check(request.method, route.template, names, token)
+        if decision.retry_after is not None:
+            answer = _too_many(
+                decision.retry_after, decision.headers, everywhere=decision.is_global
+            )
         else:
             answer = await self._before(fault, request, path, route, names)
-            answer.headers.update(verdict.headers)
+            answer.headers.update(decision.headers)
         self.ban.count(answer.status, answer.headers)
         return _after(fault, answer)
 
@@ -113,8 +115,6 @@ class Rest:
         try:
             body, files = await _read(request)  # first, so that it can be recorded
             application = self._authorised(request, route)
-            if (request.content_length or 0) > limits.REQUEST_BYTES:
-                raise ApiError(40005)
             if isinstance(fault, Refused):
                 raise ApiError(fault.code)
             call = Call(
@@ -123,7 +123,7 @@ class Rest:
                 route.template,
                 names,
                 dict(request.query),
-                body,
+                _shaped(route, body),
                 files,
                 application,
             )
@@ -133,8 +133,9 @@ class Rest:
             raise
         except ApiError as error:
             status, value, wait = error.status, error.body(), error.retry_after
-        except Exception:
-            self._capture.failures.append(traceback.format_exc())
+        except Exception as error:
+            text = f"{request.method} {route.template} failed: {_said(error)}"
+            self._capture.report(text, error)
             status, value = 500, {"message": "500: Internal Server Error", "code": 0}
         self._capture.exchanges.append(
             Exchange(
@@ -153,11 +154,29 @@ class Rest:
     def _authorised(self, request: web.Request, route: Route) -> Application | None:
         if not route.needs_token:
             return None
-        token = request.headers.get("Authorization", "").removeprefix("Bot ")
+        given = request.headers.get("Authorization", "")
         for application in self._world.applications.values():
-            if application.token == token:
+            if given == f"Bot {application.token}":
                 return application
         raise ApiError(40001)
+
+
+def _not_implemented(method: str, path: str) -> str:
+    """Say that a route is missing; alike for all ids, so that it is said once."""
+    return f"{method} {re.sub(_ID, '{id}', path)} is not implemented in the playground"
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".splitlines()[0]
+
+
+def _shaped(route: Route, body: object) -> object:
+    """Return what the route takes, or raise 50109 for no body and 50035 for another one."""
+    if route.body is None:
+        return None
+    if body is None:
+        raise ApiError(50109)
+    return route.body.read(body)
 
 
 async def _read(request: web.Request) -> reading.Read:

@@ -1,1 +1,1 @@
-"""The world and what can happen in it, told in Discord's JSON; it knows no wire and no screen."""
+"""The world and what can happen in it, as Discord's JSON; it knows neither network nor page."""

@@ -16,36 +16,51 @@ def create(
     type_: ChannelType = ChannelType.TEXT,
     *,
     topic: str | None = None,
-    parent_id: str | None = None,
-    overwrites: tuple[Overwrite, ...] = (),
 ) -> Channel:
     """Create a channel of a guild."""
+    return create_as(world, guild, type_, {"name": name, "topic": topic})
+
+
+def create_as(world: World, guild: Guild, type_: ChannelType, body: Json) -> Channel:
+    """Create a channel of a guild as a body describes it."""
     here = [c for c in world.channels.values() if c.guild_id == guild.id and not c.thread]
     if len(here) >= limits.CHANNELS:
         raise ApiError(30013)
-    channel = Channel(
-        world.ids.next(), type_, guild.id, name, topic, position=len(here), parent_id=parent_id
-    )
-    channel.overwrites = {o.id: o for o in overwrites}
+    channel = Channel(world.ids.next(), type_, guild.id, position=len(here))
+    _set(channel, guild, body)
     world.channels[channel.id] = channel
     world.messages[channel.id] = {}
-    _tell(world, "CHANNEL_CREATE", channel)
+    _publish(world, "CHANNEL_CREATE", channel)
     return channel
 
 
 def change(world: World, channel: Channel, body: Json) -> None:
     """Change what a PATCH names."""
-    channel.name = body.get("name", channel.name)
-    channel.topic = body.get("topic", channel.topic)
-    channel.nsfw = body.get("nsfw", channel.nsfw)
-    channel.slowmode = body.get("rate_limit_per_user", channel.slowmode) or 0
-    if "parent_id" in body:
-        channel.parent_id = str(body["parent_id"]) if body["parent_id"] else None
-    channel.position = body.get("position", channel.position) or 0
+    _set(channel, world.guild(channel.guild_id or ""), body)
+    _publish(world, "CHANNEL_UPDATE", channel)
+
+
+def _set(channel: Channel, guild: Guild, body: Json) -> None:
+    """Set what a body names; null removes a topic or a category, and changes nothing else."""
+    for key, field in _FIELDS.items():
+        if body.get(key) is not None:
+            setattr(channel, field, body[key])
+    for key in ("topic", "parent_id"):
+        if key in body:
+            setattr(channel, key, body[key])
     if body.get("permission_overwrites") is not None:
-        listed = [overwrite(str(o["id"]), o) for o in body["permission_overwrites"]]
+        listed = [overwrite(guild, o["id"], o) for o in body["permission_overwrites"]]
         channel.overwrites = {o.id: o for o in listed}
-    _tell(world, "CHANNEL_UPDATE", channel)
+
+
+_FIELDS = {
+    "name": "name",
+    "nsfw": "nsfw",
+    "rate_limit_per_user": "slowmode",
+    "position": "position",
+    "bitrate": "bitrate",
+    "user_limit": "user_limit",
+}
 
 
 def delete(world: World, channel: Channel) -> None:
@@ -54,30 +69,32 @@ def delete(world: World, channel: Channel) -> None:
         delete(world, thread)
     if channel.thread and channel.thread.timer:
         channel.thread.timer.cancel()
-    _tell(world, "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE", channel)
+    _publish(world, "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE", channel)
     world.messages.pop(channel.id, None)
     del world.channels[channel.id]
     world.changed()
 
 
-def overwrite(target: str, body: Json) -> Overwrite:
-    """Read an overwrite; its bits come as strings or as numbers."""
-    allow, deny = int(body.get("allow") or 0), int(body.get("deny") or 0)
-    return Overwrite(target, int(body["type"]), allow, deny)
+def overwrite(guild: Guild, target: str, body: Json) -> Overwrite:
+    """Return an overwrite as a body describes it; without a type, the id decides."""
+    type_ = body.get("type")
+    if type_ is None:
+        type_ = 0 if target in guild.roles else 1
+    return Overwrite(target, type_, body.get("allow") or 0, body.get("deny") or 0)
 
 
 def permit(world: World, channel: Channel, one: Overwrite) -> None:
     """Set the overwrite of a role or a member."""
     saw = world.bots_in(channel)
     channel.overwrites[one.id] = one
-    _tell(world, "CHANNEL_UPDATE", channel, also=saw)
+    _publish(world, "CHANNEL_UPDATE", channel, also=saw)
 
 
 def forbid(world: World, channel: Channel, target: str) -> None:
     """Take an overwrite away."""
     if channel.overwrites.pop(target, None) is None:
         raise ApiError(10009)
-    _tell(world, "CHANNEL_UPDATE", channel)
+    _publish(world, "CHANNEL_UPDATE", channel)
 
 
 def open_direct(world: World, one: str, other: str) -> Channel:
@@ -101,7 +118,9 @@ def require(world: World, channel: Channel, user_id: str, *needed: Permission) -
         raise ApiError(50013)
 
 
-def _tell(world: World, name: str, channel: Channel, *, also: frozenset[str] = frozenset()) -> None:
+def _publish(
+    world: World, name: str, channel: Channel, *, also: frozenset[str] = frozenset()
+) -> None:
     if channel.thread:
         keys = ("id", "guild_id", "parent_id", "type")
         whole = payloads.thread(channel)

@@ -1,4 +1,4 @@
-"""Time: that of the machine, or one that a test holds in its hand."""
+"""Time: the machine's, or a fake one that a test advances."""
 
 import asyncio
 import heapq
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-DAWN = datetime(2026, 9, 2, 1, 0, tzinfo=UTC)
+START = datetime(2026, 9, 2, 1, 0, tzinfo=UTC)
 """When a virtual clock starts, unless told otherwise."""
 
 
@@ -35,7 +35,7 @@ class Clock(Protocol):
 
 
 class RealClock:
-    """The clock on the wall."""
+    """The real time of the machine."""
 
     def now(self) -> datetime:
         """Return the present moment, in UTC."""
@@ -65,9 +65,9 @@ class _VirtualTimer:
 
 
 class VirtualClock:
-    """A clock that moves only when told to, so that fifteen minutes take no time."""
+    """A fake clock: it moves only when a test advances it, so fifteen minutes take no time."""
 
-    def __init__(self, start: datetime = DAWN) -> None:
+    def __init__(self, start: datetime = START) -> None:
         self._now = start
         self._timers: list[_VirtualTimer] = []
         self._count = 0
@@ -95,7 +95,7 @@ class VirtualClock:
             timer.cancel()
 
     async def has_sleepers(self) -> None:
-        """Wait until somebody sleeps, so that it makes sense to move the clock."""
+        """Wait until something sleeps, so that advancing the clock has an effect."""
         await self._sleepers.wait()
         self._sleepers.clear()
 

@@ -63,7 +63,7 @@ def join(world: World, guild: Guild, user: User, roles: tuple[str, ...] = ()) ->
 
 
 def leave(world: World, guild: Guild, user: User) -> None:
-    """Remove a member, who left or was kicked; a bot hears that the guild is gone."""
+    """Remove a member, who left or was kicked; a bot receives GUILD_DELETE."""
     if guild.members.pop(user.id, None) is None:
         return
     application = world.application_of(user.id)

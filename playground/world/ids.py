@@ -1,4 +1,4 @@
-"""Snowflakes: ids that tell the time. They are strings here, as on the wire."""
+"""Snowflakes: ids that contain their time. They are strings here, as on the wire."""
 
 from datetime import UTC, datetime
 
@@ -28,5 +28,5 @@ def moment(snowflake: str) -> datetime:
 
 
 def shard_of(guild_id: str, count: int) -> int:
-    """Return the shard that hears of a guild, out of `count`."""
+    """Return the shard that receives the events of a guild, out of `count`."""
     return (int(guild_id) >> 22) % count

@@ -33,7 +33,7 @@ def create(
     message: Message | None = None,
     origin: Interaction | None = None,
 ) -> Interaction:
-    """Create an interaction, tell its bot, and start the clock."""
+    """Create an interaction, send it to its bot, and start its deadline."""
     id_ = world.ids.next()
     interaction = Interaction(
         id_,
@@ -61,7 +61,7 @@ def create(
 
 
 def _forget(world: World) -> None:
-    """Drop the interactions whose token has expired, except what messages tell of."""
+    """Drop the interactions whose token has expired, except those that messages refer to."""
     for interaction in tuple(world.tokens.values()):
         if not _is_expired(world, interaction):
             break
@@ -128,7 +128,7 @@ def forced_ephemeral(world: World, interaction: Interaction) -> bool:
 
 
 def payload(world: World, interaction: Interaction) -> Json:
-    """Return the interaction as the gateway tells it."""
+    """Return the `d` of INTERACTION_CREATE."""
     channel, guild = interaction.channel, interaction.guild
     body: Json = {
         "id": interaction.id,

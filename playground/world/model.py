@@ -14,6 +14,7 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
     CATEGORY = 4
     ANNOUNCEMENT = 5
     PUBLIC_THREAD = 11
@@ -125,6 +126,9 @@ class Channel:
     parent_id: str | None = None
     slowmode: int = 0
     nsfw: bool = False
+    bitrate: int = 64_000
+    user_limit: int = 0
+    """How many people may join a voice channel; 0 stands for no limit."""
     overwrites: dict[str, Overwrite] = field(default_factory=dict[str, Overwrite])
     recipients: tuple[str, ...] = ()
     """Both sides of a direct message."""
@@ -238,7 +242,7 @@ class Interaction:
     loading: bool = False
     """Whether the next follow-up takes the place of the deferred answer."""
     has_messages: bool = False
-    """Whether a message was posted that tells of it."""
+    """Whether a message refers to it."""
     followups: int = 0
     modal: Json | None = None
     choices: list[Json] | None = None
@@ -269,13 +273,13 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that a gateway tells its bots."""
+    """An event of the gateway."""
 
     name: str
     data: Json
     guild_id: str | None
-    """None: told on shard 0."""
+    """None: sent on shard 0."""
     intent: int
-    """The bits of which one must be asked for; 0: always told."""
+    """The bits of which one must be among the intents; 0: always sent."""
     to: frozenset[str]
-    """The ids of the applications that may hear it."""
+    """The ids of the applications that may receive it."""

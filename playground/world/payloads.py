@@ -112,6 +112,8 @@ def channel(world: World, one: Channel, viewer: str | None = None) -> Json:
     }
     if one.type is not ChannelType.CATEGORY:
         body |= {"topic": one.topic, "rate_limit_per_user": one.slowmode}
+    if one.type is ChannelType.VOICE:
+        body |= {"bitrate": one.bitrate, "user_limit": one.user_limit, "rtc_region": None}
     return body
 
 
@@ -243,6 +245,7 @@ def application(world: World, one: Application) -> Json:
         "name": one.name,
         "icon": None,
         "description": "",
+        "summary": "",
         "type": None,
         "bot": user(one.bot),
         "verify_key": one.id.zfill(64),

@@ -2,9 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields, replace
 
-from playground.errors import malformed
 from playground.wire import (
     EPHEMERAL,
     IS_COMPONENTS_V2,
@@ -12,7 +10,6 @@ from playground.wire import (
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
     Json,
-    dumps,
     iso,
 )
 from playground.world import intents, media, message_payloads, threads
@@ -69,7 +66,7 @@ def write(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     _fill(world, message, body, uploads)
     message.flags = flags
     message.edited = world.clock.now()
-    tell(world, "MESSAGE_UPDATE", message)
+    publish(world, "MESSAGE_UPDATE", message)
 
 
 def fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
@@ -78,7 +75,7 @@ def fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     _fill(world, message, body, uploads)
     message.flags = flags
     message.edited = world.clock.now()
-    tell(world, "MESSAGE_UPDATE", message)
+    publish(world, "MESSAGE_UPDATE", message)
 
 
 def delete(world: World, message: Message) -> None:
@@ -89,11 +86,13 @@ def delete(world: World, message: Message) -> None:
     data: Json = {"id": message.id, "channel_id": channel.id}
     if channel.guild_id:
         data["guild_id"] = channel.guild_id
-    world.publish("MESSAGE_DELETE", data, channel.guild_id, _intent(channel), _ears(world, message))
+    world.publish(
+        "MESSAGE_DELETE", data, channel.guild_id, _intent(channel), _audience(world, message)
+    )
 
 
 def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
-    """Delete several messages at once, of which bots hear once."""
+    """Delete several messages with a single event."""
     for message in found:
         world.messages[channel.id].pop(message.id, None)
         channel.pinned.pop(message.id, None)
@@ -102,8 +101,8 @@ def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
         "channel_id": channel.id,
         "guild_id": channel.guild_id,
     }
-    ears = world.bots_in(channel)
-    world.publish("MESSAGE_DELETE_BULK", data, channel.guild_id, _intent(channel), ears)
+    audience = world.bots_in(channel)
+    world.publish("MESSAGE_DELETE_BULK", data, channel.guild_id, _intent(channel), audience)
 
 
 def pin(world: World, message: Message, *, pinned: bool) -> None:
@@ -121,11 +120,11 @@ def pin(world: World, message: Message, *, pinned: bool) -> None:
         data["guild_id"] = channel.guild_id
     intent = intents.GUILDS if channel.guild_id else intents.DIRECT_MESSAGES
     world.publish("CHANNEL_PINS_UPDATE", data, channel.guild_id, intent, world.bots_in(channel))
-    tell(world, "MESSAGE_UPDATE", message)
+    publish(world, "MESSAGE_UPDATE", message)
 
 
-def tell(world: World, name: str, message: Message) -> None:
-    """Tell the bots of a new or changed message."""
+def publish(world: World, name: str, message: Message) -> None:
+    """Send an event about a new or changed message to the bots that see it."""
     channel = world.channels[message.channel_id]
     data = message_payloads.message(world, message)
     guild_id = channel.guild_id
@@ -135,7 +134,7 @@ def tell(world: World, name: str, message: Message) -> None:
         data["guild_id"] = guild_id
         _add_members(world, message, guild_id, data)
     intent = _intent(channel) if guild_id else intents.DIRECT_MESSAGES
-    world.publish(name, data, guild_id, intent, _ears(world, message))
+    world.publish(name, data, guild_id, intent, _audience(world, message))
 
 
 def _add_members(world: World, message: Message, guild_id: str, data: Json) -> None:
@@ -144,7 +143,7 @@ def _add_members(world: World, message: Message, guild_id: str, data: Json) -> N
         data["member"] = message_payloads.partial_member(world, from_guild)
 
 
-def _ears(world: World, message: Message) -> frozenset[str]:
+def _audience(world: World, message: Message) -> frozenset[str]:
     if message.only_for:
         return frozenset({message.application_id} if message.application_id else ())
     return world.bots_in(world.channels[message.channel_id])
@@ -160,25 +159,17 @@ def _place(world: World, channel: Channel, message: Message) -> None:
         channel.last_message_id = message.id
         world.read[message.author_id, channel.id] = message.id
     if channel.thread and not message.only_for:
+        if channel.thread.archived and not channel.thread.locked:
+            threads.change(world, channel, {"archived": False})
         channel.thread.message_count += 1
-        threads.stir(world, channel)
+        threads.restart_timer(world, channel)
         for user_id in message.mentions:  # a mention brings people into the thread
             if world.sees(world.parent(channel), user_id):
                 threads.add(world, channel, user_id)
-    tell(world, "MESSAGE_CREATE", message)
+    publish(world, "MESSAGE_CREATE", message)
 
 
-@malformed()
 def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
-    """Put a body into a message, or leave it as it was where nobody could be told the result."""
-    draft = replace(message, attachments=list(message.attachments))
-    _put(world, draft, body, uploads)
-    dumps(message_payloads.message(world, draft)).encode()
-    for each in fields(Message):
-        setattr(message, each.name, getattr(draft, each.name))
-
-
-def _put(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:
@@ -219,12 +210,11 @@ def _stored(world: World, message: Message, upload: Upload, note: Json) -> Attac
     return file
 
 
-@malformed()
 def _reference(channel: Channel, asked: Json) -> Json:
     reference: Json = {
         "type": 0,
-        "channel_id": str(asked.get("channel_id") or channel.id),
-        "message_id": str(asked["message_id"]),
+        "channel_id": channel.id,
+        "message_id": asked["message_id"],
     }
     if channel.guild_id:
         reference["guild_id"] = channel.guild_id
@@ -234,17 +224,32 @@ def _reference(channel: Channel, asked: Json) -> Json:
 def _mention(world: World, message: Message, body: Json) -> None:
     """Find whom the text names, as far as `allowed_mentions` allows it."""
     text = "\n".join([message.content, *message_payloads.texts(message.components)])
-    allowed: Json = body.get("allowed_mentions") or {"parse": ["users", "roles", "everyone"]}
+    allowed: Json = body.get("allowed_mentions") or _by_default(message)
     kinds: list[str] = allowed.get("parse") or []
     named_users: list[str] = allowed.get("users") or []
     named_roles: list[str] = allowed.get("roles") or []
     users, roles = _unique(_USER, text), _unique(_ROLE, text)
-    message.mentions = [u for u in users if "users" in kinds or u in map(str, named_users)]
-    message.mention_roles = [r for r in roles if "roles" in kinds or r in map(str, named_roles)]
+    message.mentions = [u for u in users if "users" in kinds or u in named_users]
+    message.mention_roles = [r for r in roles if "roles" in kinds or r in named_roles]
+    if allowed.get("replied_user") and (answered := _answered(world, message)):
+        message.mentions = list(dict.fromkeys([answered.author_id, *message.mentions]))
     channel = world.channels[message.channel_id]
     may = bool(world.bits(channel, message.author_id) & Permission.MENTION_EVERYONE)
     named = "@everyone" in text or "@here" in text
     message.mention_everyone = may and "everyone" in kinds and named
+
+
+def _by_default(message: Message) -> Json:
+    """Return whom a message may ping that does not say it."""
+    if message.interaction_id:
+        return {"parse": ["users"]}
+    return {"parse": ["users", "roles", "everyone"], "replied_user": True}
+
+
+def _answered(world: World, message: Message) -> Message | None:
+    """Return the message that it replies to, if that is still there."""
+    there = world.messages.get(message.channel_id, {})
+    return there.get((message.reference or {}).get("message_id", ""))
 
 
 def _unique(pattern: re.Pattern[str], text: str) -> list[str]:

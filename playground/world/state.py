@@ -1,4 +1,4 @@
-"""All that exists in the playground, and who is told when it changes."""
+"""All that exists in the playground, and who is notified when it changes."""
 
 import asyncio
 from collections.abc import Callable
@@ -53,9 +53,9 @@ class World:
         self.messages: dict[str, dict[str, Message]] = {}
         self.files: dict[str, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
-        """Those whose token lives, and those that a message tells of."""
+        """Those whose token is still valid, and those that a message refers to."""
         self.tokens: dict[str, Interaction] = {}
-        """The interactions whose token lives, by token, oldest first."""
+        """The interactions whose token is still valid, by token, oldest first."""
         self.modals: dict[str, Modal] = {}
         self.hidden: set[tuple[str, str]] = set()
         """Ephemeral messages that were dismissed: (user, message)."""
@@ -134,28 +134,28 @@ class World:
     def publish(
         self, name: str, data: Json, guild_id: str | None, intent: int, to: frozenset[str]
     ) -> None:
-        """Tell the gateways of something, and everybody that the world has changed."""
+        """Send an event to the gateways, and notify everybody that the world has changed."""
         event = Event(name, data, guild_id, intent, to)
         for listener in self.listeners:
             listener(event)
         self.changed()
 
     def changed(self) -> None:
-        """Wake everybody who waits for a change."""
+        """Notify everybody who waits for a change."""
         for watcher in tuple(self.watchers):
             watcher()
 
     async def until(self, holds: Callable[[], bool], within: float = 30.0) -> None:
         """Wait for `holds()`; raise `TimeoutError` after real seconds without it."""
-        stir = asyncio.Event()
-        self.watchers.append(stir.set)
+        woken = asyncio.Event()
+        self.watchers.append(woken.set)
         try:
             async with asyncio.timeout(within):
                 while not holds():
-                    await stir.wait()
-                    stir.clear()
+                    await woken.wait()
+                    woken.clear()
         finally:
-            self.watchers.remove(stir.set)
+            self.watchers.remove(woken.set)
 
 
 def _known(things: dict[str, T], key: str, code: int) -> T:

@@ -33,8 +33,8 @@ def start(world: World, parent: Channel, owner: str, body: Json, root: Message |
         root.thread_id = thread.id
         root.flags |= HAS_THREAD
     add(world, thread, owner, silent=True)
-    tell(world, "THREAD_CREATE", thread, extra={"newly_created": True})
-    stir(world, thread)
+    publish(world, "THREAD_CREATE", thread, extra={"newly_created": True})
+    restart_timer(world, thread)
     return thread
 
 
@@ -53,29 +53,30 @@ def add(world: World, thread: Channel, user_id: str, *, silent: bool = False) ->
     state.members[user_id] = world.clock.now()
     if silent:
         return
-    _tell_members(world, thread, added=user_id)
+    _publish_members(world, thread, added=user_id)
 
 
 def remove(world: World, thread: Channel, user_id: str) -> None:
     """Take a user out of a thread."""
     if _state(thread).members.pop(user_id, None) is None:
         raise ApiError(10007)
-    _tell_members(world, thread, removed=user_id)
+    _publish_members(world, thread, removed=user_id)
 
 
 def change(world: World, thread: Channel, body: Json) -> None:
     """Change what a PATCH names."""
     state = _state(thread)
-    thread.name = body.get("name", thread.name)
-    thread.slowmode = body.get("rate_limit_per_user", thread.slowmode) or 0
-    state.auto_archive = body.get("auto_archive_duration", state.auto_archive)
-    state.locked = body.get("locked", state.locked)
-    state.invitable = body.get("invitable", state.invitable)
-    archived = body.get("archived", state.archived)
+    given = {key: value for key, value in body.items() if value is not None}
+    thread.name = given.get("name", thread.name)
+    thread.slowmode = given.get("rate_limit_per_user", thread.slowmode)
+    state.auto_archive = given.get("auto_archive_duration", state.auto_archive)
+    state.locked = given.get("locked", state.locked)
+    state.invitable = given.get("invitable", state.invitable)
+    archived = given.get("archived", state.archived)
     if archived != state.archived:
         state.archived, state.archived_at = archived, world.clock.now()
-    tell(world, "THREAD_UPDATE", thread)
-    stir(world, thread)
+    publish(world, "THREAD_UPDATE", thread)
+    restart_timer(world, thread)
 
 
 def archive(world: World, thread: Channel, *, locked: bool = False) -> None:
@@ -83,7 +84,7 @@ def archive(world: World, thread: Channel, *, locked: bool = False) -> None:
     change(world, thread, {"archived": True, "locked": locked or _state(thread).locked})
 
 
-def stir(world: World, thread: Channel) -> None:
+def restart_timer(world: World, thread: Channel) -> None:
     """Start the wait for the automatic archiving anew."""
     state = _state(thread)
     if state.timer:
@@ -95,8 +96,8 @@ def stir(world: World, thread: Channel) -> None:
         )
 
 
-def tell(world: World, name: str, thread: Channel, *, extra: Json | None = None) -> None:
-    """Tell each bot about a thread as that bot sees it."""
+def publish(world: World, name: str, thread: Channel, *, extra: Json | None = None) -> None:
+    """Send an event about a thread to each bot, as that bot sees the thread."""
     for application_id in world.bots_in(thread):
         bot = world.applications[application_id].bot
         data = payloads.thread(thread, bot.id) | (extra or {})
@@ -105,7 +106,7 @@ def tell(world: World, name: str, thread: Channel, *, extra: Json | None = None)
     world.changed()
 
 
-def _tell_members(
+def _publish_members(
     world: World, thread: Channel, *, added: str | None = None, removed: str | None = None
 ) -> None:
     """Tell who came or went: of others, only bots that may hear of members.

@@ -11,14 +11,13 @@ from bot.store.migrate import migrate
 from bot.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.tabletop import Clock, Rig
-from tests.wire.conftest import laid
-from tests.wire.table import Table
+from tests.wire.demo_server import DemoServer, demo_server
 
 
 @pytest.fixture
-async def table() -> AsyncIterator[Table]:
+async def table() -> AsyncIterator[DemoServer]:
     """A table in a playground, without a bot."""
-    async with laid() as table:
+    async with demo_server() as table:
         yield table
 
 

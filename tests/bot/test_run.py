@@ -181,7 +181,7 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PLAYGROUND", "facts.json")
     monkeypatch.setenv("PUDDING_DATA", str(tmp_path))
-    with connect.kept():
+    with connect.addresses_restored():
         assert run(read_settings(), Robbed, Quick()) == 1
     with sqlite3.connect(tmp_path / "pudding_lane.sqlite3") as db:
         assert db.execute("SELECT holder FROM lease").fetchall() == [("//bob",)]

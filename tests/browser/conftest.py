@@ -9,19 +9,18 @@ from bot.face.client import PuddingLane
 from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
 from bot.store.opened import opened
-from playground import demo as demo_server
+from playground import demo as demo_guild
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
 from tests.browser.chromium import started
-from tests.browser.stage import Stage
-from tests.browser.window import MILLISECONDS, Window
-from tests.wire import connect, judge
-from tests.wire.conftest import laid
+from tests.browser.fake_server import FakeServer
+from tests.browser.reused_page import MILLISECONDS, ReusedPage
+from tests.wire import conformance, connect
 from tests.wire.demo_bot import DemoBot
-from tests.wire.running import running
-from tests.wire.table import Table
+from tests.wire.demo_server import DemoServer, demo_server
+from tests.wire.running_client import running
 
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
@@ -41,58 +40,58 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def desk(browser: Browser) -> AsyncIterator[Window]:
-    async with await browser.new_context(**DESK) as context:
-        yield Window(await context.new_page())
+async def desktop_tab(browser: Browser) -> AsyncIterator[ReusedPage]:
+    async with await browser.new_context(**DESKTOP) as context:
+        yield ReusedPage(await context.new_page())
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def pocket(browser: Browser) -> AsyncIterator[Window]:
+async def phone_tab(browser: Browser) -> AsyncIterator[ReusedPage]:
     async with await browser.new_context(**PHONE) as context:
-        yield Window(await context.new_page())
+        yield ReusedPage(await context.new_page())
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def page(desk: Window) -> AsyncIterator[Page]:
-    """An empty page on a desk."""
-    async with desk.used() as page:
+async def page(desktop_tab: ReusedPage) -> AsyncIterator[Page]:
+    """An empty page on a desktop."""
+    async with desktop_tab.lent() as page:
         yield page
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def phone(pocket: Window) -> AsyncIterator[Page]:
+async def phone(phone_tab: ReusedPage) -> AsyncIterator[Page]:
     """An empty page on a phone."""
-    async with pocket.used() as page:
+    async with phone_tab.lent() as page:
         yield page
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def stage() -> AsyncIterator[Stage]:
-    """A server in the test's hand."""
-    async with Stage() as stage:
-        yield stage
+async def server() -> AsyncIterator[FakeServer]:
+    """A server that shows the page whatever the test says."""
+    async with FakeServer() as server:
+        yield server
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def table() -> AsyncIterator[Table]:
+async def real_server() -> AsyncIterator[DemoServer]:
     """A real server, and the demo bot on it."""
-    async with laid() as table:
-        urls = table.world.urls
+    async with demo_server() as server:
+        urls = server.world.urls
         with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
-            async with running(DemoBot(), table.application.token):
-                yield table
+            async with running(DemoBot(), server.application.token):
+                yield server
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def demo(table: Table, page: Page) -> Page:
-    """The page of the real server, on a desk, as Ann."""
-    return await visited(table.playground, page)
+async def demo(real_server: DemoServer, page: Page) -> Page:
+    """The page of the real server, on a desktop, as Ann."""
+    return await opened_page(real_server.playground, page)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def demo_phone(table: Table, phone: Page) -> Page:
+async def demo_phone(real_server: DemoServer, phone: Page) -> Page:
     """The page of the real server, on a phone, as Ann."""
-    return await visited(table.playground, phone)
+    return await opened_page(real_server.playground, phone)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -100,17 +99,17 @@ async def games(page: Page, tmp_path: Path) -> AsyncIterator[Page]:
     """The page of a real server where the product is the bot, as Ann; time runs as it does."""
     settings = Settings(pudding_data=tmp_path, letter_pause=0)
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
-        built, urls = demo_server.build(playground.world), playground.world.urls
+        built, urls = demo_guild.build(playground.world), playground.world.urls
         pointed = connect.pointed_at(urls.api, urls.gateway, urls.cdn)
         with pointed:
             async with opened(settings.database_url, is_kept=False) as engine:
                 bot = PuddingLane(settings, engine, Underway())
                 async with running(bot, built.application.token):
-                    yield await visited(playground, page)
-        assert judge.complaints(playground) == []
+                    yield await opened_page(playground, page)
+        assert conformance.violations(playground) == []
 
 
-async def visited(playground: Playground, page: Page) -> Page:
+async def opened_page(playground: Playground, page: Page) -> Page:
     await page.goto(f"http://127.0.0.1:{playground.port}/")
     await page.locator("#app.ready").wait_for()
     return page

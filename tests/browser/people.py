@@ -3,7 +3,7 @@
 from playwright.async_api import Page, expect
 
 
-async def be(page: Page, name: str) -> None:
+async def become(page: Page, name: str) -> None:
     """Become another of the demo people, by a press on their chip."""
     chip = page.get_by_role("group", name="Who you are").get_by_role("button", name=name)
     await chip.click()

@@ -42,7 +42,8 @@ def state(*messages: Json, me: str = ANN, **more: object) -> Json:
         "messages": {HALL: list(messages), YARD: [], TABLE: [], OLD_TABLE: [], DM: []},
         "modals": [],
         "pending": [],
-        "failed": [],
+        "unanswered": [],
+        "problems": [],
         **more,
     }
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.stage import Stage
+from tests.browser.fake_server import FakeServer
 from tests.browser.states import BOB, CLEO, HALL, YARD, command, message, option, state
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -28,9 +28,9 @@ COMMANDS = [NEW, PLAY, command("hand")]
 
 
 async def test_a_message_is_sent_with_enter_and_mentions_whom_it_names(
-    page: Page, stage: Stage
+    page: Page, server: FakeServer
 ) -> None:
-    await stage.open(page, state())
+    await server.open(page, state())
     await page.get_by_role("combobox", name="Message #hall").press_sequentially("@bo")
     await expect(page.get_by_role("option", name="Bob")).to_be_visible()
     await page.keyboard.press("Tab")
@@ -38,13 +38,15 @@ async def test_a_message_is_sent_with_enter_and_mentions_whom_it_names(
     await page.keyboard.press("Shift+Enter")
     await page.keyboard.type("go")
     await page.keyboard.press("Enter")
-    assert await stage.asked("say") == {"channel": HALL, "content": f"<@{BOB}> your turn\ngo"}
+    assert await server.request("say") == {"channel": HALL, "content": f"<@{BOB}> your turn\ngo"}
     await expect(page.get_by_role("combobox", name="Message #hall")).to_have_value("")
 
 
-async def test_a_refused_message_is_given_back_with_the_reason(page: Page, stage: Stage) -> None:
-    stage.answers["say"] = {"ok": False, "error": "You may not write here."}
-    await stage.open(page, state())
+async def test_a_refused_message_is_given_back_with_the_reason(
+    page: Page, server: FakeServer
+) -> None:
+    server.answers["say"] = {"ok": False, "error": "You may not write here."}
+    await server.open(page, state())
     field = page.get_by_role("combobox", name="Message #hall")
     await field.fill("hello")
     await page.get_by_role("button", name="Send").click()
@@ -52,8 +54,8 @@ async def test_a_refused_message_is_given_back_with_the_reason(page: Page, stage
     await expect(field).to_have_value("hello")
 
 
-async def test_the_picker_narrows_to_what_is_typed(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(commands=COMMANDS))
+async def test_the_picker_narrows_to_what_is_typed(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/")
     options = page.get_by_role("option")
     await expect(options).to_have_count(4)
@@ -62,15 +64,15 @@ async def test_the_picker_narrows_to_what_is_typed(page: Page, stage: Stage) -> 
     await expect(options).to_contain_text("/game new")
 
 
-async def test_commands_of_other_channels_are_not_offered(page: Page, stage: Stage) -> None:
+async def test_commands_of_other_channels_are_not_offered(page: Page, server: FakeServer) -> None:
     there = {**command("there"), "channels": [YARD]}
-    await stage.open(page, state(commands=[{**command("here"), "channels": [HALL]}, there]))
+    await server.open(page, state(commands=[{**command("here"), "channels": [HALL]}, there]))
     await page.keyboard.type("/")
     await expect(page.get_by_role("option")).to_have_text(["L/hereWhat here does"])
 
 
-async def test_a_command_with_options_by_keyboard_alone(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(commands=COMMANDS))
+async def test_a_command_with_options_by_keyboard_alone(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/game new ")
     await page.keyboard.press("Enter")  # the only choice of the required option
     await page.keyboard.type("guest")
@@ -81,15 +83,15 @@ async def test_a_command_with_options_by_keyboard_alone(page: Page, stage: Stage
     await page.keyboard.press("Tab")
     await page.keyboard.type("4")
     await page.keyboard.press("Enter")
-    assert await stage.asked("slash") == {
+    assert await server.request("slash") == {
         "channel": HALL,
         "path": ["game", "new"],
         "options": {"game": "fire", "guest": CLEO, "seats": 4},
     }
 
 
-async def test_a_wrong_value_is_said_and_nothing_is_sent(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(commands=COMMANDS))
+async def test_a_wrong_value_is_said_and_nothing_is_sent(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/game new ")
     await page.keyboard.press("Enter")
     await page.keyboard.type("seats")
@@ -98,48 +100,48 @@ async def test_a_wrong_value_is_said_and_nothing_is_sent(page: Page, stage: Stag
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("alert")).to_have_text("seats: at most 6.")
     await expect(page.get_by_role("combobox", name="seats")).to_be_focused()
-    assert stage.was_asked() == []
+    assert server.requests() == []
 
 
-async def test_a_required_option_cannot_be_left_out(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(commands=COMMANDS))
+async def test_a_required_option_cannot_be_left_out(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/play ")
     await page.get_by_role("button", name="Send").click()
     await expect(page.get_by_role("alert")).to_have_text("move: this option is required.")
 
 
-async def test_the_bot_is_asked_for_choices_as_one_types(page: Page, stage: Stage) -> None:
-    stage.answers["autocomplete"] = {
+async def test_the_bot_is_asked_for_choices_as_one_types(page: Page, server: FakeServer) -> None:
+    server.answers["autocomplete"] = {
         "ok": True,
         "choices": [{"name": "east, burn 2", "value": "e2"}, {"name": "wait", "value": "w"}],
     }
-    await stage.open(page, state(commands=COMMANDS))
+    await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/play e")
     await expect(page.get_by_role("option")).to_have_text(["east, burn 2", "wait"])
-    wish = await stage.asked("autocomplete")
-    assert wish == {
+    request_ = await server.request("autocomplete")
+    assert request_ == {
         "channel": HALL,
         "path": ["play"],
-        "options": wish["options"],
+        "options": request_["options"],
         "focused": "move",
     }
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
-    while (asked := stage.was_asked()) == ["autocomplete"] or not asked:
+    while (request := server.requests()) == ["autocomplete"] or not request:
         await page.wait_for_function("() => true")
-    assert asked[-1] == "slash"
+    assert request[-1] == "slash"
 
 
-async def test_choices_that_did_not_come_are_told_of(page: Page, stage: Stage) -> None:
-    stage.answers["autocomplete"] = {"ok": True, "choices": [], "failed": True}
-    await stage.open(page, state(commands=COMMANDS))
+async def test_choices_that_did_not_come_are_told_of(page: Page, server: FakeServer) -> None:
+    server.answers["autocomplete"] = {"ok": True, "choices": [], "failed": True}
+    await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/play e")
     await expect(page.get_by_text("The choices could not be loaded.")).to_be_visible()
 
 
-async def test_escape_leaves_a_command_step_by_step(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(commands=COMMANDS))
+async def test_escape_leaves_a_command_step_by_step(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/game new ")
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("listbox")).to_have_count(0)
@@ -147,7 +149,7 @@ async def test_escape_leaves_a_command_step_by_step(page: Page, stage: Stage) ->
     await expect(page.get_by_role("combobox", name="Message #hall")).to_be_focused()
 
 
-async def test_a_command_named_in_a_message_can_be_pressed(page: Page, stage: Stage) -> None:
-    await stage.open(page, state(message("Try </game new:1>"), commands=COMMANDS))
+async def test_a_command_named_in_a_message_can_be_pressed(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(message("Try </game new:1>"), commands=COMMANDS))
     await page.get_by_role("button", name="/game new").click()
     await expect(page.get_by_role("combobox", name="game")).to_be_focused()

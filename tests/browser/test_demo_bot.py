@@ -3,8 +3,8 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.browser.people import be
-from tests.wire.table import Table
+from tests.browser.people import become
+from tests.wire.demo_server import DemoServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -40,10 +40,10 @@ async def test_an_ephemeral_answer_is_for_one_person_only(demo: Page) -> None:
     await demo.get_by_role("button", name="Hand").click()
     hand = demo.get_by_role("article", name="only you can see this")
     await expect(hand).to_contain_text("your hand: 1 2 3")
-    await be(demo, "Bob")
+    await become(demo, "Bob")
     await expect(demo.get_by_text("a table")).to_be_visible()
     await expect(hand).to_have_count(0)
-    await be(demo, "Ann")
+    await become(demo, "Ann")
     await hand.get_by_role("button", name="Again").click()
     await expect(hand).to_contain_text("your hand: 4 5 6")
     await hand.get_by_role("button", name="Dismiss message").click()
@@ -94,7 +94,7 @@ async def test_a_letter_with_a_picture_and_a_closed_door(demo: Page) -> None:
     await expect(demo.get_by_role("note")).to_have_text("A sealed letter.")
     await demo.get_by_role("switch").click()
     await expect(demo.get_by_text("DMs closed")).to_be_visible()
-    await be(demo, "Ann")
+    await become(demo, "Ann")
     await use(demo, "letter", "bob", "Enter")
     await expect(newest(demo)).to_contain_text("not sent: 50007")
 
@@ -129,10 +129,10 @@ async def test_a_board_of_layout_parts(demo: Page) -> None:
     await expect(newest(demo)).to_contain_text("ann votes blue")
 
 
-async def test_a_bot_that_says_nothing_in_time(demo: Page, table: Table) -> None:
+async def test_a_bot_that_says_nothing_in_time(demo: Page, real_server: DemoServer) -> None:
     await use(demo, "quiet")
     await expect(demo.get_by_text("Waiting for the app…")).to_be_visible()
-    table.clock.advance(4)
+    real_server.clock.advance(4)
     await expect(demo.get_by_role("alert")).to_contain_text("did not respond in time")
 
 

@@ -3,12 +3,12 @@ import pytest
 from playground import demo
 from playground.world.clock import VirtualClock
 from playground.world.state import World
-from tests.playground.scene import Scene
+from tests.playground.demo_world import DemoWorld
 
 
 @pytest.fixture
-async def scene() -> Scene:
+async def demo_world() -> DemoWorld:
     """The demo guild in a world that nobody serves."""
     clock = VirtualClock()
     world = World(clock)
-    return Scene(world, clock, demo.build(world))
+    return DemoWorld(world, clock, demo.build(world))

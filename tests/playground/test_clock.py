@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from playground.world import ids
-from playground.world.clock import DAWN, RealClock, VirtualClock
+from playground.world.clock import START, RealClock, VirtualClock
 
 
 async def test_a_virtual_clock_does_things_in_their_order() -> None:
@@ -19,10 +19,10 @@ async def test_a_virtual_clock_does_things_in_their_order() -> None:
         clock.call_later(seconds, partial(note, name))
     clock.call_later(2, partial(note, "never")).cancel()
     clock.advance(2.5)
-    second = DAWN + timedelta(seconds=1)
+    second = START + timedelta(seconds=1)
     assert done == [("early", second), ("also early", second)]
     clock.advance(0.5)
-    assert done[-1] == ("late", DAWN + timedelta(seconds=3))
+    assert done[-1] == ("late", START + timedelta(seconds=3))
 
 
 async def test_a_sleeper_wakes_when_the_clock_is_moved() -> None:
@@ -51,9 +51,9 @@ def test_ids_grow_and_tell_when_they_were_made() -> None:
     snowflakes = ids.Snowflakes(clock)
     first, second = snowflakes.next(), snowflakes.next()
     assert int(second) == int(first) + 1
-    assert ids.moment(first) == DAWN
+    assert ids.moment(first) == START
     clock.advance(1)
-    assert ids.moment(snowflakes.next()) == DAWN + timedelta(seconds=1)
+    assert ids.moment(snowflakes.next()) == START + timedelta(seconds=1)
 
 
 def test_an_id_is_read_as_in_the_documents() -> None:

@@ -49,7 +49,7 @@ class Page:
 
     async def be(self, number: int) -> Json:
         user = self.demo.people[number].id
-        await self.socket.send_json({"op": "be", "user": user})
+        await self.socket.send_json({"op": "become", "user": user})
         while (state := await self.receive("state"))["me"]["id"] != user:
             pass
         return state
@@ -81,7 +81,7 @@ async def page() -> AsyncIterator[Page]:
         async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
             first: Json = await socket.receive_json()
             yield Page(playground, built, clock, socket, first)
-        assert playground.capture.failures == []
+        assert playground.capture.problems == {}
 
 
 async def test_the_first_person_is_there_at_once(page: Page) -> None:
@@ -140,11 +140,11 @@ async def test_an_unanswered_command_is_pending_and_then_has_failed(page: Page) 
     pending = (await page.state("pending"))["pending"]
     assert [p["channel"] for p in pending] == [page.channel_id]
     page.clock.advance(3)
-    state = await page.state("failed")
+    state = await page.state("unanswered")
     assert state["pending"] == []
-    assert state["failed"][0]["text"] == "Pudding Lane did not respond in time."
+    assert state["unanswered"][0]["text"] == "Pudding Lane did not respond in time."
     page.clock.advance(61)
-    assert (await page.be(0))["failed"] == []
+    assert (await page.be(0))["unanswered"] == []
 
 
 async def test_suggestions_come_with_the_wish(page: Page) -> None:
@@ -175,7 +175,7 @@ async def test_a_bot_that_is_silent_suggests_nothing(page: Page) -> None:
     page.clock.advance(3)
     answer = await asking
     assert (answer["choices"], answer["failed"]) == ([], True)
-    assert (await page.be(0))["failed"] == []
+    assert (await page.be(0))["unanswered"] == []
 
 
 async def test_buttons_menus_and_forms(page: Page) -> None:
@@ -289,9 +289,9 @@ async def test_a_direct_message_is_shown_to_both_and_nobody_else(page: Page) -> 
 
 async def test_the_name_of_a_command_stands_above_its_answer(page: Page) -> None:
     world = page.playground.world
-    used = await page.act("slash", channel=page.channel_id, path=["test"], options={})
+    use_test_command = await page.act("slash", channel=page.channel_id, path=["test"], options={})
     hello = {"type": 4, "data": {"content": "hello"}}
-    answers.respond(world, world.interactions[used["interaction"]], hello, {})
+    answers.respond(world, world.interactions[use_test_command["interaction"]], hello, {})
     [message] = (await page.be(1))["messages"][page.channel_id]
     assert message["interaction"] == {"user_name": "Ann", "command": "test"}
 
@@ -335,7 +335,7 @@ async def test_a_wish_is_of_who_one_was_when_wishing(page: Page) -> None:
     bob = page.demo.people[1].id
     wish: Json = {"op": "act", "id": 1, "do": "say", "channel": page.channel_id, "content": "I"}
     await page.socket.send_json(wish)
-    await page.socket.send_json({"op": "be", "user": bob})
+    await page.socket.send_json({"op": "become", "user": bob})
     await page.receive("done")
     world = page.playground.world
     assert [m.author_id for m in world.messages[page.channel_id].values()] == [
@@ -349,17 +349,35 @@ async def test_commands_are_offered_in_the_words_of_the_person(page: Page) -> No
     assert command["name_localized"] == "probe"
 
 
-async def test_a_state_that_cannot_be_told_is_recorded_and_the_next_one_comes(page: Page) -> None:
+async def test_a_message_that_cannot_be_told_leaves_the_others_alone(page: Page) -> None:
     world, capture = page.playground.world, page.playground.capture
+    page.post({"content": "before"})
     message = world.messages[page.channel_id][page.post({"content": "hello"})]
-    author, message.author_id = message.author_id, "nobody"
-    await page.socket.send_json({"op": "be", "user": page.demo.people[0].id})
-    assert (await page.act("read", channel=page.channel_id))["ok"]
-    assert "KeyError: 'nobody'" in capture.failures[-1]
-    message.author_id = author
-    world.changed()
-    assert (await page.state("messages"))["messages"][page.channel_id][0]["content"] == "hello"
-    capture.failures.clear()
+    page.post({"content": "after"})
+    message.author_id = "nobody"
+    state = await page.be(0)
+    before, broken, after = state["messages"][page.channel_id]
+    assert (before["content"], after["content"]) == ("before", "after")
+    assert broken == {"id": message.id, "broken": True}
+    [problem] = (await page.be(0))["problems"]
+    assert problem["text"] == f"Message {message.id} cannot be shown: KeyError: 'nobody'"
+    assert "Traceback" in problem["details"]
+    capture.problems.clear()
+    del world.messages[page.channel_id][message.id]
+
+
+async def test_what_goes_wrong_on_the_page_is_reported_and_can_be_forgotten(page: Page) -> None:
+    report = {"op": "report", "text": "A message cannot be drawn.", "details": "at row"}
+    for _ in range(2):
+        await page.socket.send_json(report)
+    while (problems := (await page.state("problems"))["problems"])[0]["count"] != 2:
+        pass
+    [problem] = problems
+    assert problem["text"] == "On the page: A message cannot be drawn."
+    assert problem["details"] == "at row"
+    await page.socket.send_json({"op": "forget_problems"})
+    while (await page.receive("state"))["problems"]:
+        pass
 
 
 @pytest.mark.parametrize(("do", "more"), [("slash", {"path": []}), ("say", {"content": 5})])

@@ -8,7 +8,7 @@ from playground.wire import Json
 from playground.world import guilds, threads
 from playground.world.model import Overwrite
 from playground.world.permissions import EVERYONE, Permission
-from tests.playground.scene import Scene
+from tests.playground.demo_world import DemoWorld
 
 WORD: Json = {"type": 3, "name": "word", "description": "x", "required": True}
 COUNT: Json = {"type": 4, "name": "count", "description": "x", "min_value": 1, "max_value": 6}
@@ -31,15 +31,15 @@ def with_row(*parts: Json) -> Json:
     return {"components": [{"type": 1, "components": list(parts)}]}
 
 
-async def test_an_unknown_command_is_not_offered(scene: Scene) -> None:
+async def test_an_unknown_command_is_not_offered(demo_world: DemoWorld) -> None:
     with pytest.raises(Refusal, match="no command /test"):
-        scene.used()
+        demo_world.use_test_command()
 
 
-async def test_options_arrive_in_the_order_of_the_command(scene: Scene) -> None:
-    scene.command(options=[WORD, COUNT, COLOUR])
-    used = scene.used(colour="Red", word="fire", count="3")
-    assert used.data["options"] == [
+async def test_options_arrive_in_the_order_of_the_command(demo_world: DemoWorld) -> None:
+    demo_world.command(options=[WORD, COUNT, COLOUR])
+    use_test_command = demo_world.use_test_command(colour="Red", word="fire", count="3")
+    assert use_test_command.data["options"] == [
         {"name": "word", "type": 3, "value": "fire"},
         {"name": "count", "type": 4, "value": 3},
         {"name": "colour", "type": 3, "value": "r"},
@@ -59,67 +59,71 @@ async def test_options_arrive_in_the_order_of_the_command(scene: Scene) -> None:
     ids=["missing", "unknown", "range", "number", "choice", "length"],
 )
 async def test_a_wrong_option_is_not_sent(
-    values: dict[str, str | int], said: str, scene: Scene
+    values: dict[str, str | int], said: str, demo_world: DemoWorld
 ) -> None:
-    scene.command(options=[WORD, COUNT, COLOUR])
+    demo_world.command(options=[WORD, COUNT, COLOUR])
     with pytest.raises(Refusal, match=said):
-        scene.used(**values)
-    assert scene.world.interactions == {}
+        demo_world.use_test_command(**values)
+    assert demo_world.world.interactions == {}
 
 
-async def test_things_behind_ids_are_sent_along(scene: Scene) -> None:
+async def test_things_behind_ids_are_sent_along(demo_world: DemoWorld) -> None:
     kinds = {"who": 6, "where": 7, "role": 8, "any": 9}
-    scene.command(options=[{"type": k, "name": n, "description": "x"} for n, k in kinds.items()])
-    bob, guild = scene.person(1).user.id, scene.demo.guild.id
-    used = scene.used(who=bob, where=scene.channel_id, role=guild, any=guild)
-    resolved = used.data["resolved"]
+    demo_world.command(
+        options=[{"type": k, "name": n, "description": "x"} for n, k in kinds.items()]
+    )
+    bob, guild = demo_world.person(1).user.id, demo_world.demo.guild.id
+    use_test_command = demo_world.use_test_command(
+        who=bob, where=demo_world.channel_id, role=guild, any=guild
+    )
+    resolved = use_test_command.data["resolved"]
     assert list(resolved["users"]) == list(resolved["members"]) == [bob]
-    assert list(resolved["channels"]) == [scene.channel_id]
+    assert list(resolved["channels"]) == [demo_world.channel_id]
     assert list(resolved["roles"]) == [guild]
     for name in kinds:
         with pytest.raises(Refusal):
-            scene.used(**{name: "1"})
+            demo_world.use_test_command(**{name: "1"})
 
 
-async def test_a_file_can_be_an_option(scene: Scene) -> None:
-    scene.command(options=[{"type": 11, "name": "map", "description": "x", "required": True}])
-    file = upload(scene.world, scene.channel_id, "map.txt", "text/plain", b"here")
-    used = scene.person(0).slash(scene.channel_id, "test", {"map": file})
-    assert used.data["resolved"]["attachments"][file.id]["filename"] == "map.txt"
+async def test_a_file_can_be_an_option(demo_world: DemoWorld) -> None:
+    demo_world.command(options=[{"type": 11, "name": "map", "description": "x", "required": True}])
+    file = upload(demo_world.world, demo_world.channel_id, "map.txt", "text/plain", b"here")
+    use_test_command = demo_world.person(0).slash(demo_world.channel_id, "test", {"map": file})
+    assert use_test_command.data["resolved"]["attachments"][file.id]["filename"] == "map.txt"
     with pytest.raises(Refusal, match="takes a file"):
-        scene.used(map="map.txt")
+        demo_world.use_test_command(map="map.txt")
 
 
-async def test_a_group_needs_the_name_of_a_command_in_it(scene: Scene) -> None:
+async def test_a_group_needs_the_name_of_a_command_in_it(demo_world: DemoWorld) -> None:
     sub = {"type": 1, "name": "new", "description": "x", "options": [COUNT]}
-    scene.command(options=[{"type": 2, "name": "game", "description": "x", "options": [sub]}])
-    ann = scene.person(0)
-    used = ann.slash(scene.channel_id, "test game new", {"count": 2})
-    [group] = used.data["options"]
+    demo_world.command(options=[{"type": 2, "name": "game", "description": "x", "options": [sub]}])
+    ann = demo_world.person(0)
+    use_test_command = ann.slash(demo_world.channel_id, "test game new", {"count": 2})
+    [group] = use_test_command.data["options"]
     assert group["options"][0]["options"] == [{"name": "count", "type": 4, "value": 2}]
     for path in ("test", "test game", "test game old"):
         with pytest.raises(Refusal):
-            ann.slash(scene.channel_id, path, {})
+            ann.slash(demo_world.channel_id, path, {})
 
 
-async def test_only_some_options_have_suggestions(scene: Scene) -> None:
-    scene.command(options=[WORD | {"autocomplete": True}, COUNT])
-    ann = scene.person(0)
-    asked = ann.autocomplete(scene.channel_id, "test", {"count": 3}, "word")
+async def test_only_some_options_have_suggestions(demo_world: DemoWorld) -> None:
+    demo_world.command(options=[WORD | {"autocomplete": True}, COUNT])
+    ann = demo_world.person(0)
+    asked = ann.autocomplete(demo_world.channel_id, "test", {"count": 3}, "word")
     assert asked.data["options"] == [
         {"name": "word", "type": 3, "value": "", "focused": True},
         {"name": "count", "type": 4, "value": 3},
     ]
     with pytest.raises(Refusal, match="no suggestions"):
-        ann.autocomplete(scene.channel_id, "test", {}, "count")
+        ann.autocomplete(demo_world.channel_id, "test", {}, "count")
 
 
-async def test_a_command_of_a_guild_is_used_there_only(scene: Scene) -> None:
-    scene.command(scene.demo.guild.id)
-    assert scene.used().data["name"] == "test"
-    direct = scene.person(0).direct(scene.demo.application.bot)
+async def test_a_command_of_a_guild_is_used_there_only(demo_world: DemoWorld) -> None:
+    demo_world.command(demo_world.demo.guild.id)
+    assert demo_world.use_test_command().data["name"] == "test"
+    direct = demo_world.person(0).direct(demo_world.demo.application.bot)
     with pytest.raises(Refusal):
-        scene.person(0).slash(direct.id, "test", {})
+        demo_world.person(0).slash(direct.id, "test", {})
 
 
 @pytest.mark.parametrize(
@@ -127,12 +131,12 @@ async def test_a_command_of_a_guild_is_used_there_only(scene: Scene) -> None:
     [(None, True, True), ([0], True, False), ([1], False, True), ([2], False, False)],
 )
 async def test_contexts_say_where_a_command_is_offered(
-    contexts: list[int] | None, *, in_guild: bool, in_direct: bool, scene: Scene
+    contexts: list[int] | None, *, in_guild: bool, in_direct: bool, demo_world: DemoWorld
 ) -> None:
-    scene.command(contexts=contexts)
-    ann = scene.person(0)
-    direct = ann.direct(scene.demo.application.bot)
-    for channel_id, offered in ((scene.channel_id, in_guild), (direct.id, in_direct)):
+    demo_world.command(contexts=contexts)
+    ann = demo_world.person(0)
+    direct = ann.direct(demo_world.demo.application.bot)
+    for channel_id, offered in ((demo_world.channel_id, in_guild), (direct.id, in_direct)):
         if offered:
             assert ann.slash(channel_id, "test", {}).user is ann.user
         else:
@@ -140,27 +144,27 @@ async def test_contexts_say_where_a_command_is_offered(
                 ann.slash(channel_id, "test", {})
 
 
-async def test_some_commands_are_for_managers(scene: Scene) -> None:
-    scene.command(default_member_permissions=str(int(Permission.MANAGE_GUILD)))
-    assert scene.used().stage.value == "waiting"  # by the owner
+async def test_some_commands_are_for_managers(demo_world: DemoWorld) -> None:
+    demo_world.command(default_member_permissions=str(int(Permission.MANAGE_GUILD)))
+    assert demo_world.use_test_command().stage.value == "waiting"  # by the owner
     with pytest.raises(Refusal):
-        scene.person(1).slash(scene.channel_id, "test", {})
+        demo_world.person(1).slash(demo_world.channel_id, "test", {})
 
 
-async def test_who_may_not_use_commands_is_offered_none(scene: Scene) -> None:
-    scene.command()
+async def test_who_may_not_use_commands_is_offered_none(demo_world: DemoWorld) -> None:
+    demo_world.command()
     bits = int(EVERYONE & ~Permission.USE_APPLICATION_COMMANDS)
-    guilds.grant(scene.world, scene.demo.guild, scene.demo.guild.id, bits)
+    guilds.grant(demo_world.world, demo_world.demo.guild, demo_world.demo.guild.id, bits)
     with pytest.raises(Refusal):
-        scene.person(1).slash(scene.channel_id, "test", {})
+        demo_world.person(1).slash(demo_world.channel_id, "test", {})
 
 
-async def test_buttons_are_pressed_and_menus_are_chosen_from(scene: Scene) -> None:
-    ann = scene.person(0)
+async def test_buttons_are_pressed_and_menus_are_chosen_from(demo_world: DemoWorld) -> None:
+    ann = demo_world.person(0)
     off = {"type": 2, "style": 1, "label": "Off", "custom_id": "off", "disabled": True}
     on = off | {"custom_id": "on", "disabled": False}
-    board = scene.post(with_row(on, off))
-    menu = scene.post(with_row(MENU))
+    board = demo_world.post(with_row(on, off))
+    menu = demo_world.post(with_row(MENU))
     assert ann.click(board.id, "on").data["component_type"] == 2
     assert ann.select(menu.id, "menu", ["a", "c"]).data["values"] == ["a", "c"]
     with pytest.raises(Refusal, match="disabled"):
@@ -177,88 +181,90 @@ async def test_buttons_are_pressed_and_menus_are_chosen_from(scene: Scene) -> No
     ("values", "said"),
     [([], "1 to 2"), (["a", "b", "c"], "1 to 2"), (["a", "a"], "twice"), (["x"], "not among")],
 )
-async def test_a_wrong_choice_is_not_sent(values: list[str], said: str, scene: Scene) -> None:
-    menu = scene.post(with_row(MENU))
+async def test_a_wrong_choice_is_not_sent(
+    values: list[str], said: str, demo_world: DemoWorld
+) -> None:
+    menu = demo_world.post(with_row(MENU))
     with pytest.raises(Refusal, match=said):
-        scene.person(0).select(menu.id, "menu", values)
+        demo_world.person(0).select(menu.id, "menu", values)
 
 
-async def test_a_menu_of_channels_offers_its_kinds_only(scene: Scene) -> None:
-    menu = scene.post(with_row({"type": 8, "custom_id": "c", "channel_types": [11]}))
+async def test_a_menu_of_channels_offers_its_kinds_only(demo_world: DemoWorld) -> None:
+    menu = demo_world.post(with_row({"type": 8, "custom_id": "c", "channel_types": [11]}))
     with pytest.raises(Refusal, match="cannot be chosen"):
-        scene.person(0).select(menu.id, "c", [scene.channel_id])
+        demo_world.person(0).select(menu.id, "c", [demo_world.channel_id])
 
 
-async def test_nothing_can_be_pressed_while_the_bot_thinks(scene: Scene) -> None:
-    scene.command()
-    used = scene.used()
-    scene.respond(used, {"type": 5})
+async def test_nothing_can_be_pressed_while_the_bot_thinks(demo_world: DemoWorld) -> None:
+    demo_world.command()
+    use_test_command = demo_world.use_test_command()
+    demo_world.respond(use_test_command, {"type": 5})
     with pytest.raises(Refusal):
-        scene.person(0).click(str(used.original_id), "x")
+        demo_world.person(0).click(str(use_test_command.original_id), "x")
 
 
-async def test_a_hidden_channel_is_not_there(scene: Scene) -> None:
-    channel = scene.world.channels[scene.channel_id]
-    bob = scene.person(1)
+async def test_a_hidden_channel_is_not_there(demo_world: DemoWorld) -> None:
+    channel = demo_world.world.channels[demo_world.channel_id]
+    bob = demo_world.person(1)
     channel.overwrites[bob.user.id] = Overwrite(bob.user.id, 1, deny=int(Permission.VIEW_CHANNEL))
-    message = scene.post({"content": "secret"})
+    message = demo_world.post({"content": "secret"})
     with pytest.raises(Refusal):
         bob.say(channel.id, "hello")
     with pytest.raises(Refusal):
         bob.message(message.id)
 
 
-async def test_one_says_something_and_not_too_much(scene: Scene) -> None:
-    ann = scene.person(0)
-    assert ann.say(scene.channel_id, "hello").content == "hello"
+async def test_one_says_something_and_not_too_much(demo_world: DemoWorld) -> None:
+    ann = demo_world.person(0)
+    assert ann.say(demo_world.channel_id, "hello").content == "hello"
     for text in ("", "  ", "x" * 2001):
         with pytest.raises(Refusal, match="1 to 2000"):
-            ann.say(scene.channel_id, text)
+            ann.say(demo_world.channel_id, text)
 
 
-async def test_who_may_not_write_does_not(scene: Scene) -> None:
+async def test_who_may_not_write_does_not(demo_world: DemoWorld) -> None:
     bits = int(EVERYONE & ~Permission.SEND_MESSAGES)
-    guilds.grant(scene.world, scene.demo.guild, scene.demo.guild.id, bits)
+    guilds.grant(demo_world.world, demo_world.demo.guild, demo_world.demo.guild.id, bits)
     with pytest.raises(Refusal, match="permission"):
-        scene.person(1).say(scene.channel_id, "hello")
+        demo_world.person(1).say(demo_world.channel_id, "hello")
 
 
-async def test_a_word_wakes_a_thread_unless_it_is_locked(scene: Scene) -> None:
-    parent = scene.world.channels[scene.channel_id]
-    ann = scene.person(0)
-    thread = threads.start(scene.world, parent, ann.user.id, {"name": "den", "type": 11}, None)
-    threads.archive(scene.world, thread)
-    scene.person(1).say(thread.id, "anybody here?")
+async def test_a_word_wakes_a_thread_unless_it_is_locked(demo_world: DemoWorld) -> None:
+    parent = demo_world.world.channels[demo_world.channel_id]
+    ann = demo_world.person(0)
+    thread = threads.start(demo_world.world, parent, ann.user.id, {"name": "den", "type": 11}, None)
+    threads.archive(demo_world.world, thread)
+    demo_world.person(1).say(thread.id, "anybody here?")
     assert thread.thread is not None
     assert not thread.thread.archived
-    assert scene.person(1).user.id in thread.thread.members
-    threads.archive(scene.world, thread, locked=True)
+    assert demo_world.person(1).user.id in thread.thread.members
+    threads.archive(demo_world.world, thread, locked=True)
     with pytest.raises(Refusal, match="locked"):
         ann.say(thread.id, "hello?")
 
 
-async def test_a_mention_brings_somebody_into_a_thread(scene: Scene) -> None:
-    parent = scene.world.channels[scene.channel_id]
-    ann, bob = scene.person(0), scene.person(1)
-    thread = threads.start(scene.world, parent, ann.user.id, {"name": "den", "type": 11}, None)
+async def test_a_mention_brings_somebody_into_a_thread(demo_world: DemoWorld) -> None:
+    parent = demo_world.world.channels[demo_world.channel_id]
+    ann, bob = demo_world.person(0), demo_world.person(1)
+    thread = threads.start(demo_world.world, parent, ann.user.id, {"name": "den", "type": 11}, None)
     ann.say(thread.id, f"<@{bob.user.id}>")
     assert thread.thread is not None
     assert bob.user.id in thread.thread.members
 
 
-async def test_one_deletes_ones_own_messages_and_moderators_all(scene: Scene) -> None:
-    ann, bob = scene.person(0), scene.person(1)
-    theirs = ann.say(scene.channel_id, "mine")
+async def test_one_deletes_ones_own_messages_and_moderators_all(demo_world: DemoWorld) -> None:
+    ann, bob = demo_world.person(0), demo_world.person(1)
+    theirs = ann.say(demo_world.channel_id, "mine")
     with pytest.raises(Refusal, match="not your message"):
         bob.delete(theirs.id)
-    own = bob.say(scene.channel_id, "mine")
+    own = bob.say(demo_world.channel_id, "mine")
     bob.delete(own.id)
     ann.delete(theirs.id)
-    assert ann.messages(scene.channel_id) == []
+    assert ann.messages(demo_world.channel_id) == []
 
 
-async def test_the_owner_stays_and_kicks(scene: Scene) -> None:
-    ann, bob, guild = scene.person(0), scene.person(1), scene.demo.guild
+async def test_the_owner_stays_and_kicks(demo_world: DemoWorld) -> None:
+    ann, bob, guild = demo_world.person(0), demo_world.person(1), demo_world.demo.guild
     with pytest.raises(Refusal):
         ann.leave(guild)
     with pytest.raises(Refusal):
@@ -267,9 +273,9 @@ async def test_the_owner_stays_and_kicks(scene: Scene) -> None:
     assert bob.user.id not in guild.members
 
 
-async def test_only_hidden_messages_are_dismissed(scene: Scene) -> None:
+async def test_only_hidden_messages_are_dismissed(demo_world: DemoWorld) -> None:
     with pytest.raises(Refusal, match="nobody else"):
-        scene.person(0).hide(scene.post({"content": "public"}).id)
+        demo_world.person(0).hide(demo_world.post({"content": "public"}).id)
 
 
 FORM: list[Json] = [
@@ -281,19 +287,19 @@ FORM: list[Json] = [
 ]
 
 
-async def test_a_form_with_every_kind_of_field(scene: Scene) -> None:
-    scene.command()
-    opener = scene.used()
+async def test_a_form_with_every_kind_of_field(demo_world: DemoWorld) -> None:
+    demo_world.command()
+    opener = demo_world.use_test_command()
     labels = [{"type": 18, "label": "x", "component": field} for field in FORM]
     form = {"title": "Form", "custom_id": "form", "components": labels}
-    scene.respond(opener, {"type": 9, "data": form})
-    ann = scene.person(0)
+    demo_world.respond(opener, {"type": 9, "data": form})
+    ann = demo_world.person(0)
     [modal] = ann.modals()
     with pytest.raises(Refusal, match="one of the options"):
         ann.submit(modal.id, {"radio": "c", "boxes": ["a"]})
     with pytest.raises(Refusal, match="Choose 1 to 3"):
         ann.submit(modal.id, {"radio": "a"})
-    file = upload(scene.world, scene.channel_id, "a.txt", "text/plain", b"")
+    file = upload(demo_world.world, demo_world.channel_id, "a.txt", "text/plain", b"")
     with pytest.raises(Refusal, match="0 to 2 files"):
         ann.submit(modal.id, {"radio": "a", "boxes": ["a"], "files": [file] * 3})
     data = ann.submit(

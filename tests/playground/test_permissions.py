@@ -1,6 +1,6 @@
 """https://docs.discord.com/developers/topics/permissions#permission-overwrites."""
 
-from playground.world.clock import DAWN
+from playground.world.clock import START
 from playground.world.model import Channel, ChannelType, Guild, Member, Overwrite, Role
 from playground.world.permissions import EVERYTHING, Permission, in_channel, in_guild
 
@@ -16,7 +16,7 @@ def guild(*, everyone: int = int(VIEW), red: int = 0, blue: int = 0) -> Guild:
         "Guild",
         OWNER,
         {id_: Role(id_, id_, bits) for id_, bits in roles.items()},
-        {ANN: Member(ANN, DAWN, [RED, BLUE])},
+        {ANN: Member(ANN, START, [RED, BLUE])},
     )
 
 

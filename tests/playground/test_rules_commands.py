@@ -9,7 +9,7 @@ from playground.errors import ApiError
 from playground.rest.rules import answers, modals
 from playground.rest.rules.commands import check, check_all, text_size
 from playground.wire import Json
-from tests.playground.refusals import problems
+from tests.playground.form_errors import form_errors
 
 STRING: Json = {"type": 3, "name": "word", "description": "A word."}
 SUB: Json = {"type": 1, "name": "new", "description": "New."}
@@ -99,7 +99,7 @@ COMMANDS: list[Any] = [
 
 @pytest.mark.parametrize(("body", "path"), COMMANDS)
 def test_a_command_is_refused(body: Json, path: str) -> None:
-    assert path in problems(lambda: check(body))
+    assert path in form_errors(lambda: check(body))
 
 
 @pytest.mark.parametrize(
@@ -131,12 +131,12 @@ def test_a_text_of_a_command_counts_in_its_longest_language() -> None:
     assert text_size(options(*subs)) < limits.COMMAND_TEXT
     check(options(*subs))
     subs.append(SUB | {"name": "s4", "options": long})
-    assert problems(lambda: check(options(*subs))) == {"name": "APPLICATION_COMMAND_TOO_LARGE"}
+    assert form_errors(lambda: check(options(*subs))) == {"name": "APPLICATION_COMMAND_TOO_LARGE"}
 
 
 def test_command_names_are_unique_by_kind() -> None:
     check_all([command(), {"type": 2, "name": "dice"}])
-    found = problems(lambda: check_all([command(), command()]))
+    found = form_errors(lambda: check_all([command(), command()]))
     assert found == {f"{n}.name": "APPLICATION_COMMANDS_DUPLICATE_NAME" for n in (0, 1)}
 
 
@@ -216,7 +216,7 @@ MODALS: list[Any] = [
 
 @pytest.mark.parametrize(("body", "path"), MODALS)
 def test_a_modal_is_refused(body: Json, path: str) -> None:
-    assert f"data.{path}" in problems(lambda: modals.check(body))
+    assert f"data.{path}" in form_errors(lambda: modals.check(body))
 
 
 def test_a_modal_passes() -> None:
@@ -230,11 +230,11 @@ def test_a_modal_passes() -> None:
 
 def test_a_deferred_answer_is_ephemeral_or_not_and_nothing_else() -> None:
     answers.check_deferred({"flags": 64})
-    assert list(problems(lambda: answers.check_deferred({"flags": 1 << 15}))) == ["data.flags"]
+    assert list(form_errors(lambda: answers.check_deferred({"flags": 1 << 15}))) == ["data.flags"]
 
 
 def test_25_suggestions_are_enough() -> None:
     choices = [{"name": str(n), "value": n} for n in range(26)]
     answers.check_choices({"choices": choices[:25]})
-    found = problems(lambda: answers.check_choices({"choices": choices}))
+    found = form_errors(lambda: answers.check_choices({"choices": choices}))
     assert found == {"data.choices": "BASE_TYPE_MAX_LENGTH"}

@@ -7,22 +7,22 @@ from playground.errors import ApiError
 from playground.rest.rules import channels
 from playground.rest.rules.messages import Draft, check
 from playground.wire import EPHEMERAL, IS_COMPONENTS_V2, Json
-from playground.world.clock import DAWN
+from playground.world.clock import START
 from playground.world.model import Attachment, Message, MessageType, Upload
-from tests.playground.refusals import problems
+from tests.playground.form_errors import form_errors
 
 V2 = IS_COMPONENTS_V2
 TEXT: Json = {"type": 10, "content": "hello"}
 
 
 def refused(body: Json, files: dict[int, Upload] | None = None) -> dict[str, str]:
-    return problems(lambda: check(Draft(body, files or {})))
+    return form_errors(lambda: check(Draft(body, files or {})))
 
 
 def message(**more: object) -> Message:
     """A message that has been sent, with one file."""
     file = Attachment("9", "1", "board.png", "image/png", b"")
-    sent = Message("2", "1", "3", MessageType.DEFAULT, DAWN, content="board", attachments=[file])
+    sent = Message("2", "1", "3", MessageType.DEFAULT, START, content="board", attachments=[file])
     for key, value in more.items():
         setattr(sent, key, value)
     return sent
@@ -34,7 +34,6 @@ def upload(name: str = "board.png", size: int = 1) -> Upload:
 
 MESSAGES = [
     pytest.param({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH", id="content"),
-    pytest.param({"content": 7}, "content", "STRING_TYPE_CONVERT", id="content of a wrong kind"),
     pytest.param(
         {"embeds": [{"description": "x" * 3001}] * 2},
         "embeds",
@@ -153,7 +152,7 @@ def test_problems_are_told_together() -> None:
 
 
 def test_an_answer_to_an_interaction_stands_below_data() -> None:
-    found = problems(lambda: check(Draft({"content": "x" * 2001}), "data"))
+    found = form_errors(lambda: check(Draft({"content": "x" * 2001}), "data"))
     assert found == {"data.content": "BASE_TYPE_MAX_LENGTH"}
 
 
@@ -201,13 +200,13 @@ def test_an_edit_names_the_files_it_keeps() -> None:
     }
     sent = message(content="", flags=V2)
     check(Draft(body, before=sent))
-    found = problems(lambda: check(Draft(body | {"attachments": []}, before=sent)))
+    found = form_errors(lambda: check(Draft(body | {"attachments": []}, before=sent)))
     assert list(found) == ["components.0.file.url"]
 
 
 def test_v2_stays_with_a_message() -> None:
     sent = message(content="", flags=V2 | EPHEMERAL)
-    found = problems(lambda: check(Draft({"content": "old"}, before=sent)))
+    found = form_errors(lambda: check(Draft({"content": "old"}, before=sent)))
     assert list(found) == ["content"]
 
 
@@ -220,9 +219,9 @@ def test_v2_stays_with_a_message() -> None:
     ],
 )
 def test_a_channel_is_refused(body: Json, path: str) -> None:
-    assert list(problems(lambda: channels.check(body))) == [path]
+    assert list(form_errors(lambda: channels.check(body))) == [path]
 
 
 def test_a_new_channel_has_a_name() -> None:
     channels.check({"topic": "x" * 1024})
-    assert problems(lambda: channels.check({}, new=True)) == {"name": "BASE_TYPE_REQUIRED"}
+    assert form_errors(lambda: channels.check({}, new=True)) == {"name": "BASE_TYPE_REQUIRED"}

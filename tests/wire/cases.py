@@ -7,39 +7,39 @@ import pytest
 from playground.errors import Refusal
 from playground.world import media, message_payloads
 from playground.world.model import ChannelType, Message, Stage
+from tests.wire.demo_server import DemoServer
 from tests.wire.pictures import PNG
-from tests.wire.table import Table
 
-Case = Callable[[Table], Awaitable[None]]
+Case = Callable[[DemoServer], Awaitable[None]]
 
 
-async def a_command_brings_its_options_and_the_persons_language(t: Table) -> None:
+async def a_command_brings_its_options_and_the_persons_language(t: DemoServer) -> None:
     t.bob.user.locale = "de"
     assert (await t.slash("dice")).content == "d6 r en-US"
     assert (await t.slash("dice", t.bob, sides=20, colour="blue")).content == "d20 b de"
 
 
-async def a_command_has_a_name_in_german(t: Table) -> None:
+async def a_command_has_a_name_in_german(t: DemoServer) -> None:
     assert (await t.slash("wuerfel", sides=8)).content == "d8 r en-US"
 
 
-async def a_group_holds_commands(t: Table) -> None:
+async def a_group_holds_commands(t: DemoServer) -> None:
     assert (await t.slash("game new", players=3)).content == "a game for 3"
 
 
-async def typing_brings_suggestions(t: Table) -> None:
+async def typing_brings_suggestions(t: DemoServer) -> None:
     asked = t.ann.autocomplete(t.channel.id, "pick", {"fruit": "ban"}, "fruit")
-    await t.settled(asked)
+    await t.acknowledged(asked)
     assert asked.choices == [{"name": "banana", "value": "banana"}]
 
 
-async def a_user_option_brings_the_member(t: Table) -> None:
+async def a_user_option_brings_the_member(t: DemoServer) -> None:
     answer = await t.slash("pick", fruit="plum", who=t.bob.user.id)
     assert answer.content == f"plum for <@{t.bob.user.id}>"
     assert answer.mentions == [t.bob.user.id]
 
 
-async def menus_work_on_people_and_messages(t: Table) -> None:
+async def menus_work_on_people_and_messages(t: DemoServer) -> None:
     said = t.bob.say(t.channel.id, "my move")
     greeting = await t.answer(t.ann.use_on_user(t.channel.id, "Greet", t.bob.user))
     assert greeting.content == "Hello bob"
@@ -47,28 +47,28 @@ async def menus_work_on_people_and_messages(t: Table) -> None:
     assert quoted.content == "> my move"
 
 
-async def a_button_changes_its_message(t: Table) -> None:
-    table = await t.slash("table")
-    assert await t.click(table, "vote:7:red", t.bob) is table
-    assert table.content == "bob votes red"
+async def a_button_changes_its_message(t: DemoServer) -> None:
+    server = await t.slash("table")
+    assert await t.click(server, "vote:7:red", t.bob) is server
+    assert server.content == "bob votes red"
 
 
-async def a_text_menu_takes_several_values(t: Table) -> None:
-    table = await t.slash("table")
-    await t.select(table, "fruit", "apple", "cherry")
-    assert table.content == "fruit apple cherry"
+async def a_text_menu_takes_several_values(t: DemoServer) -> None:
+    server = await t.slash("table")
+    await t.select(server, "fruit", "apple", "cherry")
+    assert server.content == "fruit apple cherry"
 
 
-async def menus_choose_people_and_roles(t: Table) -> None:
-    table = await t.slash("table")
-    assert (await t.select(table, "who", t.bob.user.id)).content == "who bob"
-    assert (await t.select(table, "role", t.guild.id)).content == "role @everyone"
-    assert (await t.select(table, "any", t.cleo.user.id)).content == "any cleo"
+async def menus_choose_people_and_roles(t: DemoServer) -> None:
+    server = await t.slash("table")
+    assert (await t.select(server, "who", t.bob.user.id)).content == "who bob"
+    assert (await t.select(server, "role", t.guild.id)).content == "role @everyone"
+    assert (await t.select(server, "any", t.cleo.user.id)).content == "any cleo"
 
 
-async def a_hand_is_seen_by_its_owner_only(t: Table) -> None:
-    table = await t.slash("table")
-    hand = await t.click(table, "hand")
+async def a_hand_is_seen_by_its_owner_only(t: DemoServer) -> None:
+    server = await t.slash("table")
+    hand = await t.click(server, "hand")
     assert hand.content == "your hand: 1 2 3"
     assert t.said(t.bob) == ["a table"]
     with pytest.raises(Refusal):
@@ -78,22 +78,22 @@ async def a_hand_is_seen_by_its_owner_only(t: Table) -> None:
     assert hand.content == f"where {t.channel.name}"
 
 
-async def a_form_holds_menus(t: Table) -> None:
+async def a_form_holds_menus(t: DemoServer) -> None:
     """hikari knows only text in forms."""
-    table = await t.slash("table")
-    await t.settled(t.ann.click(table.id, "bid"))
+    server = await t.slash("table")
+    await t.acknowledged(t.ann.click(server.id, "bid"))
     answer = await t.submit(amount="12", how="Secret", whom=[t.bob.user.id])
     assert (answer.content, answer.only_for) == ("bid 12 Secret against bob", t.ann.user.id)
 
 
-async def a_form_opened_by_a_command_is_answered(t: Table) -> None:
-    await t.settled(t.ann.slash(t.channel.id, "form", {}))
+async def a_form_opened_by_a_command_is_answered(t: DemoServer) -> None:
+    await t.acknowledged(t.ann.slash(t.channel.id, "form", {}))
     answer = await t.submit(note="Meet me at the bakery.")
     assert answer.content == "note Meet me at the bakery."
     assert t.said(t.bob) == []
 
 
-async def a_board_in_components_shows_a_picture_with_its_alt_text(t: Table) -> None:
+async def a_board_in_components_shows_a_picture_with_its_alt_text(t: DemoServer) -> None:
     board = await t.slash("board")
     body = message_payloads.message(t.world, board)
     [container] = body["components"]
@@ -104,26 +104,26 @@ async def a_board_in_components_shows_a_picture_with_its_alt_text(t: Table) -> N
     assert (await t.click(board, "vote:8:blue")).content == "ann votes blue"
 
 
-async def a_secret_carries_a_picture(t: Table) -> None:
+async def a_secret_carries_a_picture(t: DemoServer) -> None:
     secret = await t.slash("secret")
     [embed] = message_payloads.message(t.world, secret)["embeds"]
     assert await t.file(embed["image"]["url"]) == PNG
     assert t.said(t.bob) == []
 
 
-async def a_deferred_answer_takes_the_place_of_the_waiting(t: Table) -> None:
+async def a_deferred_answer_takes_the_place_of_the_waiting(t: DemoServer) -> None:
     answer = await t.slash("slow")
     assert answer.content == "thought"
-    await t.said_at_last(t.bob, "thought", "and one thing more")
+    await t.wait_until_said(t.bob, "thought", "and one thing more")
 
 
-async def silence_is_a_failure_after_three_seconds(t: Table) -> None:
+async def silence_is_a_failure_after_three_seconds(t: DemoServer) -> None:
     unanswered = t.ann.slash(t.channel.id, "quiet", {})
     t.clock.advance(3)
     assert unanswered.stage is Stage.FAILED
 
 
-async def a_letter_brings_a_picture_into_a_direct_message(t: Table) -> None:
+async def a_letter_brings_a_picture_into_a_direct_message(t: DemoServer) -> None:
     note = await t.slash("letter", to=t.bob.user.id)
     assert note.content == "sent"
     direct = t.bob.direct(t.application.bot)
@@ -133,13 +133,13 @@ async def a_letter_brings_a_picture_into_a_direct_message(t: Table) -> None:
     assert await t.file(media.address(t.world, file)) == PNG
 
 
-async def closed_direct_messages_refuse_a_letter(t: Table) -> None:
+async def closed_direct_messages_refuse_a_letter(t: DemoServer) -> None:
     t.bob.take_direct_messages(wanted=False)
     assert (await t.slash("letter", to=t.bob.user.id)).content == "not sent: 50007"
     t.bob.take_direct_messages(wanted=True)
 
 
-async def a_room_is_a_thread_with_its_owner_and_a_pin(t: Table) -> None:
+async def a_room_is_a_thread_with_its_owner_and_a_pin(t: DemoServer) -> None:
     root = await t.slash("room", name="den")
     await t.world.until(lambda: any(c.pinned for c in t.world.threads(t.channel)))
     [thread] = t.world.threads(t.channel)
@@ -149,18 +149,18 @@ async def a_room_is_a_thread_with_its_owner_and_a_pin(t: Table) -> None:
     assert t.ann.user.id in thread.thread.members
 
 
-async def a_click_during_a_reconnect_is_answered_after_the_resume(t: Table) -> None:
-    table = await t.slash("table")
+async def a_click_during_a_reconnect_is_answered_after_the_resume(t: DemoServer) -> None:
+    server = await t.slash("table")
     [session] = t.playground.gateway.sessions.values()
     [before] = t.playground.gateway.connections
     t.playground.gateway.close(4000)
-    voted = await t.click(table, "vote:7:red")  # into a line that is hung up already
+    voted = await t.click(server, "vote:7:red")  # into a line that is hung up already
     assert voted.content == "ann votes red"
     assert t.playground.gateway.sessions == {session.id: session}
     assert session.connection is not before
 
 
-async def a_request_to_reconnect_keeps_the_session(t: Table) -> None:
+async def a_request_to_reconnect_keeps_the_session(t: DemoServer) -> None:
     [session] = t.playground.gateway.sessions.values()
     [connection] = t.playground.gateway.connections
     t.playground.gateway.reconnect()
@@ -168,7 +168,7 @@ async def a_request_to_reconnect_keeps_the_session(t: Table) -> None:
     assert (await t.slash("dice")).content == "d6 r en-US"
 
 
-async def pictures_carry_their_alt_text(t: Table) -> None:
+async def pictures_carry_their_alt_text(t: DemoServer) -> None:
     """hikari cannot say what an attachment shows."""
     secret = await t.slash("secret")
     [embed] = message_payloads.message(t.world, secret)["embeds"]

@@ -15,7 +15,7 @@ from bot.hosting.addresses import point_at
 
 
 @contextmanager
-def kept() -> Generator[None]:
+def addresses_restored() -> Generator[None]:
     """Give discord.py its addresses back afterwards, wherever it was pointed at."""
     socket = discord.gateway.DiscordWebSocket
     before = (discord.http.Route.BASE, str(socket.DEFAULT_GATEWAY), discord.asset.Asset.BASE)
@@ -28,12 +28,12 @@ def kept() -> Generator[None]:
 @contextmanager
 def pointed_at(api: str, gateway: str, cdn: str) -> Generator[None]:
     """Set the three addresses for a while."""
-    with kept():
+    with addresses_restored():
         point_at(api, gateway, cdn)
         yield
 
 
-class Everywhere(AbstractResolver):
+class LoopbackResolver(AbstractResolver):
     """Finds every name on one loopback port."""
 
     def __init__(self, port: int) -> None:
@@ -60,6 +60,6 @@ class Everywhere(AbstractResolver):
         """Nothing is held."""
 
 
-def connector(resolver: Everywhere, trust: ssl.SSLContext) -> aiohttp.TCPConnector:
+def connector(resolver: LoopbackResolver, trust: ssl.SSLContext) -> aiohttp.TCPConnector:
     """Return a connector for a client that believes it talks to discord.com."""
     return aiohttp.TCPConnector(resolver=resolver, ssl=trust, limit=0)

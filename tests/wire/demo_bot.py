@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.hosting.addresses import point_at
 from tests.patience import PATIENCE
-from tests.wire.demo_views import FRUIT, Again, Board, Note, Table, Vote
+from tests.wire.demo_views import FRUIT, Again, Board, Note, TableView, Vote
 from tests.wire.pictures import PNG
 
 
@@ -60,7 +60,7 @@ class DemoBot(discord.Client):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Vote)
-        self.add_view(Table())
+        self.add_view(TableView())
         self.add_view(Again())
         await self.tree.set_translator(Words())
         await self.tree.sync()
@@ -96,7 +96,7 @@ async def suggest(_: Inter, current: str) -> list[app_commands.Choice[str]]:
 
 @app_commands.command(description="Open a table.")
 async def table(interaction: Inter) -> None:
-    await interaction.response.send_message("a table", view=Table())
+    await interaction.response.send_message("a table", view=TableView())
 
 
 @app_commands.command(description="Show a board.")

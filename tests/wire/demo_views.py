@@ -77,7 +77,7 @@ class Note(ui.Modal, title="A note"):
         await interaction.response.send_message(f"note {self.note.value}", ephemeral=True)
 
 
-class Table(ui.View):
+class TableView(ui.View):
     """Buttons and every kind of select."""
 
     def __init__(self) -> None:

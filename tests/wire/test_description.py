@@ -5,11 +5,11 @@ import pytest
 from discord import ui
 from discord.http import Route
 
-from tests.playground.description import described
-from tests.wire import judge, recorded
+from tests.oas.described import described
+from tests.wire import conformance, recorded_traffic
 from tests.wire.cases import CASES
 from tests.wire.demo_bot import DemoBot
-from tests.wire.table import Table
+from tests.wire.demo_server import DemoServer
 
 
 @pytest.fixture(autouse=True)
@@ -17,55 +17,59 @@ def _description() -> None:
     described()  # the judge would be silent without it; here the skip shall be seen
 
 
-async def test_a_whole_session_is_true_to_the_description(table: Table, bot: DemoBot) -> None:
+async def test_a_whole_session_is_true_to_the_description(server: DemoServer, bot: DemoBot) -> None:
     for case in CASES:
-        await case(table.elsewhere())
-        table.bob.user.locale = "en-US"
-    await keep_house(table, channel_of(table, bot), bot)
-    told = {name for name, _ in recorded.events(table.playground.gateway)}
+        await case(server.in_new_channel())
+        server.bob.user.locale = "en-US"
+    await keep_house(server, channel_of(server, bot), bot)
+    told = {name for name, _ in recorded_traffic.events(server.playground.gateway)}
     assert {"READY", "GUILD_CREATE", "INTERACTION_CREATE", "MESSAGE_UPDATE"} <= told
-    assert len({(one.method, one.template) for one in table.playground.capture.exchanges}) > 30
-    assert judge.complaints(table.playground) == []
+    assert len({(one.method, one.template) for one in server.playground.capture.exchanges}) > 30
+    assert conformance.violations(server.playground) == []
 
 
-async def test_a_key_that_discord_does_not_know_is_a_fault(table: Table, bot: DemoBot) -> None:
-    route = Route("POST", "/channels/{channel_id}/messages", channel_id=table.channel.id)
+async def test_a_key_that_discord_does_not_know_is_a_fault(
+    server: DemoServer, bot: DemoBot
+) -> None:
+    route = Route("POST", "/channels/{channel_id}/messages", channel_id=server.channel.id)
     await bot.http.request(route, json={"content": "psst", "ephemeral": True})
-    assert verdict(table) == [
+    assert decision(server) == [
         "POST /channels/{channel_id}/messages 200: request ephemeral: is not in the description"
     ]
 
 
-async def test_a_reply_of_discord_py_is_an_eighth_deviation(table: Table, bot: DemoBot) -> None:
+async def test_a_reply_of_discord_py_is_an_eighth_deviation(
+    server: DemoServer, bot: DemoBot
+) -> None:
     """It sends ids as integers, as in the attachments, where it is allowed."""
-    message = await channel_of(table, bot).send("first")
+    message = await channel_of(server, bot).send("first")
     await message.reply("second")
     where = "POST /channels/{channel_id}/messages 200: request message_reference"
-    assert verdict(table) == [
+    assert decision(server) == [
         f'{where}/message_id: {message.id} is not of type "string"',
-        f'{where}/channel_id: {table.channel.id} is not of type "string"',
-        f'{where}/guild_id: {table.guild.id} is not of type "string"',
+        f'{where}/channel_id: {server.channel.id} is not of type "string"',
+        f'{where}/guild_id: {server.guild.id} is not of type "string"',
     ]
 
 
-def verdict(table: Table) -> list[str]:
+def decision(server: DemoServer) -> list[str]:
     """Return the complaints, and let none remain for when the table is cleared."""
-    found = judge.complaints(table.playground)
-    table.playground.capture.exchanges.clear()
+    found = conformance.violations(server.playground)
+    server.playground.capture.exchanges.clear()
     return found
 
 
-def channel_of(table: Table, bot: DemoBot) -> discord.TextChannel:
-    channel = bot.get_channel(int(table.channel.id))
+def channel_of(server: DemoServer, bot: DemoBot) -> discord.TextChannel:
+    channel = bot.get_channel(int(server.channel.id))
     assert isinstance(channel, discord.TextChannel)
     return channel
 
 
-async def keep_house(table: Table, channel: discord.TextChannel, bot: DemoBot) -> None:
+async def keep_house(server: DemoServer, channel: discord.TextChannel, bot: DemoBot) -> None:
     """Let the bot do what needs nobody else: messages, threads, people, commands."""
     await keep_messages(channel)
-    await keep_threads(table, channel)
-    bob = int(table.bob.user.id)
+    await keep_threads(server, channel)
+    bob = int(server.bob.user.id)
     await channel.guild.fetch_member(bob)
     await channel.guild.fetch_channels()
     await bot.fetch_user(bob)
@@ -93,9 +97,9 @@ async def keep_messages(channel: discord.TextChannel) -> None:
         pass
 
 
-async def keep_threads(table: Table, channel: discord.TextChannel) -> None:
+async def keep_threads(server: DemoServer, channel: discord.TextChannel) -> None:
     thread = await channel.create_thread(name="Table 2", invitable=False)
-    await thread.add_user(discord.Object(table.bob.user.id))
+    await thread.add_user(discord.Object(server.bob.user.id))
     await thread.fetch_members()
     await thread.edit(archived=True)
     await thread.edit(archived=False, name="Table 3")

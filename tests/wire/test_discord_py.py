@@ -11,17 +11,17 @@ from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
 from playground.world.clock import VirtualClock
-from tests.wire import connect, judge
+from tests.wire import conformance, connect
 from tests.wire.cases import CASES, Case
 from tests.wire.demo_bot import DemoBot
+from tests.wire.demo_server import DemoServer
 from tests.wire.pictures import PNG
-from tests.wire.running import running
-from tests.wire.table import Table
+from tests.wire.running_client import running
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.__name__)
-async def test_pointed_at_loopback(case: Case, table: Table, bot: DemoBot) -> None:
-    await case(table)
+async def test_pointed_at_loopback(case: Case, server: DemoServer, bot: DemoBot) -> None:
+    await case(server)
     assert bot.errors == []
 
 
@@ -31,21 +31,21 @@ async def test_with_production_addresses_and_nothing_patched() -> None:
     playground = Playground(clock, GatewayOptions(identify_window=0.0))
     built = demo.build(playground.world)
     await playground.open(tls=served)
-    resolver = connect.Everywhere(playground.port)
+    resolver = connect.LoopbackResolver(playground.port)
     bot = DemoBot(connector=connect.connector(resolver, trusted))
     async with playground, running(bot, built.application.token):
         lobby = next(iter(playground.world.channels.values()))
-        table = Table(playground, clock, built, lobby)
+        server = DemoServer(playground, clock, built, lobby)
         for case in CASES:
-            await case(table.elsewhere())
-            table.bob.user.locale = "en-US"
+            await case(server.in_new_channel())
+            server.bob.user.locale = "en-US"
         channel = bot.get_channel(int(lobby.id))
         assert isinstance(channel, discord.TextChannel)
         sent = await channel.send(file=discord.File(io.BytesIO(PNG), "map.png"))
         assert await sent.attachments[0].read() == PNG
     assert bot.errors == []
     assert resolver.asked == {"discord.com", "gateway.discord.gg", "cdn.discordapp.com"}
-    assert judge.complaints(playground) == []
+    assert conformance.violations(playground) == []
 
 
 def _certified(*names: str) -> tuple[ssl.SSLContext, ssl.SSLContext]:

@@ -12,9 +12,9 @@ from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
 from playground.world.clock import VirtualClock
-from tests.wire import judge
+from tests.wire import conformance
 from tests.wire.cases import COMMON, Case
-from tests.wire.table import Table
+from tests.wire.demo_server import DemoServer
 
 HERE = Path(__file__).parent
 PYTHON = HERE.parents[1] / ".venv" / "hikari" / "bin" / "python"
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def lobby() -> AsyncIterator[Table]:
+async def lobby() -> AsyncIterator[DemoServer]:
     """A table with a hikari bot."""
     if not PYTHON.is_file():
         give_up = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
@@ -43,14 +43,14 @@ async def lobby() -> AsyncIterator[Table]:
             online = playground.gateway.online
             await playground.world.until(lambda: online(built.application.id))
             channel = next(iter(playground.world.channels.values()))
-            yield Table(playground, clock, built, channel)
+            yield DemoServer(playground, clock, built, channel)
         finally:
             bot.terminate()
             await bot.wait()
 
 
 @pytest.mark.parametrize("case", COMMON, ids=lambda case: case.__name__)
-async def test_hikari(case: Case, lobby: Table) -> None:
-    await case(lobby.elsewhere())
+async def test_hikari(case: Case, lobby: DemoServer) -> None:
+    await case(lobby.in_new_channel())
     lobby.bob.user.locale = "en-US"
-    assert judge.complaints(lobby.playground) == []
+    assert conformance.violations(lobby.playground) == []

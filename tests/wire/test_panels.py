@@ -14,8 +14,8 @@ from games.core.log import Seat
 from tests.bot.echo import ECHO, reader
 from tests.core.goof import Bid
 from tests.wire import connect
-from tests.wire.running import running
-from tests.wire.table import Table
+from tests.wire.demo_server import DemoServer
+from tests.wire.running_client import running
 
 HAND = (Bid(1), Bid(2), Bid(3))
 
@@ -55,25 +55,25 @@ class Host(discord.Client):
     """Knows how to answer presses, and nothing of what it sent."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True))
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Pressed)
 
 
-async def test_presses_are_routed_by_their_ids_and_no_view_is_kept(table: Table) -> None:
-    urls = table.world.urls
+async def test_presses_are_routed_by_their_ids_and_no_view_is_kept(server: DemoServer) -> None:
+    urls = server.world.urls
     first = bidding()
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
-        async with running(Host(), table.application.token) as client:
-            channel = client.get_channel(int(table.channel.id))
+        async with running(Host(), server.application.token) as client:
+            channel = client.get_channel(int(server.channel.id))
             assert isinstance(channel, discord.TextChannel)
             sent = await channel.send(first.content, view=first.view())
-            message = table.world.message(table.channel.id, str(sent.id))
-            hand = await table.click(message, "p:7:0:5f3a91c0:hand:1:0:")
-            await table.click(hand, "p:7:0:5f3a91c0:go:1:0:bid 2")
-            confirm = await table.click(message, "p:7:0:5f3a91c0:go:1:0:bid 2")
+            message = server.world.message(server.channel.id, str(sent.id))
+            hand = await server.click(message, "p:7:0:5f3a91c0:hand:1:0:")
+            await server.click(hand, "p:7:0:5f3a91c0:go:1:0:bid 2")
+            confirm = await server.click(message, "p:7:0:5f3a91c0:go:1:0:bid 2")
             assert confirm.content.splitlines()[-1] == "This cannot be taken back."
-            back = await table.click(confirm, "p:7:0:5f3a91c0:go:1:0:bid")
+            back = await server.click(confirm, "p:7:0:5f3a91c0:go:1:0:bid")
             assert back.content == first.content
             assert list(client.persistent_views) == []

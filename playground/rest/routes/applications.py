@@ -1,10 +1,11 @@
 """Applications and their commands, global and of guilds."""
 
 from datetime import timedelta
-from typing import Any, cast
+from typing import Any
 
 from playground import limits
 from playground.errors import ApiError
+from playground.rest.bodies import commands as bodies
 from playground.rest.call import Answer, Call, Route
 from playground.rest.rules import commands as rules
 from playground.wire import Json
@@ -45,17 +46,14 @@ async def create(call: Call) -> Answer:
 
 async def overwrite(call: Call) -> Answer:
     """Replace all commands of a scope."""
-    body = call.body
-    if not isinstance(body, list):
-        raise ApiError(50109)
-    bodies = cast("list[Json]", body)
-    rules.check_all(bodies)
+    commands: list[Json] = call.body
+    rules.check_all(commands)
     owner, guild_id = _ours(call), _guild(call)
     before = _scope(owner, guild_id)
     for command in before.values():
         del owner.commands[command["id"]]
     kept: list[Json] = []
-    for body in bodies:
+    for body in commands:
         same = _same(before, body)
         if same is None:
             _count_creation(call.world, owner, guild_id)
@@ -173,9 +171,9 @@ ROUTES = (
     Route("GET", "/applications/@me", application),
     Route("GET", "/oauth2/applications/@me", application),
     *(Route("GET", path, fetch_all) for path in (_ALL, _GUILD_ALL)),
-    *(Route("POST", path, create, status=201) for path in (_ALL, _GUILD_ALL)),
-    *(Route("PUT", path, overwrite) for path in (_ALL, _GUILD_ALL)),
+    *(Route("POST", path, create, status=201, body=bodies.NEW) for path in (_ALL, _GUILD_ALL)),
+    *(Route("PUT", path, overwrite, body=bodies.ALL) for path in (_ALL, _GUILD_ALL)),
     *(Route("GET", path, fetch) for path in (_ONE, _GUILD_ONE)),
-    *(Route("PATCH", path, edit) for path in (_ONE, _GUILD_ONE)),
+    *(Route("PATCH", path, edit, body=bodies.EDIT) for path in (_ONE, _GUILD_ONE)),
     *(Route("DELETE", path, delete) for path in (_ONE, _GUILD_ONE)),
 )

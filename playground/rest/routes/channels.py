@@ -2,6 +2,7 @@
 
 from playground.errors import ApiError
 from playground.rest import access
+from playground.rest.bodies import channels as bodies
 from playground.rest.call import Answer, Call, Route
 from playground.rest.rules import channels as rules
 from playground.world import channels, intents, payloads, threads
@@ -21,6 +22,7 @@ async def change(call: Call) -> Answer:
     bot = call.bot.bot
     channel = access.seen(call.world, call.path["channel_id"], bot.id)
     rules.check(call.json)
+    rules.check_parent(call.world, channel.guild_id, call.json)
     if channel.type is ChannelType.DM:
         raise ApiError(50024)
     if channel.thread:
@@ -35,7 +37,7 @@ async def change(call: Call) -> Answer:
 
 
 def _require_thread_change(call: Call, channel: Channel) -> None:
-    """Let whoever may write un-archive; let the owner rename; the rest is for managers."""
+    """Who may write may un-archive, the owner may rename; the rest takes MANAGE_THREADS."""
     world, bot, thread = call.world, call.bot.bot, channel.thread
     if thread is None or world.bits(channel, bot.id) & Permission.MANAGE_THREADS:
         return _require_awake(call, channel)
@@ -71,7 +73,8 @@ async def delete(call: Call) -> Answer:
 async def permit(call: Call) -> Answer:
     """Set an overwrite."""
     channel = _to_permit(call)
-    overwrite = channels.overwrite(call.path["overwrite_id"], call.json)
+    guild = call.world.guild(channel.guild_id or "")
+    overwrite = channels.overwrite(guild, call.path["overwrite_id"], call.json)
     channels.permit(call.world, channel, overwrite)
 
 
@@ -110,9 +113,9 @@ _OVERWRITE = "/channels/{channel_id}/permissions/{overwrite_id}"
 
 ROUTES = (
     Route("GET", _CHANNEL, fetch),
-    Route("PATCH", _CHANNEL, change),
+    Route("PATCH", _CHANNEL, change, body=bodies.EDIT),
     Route("DELETE", _CHANNEL, delete),
-    Route("PUT", _OVERWRITE, permit),
+    Route("PUT", _OVERWRITE, permit, body=bodies.PERMISSION),
     Route("DELETE", _OVERWRITE, forbid),
     Route("POST", "/channels/{channel_id}/typing", typing),
 )

@@ -1,11 +1,11 @@
 """Guilds: themselves, their channels, members and active threads."""
 
 from playground.errors import ApiError
+from playground.rest.bodies import channels as bodies
 from playground.rest.call import Answer, Call, Route, number
 from playground.rest.rules import channels as rules
-from playground.wire import list_at
 from playground.world import channels, guilds, payloads
-from playground.world.model import ChannelType, Guild
+from playground.world.model import Guild
 from playground.world.permissions import Permission, in_guild
 
 
@@ -34,17 +34,8 @@ async def create_channel(call: Call) -> Answer:
     if not in_guild(guild, call.bot.bot.id) & Permission.MANAGE_CHANNELS:
         raise ApiError(50013)
     rules.check(body, new=True)
-    channel = channels.create(
-        call.world,
-        guild,
-        body["name"],
-        ChannelType(body.get("type") or 0),
-        topic=body.get("topic"),
-        parent_id=str(body["parent_id"]) if body.get("parent_id") else None,
-        overwrites=tuple(
-            channels.overwrite(str(o["id"]), o) for o in list_at(body, "permission_overwrites")
-        ),
-    )
+    rules.check_parent(call.world, guild.id, body)
+    channel = channels.create_as(call.world, guild, rules.creatable(body), body)
     return payloads.channel(call.world, channel)
 
 
@@ -95,7 +86,7 @@ def _guild(call: Call) -> Guild:
 ROUTES = (
     Route("GET", "/guilds/{guild_id}", fetch),
     Route("GET", "/guilds/{guild_id}/channels", fetch_channels),
-    Route("POST", "/guilds/{guild_id}/channels", create_channel, status=201),
+    Route("POST", "/guilds/{guild_id}/channels", create_channel, status=201, body=bodies.NEW),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
     Route("GET", "/guilds/{guild_id}/roles", roles),
     Route("GET", "/guilds/{guild_id}/threads/active", active_threads),

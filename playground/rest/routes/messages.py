@@ -1,15 +1,14 @@
 """Messages of channels: sent, fetched, edited, deleted, pinned."""
 
-from datetime import datetime
-
 from playground import limits
-from playground.errors import ApiError, malformed
+from playground.errors import ApiError
 from playground.rest import access
-from playground.rest.call import Answer, Call, Route, number
+from playground.rest.bodies import messages as bodies
+from playground.rest.call import Answer, Call, Route, moment, number, snowflake
+from playground.rest.form_errors import FormErrors
 from playground.rest.rules import messages as rules
 from playground.rest.rules.messages import Draft
-from playground.rest.rules.problems import Problems
-from playground.wire import iso, list_at
+from playground.wire import Json, iso
 from playground.world import channels, message_payloads, posts
 from playground.world.model import Channel, Message
 from playground.world.permissions import Permission
@@ -23,7 +22,7 @@ async def send(call: Call) -> Answer:
     if again := _same_nonce(call, channel):
         return message_payloads.message(world, again)
     rules.check(Draft(body, call.files))
-    _check_reference(call, channel)
+    body = _replied(call, channel)
     _check_slowmode(call, channel)
     message = posts.post(world, channel, bot.id, body, call.files)
     return message_payloads.message(world, message)
@@ -41,16 +40,17 @@ def _same_nonce(call: Call, channel: Channel) -> Message | None:
     return None
 
 
-@malformed()
-def _check_reference(call: Call, channel: Channel) -> None:
-    reference = call.json.get("message_reference")
-    if not reference or reference.get("fail_if_not_exists") is False:
-        return
-    there = call.world.messages[channel.id].get(str(reference.get("message_id")))
-    if there is None or there.only_for:
-        problems = Problems()
-        problems.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        problems.settle()
+def _replied(call: Call, channel: Channel) -> Json:
+    """Return the body as it is sent: without a reference to what is not there, or raise 50035."""
+    body, reference = call.json, call.json.get("message_reference")
+    there = call.world.messages[channel.id].get(reference["message_id"]) if reference else None
+    if reference is None or (there and not there.only_for):
+        return body
+    if reference.get("fail_if_not_exists") is not False:
+        errors = FormErrors()
+        errors.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        errors.raise_if_any()
+    return body | {"message_reference": None}
 
 
 def _check_slowmode(call: Call, channel: Channel) -> None:
@@ -73,13 +73,24 @@ async def history(call: Call) -> Answer:
     if not world.bits(channel, bot.id) & Permission.READ_MESSAGE_HISTORY:
         return []
     found = [m for m in world.messages[channel.id].values() if not m.only_for]
-    with malformed():
-        before, after = (int(call.query.get(key) or 0) for key in ("before", "after"))
-    if before:
+    shown = _page(call, found, count)
+    return [message_payloads.message(world, m) for m in reversed(shown)]
+
+
+def _page(call: Call, found: list[Message], count: int) -> list[Message]:
+    """Return some `count` messages, oldest first: before, after or around one of them."""
+    before, after = snowflake(call, "before"), snowflake(call, "after")
+    if middle := snowflake(call, "around"):
+        older = [m for m in found if int(m.id) < middle]
+        rest = [m for m in found if int(m.id) >= middle]
+        is_there = bool(rest) and int(rest[0].id) == middle
+        half = count // 2
+        return [*older[len(older) - half :], *rest[: half + is_there]]
+    if before is not None:
         found = [m for m in found if int(m.id) < before]
-    if after:
-        found = [m for m in found if int(m.id) > after][:count]
-    return [message_payloads.message(world, m) for m in reversed(found[-count:])]
+    if after is not None:
+        return [m for m in found if int(m.id) > after][:count]
+    return found[-count:]
 
 
 async def fetch(call: Call) -> Answer:
@@ -116,8 +127,7 @@ async def bulk_delete(call: Call) -> Answer:
     world, bot = call.world, call.bot.bot
     channel_id = call.path["channel_id"]
     channel = access.seen(world, channel_id, bot.id, Permission.MANAGE_MESSAGES)
-    with malformed():
-        wanted = [str(m) for m in list_at(call.json, "messages")]
+    wanted: list[str] = call.json["messages"]
     low, high = limits.BULK_DELETE
     if not low <= len(wanted) <= high:
         raise ApiError(50016)
@@ -135,9 +145,8 @@ async def pins(call: Call) -> Answer:
     channel = access.seen(world, call.path["channel_id"], call.bot.bot.id)
     count = number(call, "limit", 50, 1, 50)
     latest = sorted(channel.pinned.items(), key=lambda item: item[1], reverse=True)
-    if before := call.query.get("before"):
-        with malformed():
-            latest = [(id_, at) for id_, at in latest if at < datetime.fromisoformat(before)]
+    if before := moment(call, "before"):
+        latest = [(id_, at) for id_, at in latest if at < before]
     items = [
         {
             "pinned_at": iso(at),
@@ -146,6 +155,14 @@ async def pins(call: Call) -> Answer:
         for id_, at in latest[:count]
     ]
     return {"items": items, "has_more": len(latest) > count}
+
+
+async def older_pins(call: Call) -> Answer:
+    """Return all pinned messages, by the deprecated route."""
+    world = call.world
+    channel = access.seen(world, call.path["channel_id"], call.bot.bot.id)
+    latest = sorted(channel.pinned.items(), key=lambda item: item[1], reverse=True)
+    return [message_payloads.message(world, world.message(channel.id, id_)) for id_, _ in latest]
 
 
 async def pin(call: Call) -> Answer:
@@ -176,16 +193,20 @@ def _message(call: Call) -> Message:
 
 _ALL = "/channels/{channel_id}/messages"
 _ONE = "/channels/{channel_id}/messages/{message_id}"
-_PIN = "/channels/{channel_id}/messages/pins/{message_id}"
+_PINS = (
+    "/channels/{channel_id}/messages/pins/{message_id}",
+    "/channels/{channel_id}/pins/{message_id}",  # deprecated
+)
 
 ROUTES = (
-    Route("POST", _ALL, send),
+    Route("POST", _ALL, send, body=bodies.NEW),
     Route("GET", _ALL, history),
-    Route("POST", "/channels/{channel_id}/messages/bulk-delete", bulk_delete),
+    Route("POST", f"{_ALL}/bulk-delete", bulk_delete, body=bodies.BULK_DELETE),
     Route("GET", "/channels/{channel_id}/messages/pins", pins),
-    Route("PUT", _PIN, pin),
-    Route("DELETE", _PIN, unpin),
+    Route("GET", "/channels/{channel_id}/pins", older_pins),
+    *(Route("PUT", path, pin) for path in _PINS),
+    *(Route("DELETE", path, unpin) for path in _PINS),
     Route("GET", _ONE, fetch),
-    Route("PATCH", _ONE, edit),
+    Route("PATCH", _ONE, edit, body=bodies.EDIT),
     Route("DELETE", _ONE, delete),
 )

@@ -2,6 +2,7 @@
 
 from playground.errors import ApiError
 from playground.rest import access
+from playground.rest.bodies import channels as bodies
 from playground.rest.call import Answer, Call, Route, number
 from playground.rest.rules import channels as rules
 from playground.world import channels, payloads, posts, threads
@@ -35,7 +36,7 @@ async def start_from(call: Call) -> Answer:
     bot = call.bot.bot
     root = access.readable(call.world, parent.id, call.path["message_id"], bot.id)
     thread = threads.start(call.world, parent, bot.id, call.json, root)
-    posts.tell(call.world, "MESSAGE_UPDATE", root)
+    posts.publish(call.world, "MESSAGE_UPDATE", root)
     return payloads.thread(thread, bot.id)
 
 
@@ -118,11 +119,12 @@ def _thread(call: Call) -> Channel:
     return channel
 
 
+_FROM_MESSAGE = "/channels/{channel_id}/messages/{message_id}/threads"
 _MEMBERS = "/channels/{channel_id}/thread-members"
 
 ROUTES = (
-    Route("POST", "/channels/{channel_id}/threads", start, status=201),
-    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", start_from, status=201),
+    Route("POST", "/channels/{channel_id}/threads", start, status=201, body=bodies.THREAD),
+    Route("POST", _FROM_MESSAGE, start_from, status=201, body=bodies.THREAD),
     Route("GET", _MEMBERS, members),
     Route("PUT", _MEMBERS + "/@me", join),
     Route("DELETE", _MEMBERS + "/@me", leave),

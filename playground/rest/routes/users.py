@@ -1,13 +1,18 @@
 """Users, direct messages and the gateway's address."""
 
+from playground.rest.bodies import channels as bodies
 from playground.rest.call import Answer, Call, Route
-from playground.rest.rules.problems import Problems
 from playground.world import channels, payloads, permissions
 
 
 async def gateway(call: Call) -> Answer:
     """Return where the gateway is."""
     return {"url": call.world.urls.gateway}
+
+
+async def default_sounds(_call: Call) -> Answer:
+    """Return the sounds that everybody has: none."""
+    return []
 
 
 async def me(call: Call) -> Answer:
@@ -40,18 +45,16 @@ async def my_guilds(call: Call) -> Answer:
 
 async def open_direct(call: Call) -> Answer:
     """Open (or find) the direct messages with a user."""
-    problems = Problems()
-    problems.required("", call.json, "recipient_id")
-    problems.settle()
     bot = call.bot.bot
-    channel = channels.open_direct(call.world, bot.id, str(call.json["recipient_id"]))
+    channel = channels.open_direct(call.world, bot.id, call.json["recipient_id"])
     return payloads.channel(call.world, channel, bot.id)
 
 
 ROUTES = (
     Route("GET", "/gateway", gateway, needs_token=False),
+    Route("GET", "/soundboard-default-sounds", default_sounds),
     Route("GET", "/users/@me", me),
     Route("GET", "/users/@me/guilds", my_guilds),
-    Route("POST", "/users/@me/channels", open_direct),
+    Route("POST", "/users/@me/channels", open_direct, body=bodies.RECIPIENT),
     Route("GET", "/users/{user_id}", user),
 )

@@ -1,6 +1,7 @@
 """Interaction callbacks and the messages that an interaction's token can reach."""
 
 from playground.rest import answers
+from playground.rest.bodies import interactions as bodies
 from playground.rest.call import Answer, Call, Route
 from playground.world import interactions, message_payloads
 from playground.world.model import Interaction
@@ -60,9 +61,9 @@ _MESSAGES = (f"{_HOOK}/messages/@original", f"{_HOOK}/messages/{{message_id}}")
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 
 ROUTES = (
-    Route("POST", _CALLBACK, callback, needs_token=False),
-    Route("POST", _HOOK, follow_up, needs_token=False),
+    Route("POST", _CALLBACK, callback, needs_token=False, body=bodies.CALLBACK),
+    Route("POST", _HOOK, follow_up, needs_token=False, body=bodies.MESSAGE),
     *(Route("GET", path, fetch, needs_token=False) for path in _MESSAGES),
-    *(Route("PATCH", path, edit, needs_token=False) for path in _MESSAGES),
+    *(Route("PATCH", p, edit, needs_token=False, body=bodies.UPDATE) for p in _MESSAGES),
     *(Route("DELETE", path, delete, needs_token=False) for path in _MESSAGES),
 )

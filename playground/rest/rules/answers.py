@@ -4,9 +4,9 @@ https://docs.discord.com/developers/interactions/receiving-and-responding#intera
 """
 
 from playground import limits
-from playground.errors import ApiError, malformed
+from playground.errors import ApiError
+from playground.rest.form_errors import FormErrors
 from playground.rest.rules import commands
-from playground.rest.rules.problems import Problems
 from playground.wire import EPHEMERAL, Json, list_at
 from playground.world.model import Interaction, InteractionType
 
@@ -35,7 +35,6 @@ def _text(answer: int) -> str:
     return f"Callback type {answer} cannot answer this interaction."
 
 
-@malformed()
 def check_deferred(data: Json) -> None:
     """Raise 50035 for more than the EPHEMERAL flag: V2 is set by the later edit."""
     if int(data.get("flags") or 0) & ~EPHEMERAL:
@@ -43,11 +42,10 @@ def check_deferred(data: Json) -> None:
         raise ApiError(50035, {"data": {"flags": {"_errors": [problem]}}})
 
 
-@malformed()
 def check_choices(data: Json) -> None:
     """Raise 50035 for autocomplete choices that Discord would refuse."""
-    problems = Problems()
+    errors = FormErrors()
     choices: list[Json] = list_at(data, "choices")
-    problems.length("data.choices", choices, 0, limits.AUTOCOMPLETE_CHOICES)
-    commands.check_choices(problems, "data.choices", choices)
-    problems.settle()
+    errors.length("data.choices", choices, 0, limits.AUTOCOMPLETE_CHOICES)
+    commands.check_choices(errors, "data.choices", choices)
+    errors.raise_if_any()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from playground import limits
-from playground.rest.rules.problems import Problems
+from playground.rest.form_errors import FormErrors
 from playground.wire import Json, list_at, object_at
 
 _TEXTS = (("title", limits.EMBED_TITLE), ("description", limits.EMBED_DESCRIPTION))
@@ -13,31 +13,26 @@ _NESTED = (
 )
 
 
-def check(problems: Problems, embeds: list[Json]) -> None:
+def check(errors: FormErrors, embeds: list[Json]) -> None:
     """Check each embed, and the characters of all together."""
-    problems.length("embeds", embeds, 0, limits.EMBEDS)
+    errors.length("embeds", embeds, 0, limits.EMBEDS)
     for n, embed in enumerate(embeds):
-        _check_one(problems, f"embeds.{n}", embed)
+        _check_one(errors, f"embeds.{n}", embed)
     if sum(map(_size, embeds)) > limits.EMBED_TOTAL:
         text = f"Embed size exceeds maximum size of {limits.EMBED_TOTAL}"
-        problems.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", text)
+        errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", text)
 
 
-def _check_one(problems: Problems, path: str, embed: Json) -> None:
+def _check_one(errors: FormErrors, path: str, embed: Json) -> None:
     for key, most in _TEXTS:
-        problems.length(f"{path}.{key}", embed.get(key), 0, most)
+        errors.length(f"{path}.{key}", embed.get(key), 0, most)
     for key, part, most in _NESTED:
-        problems.length(f"{path}.{key}.{part}", object_at(embed, key).get(part), 0, most)
-    for key in ("image", "thumbnail"):
-        if embed.get(key):
-            problems.required(f"{path}.{key}", embed[key], "url")
+        errors.length(f"{path}.{key}.{part}", object_at(embed, key).get(part), 0, most)
     fields: list[Json] = list_at(embed, "fields")
-    problems.length(f"{path}.fields", fields, 0, limits.EMBED_FIELDS)
+    errors.length(f"{path}.fields", fields, 0, limits.EMBED_FIELDS)
     for n, one in enumerate(fields):
-        for key in ("name", "value"):
-            problems.required(f"{path}.fields.{n}", one, key)
-        problems.length(f"{path}.fields.{n}.name", one.get("name"), 1, limits.EMBED_FIELD_NAME)
-        problems.length(f"{path}.fields.{n}.value", one.get("value"), 1, limits.EMBED_FIELD_VALUE)
+        errors.length(f"{path}.fields.{n}.name", one.get("name"), 1, limits.EMBED_FIELD_NAME)
+        errors.length(f"{path}.fields.{n}.value", one.get("value"), 1, limits.EMBED_FIELD_VALUE)
 
 
 def _size(embed: Json) -> int:

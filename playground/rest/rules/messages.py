@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground import limits
-from playground.errors import ApiError, malformed
+from playground.errors import ApiError
+from playground.rest.form_errors import FormErrors
 from playground.rest.rules import components, embeds
-from playground.rest.rules.problems import Problems
 from playground.wire import IS_COMPONENTS_V2, Json, list_at, object_at
 from playground.world.model import Message, Upload
 
@@ -43,39 +43,43 @@ class Draft:
         return new | {file.filename for file in kept}
 
 
-@malformed()
 def check(draft: Draft, at: str = "") -> None:
     """Raise 50035 (or 50006, 50045) for a message that Discord would refuse."""
-    problems = Problems(at)
+    errors = FormErrors(at)
     body = draft.body
-    content = body.get("content")
-    if content is not None and not isinstance(content, str):
-        problems.add("content", "STRING_TYPE_CONVERT", "Could not interpret value as string.")
-    else:
-        problems.length("content", content, 0, limits.CONTENT)
-    embeds.check(problems, list_at(body, "embeds"))
-    _check_files(problems, draft)
-    _check_poll(problems, object_at(body, "poll"))
+    errors.length("content", body.get("content"), 0, limits.CONTENT)
+    _check_mentions(errors, object_at(body, "allowed_mentions"))
+    embeds.check(errors, list_at(body, "embeds"))
+    _check_files(errors, draft)
+    _check_poll(errors, object_at(body, "poll"))
     if draft.v2:
-        _check_no_legacy(problems, draft)
+        _check_no_legacy(errors, draft)
     parts: list[Json] = list_at(body, "components")
-    components.check(problems, parts, v2=draft.v2, files=draft.filenames())
-    problems.length("nonce", str(body.get("nonce") or ""), 0, limits.NONCE)
-    problems.settle()
+    components.check(errors, parts, v2=draft.v2, files=draft.filenames())
+    errors.length("nonce", str(body.get("nonce") or ""), 0, limits.NONCE)
+    errors.raise_if_any()
     if _is_empty(draft):
         raise ApiError(50006)
 
 
-def _check_no_legacy(problems: Problems, draft: Draft) -> None:
+def _check_mentions(errors: FormErrors, allowed: Json) -> None:
+    """https://docs.discord.com/developers/resources/message#allowed-mentions-object."""
+    for kind in ("users", "roles"):
+        if kind in (allowed.get("parse") or ()) and allowed.get(kind):
+            text = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            errors.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
+
+
+def _check_no_legacy(errors: FormErrors, draft: Draft) -> None:
     """https://docs.discord.com/developers/components/reference: the flag turns these off."""
     for key in _LEGACY:
         if draft.body.get(key):
             text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-            problems.add(key, code, text)
+            errors.add(key, code, text)
 
 
-def _check_files(problems: Problems, draft: Draft) -> None:
+def _check_files(errors: FormErrors, draft: Draft) -> None:
     """https://docs.discord.com/developers/reference#uploading-files."""
     if any(len(file.data) > limits.FILE_BYTES for file in draft.files.values()):
         raise ApiError(50045)
@@ -85,27 +89,27 @@ def _check_files(problems: Problems, draft: Draft) -> None:
     count = len(draft.listed) + len(unlisted)
     if count > limits.ATTACHMENTS:
         text = f"Must be {limits.ATTACHMENTS} or fewer in length."
-        problems.add("attachments", "BASE_TYPE_MAX_LENGTH", text)
+        errors.add("attachments", "BASE_TYPE_MAX_LENGTH", text)
     for n, note in enumerate(draft.listed):
         alt = note.get("description")
-        problems.length(f"attachments.{n}.description", alt, 0, limits.ALT_TEXT)
+        errors.length(f"attachments.{n}.description", alt, 0, limits.ALT_TEXT)
         if str(note.get("id")) not in named:
             code = "ATTACHMENT_NOT_FOUND"
-            problems.add(f"attachments.{n}.id", code, "The attachment was not found")
+            errors.add(f"attachments.{n}.id", code, "The attachment was not found")
 
 
-def _check_poll(problems: Problems, poll: Json) -> None:
+def _check_poll(errors: FormErrors, poll: Json) -> None:
     """https://docs.discord.com/developers/resources/poll#poll-create-request-object."""
     if not poll:
         return
     question: Any = object_at(poll, "question").get("text")
-    problems.length("poll.question.text", question or "", 1, limits.POLL_QUESTION)
+    errors.length("poll.question.text", question or "", 1, limits.POLL_QUESTION)
     answers: list[Json] = list_at(poll, "answers")
-    problems.length("poll.answers", answers, 1, limits.POLL_ANSWERS)
+    errors.length("poll.answers", answers, 1, limits.POLL_ANSWERS)
     for n, answer in enumerate(answers):
         text = object_at(answer, "poll_media").get("text")
-        problems.length(f"poll.answers.{n}.poll_media.text", text, 1, limits.POLL_ANSWER)
-    problems.within("poll.duration", poll.get("duration"), 1, limits.POLL_HOURS)
+        errors.length(f"poll.answers.{n}.poll_media.text", text, 1, limits.POLL_ANSWER)
+    errors.within("poll.duration", poll.get("duration"), 1, limits.POLL_HOURS)
 
 
 def _is_empty(draft: Draft) -> bool:

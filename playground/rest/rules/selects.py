@@ -6,45 +6,44 @@ https://docs.discord.com/developers/components/reference#string-select
 from collections import Counter
 
 from playground import limits
-from playground.rest.rules.problems import Problems
+from playground.rest.form_errors import FormErrors
 from playground.wire import Json, list_at
 
 STRING, USER, ROLE, MENTIONABLE, CHANNEL = 3, 5, 6, 7, 8
 KINDS = frozenset({STRING, USER, ROLE, MENTIONABLE, CHANNEL})
 
 
-def check(problems: Problems, path: str, select: Json) -> None:
+def check(errors: FormErrors, path: str, select: Json) -> None:
     """Check a select of any kind."""
-    if problems.required(path, select, "custom_id"):
-        problems.length(f"{path}.custom_id", select["custom_id"], 1, limits.CUSTOM_ID)
-    problems.length(f"{path}.placeholder", select.get("placeholder"), 0, limits.PLACEHOLDER)
-    problems.within(f"{path}.min_values", select.get("min_values"), *limits.SELECT_MIN)
-    problems.within(f"{path}.max_values", select.get("max_values"), *limits.SELECT_MAX)
+    errors.sized(path, select, "custom_id", 1, limits.CUSTOM_ID)
+    errors.length(f"{path}.placeholder", select.get("placeholder"), 0, limits.PLACEHOLDER)
+    errors.within(f"{path}.min_values", select.get("min_values"), *limits.SELECT_MIN)
+    errors.within(f"{path}.max_values", select.get("max_values"), *limits.SELECT_MAX)
     if _least(select) > _most(select):
         text = "min_values cannot be greater than max_values"
-        problems.add(f"{path}.min_values", "SELECT_COMPONENT_MIN_VALUES", text)
+        errors.add(f"{path}.min_values", "SELECT_COMPONENT_MIN_VALUES", text)
     if select["type"] == STRING:
         options: list[Json] = list_at(select, "options")
-        check_options(problems, path, options, 1, limits.SELECT_OPTIONS)
+        check_options(errors, path, options, 1, limits.SELECT_OPTIONS)
         if _most(select) > len(options):
             text = "max_values cannot be greater than the number of options"
-            problems.add(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", text)
+            errors.add(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", text)
 
 
-def check_options(problems: Problems, path: str, options: list[Json], low: int, high: int) -> None:
+def check_options(errors: FormErrors, path: str, options: list[Json], low: int, high: int) -> None:
     """Check the options of a string select, a radio group or a checkbox group."""
-    problems.length(f"{path}.options", options, low, high)
+    errors.length(f"{path}.options", options, low, high)
     for n, option in enumerate(options):
         at = f"{path}.options.{n}"
-        problems.length(f"{at}.label", option.get("label") or "", 1, limits.SELECT_TEXT)
-        problems.length(f"{at}.value", option.get("value") or "", 1, limits.SELECT_TEXT)
-        problems.length(f"{at}.description", option.get("description"), 0, limits.SELECT_TEXT)
+        errors.length(f"{at}.label", option.get("label") or "", 1, limits.SELECT_TEXT)
+        errors.length(f"{at}.value", option.get("value") or "", 1, limits.SELECT_TEXT)
+        errors.length(f"{at}.description", option.get("description"), 0, limits.SELECT_TEXT)
     counts = Counter(option.get("value") for option in options)
     for n, option in enumerate(options):
         if counts[option.get("value")] > 1:
             text = "The specified option value is already used"
             code = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
-            problems.add(f"{path}.options.{n}.value", code, text)
+            errors.add(f"{path}.options.{n}.value", code, text)
 
 
 def _least(select: Json) -> int:

@@ -14,5 +14,5 @@ def test_of_a_game_that_says_nothing_of_thinking_nobody_can_think(level: Level) 
     rules = NOUGHTS.rules
     state = host.start(rules, 2, rules.options(), "no ai")
     (seat,) = host.active(rules, state)
-    with pytest.raises(NoAiError, match="^noughts$"):
+    with pytest.raises(NoAiError, match=r"^noughts$"):
         choose(level, NOUGHTS, seat, rules.view(state, seat), Rng("no ai"))

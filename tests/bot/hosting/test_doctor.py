@@ -21,8 +21,8 @@ from bot.store.migrate import migrate
 from playground.world.permissions import Permission
 from tests.bot.program import started
 from tests.wire import connect
-from tests.wire.running import running
-from tests.wire.table import Table
+from tests.wire.demo_server import DemoServer
+from tests.wire.running_client import running
 from words.languages import language
 
 SAY = language(None)
@@ -134,7 +134,7 @@ def test_every_permission_that_is_needed_is_missed() -> None:
     )
 
 
-async def test_discord_tells_token_clock_and_servers(table: Table) -> None:
+async def test_discord_tells_token_clock_and_servers(table: DemoServer) -> None:
     urls = table.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
         found = await doctor.discord_itself(SAY, table.application.token)
@@ -145,7 +145,7 @@ async def test_discord_tells_token_clock_and_servers(table: Table) -> None:
     ]
 
 
-async def test_a_token_that_is_refused(table: Table) -> None:
+async def test_a_token_that_is_refused(table: DemoServer) -> None:
     urls = table.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
         [found] = await doctor.discord_itself(SAY, "MTIz.wrong")
@@ -161,7 +161,7 @@ async def test_discord_out_of_reach() -> None:
     assert found.text.startswith("Discord cannot be reached: Cannot connect to host 127.0.0.1:1")
 
 
-async def test_a_connected_bot_knows_its_servers(table: Table) -> None:
+async def test_a_connected_bot_knows_its_servers(table: DemoServer) -> None:
     urls = table.world.urls
     for role in table.guild.roles.values():
         role.permissions &= ~int(Permission.ATTACH_FILES)
@@ -174,7 +174,7 @@ async def test_a_connected_bot_knows_its_servers(table: Table) -> None:
 
 
 async def test_the_command_prints_all_and_fails_if_anything_is_wrong(
-    table: Table, tmp_path: Path
+    table: DemoServer, tmp_path: Path
 ) -> None:
     urls = table.world.urls
     facts = {"page": "http://127.0.0.1/", "token": "MTIz.wrong", "guild": table.guild.id}

@@ -8,7 +8,7 @@ from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
 from playground.world.clock import VirtualClock
-from tests.wire import connect, judge
+from tests.wire import conformance, connect
 from tests.wire.bot.house import House
 
 
@@ -21,7 +21,7 @@ async def empty(tmp_path: Path) -> AsyncIterator[House]:
         urls = playground.world.urls
         with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
             yield House(playground, clock, demo.build(playground.world), tmp_path)
-        assert judge.complaints(playground) == []
+        assert conformance.violations(playground) == []
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from playground.world.state import World
 from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
-from tests.wire import connect, judge
+from tests.wire import conformance, connect
 from tests.wire.games.seen import Seen
 from tests.wire.pictures import PNG
 
@@ -86,7 +86,7 @@ async def open_house(people: int, *, at_once: int = 100) -> AsyncGenerator[House
         playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
         yield House(playground, people, at_once=at_once)
-        assert judge.complaints(playground) == []
+        assert conformance.violations(playground) == []
 
 
 @asynccontextmanager

@@ -1,0 +1,105 @@
+"""What somebody is in the middle of survives whatever the server sends."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.fake_server import FakeServer
+from tests.browser.states import (
+    BOB,
+    CLEO,
+    button,
+    label,
+    message,
+    modal,
+    row,
+    select,
+    state,
+    text_input,
+)
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_typing_goes_on_while_messages_arrive(page: Page, server: FakeServer) -> None:
+    first = message("first")
+    await server.open(page, state(first))
+    field = page.get_by_role("combobox", name="Message #hall")
+    await field.press_sequentially("half a wo")
+    await server.show(state(first, message("second")))
+    await expect(page.get_by_text("second")).to_be_visible()
+    await page.keyboard.type("rd")
+    await expect(field).to_have_value("half a word")
+    await expect(field).to_be_focused()
+
+
+async def test_each_person_has_their_own_draft(page: Page, server: FakeServer) -> None:
+    await server.open(page, state())
+    await page.get_by_role("combobox", name="Message").fill("of Ann")
+    await server.show(state(me=BOB))
+    await expect(page.get_by_role("combobox", name="Message")).to_have_value("")
+    await server.show(state())
+    await expect(page.get_by_role("combobox", name="Message")).to_have_value("of Ann")
+
+
+async def test_a_focused_button_keeps_the_focus_when_its_message_changes(
+    page: Page, server: FakeServer
+) -> None:
+    panel = message("step 1", components=[row(button("Go"), button("Back"))])
+    await server.open(page, state(panel))
+    await page.get_by_role("button", name="Back").focus()
+    changed = {**panel, "content": "step 2", "components": [row(button("On"), button("Undo"))]}
+    await server.show(state(panel | changed))
+    await expect(page.get_by_role("button", name="Undo")).to_be_focused()
+
+
+async def test_an_open_select_stays_open(page: Page, server: FakeServer) -> None:
+    panel = message("", components=[row(select("Red", "Blue", min_values=1, max_values=2))])
+    await server.open(page, state(panel))
+    await page.get_by_role("combobox", name="Pick").click()
+    await page.get_by_role("option", name="Blue").click()
+    await server.show(state(message("chatter", BOB), panel))
+    await expect(page.get_by_text("chatter")).to_be_visible()
+    await page.get_by_role("option", name="Red").click()
+    await page.get_by_role("button", name="Done").click()
+    assert (await server.request("select"))["values"] == ["blue", "red"]
+
+
+async def test_somebody_who_scrolled_up_stays_there(page: Page, server: FakeServer) -> None:
+    lines = [message(f"line {n}") for n in range(50)]
+    await server.open(page, state(*lines))
+    await expect(page.get_by_text("line 49")).to_be_in_viewport()
+    await page.get_by_text("line 5", exact=True).scroll_into_view_if_needed()
+    await expect(page.get_by_role("button", name="Jump to newest")).to_be_visible()
+    await server.show(state(*lines, message("the latest", BOB)))
+    await expect(page.get_by_text("the latest")).to_be_attached()
+    await expect(page.get_by_text("line 5", exact=True)).to_be_in_viewport()
+    await page.get_by_role("button", name="Jump to newest").click()
+    await expect(page.get_by_text("the latest")).to_be_in_viewport()
+
+
+async def test_a_form_keeps_what_was_written(page: Page, server: FakeServer) -> None:
+    form = modal(label("Name", text_input("name")))
+    await server.open(page, state(modals=[form]))
+    await page.get_by_role("textbox", name="Name").fill("Wren")
+    await server.show(state(message("chatter", CLEO), modals=[form]))
+    await expect(page.get_by_role("textbox", name="Name")).to_have_value("Wren")
+    await page.keyboard.press("Enter")
+    assert await server.request("submit") == {"modal": "m1", "values": {"name": "Wren"}}
+
+
+async def test_a_lost_connection_is_told_and_comes_back_as_the_same_person(
+    page: Page, server: FakeServer
+) -> None:
+    await server.open(page, state(me=BOB))
+    await expect(page.get_by_role("button", name="Bob")).to_have_attribute("aria-pressed", "true")
+    await server.disconnect()
+    await expect(page.get_by_role("alert")).to_have_text("Connection lost. Trying to reconnect…")
+    await server.wait_for_page()
+    assert await server.request("become") == {"user": BOB}
+    await expect(page.get_by_role("alert")).to_have_count(0)
+
+
+async def test_a_reload_stays_with_the_person(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(me=CLEO))
+    await page.reload()
+    assert await server.request("become") == {"user": CLEO}
