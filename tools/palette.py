@@ -20,8 +20,8 @@ from tools.drawing import scene
 DATA: Final = Path(__file__).parents[1] / "data"
 MOST: Final = 256
 HEAD: Final = """\
-# The inks of the {game} pictures: PNG files of one byte a pixel are a quarter as large.
-# Made by `python -m tools.palette {key}`; make it anew when the art changes.
+# The inks of the pictures of {game}: PNG files of one byte a pixel are a
+# quarter as large. Made by `python -m tools.palette {key}`; make it anew when the art changes.
 """
 
 

@@ -19,7 +19,7 @@ from babel.messages.pofile import write_po
 from words.languages import DOMAIN, FOLDER
 
 ROOT: Final = Path(__file__).parents[1]
-SOURCES: Final = ("bot", "render")
+SOURCES: Final = ("bot", "render", "words")
 TEMPLATE: Final = FOLDER / f"{DOMAIN}.pot"
 
 _HEADER: Final = """\

@@ -12,7 +12,8 @@ from bot.store.store import Db
 
 async def put(db: Db, message: Message, now: int) -> None:
     """Put a message into the outbox; what it replaces or makes needless is taken out."""
-    untried = and_(OUTBOX.c.name == message.replaces, OUTBOX.c.tried.is_(False))
+    name = message.replaces or ""  # none has that name: null would mean all that have none
+    untried = and_(OUTBOX.c.name == name, OUTBOX.c.tried.is_(False))
     needless = OUTBOX.c.name.in_(message.cancels)
     await db.execute(delete(OUTBOX).where(or_(untried, needless)))
     values = {

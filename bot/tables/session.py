@@ -451,7 +451,7 @@ def _hands_over(entry: Entry) -> bool:
 
 
 def _followed(moves: tuple[AppliedMove, ...], newest: AppliedMove) -> tuple[AppliedMove, ...]:
-    """Add a move; what another's or a final move stands on cannot be moves back."""
+    """Add a move; what another's or a final move stands on cannot be taken back."""
     if newest.before is not None and (not moves or moves[-1].seat == newest.seat):
         return (*moves, newest)
     # Only the run of moves at the end may still hold states: a few of them, and no leak.
@@ -459,5 +459,5 @@ def _followed(moves: tuple[AppliedMove, ...], newest: AppliedMove) -> tuple[Appl
 
 
 def _frozen(moves: tuple[AppliedMove, ...]) -> tuple[AppliedMove, ...]:
-    """Return these moves so that none can be moves back."""
+    """Return these moves so that none can be taken back."""
     return tuple(replace(one, before=None) if one.before is not None else one for one in moves)

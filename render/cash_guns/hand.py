@@ -17,7 +17,7 @@ from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from words.cash_guns.captions import card_face
 from words.cash_guns.facts import owner_of, power_number
 from words.cash_guns.terms import mission_about, mission_name, power_about, power_name, short_money
-from words.fitting import capitalised
+from words.fitting import capitalised, end_sentence
 from words.reader import Reader
 from words.say import Say
 
@@ -132,16 +132,16 @@ def _facts(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
     if player.power is not None:
         drawn = pieces.power(power_number(player.power), spent=player.spent, scale=2)
         yield Stamp(drawn, (44, round(y) + 16))
-        words = power_about(player.power, say)
-        yield from _fact(_title(player.power, player, say), words, y)
+        about = power_about(player.power, say)
+        yield from _fact(_title(player.power, player, say), about, y)
         y += FACT
     if player.mission is not None:
         if player.mission == "cop":
             yield Stamp(pieces.phone(lit=True, scale=1.8), (44, round(y) + 22))
         else:
             yield people.placed(player.seat, (84, y + 56), scale=0.6)
-        words = mission_about(player.mission, say)
-        yield from _fact(capitalised(mission_name(player.mission, say)), words, y)
+        about = mission_about(player.mission, say)
+        yield from _fact(capitalised(mission_name(player.mission, say)), about, y)
 
 
 def _title(power: Power, player: PlayerView, say: Say) -> str:
@@ -151,6 +151,7 @@ def _title(power: Power, player: PlayerView, say: Say) -> str:
     return say("{power} (shown)", power=name) if player.shown else name
 
 
-def _fact(title: str, words: str, y: float) -> Iterator[Item]:
+def _fact(title: str, about: str, y: float) -> Iterator[Item]:
+    words = end_sentence(capitalised(about))
     yield Text((150, y + 34), title, "bold", 38, GOLD, "lm", fit=WIDE - 190)
     yield Text((150, y + 82), words, "plain", 33, LIGHT, "lm", fit=WIDE - 185)

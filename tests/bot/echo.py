@@ -1,90 +1,69 @@
 """The words of no language: they echo what they were asked for, for any game."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
-from games.core.rules import Part
+from words.languages import ENGLISH, language
 from words.reader import Reader
-from words.vocabulary import Label
+from words.vocabulary import AnyVocabulary, Label, Secrets, Vocabulary
+
+T = TypeVar("T")
 
 
-class English:
-    """Says what it is given."""
-
-    def __call__(self, message: str, /, **values: object) -> str:
-        return message.format(**values)
-
-    def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        return (one if n == 1 else other).format(n=n, **values)
-
-    def all(self, things: Iterable[str], /) -> str:
-        return ", ".join(things)
+def reader(*names: str, seat: Seat | None = None) -> Reader:
+    """Return somebody who reads English, at a table of people of these names."""
+    return Reader(language(ENGLISH), names, seat)
 
 
-def telling(*names: str, reader: Seat | None = None) -> Reader:
-    """Tell in English, to people of these names."""
-    return Reader(English(), names, reader)
+def always(value: T) -> Callable[..., T]:
+    """Return a function that says the same whatever it is given."""
+
+    def said(*_: object) -> T:
+        return value
+
+    return said
 
 
-class Echo:
-    """Echoes kinds, fields and words; the longest that it says is as long as words may be."""
+def choice(action: Action, field: str, view: Any, to: Reader) -> Label:
+    del view, to
+    return Label(f"{field} {getattr(action, field)}")
 
-    def event(self, event: Any, view: Any, to: Reader) -> str:
-        return f"{event}"
 
-    def story(self, events: Sequence[Any], view: Any, to: Reader) -> list[str]:
-        return [f"{event}" for event in events]
+def hint(actions: Sequence[Action], field: str, view: Any, to: Reader) -> str:
+    del view, to
+    return f"hint {field} of {len(actions)}"
 
-    def question(self, view: Any, to: Reader) -> str:
-        return f"question for {to.names[0]}"
 
-    def waiting(self, view: Any, to: Reader) -> str:
-        return f"waiting for {to.names[0]}"
+def effect(action: Action, view: Any, to: Reader) -> str:
+    del view, to
+    return f"effect of {notation.write(action)}"
 
-    def standing(self, view: Any, to: Reader) -> str:
-        return "standing"
 
-    def secrets(self, view: Any, to: Reader) -> str:
-        return "secrets"
-
-    def revealed(self, seat: Seat, view: Any, to: Reader) -> str:
-        return f"{to.names[seat]} had nothing to hide"
-
-    def verb(self, kind: str, to: Reader) -> Label:
-        return Label(f"verb {kind}", "🔥")
-
-    def prompt(self, kind: str, field: str, view: Any, to: Reader) -> str:
-        return f"prompt {kind} {field}"
-
-    def choice(self, action: Action, field: str, view: Any, to: Reader) -> Label:
-        return Label(f"{field} {getattr(action, field)}")
-
-    def stands_out(self, action: Any, view: Any) -> bool:
-        return False
-
-    def stands_back(self, action: Any, field: str) -> bool:
-        return False
-
-    def hint(self, actions: Sequence[Action], field: str, view: Any, to: Reader) -> str:
-        return f"hint {field} of {len(actions)}"
-
-    def effect(self, action: Action, view: Any, to: Reader) -> str:
-        return f"effect of {notation.write(action)}"
-
-    def part(self, part: Part, to: Reader) -> str:
-        return part.key
-
-    def total(self, points: int, to: Reader) -> str:
-        return f"{points} in all"
-
-    def option(self, name: str, to: Reader) -> tuple[str, str]:
-        return name, f"about {name}"
-
-    def option_value(self, name: str, value: bool | str, to: Reader) -> str:
-        return f"{value}"
-
-    def rules(self, to: Reader) -> str:
-        return "rules"
+ECHO: Final[AnyVocabulary] = Vocabulary(
+    event=lambda event, _, __: f"{event}",
+    story=lambda events, _, __: [f"{event}" for event in events],
+    question=lambda _, to: f"question for {to.names[0]}",
+    waiting=lambda _, to: f"waiting for {to.names[0]}",
+    standing=always("standing"),
+    verb=lambda kind, _: Label(f"verb {kind}", "🔥"),
+    prompt=lambda kind, field, _, __: f"prompt {kind} {field}",
+    choice=choice,
+    hint=hint,
+    effect=effect,
+    part=lambda part, _: part.key,
+    total=lambda points, _: f"{points} in all",
+    option=lambda name, _: (name, f"about {name}"),
+    option_value=lambda _, value, __: f"{value}",
+    rules=always("rules"),
+    play_button=always(Label("Play", "🔥")),
+    board_button=always(Label("Board", "🗺️")),
+    secrets=Secrets(
+        text=always("secrets"),
+        button=always(Label("My hand", "🃏")),
+        revealed=lambda seat, _, to: f"{to.names[seat]} had nothing to hide",
+    ),
+)
+"""Echoes kinds, fields and words."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.clocks.clock import PRESETS, Clock
+from bot.outgoing import Message
 from bot.tables import people
 from bot.tables.clockwork import Clockwork
 from bot.tables.table import Table
@@ -72,13 +73,13 @@ class Time:
         for one in seated:
             await people.change(self.rig.room, one, quiet_from=0, quiet_to=0)
         table = await self.rig.running(*seated, clock=clock, game=game)
-        await self.rig.hush()
+        await self.rig.empty_outbox()
         return table
 
-    async def said(self) -> list[tuple[str, int | None, str | None]]:
-        """Return what was put into the outbox, and empty it: kind, seat, about."""
-        found = [(kind, seat, about) for kind, _, seat, about in await self.rig.sayings()]
-        await self.rig.hush()
+    async def told(self) -> list[Message]:
+        """Return what was put into the outbox, and empty it."""
+        found = await self.rig.messages()
+        await self.rig.empty_outbox()
         return found
 
     async def notes(self, table: Table) -> list[tuple[int | None, str]]:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from bot.messages import boards, letters
 from bot.messages.boards import Field
 from bot.messages.names import written
-from bot.model import Saying
-from bot.tables.outbox import Outbox, Spoken
+from bot.outbox.outbox import Join, Outbox
+from bot.outbox.sent import Sent
+from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing, SecretsLetter
 from bot.tables.tables import Tables
 from games.core.log import Seat
 from tests.patience import PATIENCE
@@ -42,32 +43,35 @@ class Paper:
     channel: list[Posted] = field(default_factory=list[Posted])
     letters: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
 
-    async def speak(self, saying: Saying) -> Spoken:
+    async def send(self, outgoing: Outgoing, join: Join) -> Sent:
         """Write it down; message ids count from 1."""
-        table = await self.room.get(saying.table_id)
+        del join
+        message = outgoing.message
+        assert message.table is not None
+        table = await self.room.get(message.table)
         say, names = language(table.facts.locale), NAMES[: len(table.chairs)]
-        match saying.kind:
-            case "board":
+        match message:
+            case BoardPost():
                 deadlines = await self.room.deadlines(table)
-                past = table.session.at(saying.number)
+                past = table.session.at(message.entry)
                 told = boards.board(table, past, names, say, deadlines)
                 self.channel.append(Posted([told.text], told.fields))
-                return Spoken(len(self.channel))
-            case "count":
+                return Sent(len(self.channel))
+            case CountUpdate():
                 assert table.facts.message_id == len(self.channel)
                 assert table.facts.status == "running"
-                assert saying.number > table.facts.told
-                post, past = self.channel[-1], table.session.at(saying.number)
+                assert message.entry > table.facts.told
+                post, past = self.channel[-1], table.session.at(message.entry)
                 post.texts.append(boards.counted(post.texts[0], table, past, names, say))
-            case "strip":
-                self.channel[saying.number - 1].has_buttons = False
-            case "secrets":
-                assert saying.seat is not None
-                text = letters.text(saying, table, Reader(say, written(names), saying.seat))
-                self.letters.setdefault(saying.seat, []).append(text)
-            case "welcome" | "paused" | "lobby" | "away" | "reminder" | "motion" | "notice":
+            case ButtonRemoval():
+                self.channel[message.message_id - 1].has_buttons = False
+            case SecretsLetter():
+                seat = table.seat_for(message.user_id)
+                text = letters.text(message, table, Reader(say, written(names), seat))
+                self.letters.setdefault(seat, []).append(text)
+            case _:
                 pass
-        return Spoken()
+        return Sent()
 
 
 @asynccontextmanager
@@ -78,7 +82,7 @@ async def speaking(room: Tables) -> AsyncGenerator[tuple[Paper, Outbox]]:
     room.stirred.append(box.wake)
     running = asyncio.create_task(box.run())
     try:
-        await all_said(box)
+        await all_sent(box)
         yield paper, box
     finally:
         room.stirred.remove(box.wake)
@@ -86,7 +90,7 @@ async def speaking(room: Tables) -> AsyncGenerator[tuple[Paper, Outbox]]:
         await asyncio.gather(running, return_exceptions=True)
 
 
-async def all_said(box: Outbox) -> None:
+async def all_sent(box: Outbox) -> None:
     """Wait until nothing is due."""
     async with asyncio.timeout(PATIENCE):
-        await box.all_said()
+        await box.all_sent()

@@ -11,7 +11,7 @@ from games.core.rng import Rng
 from games.core.rules import AnyRules
 from tests.core.goof import GOOF
 
-GAMES: dict[str, AnyRules] = {"goof": GOOF, **SHELF}
+GAMES: dict[str, AnyRules] = {"goof": GOOF, **{key: game.rules for key, game in SHELF.items()}}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,22 @@
-"""A table at which three play the Great Fire, in memory alone, and what they do there."""
+"""Tables in memory alone: three play the Great Fire, or four are gangsters; what they do there."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.model import Chair, Facts
-from bot.shelf import SHELF
+from bot.shelf import SHELF, Game
 from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core import notation
+from games.core.host import Position
 from games.core.log import Seat
+from games.core.rules import AnyState
 
 ANN, BOB, CLEO = 11, 22, 33
 NAMES: Final = ("Ann", "Bob", "Cleo")
-FIRE: Final = SHELF["great_fire"].rules
+MORE_NAMES: Final = (*NAMES, "Dora")
+FIRE: Final = SHELF["great_fire"]
+GUNS: Final = SHELF["cash_guns"]
 SEED: Final = "5eed"  # Ann begins, and may go north, west or south
 
 FACTS: Final = Facts(
@@ -44,34 +48,62 @@ SET_UP: Final = (
 ANNS_TURN: Final = ("spread N pudding_lane st_mary", "landowner east_smithfield", "end")
 
 
+def table(
+    game: Game = FIRE, chairs: tuple[Chair, ...] = CHAIRS, *, seed: str = SEED, **facts: Any
+) -> Table:
+    """Return a table at which people play a game without variants, from its beginning."""
+    session = Session(game.rules, game.rules.options(), len(chairs), seed)
+    return Table(replace(FACTS, game=game.key, **facts), game, chairs, session)
+
+
 @dataclass
 class Settled:
-    """The table, and its game."""
+    """A table, and its game."""
 
-    table: Table = field(default_factory=lambda: Table(FACTS, CHAIRS))
-    play: Session = field(default_factory=lambda: Session(FIRE, FIRE.options(), 3, SEED))
+    table: Table = field(default_factory=table)
 
-    def __post_init__(self) -> None:
-        self.table.begun = self.play
+    @property
+    def session(self) -> Session:
+        """Its game."""
+        return self.table.session
 
     def do(self, *texts: str) -> None:
         """Let whoever must act do this; "undo" takes the newest move back."""
         for text in texts:
             if text == "undo":
-                self.play.commit(self.play.undo(self.play.moves[-1].seat, 0))
+                self.session.commit(self.session.undo(self.session.moves[-1].seat, 0))
                 continue
-            seat = self.play.active()[0]
-            action = notation.read(text, self.play.offer(seat).actions)
-            self.play.commit(self.play.move(seat, action, 0))
+            seat = self.session.active[0]
+            action = notation.read(text, self.session.offer(seat).actions)
+            self.session.commit(self.session.move(seat, action, 0))
+
+    def by(self, *done: tuple[int, str]) -> None:
+        """Let seats do this, each what is named with it."""
+        for number, text in done:
+            seat = Seat(number)
+            action = notation.read(text, self.session.offer(seat).actions)
+            self.session.commit(self.session.move(seat, action, 0))
 
     def mildest(self, most: int = 1000) -> None:
         """Do the mildest thing so often, or to the end."""
         for _ in range(most):
-            if self.play.result is not None:
+            if self.session.result is not None:
                 return
-            seat = self.play.active()[0]
-            self.play.commit(self.play.move(seat, self.play.offer(seat).actions[0], 0))
+            seat = self.session.active[0]
+            self.session.commit(self.session.move(seat, self.session.offer(seat).actions[0], 0))
+
+    def put(self, state: AnyState) -> None:
+        """Let the game stand otherwise."""
+        self.session.position = Position(self.session.rules, state)
 
     def note(self, **facts: Any) -> None:
         """Let facts of the table be others."""
         self.table.facts = replace(self.table.facts, **facts)
+
+
+def gangsters(*done: tuple[int, str], seats: int = 4, **facts: Any) -> Settled:
+    """Return a table at which so many play Ca$h 'n Gun$, of whom some have done this."""
+    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(seats))
+    settled = Settled(table(GUNS, chairs, **facts))
+    settled.by(*done)
+    return settled

@@ -6,10 +6,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import text
+import sqlalchemy
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.clocks import clock as game_clock
+from bot.outgoing import Message
 from bot.refusals import RefusedError, Why
 from bot.store import outbox
 from bot.store.store import Db, Store
@@ -108,19 +109,19 @@ class Rig:
             await moves.begin(self.room, locked, seed)
         return await self.room.get(table.id)
 
-    async def do(self, table: Table, *moves: str) -> None:
+    async def do(self, table: Table, *texts: str) -> None:
         """Let whoever must act do what stands here in notation, one after the other."""
-        for move in moves:
+        for text in texts:
             now = await self.room.get(table.id)
-            user_id = now.chairs[now.session.active()[0]].user_id
+            user_id = now.chairs[now.session.active[0]].user_id
             assert user_id is not None
-            await moves.move_by_notation(self.room, table.id, user_id, move)
+            await moves.move_by_notation(self.room, table.id, user_id, text)
 
     async def mildest(self, table: Table, count: int) -> None:
         """Let whoever must act do the mildest thing, so many times."""
         for _ in range(count):
             now = await self.room.get(table.id)
-            seat = now.session.active()[0]
+            seat = now.session.active[0]
             user_id = now.chairs[seat].user_id
             assert user_id is not None
             await moves.move(self.room, table.id, user_id, now.session.offer(seat).actions[0])
@@ -133,20 +134,19 @@ class Rig:
         await moves.computer_move(self.room, question, at_first_sight(question))
         return True
 
-    async def sayings(self) -> list[tuple[Any, ...]]:
-        """Return what is in the outbox: kind, number, seat, about."""
+    async def messages(self) -> list[Message]:
+        """Return what is in the outbox, in order."""
         async with self.room.store.read() as db:
-            waiting = await outbox.due(db, 10**15)
-        return [(one.kind, one.number, one.seat, one.about) for one in waiting]
+            return [one.message for one in await outbox.due(db, 10**15)]
 
-    async def hush(self) -> None:
-        """Empty the outbox, as if all were said."""
+    async def empty_outbox(self) -> None:
+        """Empty the outbox, as if all were sent."""
         await self.sql("DELETE FROM outbox")
 
     async def sql(self, statement: str, **values: object) -> list[Any]:
         """Do something to the database behind the bot's back."""
         async with self.room.store.write() as db:
-            done = await db.execute(text(statement), values)
+            done = await db.execute(sqlalchemy.text(statement), values)
             return list(done.all()) if done.returns_rows else []
 
 
@@ -161,7 +161,7 @@ async def refused(doing: Awaitable[object]) -> Why:
 
 def actor(table: Table) -> tuple[Seat, int]:
     """Return the first who must act: the seat, and the id of the person."""
-    seat = table.session.active()[0]
+    seat = table.session.active[0]
     user_id = table.chairs[seat].user_id
     assert user_id is not None
     return seat, user_id

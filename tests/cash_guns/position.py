@@ -164,6 +164,33 @@ FULL: Final = len(BOX.bullets)
 _Guns = list[tuple[Card, Seat | None]]
 
 
+def armed() -> State:
+    """Return a table at which Bob, a cop and The Specialist, has loaded a Bang!."""
+    hands = {BOB: "clic clic bang bang triple"}
+    state = table(5, round=4, powers={BOB: "the_specialist"}, cop=BOB, hands=hands)
+    give(state, BOB, "20 10 10")
+    state.players[BOB].shame, state.players[BOB].wounds = 2, 1
+    do(state, BOB, "load bang")
+    for seat in (ANN, CAT, DAN, EVE):
+        do(state, seat, "load clic")
+    return state
+
+
+def ended(calls: int = 0) -> State:
+    """Return the end of a game of five: Ann died, Bob is a cop, Cat has most."""
+    hands = dict.fromkeys((ANN, BOB, CAT, DAN, EVE), "clic")
+    powers: dict[Seat, Power] = {ANN: "the_kid", CAT: "six_feet_under", EVE: "dragon_skin"}
+    state = table(
+        5, round=8, pot="", powers=powers, cop=BOB, calls=calls, wounds={ANN: 3}, hands=hands
+    )
+    for seat, money in ((ANN, "20"), (BOB, "20 20"), (CAT, "20 20 20"), (DAN, "10"), (EVE, "5")):
+        give(state, seat, money)
+    state.players[CAT].shame = 1
+    showdown(state)
+    all_pass(state)
+    return state
+
+
 def _line(line: str) -> tuple[_Guns, bool]:
     shots = re.findall(r"(clic|bang|triple) at (\w+)", line)
     return [(SHORT[card], NAMES.get(target)) for card, target in shots], line.endswith("quits")

@@ -7,44 +7,27 @@ checked after every move, what costs more after every seventh.
 
 import copy
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bot.shelf import SHELF
 from games.core import host, notation
-from games.core.codec import choices, choose
+from games.core.codec import choose
 from games.core.log import Log, Seat
 from games.core.record import record, verify
 from games.core.rng import Rng
 from games.core.rules import AnyRules, Result, seats
 from games.core.sealed import TakeBack, owes
 from tests.contract.games import CHECKS
+from tests.contract.playing import CASES, chosen, random_moves, variants
 
 SAMPLE = 7
 
 
-def _variants(rules: AnyRules) -> list[dict[str, bool | str]]:
-    """Return the default, each single change of an option, and all changed at once."""
-    known = choices(rules.options)
-    single = [{name: value} for name, values in known.items() for value in values[1:]]
-    together = {name: values[-1] for name, values in known.items()}
-    return [{}, *single, together]
-
-
-CASES = [
-    pytest.param(key, count, variant, id=f"{key}-{count}-{_name}")
-    for key, rules in SHELF.items()
-    for count in rules.meta.seats
-    for variant in _variants(rules)
-    for _name in ["+".join(f"{name}={value}" for name, value in variant.items()) or "default"]
-]
-
-
 def test_every_game_on_the_shelf_can_be_checked() -> None:
     assert set(CHECKS) == set(SHELF)
-    assert all(rules.meta.key == key for key, rules in SHELF.items())
+    assert all(game.key == game.rules.meta.key == key for key, game in SHELF.items())
 
 
 @pytest.mark.parametrize(("key", "count", "variant"), CASES)
@@ -70,7 +53,7 @@ def test_games_from_unusual_positions_keep_the_promises(
 def test_these_games_meet_every_event_that_there_is(key: str) -> None:
     """Else they would say nothing about the rules behind the others."""
     rules, met = SHELF[key].rules, set[str]()
-    default, *_, together = _variants(rules)
+    default, *_, together = variants(rules)
     for number in range(25):
         for count in rules.meta.seats:
             for late in (False, True):
@@ -104,7 +87,7 @@ def test_nobody_sees_more_in_one_twin_than_in_the_other(
     for number in range(3):
         chance = Rng(f"twins {number}")
         differed = Counter[str]()
-        for state, seat, action in _random_moves(rules, count, variant, chance):
+        for state, seat, action in random_moves(rules, count, variant, chance):
             if chance.below(checks.sample):
                 continue
             for viewer in (*seats(state), None):
@@ -128,10 +111,10 @@ def test_every_order_of_arrival_gives_the_same_game(
     """Where several choose at once, nobody gains or loses by being quick."""
     rules = SHELF[key].rules
     chance = Rng("orders")
-    for state, _, _ in _random_moves(rules, count, variant, chance):
+    for state, _, _ in random_moves(rules, count, variant, chance):
         active = list(host.active(rules, state))
         if len(active) > 1:
-            choices = {seat: _choose(rules, rules.legal(state, seat), chance) for seat in active}
+            choices = {seat: chosen(rules, rules.legal(state, seat), chance) for seat in active}
             arrived = _after(rules, state, choices, active)
             chance.shuffle(active)
             assert _after(rules, state, choices, active) == arrived
@@ -151,79 +134,6 @@ def _thinned(seeds: range, rules: AnyRules, variant: dict[str, bool | str]) -> r
     return seeds[:: CHECKS[rules.meta.key].thinned] if len(variant) == 1 else seeds
 
 
-@pytest.mark.parametrize(("key", "count", "variant"), CASES)
-def test_guessing_what_is_hidden_takes_the_view_and_gives_it_again(
-    key: str, count: int, variant: dict[str, bool | str]
-) -> None:
-    """Promise 9; and what a computer player gets of two twins is the same text."""
-    rules, checks = SHELF[key].rules, CHECKS[key]
-    chance = Rng("guesses")
-    differed = Counter[str]()
-    for state, _, _ in _random_moves(rules, count, variant, chance):
-        if chance.below(checks.sample):
-            continue
-        for viewer in seats(state):
-            view = rules.view(state, viewer)
-            twin = checks.twin(state, viewer, chance)
-            text = rules.views.dump(view)
-            assert rules.views.dump(rules.view(twin, viewer)) == text
-            seed = f"guess {chance.draws}"
-            guess = rules.determinize(rules.views.load(text), Rng(seed))
-            assert rules.view(guess, viewer) == view
-            assert set(rules.legal(guess, viewer)) == set(rules.legal(state, viewer))
-            assert rules.states.load(rules.states.dump(guess)) == guess
-            assert rules.determinize(view, Rng(seed)) == guess
-            secrets, guessed = checks.hidden(state, viewer), checks.hidden(guess, viewer)
-            differed.update({kind: secrets[kind] != guessed[kind] for kind in secrets})
-    assert min(differed.values()) > 20, f"some guesses were no guesses: {differed}"
-
-
-@pytest.mark.parametrize(("key", "count", "variant"), CASES)
-def test_a_guess_can_be_played_to_its_end_in_a_hurry(
-    key: str, count: int, variant: dict[str, bool | str]
-) -> None:
-    """Promises 9, 10 and 12: whatever was guessed is a game, and every hasty move is legal."""
-    rules, chance = SHELF[key].rules, Rng("hurry")
-    for state, seat, _ in _random_moves(rules, count, variant, chance):
-        if chance.below(10 * CHECKS[key].sample):
-            continue
-        guess = rules.determinize(rules.view(state, seat), chance)
-        while active := host.active(rules, guess):
-            for one in seats(guess):
-                hasty, legal = rules.hasty(guess, one, chance), rules.legal(guess, one)
-                assert (hasty in legal) if owes(legal) else (hasty is None)
-            _look_at_chances(rules.utility(guess), count)
-            mover = chance.pick(active)
-            rules.apply(guess, mover, rules.hasty(guess, mover, chance), Log[Any]())
-        chances, result = rules.utility(guess), rules.result(guess)
-        assert result is not None
-        _look_at_chances(chances, count)
-        if 1 in result.places:  # else all are dead
-            won = {chances[one] for one, place in enumerate(result.places) if place == 1}
-            assert won == {max(chances)}
-            assert chances.count(max(chances)) == result.places.count(1)
-
-
-def _look_at_chances(chances: tuple[float, ...], count: int) -> None:
-    assert len(chances) == count
-    assert all(0 <= one <= 1 for one in chances)
-
-
-@pytest.mark.parametrize(("key", "count", "variant"), CASES)
-def test_a_simple_player_sorts_what_is_legal_by_what_it_sees(
-    key: str, count: int, variant: dict[str, bool | str]
-) -> None:
-    """Promise 11."""
-    rules, checks, chance = SHELF[key].rules, CHECKS[key], Rng("sorting")
-    for state, seat, _ in _random_moves(rules, count, variant, chance):
-        if chance.below(checks.sample):
-            continue
-        legal = rules.legal(state, seat)
-        ranked = rules.ranked(state, seat, legal)
-        assert Counter(ranked) == Counter(legal)
-        assert rules.ranked(checks.twin(state, seat, chance), seat, legal) == ranked
-
-
 def _heard(
     rules: AnyRules, state: object, move: tuple[Seat, Any], viewer: Seat | None
 ) -> list[object]:
@@ -238,25 +148,6 @@ def _heard(
         entry.others if entry.to and viewer in entry.to else entry.heard_by(viewer)
         for entry in log.entries
     ]
-
-
-def _random_moves(
-    rules: AnyRules, count: int, variant: dict[str, bool | str], chance: Rng
-) -> Iterator[tuple[Any, Seat, Any]]:
-    state = host.start(rules, count, choose(rules.options, variant), f"{chance.seed} deal")
-    while rules.result(state) is None:
-        seat = chance.pick(host.active(rules, state))
-        action = _choose(rules, rules.legal(state, seat), chance)
-        yield state, seat, action
-        state = host.step(rules, state, seat, action).state
-
-
-def _choose(rules: AnyRules, legal: tuple[Any, ...], chance: Rng) -> Any:
-    """Pick at random, but every second time one that chance alone would seldom choose."""
-    if chance.below(2):
-        return chance.pick(legal)
-    liked = [action for action in legal if CHECKS[rules.meta.key].likes(action)]
-    return chance.pick(liked or legal)
 
 
 class _Game:
@@ -290,7 +181,7 @@ class _Game:
             assert rules.result(state) is None  # promise 3
             seat = self._acting(state, active)
             legal = rules.legal(state, seat)
-            action = _choose(rules, legal, self.chance)
+            action = chosen(rules, legal, self.chance)
             taken_back += isinstance(action, TakeBack)
             if len(moves) % SAMPLE == 0:
                 self._look_at_choices(legal)

@@ -128,13 +128,13 @@ def evaluate(state: GoofState) -> tuple[float, ...]:
     return tuple(player.points / 3 for player in state.players)
 
 
-def heuristic(state: GoofState, seat: Seat, found: Sequence[Bid]) -> tuple[Bid, ...]:
-    return tuple(found)
+def heuristic(state: GoofState, seat: Seat, bids: Sequence[Bid]) -> tuple[Bid, ...]:
+    return tuple(bids)
 
 
 def rollout(state: GoofState, seat: Seat, rng: Rng) -> Bid | None:
-    found = legal(state, seat)
-    return rng.pick(found) if found else None
+    bids = legal(state, seat)
+    return rng.pick(bids) if bids else None
 
 
 def clone(state: GoofState) -> GoofState:

@@ -72,6 +72,18 @@ def position(
     return state
 
 
+def ended(cones: int) -> State:
+    """Return a finished game of three in which Bob has put out so many cones more."""
+    state = position(seats=3)
+    for player, saved in zip(state.players, ("tower", "cheapside", "guild_hall"), strict=True):
+        player.objectives = (P(saved),) * 3
+        player.tokens = []
+    state.players[BOB].cones = cones
+    state.hero = BOB
+    state.agenda = []
+    return state
+
+
 def acting(points: int = 4, *, card: Direction | None = None) -> TakeActions:
     """Owe Ann so many action points."""
     return TakeActions(ANN, points, card)

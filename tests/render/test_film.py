@@ -1,49 +1,45 @@
 """Films: what is shown for how long, what is left out, and the file that comes of it."""
 
 import io
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Final
 
 import pytest
 from PIL import Image
 
+from render.album import Album, Banner, Board, Picture
 from render.film import Film, Moment, TooBigError, alt, filmed, shots, thinned
 from render.paint import reel
 from render.scene import Panel, Scene
 from words.languages import ENGLISH, language
 from words.reader import Reader
 
-SAY = language(ENGLISH)
-LABELS = Reader(SAY, ("Ann", "Bob"))
+TO = Reader(language(ENGLISH), ("Ann", "Bob"))
+SIZE = (320, 200)
 RED, BLUE, GREEN = "#ff0000", "#0000ff", "#00ff00"
 
 
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """An album that shows a number as that many bars; what is news has a colour."""
+def bars(view: int, to: Reader, news: Sequence[str] = (), marks: Collection[str] = ()) -> Scene:
+    """Show a number as that many bars; what is news has a colour."""
+    del to, marks
+    seen = (Panel((10 * n, 4), (10 * n + 6, 90), BLUE) for n in range(view))
+    told = (Panel((10 * n, 100), (10 * n + 6, 190), RED) for n, _ in enumerate(news))
+    return Scene(SIZE, "#101010", (*seen, *told))
 
-    size: tuple[int, int] = (320, 200)
 
-    def board(self, view: int, labels: Reader, news: Any = (), marks: Any = ()) -> Scene:
-        del labels, marks
-        bars = (Panel((10 * n, 4), (10 * n + 6, 90), BLUE) for n in range(view))
-        told = (Panel((10 * n, 100), (10 * n + 6, 190), RED) for n, _ in enumerate(news))
-        return Scene(self.size, "#101010", (*bars, *told))
-
-    def board_alt(self, view: int, labels: Reader) -> str:
-        return f"{view} bars for {labels.names[0]}."
-
-    def final(self, view: int, labels: Reader) -> Scene:
-        del view, labels
-        return Scene((320, 100), GREEN, ())
-
-    def final_alt(self, view: int, labels: Reader) -> str:
-        return f"{labels.names[1]} wins by {view}."
+ALBUM: Final[Album[int, str]] = Album(
+    board=Board(bars, lambda view, to: f"{view} bars for {to.names[0]}."),
+    final=Picture(
+        lambda _, __: Scene((320, 100), GREEN, ()),
+        lambda view, to: f"{to.names[1]} wins by {view}.",
+    ),
+    banner=Banner(lambda _: Scene(SIZE, GREEN, ()), lambda _: "Bars."),
+    inks=(),
+)
 
 
 def film(*moments: Moment, scores: bool = False) -> Film:
-    album: Any = Bars()
-    return Film(album, moments, LABELS, scores=scores)
+    return Film(ALBUM, moments, TO, scores=scores)
 
 
 def steps(count: int) -> tuple[Moment, ...]:
@@ -71,9 +67,9 @@ def test_each_moment_is_shown_and_the_last_is_held() -> None:
     assert [one.duration for one in found] == [350, 510, 5000]
     scenes = [one.scene() for one in found]
     assert scenes == [
-        Bars().board(0, LABELS),
-        Bars().board(1, LABELS, ("a", "b")),
-        Bars().board(2, LABELS, ("c",)),
+        bars(0, TO),
+        bars(1, TO, ("a", "b")),
+        bars(2, TO, ("c",)),
     ]
 
 
@@ -99,11 +95,11 @@ def test_a_film_never_has_more_pictures_than_it_may(most: int, scores: bool) -> 
 
 
 def test_the_words_tell_how_it_ends() -> None:
-    assert alt(film().album, 3, LABELS, scores=False) == (
+    assert alt(ALBUM, 3, TO, scores=False) == (
         "A film of what happened, picture by picture; the log tells it in words. "
         "It ends so: 3 bars for Ann."
     )
-    assert alt(film().album, 3, LABELS, scores=True).endswith("It ends so: Bob wins by 3.")
+    assert alt(ALBUM, 3, TO, scores=True).endswith("It ends so: Bob wins by 3.")
 
 
 # What is left out -----------------------------------------------------------------------------

@@ -1,7 +1,8 @@
-"""The Great Fire's scenes and alt texts against positions."""
+"""The Great Fire's scenes against positions."""
 
 import io
 from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from math import dist
 
@@ -11,8 +12,9 @@ from PIL import Image
 from bot.shelf import SHELF
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.great_fire.events import Burned, CardDrawn, Caught, Extinguished, FireSpread
-from games.great_fire.model import COLOURS, IntensifyFire, Options, State
+from games.great_fire.events import Burned, CardDrawn, Caught, Event, Extinguished, FireSpread
+from games.great_fire.model import COLOURS, Options, State, View
+from games.great_fire.rules import RULES
 from games.great_fire.samples import played
 from games.great_fire.setup import deal
 from render.great_fire.album import ALBUM
@@ -23,14 +25,34 @@ from render.paint import paint
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
 from render.theme import CYAN, GOLD, LIGHT
 from tests.contract import great_fire as contract
-from tests.great_fire.position import ANN, BOB, CAT, P, acting, position
-from words.fitting import ALT_LIMIT
+from tests.great_fire.position import ANN, BOB, CAT, P, acting, ended, position
+from tools.drawing import reader
+from words.great_fire import alt
 from words.languages import ENGLISH, language
 from words.reader import Reader
 
 
-def board(state: State, seat: Seat | None = None) -> Scene:
-    return ALBUM.board.scene(view(state, seat), labels(len(state.players)))
+def view(state: State, seat: Seat | None = None) -> View:
+    return RULES.view(state, seat)
+
+
+def board(
+    state: State,
+    news: Sequence[Event] = (),
+    *,
+    seat: Seat | None = None,
+    marks: Collection[str] = (),
+) -> Scene:
+    return ALBUM.board.scene(view(state, seat), reader(len(state.players)), news, marks)
+
+
+def hand(state: State, seat: Seat | None = ANN) -> Scene:
+    assert ALBUM.hand is not None
+    return ALBUM.hand.scene(view(state, seat), reader(len(state.players)))
+
+
+def final(state: State) -> Scene:
+    return ALBUM.final.scene(view(state), reader(len(state.players)))
 
 
 def stamps(scene: Scene) -> Counter[str]:
@@ -42,10 +64,6 @@ def stamps(scene: Scene) -> Counter[str]:
 
 def texts(scene: Scene) -> list[str]:
     return [item.text for item in scene.items if isinstance(item, Text)]
-
-
-def told(state: State) -> str:
-    return ALBUM.board.alt(view(state), labels(len(state.players)))
 
 
 def test_every_house_on_the_map_is_drawn_in_its_colour() -> None:
@@ -126,8 +144,8 @@ def test_whose_turn_it_is_has_the_only_gold_card() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_what_stands_above_the_map_can_be_read_on_a_phone(seats: int, hidden: bool) -> None:
     """Nine pixels high at 418; the letters on the last cards only repeat their arrows."""
-    state, news = _unpacked(played(seats, "phone", 40, Options(hidden_colours=hidden)))
-    scene = ALBUM.board.scene(view(state), labels(seats), news)
+    sample = played(seats, "phone", 40, Options(hidden_colours=hidden))
+    scene = board(sample.state, sample.news)
     above = [item for item in scene.items if isinstance(item, Text) and item.at[1] < BOARD.frame[1]]
     told = [item for item in above if item.text not in ("N", "E", "S", "W")]
     assert len(told) > seats * 3
@@ -140,7 +158,7 @@ def test_news_point_out_the_way_of_the_fire_and_what_burnt() -> None:
         FireSpread(ANN, "N", (P("pudding_lane"), P("st_bennet"), P("guild_hall")), double=False),
         Burned(P("guild_hall"), ("red", "red", "blue", "white"), 4),
     )
-    scene = ALBUM.board.scene(view(state), labels(4), news)
+    scene = board(state, news)
     found = stamps(scene)
     assert found[f"guild_hall {GOLD}"] == 1
     assert (found["house red lost"], found["house blue lost"]) == (2, 1)
@@ -153,16 +171,14 @@ def test_news_point_out_the_way_of_the_fire_and_what_burnt() -> None:
 def test_news_of_fire_caught_and_put_out_frame_their_places() -> None:
     state = position(burning={"st_bennet": 3})
     news = (Caught(P("minories")), Extinguished(ANN, P("aldgate"), 1), CardDrawn(ANN, None))
-    found = stamps(ALBUM.board.scene(view(state), labels(4), news))
+    found = stamps(board(state, news))
     framed = {name for name in found if name.endswith(GOLD)}
     assert framed == {f"minories {GOLD}", f"aldgate {GOLD}"}
 
 
 def test_the_way_of_the_fire_crosses_the_borders_of_its_path() -> None:
     path = (P("pudding_lane"), P("st_bennet"), P("guild_hall"))
-    scene = ALBUM.board.scene(
-        view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),)
-    )
+    scene = board(position(), (FireSpread(ANN, "N", path, double=False),))
     (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
     crossed = (BORDERS[frozenset(path[:2])], BORDERS[frozenset(path[1:])])
     for border in crossed:
@@ -172,15 +188,13 @@ def test_the_way_of_the_fire_crosses_the_borders_of_its_path() -> None:
 
 def test_a_link_that_only_the_map_knows_is_drawn_straight() -> None:
     path = (P("pudding_lane"), P("bethnal"))
-    scene = ALBUM.board.scene(
-        view(position()), labels(4), (FireSpread(ANN, "N", path, double=False),)
-    )
+    scene = board(position(), (FireSpread(ANN, "N", path, double=False),))
     (trail,) = (one for one in scene.items if isinstance(one, Stroke) and one.ink == GOLD)
     assert dist(trail.points[-1], SHAPES[P("bethnal")].centre) < 20
 
 
 def test_marks_point_out_what_may_be_chosen() -> None:
-    scene = ALBUM.board.scene(view(position()), labels(4), marks=("bethnal", "minories"))
+    scene = board(position(), marks=("bethnal", "minories"))
     found = stamps(scene)
     assert (found[f"bethnal {CYAN}"], found[f"minories {CYAN}"]) == (1, 1)
 
@@ -196,24 +210,20 @@ def test_tracks_show_what_is_left() -> None:
 
 def test_the_board_is_the_same_whoever_looks() -> None:
     for hidden in (False, True):
-        state, news = _unpacked(played(4, "public", 40, Options(hidden_colours=hidden)))
-        scenes = [ALBUM.board.scene(view(state, one), labels(4), news) for one in (None, ANN, BOB)]
-        alts = [ALBUM.board.alt(view(state, one), labels(4)) for one in (None, ANN, BOB)]
+        sample = played(4, "public", 40, Options(hidden_colours=hidden))
+        state, news = sample.state, sample.news
+        scenes = [board(state, news, seat=one) for one in (None, ANN, BOB)]
         assert scenes[0] == scenes[1] == scenes[2]
-        assert alts[0] == alts[1] == alts[2]
 
 
 @pytest.mark.parametrize("hidden", [False, True])
 def test_twins_look_alike(hidden: bool) -> None:
-    state, _ = _unpacked(played(5, "twins", 60, Options(hidden_colours=hidden)))
+    state = played(5, "twins", 60, Options(hidden_colours=hidden)).state
     other = contract.twin(state, None, Rng("twin"))
     assert contract.hidden(other, None) != contract.hidden(state, None)
     assert board(other) == board(state)
-    assert told(other) == told(state)
     own = contract.twin(state, BOB, Rng("twin"))
-    mine = labels(5)
-    assert ALBUM.hand.scene(view(own, BOB), mine) == ALBUM.hand.scene(view(state, BOB), mine)
-    assert ALBUM.hand.alt(view(own, BOB), mine) == ALBUM.hand.alt(view(state, BOB), mine)
+    assert hand(own, BOB) == hand(state, BOB)
 
 
 def test_hidden_colours_show_the_points_of_six_colours_and_of_nobody() -> None:
@@ -233,9 +243,9 @@ def test_a_hand_shows_cards_objectives_and_tokens() -> None:
     state = position(hand="NNESW", burnt_out=["tower"])
     state.players[ANN].objectives = (P("tower"), P("cheapside"), P("guild_hall"))
     state.players[ANN].tokens = ["demolition", "demolition"]
-    scene = ALBUM.hand.scene(view(state, ANN), labels(4))
+    scene = hand(state)
     found = texts(scene)
-    assert [found.count(way) for way in ("north", "east", "south", "west")] == [2, 1, 1, 1]
+    assert [found.count(way) for way in ("North", "East", "South", "West")] == [2, 1, 1, 1]
     assert {"The Tower", "Cheapside", "Guild Hall", "burnt down", "5 houses stand"} <= set(found)
     assert "2 \N{MULTIPLICATION SIGN}" in found
     assert {"inset tower", "inset cheapside", "inset guild_hall"} <= set(stamps(scene))
@@ -244,53 +254,25 @@ def test_a_hand_shows_cards_objectives_and_tokens() -> None:
 def test_a_hand_says_when_pawn_and_colour_differ() -> None:
     state = position(options=Options(hidden_colours=True))
     state.players[ANN].colour, state.players[ANN].pawn = "white", "red"
-    scene = ALBUM.hand.scene(view(state, ANN), labels(4))
-    assert "Your houses are white, your pawn is red" in texts(scene)
-    assert ALBUM.hand.alt(view(state, ANN), labels(4)).startswith(
-        "Your colour is white. Your pawn is red."
-    )
+    assert "Your houses are white, your pawn is red" in texts(hand(state))
 
 
 def test_a_spectator_has_no_hand() -> None:
     with pytest.raises(ValueError, match="spectator"):
-        ALBUM.hand.scene(view(position()), labels(4))
-    with pytest.raises(ValueError, match="spectator"):
-        ALBUM.hand.alt(view(position()), labels(4))
+        hand(position(), None)
 
 
 def test_there_are_no_final_scores_before_the_end() -> None:
     with pytest.raises(ValueError, match="goes on"):
-        ALBUM.final.scene(view(position()), labels(4))
-    with pytest.raises(ValueError, match="goes on"):
-        ALBUM.final.alt(view(position()), labels(4))
-
-
-def ended(cones: int) -> State:
-    """Return a finished game of three in which Bob has put out so many cones more."""
-    state = position(seats=3)
-    for player, saved in zip(state.players, ("tower", "cheapside", "guild_hall"), strict=True):
-        player.objectives = (P(saved),) * 3
-        player.tokens = []
-    state.players[BOB].cones = cones
-    state.hero = BOB
-    state.agenda = []
-    return state
+        final(position())
 
 
 def test_final_scores_stand_line_by_line_the_best_first() -> None:
     """Bob: 40 + 7 cones + 2 as hero + three times 5 for Cheapside."""
-    scene = ALBUM.final.scene(view(ended(7)), labels(3))
-    found = texts(scene)
+    found = texts(final(ended(7)))
     assert [found.count(str(total)) for total in (64, 52, 49)] == [1, 1, 1]
     rows = [one for one in found if one in ("Ann", "Bartholomew Fitzroy", "Çağla")]
     assert rows == ["Bartholomew Fitzroy", "Çağla", "Ann"]
-    alt = ALBUM.final.alt(view(ended(7)), labels(3))
-    assert alt == (
-        "Final scores. "
-        "1. Bartholomew Fitzroy: 64 points (Houses 40, Fire 7, Tokens 0, Hero 2, Objectives 15). "
-        "2. Çağla: 52 points (Houses 40, Fire 0, Tokens 0, Hero 0, Objectives 12). "
-        "3. Ann: 49 points (Houses 40, Fire 0, Tokens 0, Hero 0, Objectives 9)."
-    )
 
 
 def test_the_banner_names_who_sits_there() -> None:
@@ -303,75 +285,22 @@ def test_the_banner_names_who_sits_there() -> None:
         "2",
         "Bob",
     ]
-    assert ALBUM.banner.alt(lobby) == (
-        "The Great Fire of London 1666: a map of the burning city. At the table: Ann and Bob."
-    )
-    assert ALBUM.banner.alt(Reader(language(ENGLISH), ())).endswith("burning city.")
 
 
-# Alt texts ------------------------------------------------------------------------------------
-
-
-def test_the_boards_alt_text_tells_the_game() -> None:
-    state = position(
-        seats=3,
-        burning={"tallow_hall": 3, "st_mary": 1},
-        contained={"tower": 2},
-        bands={"tower": 2, "aldgate": 1},
-    )
-    assert told(state) == (
-        "Ann is to act. "
-        "Fire: Pudding Lane 25, Tallow Hall 3, The Tower 2 (all covered) and St. Mary 1. "
-        "Trained bands: The Tower 2 and Aldgate 1. "
-        "Ann (red): in Bethnal, 0 houses lost, 0 cones put out, 0 tokens. "
-        "Bartholomew Fitzroy (blue): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
-        "Çağla (green): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
-        f"2 districts have no houses. {view(state).turns_left} turns left."
-    )
-
-
-@pytest.mark.parametrize("hidden", [False, True])
-def test_alt_texts_are_never_too_long(hidden: bool) -> None:
-    long = Reader(language(ENGLISH), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
-    for moves in (100, 200, 999):
-        state, _ = _unpacked(played(6, "long", moves, Options(hidden_colours=hidden)))
-        seen = view(state, ANN)
-        for place in state.cones:
-            state.cones[place] = 10
-        assert len(ALBUM.board.alt(seen, long)) <= ALT_LIMIT
-        assert len(ALBUM.hand.alt(seen, long)) <= ALT_LIMIT
-        if seen.result is not None:
-            assert len(ALBUM.final.alt(seen, long)) <= ALT_LIMIT
-    assert len(ALBUM.banner.alt(long)) <= ALT_LIMIT
-
-
-def test_the_alt_text_says_what_is_owed() -> None:
-    assert told(position(owed=acting(1))).startswith("Ann is to act and has 1 action point left.")
-    owed = IntensifyFire(BOB, 3)
-    assert told(position(owed=owed)).startswith("Bartholomew Fitzroy must add 3 cones to the fire.")
-
-
-def test_where_fire_is_everywhere_the_rest_is_counted() -> None:
-    state, _ = _unpacked(played(6, "rest", 230))
-    alt = told(state)
-    assert "more places" in alt
-    assert alt.split("Trained bands")[0].count(",") >= 10, "as many as fit are named"
-    assert alt.endswith("turns left."), "nothing is cut off"
-
-
-def test_the_shelf_has_an_album() -> None:
+def test_the_shelf_has_an_album_that_tells_each_picture() -> None:
     assert SHELF["great_fire"].album is ALBUM
+    assert ALBUM.hand is not None
+    assert (ALBUM.board.alt, ALBUM.hand.alt) == (alt.board, alt.hand)
+    assert (ALBUM.final.alt, ALBUM.banner.alt) == (alt.final, alt.banner)
 
 
 def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
-    state, news = _unpacked(played(3, "painted", 999))
-    everything = labels(3)
-    seen = view(state, ANN)
+    sample = played(3, "painted", 999)
     scenes = [
-        ALBUM.board.scene(seen, everything, news),
-        ALBUM.hand.scene(seen, everything),
-        ALBUM.final.scene(seen, everything),
-        ALBUM.banner.scene(everything),
+        board(sample.state, sample.news, seat=ANN),
+        hand(sample.state),
+        final(sample.state),
+        ALBUM.banner.scene(reader(3)),
     ]
     for scene in scenes:
         file = paint(scene)

@@ -11,7 +11,7 @@ from discord import ui
 from bot.face.panel import Panel, Sheet, panel
 from bot.messages.ids import OURS, PanelId, resolve
 from games.core.log import Seat
-from tests.bot.echo import Echo, telling
+from tests.bot.echo import ECHO, reader
 from tests.core.goof import Bid
 from tests.wire import connect
 from tests.wire.demo_server import DemoServer
@@ -21,10 +21,10 @@ HAND = (Bid(1), Bid(2), Bid(3))
 
 
 def bidding(*path: str) -> Panel:
-    names = telling("Ann", "Bob")
+    names = reader("Ann", "Bob")
     return panel(
         Sheet(
-            7, Seat(0), "5f3a91c0", "Goof", Echo(), names, names, None, "", HAND,
+            7, Seat(0), "5f3a91c0", "Goof", ECHO, names, names, None, "", HAND,
             final=lambda _: True, opens=lambda _: False, path=path,
         )
     )  # fmt: skip

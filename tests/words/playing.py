@@ -60,85 +60,82 @@ def moments(
         state = step.state
 
 
-def said(
-    moment: Moment, phrases: AnyVocabulary, say: Say, names: tuple[str, ...]
-) -> Iterator[Said]:
+def said(moment: Moment, words: AnyVocabulary, say: Say, names: tuple[str, ...]) -> Iterator[Said]:
     """Yield all that is said to everybody before and after a move."""
-    for reader in (*seats(moment.before), None):
-        to = Reader(say, names, reader)
-        yield from of_view(moment.rules.view(moment.before, reader), phrases, to)
-        yield from of_events(moment, phrases, to)
+    for seat in (*seats(moment.before), None):
+        to = Reader(say, names, seat)
+        yield from of_view(moment.rules.view(moment.before, seat), words, to)
+        yield from of_events(moment, words, to)
     to = Reader(say, names, moment.seat)
     view = moment.rules.view(moment.before, moment.seat)
-    yield from of_action(moment.action, view, phrases, to)
+    yield from of_action(moment.action, view, words, to)
 
 
 def of_choices(
-    moment: Moment, phrases: AnyVocabulary, say: Say, names: tuple[str, ...]
+    moment: Moment, words: AnyVocabulary, say: Say, names: tuple[str, ...]
 ) -> Iterator[Said]:
     """Yield all that a panel could say before a move."""
     to = Reader(say, names, moment.seat)
     view = moment.rules.view(moment.before, moment.seat)
     legal = moment.rules.legal(moment.before, moment.seat)
-    yield from of_menu(legal, view, phrases, to)
+    yield from of_menu(legal, view, words, to)
     for action in legal:
-        yield from of_action(action, view, phrases, to)
+        yield from of_action(action, view, words, to)
 
 
-def of_result(moment: Moment, phrases: AnyVocabulary, say: Say) -> Iterator[str]:
+def of_result(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
     """Yield the lines of the score, if the game is over."""
     result = moment.rules.result(moment.after)
     for score in result.scores if result else ():
         for part in score.parts:
-            yield phrases.part(part, Reader(say, (), None))
+            yield words.part(part, Reader(say, (), None))
 
 
-def of_view(view: Any, phrases: AnyVocabulary, to: Reader) -> Iterator[Said]:
+def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield what is said about a position to whom it is shown."""
-    yield Said("standing", phrases.standing(view, to), 500)
-    yield Said("secrets", phrases.secrets(view, to), 1500)
+    yield Said("standing", words.standing(view, to), 500)
+    if words.secrets is not None:
+        yield Said("secrets", words.secrets.text(view, to), 1500)
     if to.seat is None:
-        yield Said("waiting", phrases.waiting(view, to), 100)
+        yield Said("waiting", words.waiting(view, to), 100)
     if to.seat is not None:
-        yield Said("question", phrases.question(view, to), 300)
+        yield Said("question", words.question(view, to), 300)
 
 
-def of_events(moment: Moment, phrases: AnyVocabulary, to: Reader) -> Iterator[Said]:
+def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield how what was heard of a move is told."""
     view = moment.rules.view(moment.after, to.seat)
     heard = list(moment.log.heard_by(to.seat))
     for event in heard:
-        yield Said(f"event {event.kind}", phrases.event(event, view, to), 600)
-    lines = phrases.story(heard, view, to)
+        yield Said(f"event {event.kind}", words.event(event, view, to), 600)
+    lines = words.story(heard, view, to)
     assert lines
     assert len(lines) <= 3
     for line in lines:
         yield Said("story", line, 900)
 
 
-def of_action(action: Any, view: Any, phrases: AnyVocabulary, to: Reader) -> Iterator[Said]:
+def of_action(action: Any, view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield what a panel says on the way to an action."""
-    yield from _of_label("verb", phrases.verb(action.kind, to))
+    yield from _of_label("verb", words.verb(action.kind, to))
     for field in fields_of(action):
-        yield Said(f"prompt {field}", phrases.prompt(action.kind, field, view, to), 100)
-        yield from _of_label(f"choice {field}", phrases.choice(action, field, view, to))
-        yield Said(f"hint {field}", phrases.hint([action], field, view, to), 100, may_be_empty=True)
-    yield Said(f"effect {action.kind}", phrases.effect(action, view, to), 100)
+        yield Said(f"prompt {field}", words.prompt(action.kind, field, view, to), 100)
+        yield from _of_label(f"choice {field}", words.choice(action, field, view, to))
+        yield Said(f"hint {field}", words.hint([action], field, view, to), 100, may_be_empty=True)
+    yield Said(f"effect {action.kind}", words.effect(action, view, to), 100)
 
 
-def of_menu(
-    legal: tuple[Any, ...], view: Any, phrases: AnyVocabulary, to: Reader
-) -> Iterator[Said]:
+def of_menu(legal: tuple[Any, ...], view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield the hints on the way to all legal actions, verb by verb and value by value."""
     groups: dict[tuple[str, ...], list[Any]] = {}
     for action in legal:
-        word = notation.write(action).split()
-        for length in range(1, len(word)):
-            groups.setdefault(tuple(word[:length]), []).append(action)
-    for words, actions in groups.items():
+        chosen = notation.write(action).split()
+        for length in range(1, len(chosen)):
+            groups.setdefault(tuple(chosen[:length]), []).append(action)
+    for path, actions in groups.items():
         fields = ("kind", *fields_of(actions[0]))
-        hint = phrases.hint(actions, fields[len(words) - 1], view, to)
-        yield Said(f"hint {' '.join(words)}", hint, 100, may_be_empty=True)
+        hint = words.hint(actions, fields[len(path) - 1], view, to)
+        yield Said(f"hint {' '.join(path)}", hint, 100, may_be_empty=True)
 
 
 def fields_of(action: notation.Action) -> tuple[str, ...]:

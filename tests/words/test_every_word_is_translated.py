@@ -18,7 +18,7 @@ from words.vocabulary import AnyVocabulary
 SAMPLE = 17
 NAMES = ("Qq", "Qr", "Qs", "Qt", "Qu", "Qv")
 WORD = re.compile(r"[^\W\d_]{2,}")
-DATA = Path(__file__).parents[3] / "data"
+DATA = Path(__file__).parents[2] / "data"
 
 
 @pytest.fixture
@@ -29,9 +29,9 @@ def marked(tmp_path: Path) -> Language:
 
 @pytest.mark.parametrize("key", SHELF)
 def test_no_english_word_stands_outside_a_sentence(key: str, marked: Language) -> None:
-    rules, phrases = SHELF[key].rules, SHELF[key].words
+    rules, words = SHELF[key].rules, SHELF[key].words
     data = set(NAMES) | set(_places(key))
-    texts = set(_texts(rules, phrases, marked)) | set(_lobby(rules, phrases, marked))
+    texts = set(_texts(rules, words, marked)) | set(_lobby(rules, words, marked))
     assert len(texts) > 300
     assert [text for text in texts if WORD.search(_unmarked(text, data))] == []
 
@@ -57,23 +57,28 @@ def _places(key: str) -> list[str]:
     return [name for text in texts for name in re.findall(r'\bname = "([^"]+)"', text)]
 
 
-def _texts(rules: AnyRules, phrases: AnyVocabulary, say: Language) -> Iterator[str]:
+def _texts(rules: AnyRules, words: AnyVocabulary, say: Language) -> Iterator[str]:
     changed = {name: values[-1] for name, values in choices(rules.options).items()}
     for late, variant in ((False, {}), (True, {}), (False, changed), (True, changed)):
         count = rules.meta.seats[-1]
         for number, moment in enumerate(moments(rules, count, variant, "marked", late=late)):
-            for one in said(moment, phrases, say, NAMES[:count]):
+            for one in said(moment, words, say, NAMES[:count]):
                 yield one.text
-            yield from of_result(moment, phrases, say)
+            yield from of_result(moment, words, say)
             if number % SAMPLE == 0:
-                for one in of_choices(moment, phrases, say, NAMES[:count]):
+                for one in of_choices(moment, words, say, NAMES[:count]):
                     yield one.text
 
 
-def _lobby(rules: AnyRules, phrases: AnyVocabulary, say: Language) -> Iterator[str]:
+def _lobby(rules: AnyRules, words: AnyVocabulary, say: Language) -> Iterator[str]:
     to = Reader(say, NAMES, None)
-    yield phrases.rules(to)
+    yield words.rules(to)
+    yield words.play_button(to).text
+    yield words.board_button(to).text
+    if words.secrets is not None:
+        yield words.secrets.button(to).text
+    yield from (name(to).text for name in words.gallery_buttons.values())
     for name, values in choices(rules.options).items():
-        yield from phrases.option(name, to)
+        yield from words.option(name, to)
         for value in values:
-            yield phrases.option_value(name, value, to)
+            yield words.option_value(name, value, to)

@@ -32,8 +32,8 @@ def _variants(key: str) -> list[dict[str, bool | str]]:
 
 GAMES = [
     pytest.param(key, count, variant, late, id=f"{key}-{count}-{name}-{'late' if late else 'new'}")
-    for key, rules in SHELF.items()
-    for count in (rules.meta.seats[0], rules.meta.seats[-1])
+    for key, game in SHELF.items()
+    for count in (game.rules.meta.seats[0], game.rules.meta.seats[-1])
     for name, variant in zip(("default", "changed"), _variants(key), strict=True)
     for late in (False, True)
 ]
@@ -63,8 +63,18 @@ def _is_shown(one: Said) -> bool:
     return length <= one.limit and one.text == one.text.strip() and not set("{…") & set(one.text)
 
 
-def test_every_game_has_words() -> None:
-    assert set(PHRASES) == set(SHELF)
+@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_button_has_a_name_and_fits(key: str, locale: str) -> None:
+    """Those of the panel, the board, the hand, and of every gallery that there is."""
+    game, to = SHELF[key], Reader(language(locale), LONGEST, None)
+    assert set(game.words.gallery_buttons) == set(game.album.galleries)
+    named = [game.words.play_button, game.words.board_button, *game.words.gallery_buttons.values()]
+    if game.words.secrets is not None:
+        named.append(game.words.secrets.button)
+    for label in (name(to) for name in named):
+        assert 0 < len(label.text) <= 80
+        assert label.emoji is None or 0 < len(label.emoji) <= 3
 
 
 @pytest.mark.parametrize("key", SHELF)
@@ -104,20 +114,20 @@ def test_the_rules_fit_on_a_page(key: str, locale: str) -> None:
 def test_all_that_is_said_in_a_game_fits(
     key: str, count: int, variant: dict[str, bool | str], late: bool, locale: str
 ) -> None:
-    rules, phrases, names = SHELF[key].rules, SHELF[key].words, LONGEST[:count]
+    rules, words, names = SHELF[key].rules, SHELF[key].words, LONGEST[:count]
     for number, moment in enumerate(moments(rules, count, variant, "fits", late=late)):
-        for one in said(moment, phrases, language(locale), names):
+        for one in said(moment, words, language(locale), names):
             assert _is_shown(one), one
             assert SEED not in one.text
         if number % 7 == 0:
-            for one in of_choices(moment, phrases, language(locale), names):
+            for one in of_choices(moment, words, language(locale), names):
                 assert _is_shown(one), one
 
 
 @pytest.mark.parametrize("key", SHELF)
 def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
     """Else the games above would say nothing about the others."""
-    rules, phrases, number = SHELF[key].rules, SHELF[key].words, 0
+    rules, words, number = SHELF[key].rules, SHELF[key].words, 0
     events, actions, parts = set[str](), set[str](), set[str]()
     asked = {None}  # of who has sealed a choice
     while not (
@@ -132,9 +142,9 @@ def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
             events |= {entry.event.kind for entry in moment.log.entries}
             actions.add(moment.action.kind)
             asked.add(rules.view(moment.before, moment.seat).ask)
-            parts |= set(of_result(moment, phrases, language(None)))
+            parts |= set(of_result(moment, words, language(None)))
             to = Reader(language(None), LONGEST, moment.seat)
-            assert all(_is_shown(one) for one in of_events(moment, phrases, to))
+            assert all(_is_shown(one) for one in of_events(moment, words, to))
         number += 1
 
 
@@ -142,13 +152,13 @@ def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
 @pytest.mark.parametrize("changed", [False, True])
 def test_choices_of_one_menu_are_told_apart(key: str, changed: bool) -> None:
     """Two buttons with one name would be a guess."""
-    rules, phrases, variant = SHELF[key].rules, SHELF[key].words, _variants(key)[changed]
+    rules, words, variant = SHELF[key].rules, SHELF[key].words, _variants(key)[changed]
     for moment in moments(rules, rules.meta.seats[0], variant, "apart", late=True):
         view = rules.view(moment.before, moment.seat)
         to = Reader(language(None), LONGEST, moment.seat)
         labels: dict[tuple[str, str], set[object]] = {}
         for action in rules.legal(moment.before, moment.seat):
             for field in fields_of(action):
-                text = phrases.choice(action, field, view, to).text
+                text = words.choice(action, field, view, to).text
                 labels.setdefault((field, text), set()).add(getattr(action, field))
         assert all(len(values) == 1 for values in labels.values())

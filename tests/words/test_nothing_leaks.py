@@ -26,7 +26,7 @@ def _variants(key: str) -> list[dict[str, bool | str]]:
 @pytest.mark.parametrize("changed", [False, True])
 def test_twins_are_told_alike(key: str, changed: bool) -> None:
     """States that differ only in what a reader cannot see sound the same to that reader."""
-    rules, phrases, chance = SHELF[key].rules, SHELF[key].words, Rng("twins")
+    rules, words, chance = SHELF[key].rules, SHELF[key].words, Rng("twins")
     count, compared = rules.meta.seats[1], 0
     for number, moment in enumerate(
         moments(rules, count, _variants(key)[changed], "twins", late=False)
@@ -36,8 +36,8 @@ def test_twins_are_told_alike(key: str, changed: bool) -> None:
         for reader in (*seats(moment.before), None):
             twin = CHECKS[key].twin(moment.before, reader, chance)
             to = Reader(language(None), NAMES[:count], reader)
-            ours = list(of_view(rules.view(moment.before, reader), phrases, to))
-            assert list(of_view(rules.view(twin, reader), phrases, to)) == ours
+            ours = list(of_view(rules.view(moment.before, reader), words, to))
+            assert list(of_view(rules.view(twin, reader), words, to)) == ours
             if moment.action in rules.legal(twin, moment.seat) and _keeps_secrets(moment, reader):
                 told = _told(rules, moment.before, moment, to)
                 assert _told(rules, twin, moment, to) == told
@@ -54,7 +54,7 @@ def _keeps_secrets(moment: Moment, reader: Seat | None) -> bool:
 def _told(rules: AnyRules, state: Any, moment: Moment, to: Reader) -> list[str]:
     draft, log = rules.clone(state), Log[Any]()
     rules.apply(draft, moment.seat, moment.action, log)
-    view, phrases = rules.view(draft, to.seat), SHELF[rules.meta.key].words
+    view, words = rules.view(draft, to.seat), SHELF[rules.meta.key].words
     heard = list(log.heard_by(to.seat))
-    events = [phrases.event(event, view, to) for event in heard]
-    return [*events, *phrases.story(heard, view, to)]
+    events = [words.event(event, view, to) for event in heard]
+    return [*events, *words.story(heard, view, to)]

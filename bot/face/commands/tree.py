@@ -2,6 +2,7 @@
 
 # discord.py leaves the owner of a command that is no method unknown to pyright.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
 
 import logging
 from typing import Any

@@ -45,12 +45,12 @@ async def send_absence(
     sender: Sender, outgoing: Outgoing, absence: AbsenceNotice, table: Table
 ) -> Sent:
     """Tell a table that somebody is away, if they still are."""
-    user_id = table.chairs[absence.seat].user_id
+    user_id, until = table.chairs[absence.seat].user_id, absence.until
     if user_id is None or table.facts.status != "running":
         return Sent()
     async with sender.room.store.read() as db:
-        until = (await people.person(db, user_id)).away_until
-    if until != absence.until or until <= sender.room.now():
+        known = await people.person(db, user_id)
+    if known.away_until != until or until <= sender.room.now():
         return Sent()
     say = language(table.facts.locale)
     names = written(await sender.host.names.plain(table, say))

@@ -19,18 +19,18 @@ QUESTION = ("great_fire", 1, "easy", "the view", "the seed")
 
 
 @asynccontextmanager
-async def pool(think: Think, grace: float = PATIENCE) -> AsyncGenerator[Pool]:
-    minds = Pool(think, seconds=0.1, grace=grace)
+async def opened(think: Think, grace: float = PATIENCE) -> AsyncGenerator[Pool]:
+    pool = Pool(think, seconds=0.1, grace=grace)
     try:
         async with asyncio.timeout(PATIENCE):
-            yield minds
+            yield pool
     finally:
-        await minds.close()
+        await pool.close()
 
 
 async def test_a_process_gets_the_view_and_a_seed_and_lets_the_bot_go_first() -> None:
-    async with pool(told) as minds:
-        heard = await minds.think(*QUESTION)  # type: ignore[arg-type]
+    async with opened(told) as pool:
+        heard = await pool.think(*QUESTION)  # type: ignore[arg-type]
     nice = min(19, os.nice(0) + 10)
     assert heard == f"('great_fire', 1, 'easy', 'the view', 'the seed', 0.1) {nice}"
 
@@ -40,9 +40,9 @@ async def test_an_answer_is_a_legal_move_in_notation() -> None:
     state = host.start(rules, 3, rules.options(), "answer")
     seat = host.active(rules, state)[0]
     view = rules.views.dump(rules.view(state, seat))
-    async with pool(worker.think) as minds:
-        easy = await minds.think("great_fire", seat, "easy", view, "seed")
-        hard = await minds.think("great_fire", seat, "hard", view, "seed")
+    async with opened(worker.think) as pool:
+        easy = await pool.think("great_fire", seat, "easy", view, "seed")
+        hard = await pool.think("great_fire", seat, "hard", view, "seed")
     for text in (easy, hard):  # hard had a tenth of a second only
         assert notation.read(text, rules.legal(state, seat)).kind == "place_band"
 
@@ -59,26 +59,26 @@ async def test_an_answer_is_a_legal_move_in_notation() -> None:
 async def test_what_goes_wrong_is_a_thought_that_came_to_nothing(
     think: Think, grace: float, why: str
 ) -> None:
-    async with pool(think, grace) as minds:
+    async with opened(think, grace) as pool:
         for _ in range(2):  # and the pool goes on
             with pytest.raises(ThoughtError, match=why):
-                await minds.think(*QUESTION)  # type: ignore[arg-type]
+                await pool.think(*QUESTION)  # type: ignore[arg-type]
 
 
 async def test_whoever_thinks_when_the_pool_is_closed_is_told() -> None:
-    async with pool(sleepy) as minds:
-        thinking = asyncio.create_task(minds.think(*QUESTION))  # type: ignore[arg-type]
+    async with opened(sleepy) as pool:
+        thinking = asyncio.create_task(pool.think(*QUESTION))  # type: ignore[arg-type]
         await asyncio.sleep(0)
-        await minds.close()
+        await pool.close()
         with pytest.raises(ThoughtError, match="the processes were ended"):
             await thinking
         with pytest.raises(ThoughtError, match="the processes were ended"):
-            await minds.think(*QUESTION)  # type: ignore[arg-type]
+            await pool.think(*QUESTION)  # type: ignore[arg-type]
 
 
 async def test_whoever_is_cancelled_is_cancelled() -> None:
-    async with pool(sleepy) as minds:
-        thinking = asyncio.create_task(minds.think(*QUESTION))  # type: ignore[arg-type]
+    async with opened(sleepy) as pool:
+        thinking = asyncio.create_task(pool.think(*QUESTION))  # type: ignore[arg-type]
         await asyncio.sleep(0)
         thinking.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -86,6 +86,6 @@ async def test_whoever_is_cancelled_is_cancelled() -> None:
 
 
 async def test_without_a_thought_there_is_no_process() -> None:
-    minds = Pool()
+    pool = Pool()
     assert multiprocessing.active_children() == []
-    await minds.close()
+    await pool.close()

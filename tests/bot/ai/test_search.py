@@ -1,20 +1,19 @@
 """Flat Monte Carlo finds what is good, takes no more time than it has, and can be repeated."""
 
-from bot.ai.levels import choose, never
-from bot.model import LEVELS
+from bot.ai.levels import ai_of, choose, never
 from bot.ai.search import Effort, search
-from games.cash_guns.rules import RULES
+from bot.model import LEVELS
+from bot.shelf import SHELF
 from games.core import host
 from games.core.rng import Rng
 from games.great_fire.actions import Extinguish
 from games.great_fire.model import State, TakeActions
-from games.great_fire.rules import RULES
-from tests.core.goof import ANN, BOB, GOOF, Bid, GoofOptions, GoofState
+from tests.core.goof import ANN, BOB, GOOF, GOOF_AI, Bid, GoofOptions, GoofState
 from tests.great_fire.position import ANN as FIRST
 from tests.great_fire.position import P, position
 
 EFFORT = Effort(playouts=100, width=8)
-FIRE = RULES
+FIRE, GUNS = SHELF["great_fire"], SHELF["cash_guns"]
 
 
 def goof(anns: list[int], bobs: list[int], *, low_wins: bool = False) -> GoofState:
@@ -25,7 +24,7 @@ def goof(anns: list[int], bobs: list[int], *, low_wins: bool = False) -> GoofSta
 
 def chosen(state: GoofState, seed: str = "search", effort: Effort = EFFORT) -> Bid:
     view = GOOF.view(state, ANN)
-    move = search(GOOF, ANN, view, Rng(seed), effort, never)
+    move = search(GOOF, GOOF_AI, ANN, view, Rng(seed), effort, never)
     assert isinstance(move, Bid)
     return move
 
@@ -56,14 +55,14 @@ def test_only_so_many_moves_are_tried() -> None:
 
 def test_without_time_the_move_that_seems_best_is_made() -> None:
     state = burning()
-    view = FIRE.view(state, FIRST)
-    late = search(FIRE, FIRST, view, Rng("late"), EFFORT, lambda: True)
+    view = FIRE.rules.view(state, FIRST)
+    late = search(FIRE.rules, ai_of(FIRE), FIRST, view, Rng("late"), EFFORT, lambda: True)
     assert late == Extinguish(P("tower"), 2, 2, hero=False)
 
 
 def test_every_level_puts_out_what_it_can() -> None:
     """Two cones under its landowner's feet are two points for nothing."""
-    view = FIRE.view(burning(), FIRST)
+    view = FIRE.rules.view(burning(), FIRST)
     for level in LEVELS:
         move = choose(level, FIRE, FIRST, view, Rng(level))
         assert isinstance(move, Extinguish), (level, move)
@@ -77,9 +76,8 @@ def burning() -> State:
 
 def test_where_bluffing_counts_what_is_equal_but_for_luck_is_left_to_chance() -> None:
     """Nobody has anything yet, and any card may be loaded: dice decide, not the first or best."""
-    rules = RULES
-    state = host.start(rules, 4, rules.options(), "bluff")
-    view = rules.view(state, ANN)
+    rules, ai = GUNS.rules, ai_of(GUNS)
+    view = rules.view(host.start(rules, 4, rules.options(), "bluff"), ANN)
     few = Effort(playouts=6, width=8)
-    found = {search(rules, ANN, view, Rng(str(seed)), few, never).card for seed in range(12)}
+    found = {search(rules, ai, ANN, view, Rng(str(seed)), few, never).card for seed in range(12)}
     assert found == {"clic", "bang", "bang_bang_bang"}

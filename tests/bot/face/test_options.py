@@ -11,7 +11,7 @@ from bot.shelf import SHELF, Game
 from bot.tables.table import Table
 from games.core.codec import Options
 from games.core.log import Seat
-from tests.bot.echo import Echo
+from tests.bot.echo import ECHO
 from tests.bot.settled import FACTS
 from tests.core.goof import GOOF
 from words.languages import language
@@ -35,11 +35,9 @@ class Ten(Options):
     option_9: Way = "first"
 
 
-class Wordy(Echo):
-    """Needs many words for each option."""
-
-    def option(self, name: str, to: Reader) -> tuple[str, str]:
-        return name, f"{name} ".ljust(160, "x")
+def wordy(name: str, _: Reader) -> tuple[str, str]:
+    """Need many words for an option."""
+    return name, f"{name} ".ljust(160, "x")
 
 
 class Ample:
@@ -55,7 +53,7 @@ class Ample:
 @pytest.fixture
 def ample() -> Table:
     rules: Any = Ample()
-    words: Any = Wordy()
+    words = replace(ECHO, option=wordy)
     game = Game(rules=rules, words=words, album=SHELF["great_fire"].album)
     chairs = tuple(Chair(Seat(seat), "computer") for seat in range(6))
     return Table(replace(FACTS, game="ample", status="lobby", seed=""), game, chairs)

@@ -12,10 +12,10 @@ from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rng import Rng
 from playground.rest.rules import messages
-from tests.bot.echo import Echo, telling
+from tests.bot.echo import ECHO, always, reader
 from tests.bot.plays import GAMES, positions
 from words.reader import Reader
-from words.vocabulary import Label
+from words.vocabulary import AnyVocabulary, Label
 
 Json = dict[str, Any]
 
@@ -48,15 +48,15 @@ def verbs(count: int) -> tuple[Go, ...]:
     return tuple(Go("home", f"v{number}") for number in range(1, count + 1))
 
 
-def sheet(*actions: Action, phrases: Echo | None = None, **values: Any) -> Sheet:
+def sheet(*actions: Action, phrases: AnyVocabulary = ECHO, **values: Any) -> Sheet:
     plain: Json = {
         "table": 7,
         "seat": Seat(0),
         "stamp": "5f3a91c0",
         "title": "Goof · table 7",
-        "phrases": phrases or Echo(),
-        "text": telling("<@1>"),
-        "labels": telling("Ann"),
+        "phrases": phrases,
+        "text": reader("<@1>"),
+        "labels": reader("Ann"),
         "view": None,
         "waiting": "➡️ Bob: lay a card",
         "actions": actions,
@@ -74,7 +74,7 @@ def _never(action: Action) -> bool:
 def rows(made: Panel) -> list[list[Json]]:
     """Return the components as Discord gets them, having seen that it would take the message."""
     body: Json = {"content": made.content, "components": made.view().to_components()}
-    messages.check(messages.PendingEntry(body))
+    messages.check(messages.Draft(body))
     return [row["components"] for row in body["components"]]
 
 
@@ -291,18 +291,17 @@ def test_a_note_comes_first() -> None:
     assert made.content.splitlines()[0] == "The table has moved on."
 
 
-class Named(Echo):
-    """Names the first seat wherever it can."""
+def label_of_ann(action: Action, field: str, view: Any, to: Reader) -> Label:
+    return Label(to.names[0])
 
-    def choice(self, action: Action, field: str, view: Any, to: Reader) -> Label:
-        return Label(to.names[0])
 
-    def effect(self, action: Action, view: Any, to: Reader) -> str:
-        return f"burns {to.names[0]}"
+def effect_on_ann(action: Action, view: Any, to: Reader) -> str:
+    return f"burns {to.names[0]}"
 
 
 def test_names_on_choices_are_plain_and_change_no_style() -> None:
-    named = sheet(*goes(2), phrases=Named(), labels=telling("_ann_*"))
+    words = replace(ECHO, choice=label_of_ann, effect=effect_on_ann)
+    named = sheet(*goes(2), phrases=words, labels=reader("_ann_*"))
     made = panel(named)
     assert made.content.splitlines()[-1] == r"- **\_ann\_\*** · burns \_ann\_\*"
     assert labels(made)[0] == ["_ann_*", "_ann_*"]
@@ -310,34 +309,26 @@ def test_names_on_choices_are_plain_and_change_no_style() -> None:
     assert done.content.splitlines()[1:] == [r"**🔥 verb go · \_ann\_\***", r"burns \_ann\_\*"]
 
 
-class Long(Echo):
-    """Says more than it should."""
-
-    def verb(self, kind: str, to: Reader) -> Label:
-        return Label("v" * 90)
-
-    def prompt(self, kind: str, field: str, view: Any, to: Reader) -> str:
-        return "p" * 160
-
-    def choice(self, action: Action, field: str, view: Any, to: Reader) -> Label:
-        return Label("c" * 120)
-
-    def effect(self, action: Action, view: Any, to: Reader) -> str:
-        return "e" * 300
-
-    def standing(self, view: Any, to: Reader) -> str:
-        return "s" * 400
+LONG = replace(
+    ECHO,
+    verb=always(Label("v" * 90)),
+    prompt=always("p" * 160),
+    choice=always(Label("c" * 120)),
+    effect=always("e" * 300),
+    standing=always("s" * 400),
+)
+"""Says more than it should."""
 
 
 @pytest.mark.parametrize("actions", [verbs(10), goes(5), goes(40), verbs(11)])
 def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]) -> None:
-    made = panel(sheet(*actions, phrases=Long()))
+    made = panel(sheet(*actions, phrases=LONG))
     assert rows(made)
     assert made.content.splitlines()[1] == "**question for <@1>**"
 
 
 def test_only_whole_lines_are_left_out() -> None:
-    lines = panel(sheet(*verbs(10), phrases=Long())).content.splitlines()
+    lines = panel(sheet(*verbs(10), phrases=LONG)).content.splitlines()
     assert lines[-1] == "…"
     assert lines[-2] == "- **" + "v" * 90 + "** · " + "c" * 120 + " · " + "e" * 300
 
@@ -349,8 +340,8 @@ def test_discord_takes_every_panel_of_a_random_game(key: str) -> None:
         names = [f"player {seat}" for seat in range(count)]
         for here in list(positions(rules, count, f"panel {key}"))[::3]:
             asked = sheet(
-                *here.actions, view=here.view, waiting="➡️ Bob: lay a card", text=telling(*names),
-                labels=telling(*names), table=2**63 - 1, seat=here.seat, may_undo=True,
+                *here.actions, view=here.view, waiting="➡️ Bob: lay a card", text=reader(*names),
+                labels=reader(*names), table=2**63 - 1, seat=here.seat, may_undo=True,
             )  # fmt: skip
             _follow(asked, notation.asked(chance.pick(here.actions)))
 
@@ -392,6 +383,20 @@ def _choices(asked: Sheet) -> list[str]:
                 assert _leads(found.path, path)
                 words.append(path[-1])
     return words
+
+
+def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
+    words = replace(
+        ECHO,
+        secrets=None,
+        board_button=always(Label("Table", "👀")),
+        gallery_buttons={"maps": always(Label("Maps", "🧭"))},
+    )
+    [row] = rows(panel(sheet(phrases=words)))
+    assert [(one["label"], one["emoji"]["name"], one["custom_id"]) for one in row] == [
+        ("Table", "👀", "p:7:0:5f3a91c0:board:1:0:"),
+        ("Maps", "🧭", "a:7:0:maps"),
+    ]
 
 
 def test_there_is_always_room_for_a_look_at_the_board() -> None:

@@ -18,13 +18,14 @@ from bot.store.address import in_folder
 from bot.store.engine import open_engine
 from bot.store.facts import fact
 from bot.store.migrate import migrate
-from bot.terminal.english import ENGLISH
 from playground.world.permissions import Permission
 from tests.bot.program import started
 from tests.wire import connect
 from tests.wire.demo_server import DemoServer
 from tests.wire.running_client import running
+from words.languages import language
 
+SAY = language(None)
 NOW = datetime(2026, 9, 2, 1, 0, tzinfo=UTC)
 
 
@@ -36,24 +37,24 @@ async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
 
 
 def test_no_intent_is_privileged() -> None:
-    assert doctor.intents(ENGLISH) == Finding("Intents", "ok", "None that is privileged.")
+    assert doctor.intents(SAY) == Finding("Intents", "ok", "None that is privileged.")
 
 
 def test_privileged_intents_are_named() -> None:
     asked = discord.Intents(guilds=True, members=True, message_content=True)
-    assert doctor.intents(ENGLISH, asked) == Finding(
+    assert doctor.intents(SAY, asked) == Finding(
         "Intents", "wrong", "Privileged and not needed: members and message_content."
     )
 
 
 def test_the_games_are_named() -> None:
-    found = doctor.games(ENGLISH)
+    found = doctor.games(SAY)
     assert found.level == "ok"
     assert "The Great Fire of London 1666" in found.text
 
 
 def test_the_disk_is_measured_where_the_folder_will_be(tmp_path: Path) -> None:
-    found = doctor.disk(ENGLISH, tmp_path / "not" / "yet")
+    found = doctor.disk(SAY, tmp_path / "not" / "yet")
     assert re.fullmatch(rf"\d+ MB are free at {re.escape(str(tmp_path))}\..*", found.text)
 
 
@@ -61,7 +62,7 @@ def test_the_disk_is_measured_where_the_folder_will_be(tmp_path: Path) -> None:
     ("megabytes", "level"), [(500, "ok"), (499, "warning"), (50, "warning"), (49, "wrong")]
 )
 def test_little_room_is_a_warning_and_none_is_wrong(megabytes: int, level: str) -> None:
-    assert doctor.room(ENGLISH, Path("/data"), megabytes).level == level
+    assert doctor.room(SAY, Path("/data"), megabytes).level == level
 
 
 @pytest.mark.parametrize(
@@ -73,13 +74,13 @@ def test_little_room_is_a_warning_and_none_is_wrong(megabytes: int, level: str) 
     ],
 )
 def test_a_clock_that_is_off_is_said(seconds: int, level: str, words: str) -> None:
-    found = doctor.clock(ENGLISH, NOW, NOW + timedelta(seconds=seconds))
+    found = doctor.clock(SAY, NOW, NOW + timedelta(seconds=seconds))
     assert (found.level, found.text) == (level, words)
 
 
 async def test_a_database_that_is_well(engine: AsyncEngine, tmp_path: Path) -> None:
     await migrate(engine)
-    found = await doctor.database(ENGLISH, engine)
+    found = await doctor.database(SAY, engine)
     assert found == Finding(
         "Database", "ok", f"{tmp_path}/pudding_lane.sqlite3 opens and can be written."
     )
@@ -88,14 +89,14 @@ async def test_a_database_that_is_well(engine: AsyncEngine, tmp_path: Path) -> N
 
 
 async def test_a_database_of_an_older_program_will_change(engine: AsyncEngine) -> None:
-    found = await doctor.database(ENGLISH, engine)
+    found = await doctor.database(SAY, engine)
     assert found.level == "warning"
     assert "python -m bot db backup" in found.text
 
 
 async def test_a_database_that_is_none(engine: AsyncEngine, tmp_path: Path) -> None:
     _write(tmp_path / "pudding_lane.sqlite3", "no database, but a letter" * 100)
-    found = await doctor.database(ENGLISH, engine)
+    found = await doctor.database(SAY, engine)
     assert (found.level, found.text) == (
         "wrong",
         "the database cannot be used: file is not a database",
@@ -107,7 +108,7 @@ async def test_a_database_that_cannot_be_written(engine: AsyncEngine) -> None:
     async with engine.begin() as db:
         await db.execute(text("CREATE TRIGGER no BEFORE INSERT ON facts"
                               " BEGIN SELECT RAISE(ABORT, 'disk is read-only'); END"))  # fmt: skip
-    found = await doctor.database(ENGLISH, engine)
+    found = await doctor.database(SAY, engine)
     assert (found.level, found.text) == (
         "wrong",
         "the database cannot be used: disk is read-only",
@@ -116,13 +117,13 @@ async def test_a_database_that_cannot_be_written(engine: AsyncEngine) -> None:
 
 def test_a_server_where_it_may_do_all_is_well() -> None:
     for may in (PERMISSIONS, discord.Permissions(administrator=True)):
-        assert doctor.permissions(ENGLISH, "Home", may, 7) == Finding(
+        assert doctor.permissions(SAY, "Home", may, 7) == Finding(
             "Server Home", "ok", "It may do all that it needs."
         )
 
 
 def test_every_permission_that_is_needed_is_missed() -> None:
-    found = doctor.permissions(ENGLISH, "Home", discord.Permissions.none(), 7)
+    found = doctor.permissions(SAY, "Home", discord.Permissions.none(), 7)
     assert found == Finding(
         "Server Home",
         "wrong",
@@ -136,7 +137,7 @@ def test_every_permission_that_is_needed_is_missed() -> None:
 async def test_discord_tells_token_clock_and_servers(table: DemoServer) -> None:
     urls = table.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
-        found = await doctor.discord_itself(ENGLISH, table.application.token)
+        found = await doctor.discord_itself(SAY, table.application.token)
     assert found == [
         Finding("Token", "ok", "It is that of pudding_lane."),
         Finding("Clock", "ok", "It agrees with Discord's."),
@@ -147,7 +148,7 @@ async def test_discord_tells_token_clock_and_servers(table: DemoServer) -> None:
 async def test_a_token_that_is_refused(table: DemoServer) -> None:
     urls = table.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
-        [found] = await doctor.discord_itself(ENGLISH, "MTIz.wrong")
+        [found] = await doctor.discord_itself(SAY, "MTIz.wrong")
     assert (found.name, found.level) == ("Token", "wrong")
     assert found.text.startswith("Discord refuses it.")
 
@@ -155,7 +156,7 @@ async def test_a_token_that_is_refused(table: DemoServer) -> None:
 async def test_discord_out_of_reach() -> None:
     there = "http://127.0.0.1:1"
     with connect.pointed_at(there, there, there):
-        [found] = await doctor.discord_itself(ENGLISH, "MTIz.wrong")
+        [found] = await doctor.discord_itself(SAY, "MTIz.wrong")
     assert (found.name, found.level) == ("Token", "wrong")
     assert found.text.startswith("Discord cannot be reached: Cannot connect to host 127.0.0.1:1")
 
@@ -167,7 +168,7 @@ async def test_a_connected_bot_knows_its_servers(table: DemoServer) -> None:
     client = discord.Client(intents=INTENTS, guild_ready_timeout=0.02)
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
         async with running(client, table.application.token):
-            [found] = doctor.servers(ENGLISH, client)
+            [found] = doctor.servers(SAY, client)
     assert (found.name, found.level) == ("Server Demo server", "wrong")
     assert found.text.startswith("It lacks: Attach Files. Give its role these")
 

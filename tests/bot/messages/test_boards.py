@@ -1,18 +1,13 @@
 """What a board's message says, word by word."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from bot.messages.boards import Board, Field, board
 from bot.model import UNTOLD, Chair
-from bot.shelf import SHELF
-from bot.tables.session import Session
-from bot.tables.table import Table
-from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, CHAIRS, FACTS, NAMES, SET_UP, Settled
+from tests.bot.settled import ANNS_TURN, CHAIRS, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
 from tests.great_fire.test_scores import level
 from words.languages import language
 
@@ -20,7 +15,7 @@ TITLE = "**The Great Fire of London 1666** · table 7"
 
 
 def told(settled: Settled, names: tuple[str, ...] = NAMES, at: int | None = None) -> Board:
-    past = settled.play if at is None else settled.play.at(at)
+    past = settled.session if at is None else settled.session.at(at)
     return board(settled.table, past, names, language(None))
 
 
@@ -116,7 +111,7 @@ def test_what_came_and_went_is_not_told(settled: Settled) -> None:
 
 def test_how_far_the_game_went_back(settled: Settled) -> None:
     settled.do(*SET_UP[:4])
-    settled.play.commit(settled.play.rewind(1, Seat(2), 0))
+    settled.session.commit(settled.session.rewind(1, Seat(2), 0))
     settled.note(told=4)
     assert lines(settled) == [
         TITLE,
@@ -127,16 +122,10 @@ def test_how_far_the_game_went_back(settled: Settled) -> None:
 
 
 def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> None:
-    game = SHELF["cash_guns"].rules
-    play = Session(game, game.options(), 4, "5eed")
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
-    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
-    for seat, text in ((1, "load bang"), (0, "load clic")):
-        action = notation.read(text, play.offer(Seat(seat)).actions)
-        play.commit(play.move(Seat(seat), action, 0))
-    play.commit(play.rewind(0, Seat(1), 0))
-    table.facts = replace(table.facts, told=2)
-    text = board(table, play, (*NAMES, "Dora"), language(None)).text
+    settled = gangsters((1, "load bang"), (0, "load clic"))
+    settled.session.commit(settled.session.rewind(0, Seat(1), 0))
+    settled.note(told=2)
+    text = board(settled.table, settled.session, MORE_NAMES, language(None)).text
     assert (
         "⏪ The game went back, as Bob asked. Gone, with all that came after it: "
         "~~A sealed choice.~~"
@@ -159,7 +148,7 @@ def test_a_board_tells_the_game_as_it_was(settled: Settled) -> None:
 
 def test_the_end(settled: Settled) -> None:
     settled.mildest()
-    settled.note(told=settled.play.number, status="over")
+    settled.note(told=settled.session.number, status="over")
     final = told(settled)
     assert final.text.splitlines() == [
         TITLE,
@@ -192,8 +181,9 @@ def test_the_end(settled: Settled) -> None:
 
 
 def test_a_shared_victory(settled: Settled) -> None:
-    settled.play.state = level()
-    settled.play.state.agenda = []
+    state = level()
+    state.agenda = []
+    settled.put(state)
     settled.note(status="over")
     final = told(settled)
     assert "🏁 The game is over: Ann, Bob and Cleo share the victory!" in final.text.splitlines()
@@ -213,7 +203,7 @@ def test_a_game_that_was_ended(settled: Settled) -> None:
 
 
 def test_no_seed_is_told_before_the_end(settled: Settled) -> None:
-    while settled.play.result is None:
+    while settled.session.result is None:
         assert "5eed" not in told(settled).text
         settled.mildest(1)
 
@@ -273,8 +263,7 @@ def test_names_do_no_harm_at_the_end_either(settled: Settled) -> None:
 
 def test_where_there_is_no_room_the_oldest_is_left_out(settled: Settled) -> None:
     settled.mildest()
-    settled.play = settled.play.at(settled.play.number - 1)
-    settled.table.begun = settled.play
+    settled.table.begun = settled.session.at(settled.session.number - 1)
     shown = lines(settled)
     assert shown[0] == TITLE
     assert shown[1] == "… and more before that: press Log."
@@ -285,7 +274,7 @@ def test_where_there_is_no_room_the_oldest_is_left_out(settled: Settled) -> None
 
 def test_every_board_of_a_game_fits_with_the_longest_names(settled: Settled) -> None:
     names = tuple("_" * 32 for _ in NAMES)
-    while settled.play.result is None:
+    while settled.session.result is None:
         assert len(told(settled, names).text) <= 2000
         settled.mildest(1)
     settled.note(status="over")

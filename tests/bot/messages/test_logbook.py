@@ -1,19 +1,12 @@
 """The log of a table, as its reader heard it."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.messages.logbook import pages
 from bot.messages.paging import ROOM
-from bot.model import Chair
 from bot.refusals import RefusedError
-from bot.shelf import SHELF
-from bot.tables.session import Session
-from bot.tables.table import Table
-from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SEED, SET_UP, Settled
+from tests.bot.settled import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
 from words.languages import language
 from words.reader import Reader
 
@@ -23,8 +16,8 @@ def settled() -> Settled:
     return Settled()
 
 
-def lines(settled: Settled, reader: int | None = None) -> list[str]:
-    to = Reader(language(None), NAMES, None if reader is None else Seat(reader))
+def lines(settled: Settled, seat: int | None = None) -> list[str]:
+    to = Reader(language(None), NAMES, None if seat is None else Seat(seat))
     return "\n".join(pages(settled.table, to)).splitlines()
 
 
@@ -46,7 +39,7 @@ def test_it_tells_each_move_with_its_notation(settled: Settled) -> None:
 
 def test_each_reads_what_they_heard(settled: Settled) -> None:
     settled.do(*SET_UP, *ANNS_TURN)
-    last = [lines(settled, reader)[-1] for reader in (0, 1, None)]
+    last = [lines(settled, seat)[-1] for seat in (0, 1, None)]
     assert last == [
         "12. `end` **You** drew ➡️ E. The turn passed to **Bob**.",
         "12. `end` **Ann** drew a card. The turn passed to **you**.",
@@ -65,9 +58,9 @@ def test_what_was_taken_back_stays_in_the_log(settled: Settled) -> None:
 
 def test_what_the_game_went_back_behind_stays_in_the_log(settled: Settled) -> None:
     settled.do(*SET_UP[:3])
-    settled.play.commit(settled.play.rewind(1, Seat(1), 0))
+    settled.session.commit(settled.session.rewind(1, Seat(1), 0))
     settled.do("place_band tower")
-    settled.play.commit(settled.play.rewind(0, Seat(0), 0))
+    settled.session.commit(settled.session.rewind(0, Seat(0), 0))
     assert lines(settled)[1:] == [
         "1. ~~**Ann** placed a trained band in The Tower.~~",
         "2. ~~**Bob** placed a trained band in Minories.~~",
@@ -84,7 +77,7 @@ def test_a_long_log_has_pages_that_fit_and_loses_nothing(settled: Settled) -> No
     assert len(found) > 3
     assert all(len(page) <= 1700 for page in found)
     numbers = [line.partition(".")[0] for line in "\n".join(found).splitlines()[1:]]
-    assert numbers == [str(number) for number in range(1, settled.play.number + 1)]
+    assert numbers == [str(number) for number in range(1, settled.session.number + 1)]
 
 
 def test_without_a_game_there_is_no_log(settled: Settled) -> None:
@@ -96,16 +89,10 @@ def test_without_a_game_there_is_no_log(settled: Settled) -> None:
 
 def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
     """Nor is anybody else told whose it was."""
-    game = SHELF["cash_guns"].rules
-    play = Session(game, game.options(), 4, SEED)
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
-    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
-    for seat, text in ((1, "load bang"), (0, "load clic"), (1, "take_back")):
-        action = notation.read(text, play.offer(Seat(seat)).actions)
-        play.commit(play.move(Seat(seat), action, 0))
+    settled = gangsters((1, "load bang"), (0, "load clic"), (1, "take_back"))
     read = [
-        "\n".join(pages(table, Reader(language(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
-        for reader in (None, Seat(1))
+        "\n".join(pages(settled.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        for seat in (None, Seat(1))
     ]
     assert read == [
         [
@@ -122,17 +109,11 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
 
 
 def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
-    game = SHELF["cash_guns"].rules
-    play = Session(game, game.options(), 4, SEED)
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
-    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
-    for seat, text in ((1, "load bang"), (0, "load clic")):
-        action = notation.read(text, play.offer(Seat(seat)).actions)
-        play.commit(play.move(Seat(seat), action, 0))
-    play.commit(play.rewind(0, Seat(1), 0))
+    settled = gangsters((1, "load bang"), (0, "load clic"))
+    settled.session.commit(settled.session.rewind(0, Seat(1), 0))
     read = [
-        "\n".join(pages(table, Reader(language(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
-        for reader in (None, Seat(1))
+        "\n".join(pages(settled.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        for seat in (None, Seat(1))
     ]
     assert read == [
         [
@@ -149,19 +130,12 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
 
 
 def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
-    game = SHELF["cash_guns"].rules
-    play = Session(game, game.options(), 4, SEED)
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
-    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
-    for seat, text in (
-        *((seat, "load clic") for seat in (1, 0, 3, 2)),
-        *((seat, "hesitate") for seat in (0, 1)),
-    ):
-        action = notation.read(text, play.offer(Seat(seat)).actions)
-        play.commit(play.move(Seat(seat), action, 0))
+    settled = gangsters(
+        *((seat, "load clic") for seat in (1, 0, 3, 2)), *((seat, "hesitate") for seat in (0, 1))
+    )
     read = [
-        "\n".join(pages(table, Reader(language(None), (*NAMES, "Dora"), reader))).splitlines()[1:]
-        for reader in (None, Seat(1))
+        "\n".join(pages(settled.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        for seat in (None, Seat(1))
     ]
     opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent."
     assert read == [
@@ -180,17 +154,14 @@ def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
 
 
 def test_a_move_with_a_long_story_loses_none_of_it() -> None:
-    game = SHELF["cash_guns"].rules
-    play = Session(game, game.options(), 6, SEED)
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(6))
-    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
-    for word in ("load clic", "aim", "stay"):
-        for seat in range(6):
-            text = f"aim {(seat + 1) % 6}" if word == "aim" else word
-            action = notation.read(text, play.offer(Seat(seat)).actions)
-            play.commit(play.move(Seat(seat), action, 0))
+    settled = gangsters(
+        *((seat, "load clic") for seat in range(6)),
+        *((seat, f"aim {(seat + 1) % 6}") for seat in range(6)),
+        *((seat, "stay") for seat in range(6)),
+        seats=6,
+    )
     names = tuple(letter * 32 for letter in "ABCDEF")
-    found = pages(table, Reader(language(None), names, None))
+    found = pages(settled.table, Reader(language(None), names, None))
     assert all(len(page) <= ROOM for page in found)
     assert "\n".join(found).count("pulled the trigger") == 6
     assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

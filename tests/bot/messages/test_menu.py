@@ -1,4 +1,4 @@
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import pytest
@@ -6,7 +6,7 @@ import pytest
 from bot.messages.menu import Choice, DeadEndError, Deed, Menu, Path, menu
 from games.core import notation
 from games.core.notation import Action
-from tests.bot.echo import Echo, telling
+from tests.bot.echo import ECHO, choice, reader
 from tests.bot.plays import GAMES, positions
 from tests.core.goof import Bid
 from words.reader import Reader
@@ -40,7 +40,7 @@ def asked(*path: str, of: tuple[Action, ...]) -> Menu:
 
 
 def at(*path: str, of: tuple[Action, ...]) -> Menu | Deed[Action]:
-    return menu(of, path, Echo(), None, telling("Ann"))
+    return menu(of, path, ECHO, None, reader("Ann"))
 
 
 def offered(found: Menu) -> list[str]:
@@ -118,36 +118,34 @@ def test_back_passes_over_what_was_not_asked() -> None:
     assert asked("move", of=(WEST_A, WEST_B, EAST_D)).back is None
 
 
-class Near(Echo):
-    """Has an eye on what is near b."""
-
-    def stands_out(self, action: Move, view: object) -> bool:
-        return action.to == "b"
+def is_near(action: Move, view: object) -> bool:
+    """Tell what stands out: what is of b."""
+    return action.to == "b"
 
 
 def test_what_stands_out_comes_first() -> None:
     legal = (EAST_D, WEST_C, WEST_A, WEST_B)
-    cards = menu(legal, ("move",), Near(), None, telling("Ann"))
+    near = replace(ECHO, stands_out=is_near)
+    cards = menu(legal, ("move",), near, None, reader("Ann"))
     assert isinstance(cards, Menu)
     assert offered(cards) == ["W", "E"]
-    places = menu(legal, ("move", "W", "lane"), Near(), None, telling("Ann"))
+    places = menu(legal, ("move", "W", "lane"), near, None, reader("Ann"))
     assert isinstance(places, Menu)
     assert offered(places) == ["b", "a"]
 
 
-class Last(Echo):
-    """Offers what is of b, and the verb to move, after all others."""
-
-    def stands_back(self, action: Action, field: str) -> bool:
-        return isinstance(action, Move) and getattr(action, field) in ("move", "b")
+def is_last(action: Action, field: str) -> bool:
+    """Tell what stands back: what is of b, and the verb to move."""
+    return isinstance(action, Move) and getattr(action, field) in ("move", "b")
 
 
 def test_what_stands_back_comes_after_all_others() -> None:
+    last = replace(ECHO, stands_back=is_last)
     deeds: tuple[Action, ...] = (WAIT, WEST_A, EAST_D)
-    verbs = menu(deeds, (), Last(), None, telling("Ann"))
+    verbs = menu(deeds, (), last, None, reader("Ann"))
     assert isinstance(verbs, Menu)
     assert offered(verbs) == ["wait", "move"]
-    places = menu((WEST_B, WEST_A), (), Last(), None, telling("Ann"))
+    places = menu((WEST_B, WEST_A), (), last, None, reader("Ann"))
     assert isinstance(places, Menu)
     assert offered(places) == ["a", "b"]
 
@@ -242,17 +240,15 @@ def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
     assert (deed.action, deed.back) == (Aim("b"), ())
 
 
-class Marked(Echo):
-    """Has a mark for one value, and none for others."""
-
-    def choice(self, action: Action, field: str, view: object, to: Reader) -> Label:
-        label = super().choice(action, field, view, to)
-        return Label(label.text, "🅰️" if label.text == "target a" else None)
+def marked(action: Action, field: str, view: object, to: Reader) -> Label:
+    """Name a choice, one with a mark and the others with none."""
+    label = choice(action, field, view, to)
+    return Label(label.text, "🅰️" if label.text == "target a" else None)
 
 
 def test_a_deed_in_the_place_of_its_verb_keeps_its_own_mark() -> None:
     deeds: tuple[Action, ...] = (WAIT, *AIMS[:2])
-    found = menu(deeds, (), Marked(), None, telling("Ann"))
+    found = menu(deeds, (), replace(ECHO, choice=marked), None, reader("Ann"))
     assert isinstance(found, Menu)
     assert [one.label.emoji for one in found.choices] == ["🅰️", "🔥", "🔥"]
 

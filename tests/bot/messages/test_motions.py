@@ -7,12 +7,8 @@ import pytest
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.messages.motions import going_back, proposing, text
 from bot.model import Chair, Motion, MotionKind, Outcome
-from bot.shelf import SHELF
-from bot.tables.session import Session
-from bot.tables.table import Table
-from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, FACTS, NAMES, SET_UP, Settled
+from tests.bot.settled import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
 from words.languages import language
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
@@ -107,26 +103,20 @@ def test_what_became_of_it_is_told_with_who_said_what(
 ) -> None:
     settled.do(*SET_UP[:3])
     if outcome == "agreed":
-        settled.play.commit(settled.play.rewind(1, BOB, 0))
+        settled.session.commit(settled.session.rewind(1, BOB, 0))
     voted = replace(undo(BOB, 2), agreed=frozenset({ANN}), declined=frozenset({CLEO}))
     move = "> **Bob** placed a trained band in Minories."
     assert lines(settled, replace(voted, outcome=outcome)) == [told, move, "👍 Ann", "👎 Cleo"]
 
 
 def test_nobody_hears_what_a_sealed_choice_was() -> None:
-    game = SHELF["cash_guns"].rules
-    play = Session(game, game.options(), 4, "5eed")
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
-    table = Table(replace(FACTS, game="cash_guns"), chairs, play)
-    for seat, move in ((1, "load bang"), (0, "load clic")):
-        action = notation.read(move, play.offer(Seat(seat)).actions)
-        play.commit(play.move(Seat(seat), action, 0))
-    names = (*NAMES, "Dora")
-    shown = text(undo(BOB, 1), table, names, language(None))
+    settled = gangsters((1, "load bang"), (0, "load clic"))
+    shown = text(undo(BOB, 1), settled.table, MORE_NAMES, language(None))
     assert "Bob would like to take this back:\n> A sealed choice.\n" in shown
     assert "load" not in shown
-    play.commit(play.rewind(0, BOB, 0))
-    shown = text(replace(undo(BOB, 1), outcome="agreed"), table, names, language(None))
+    settled.session.commit(settled.session.rewind(0, BOB, 0))
+    agreed = replace(undo(BOB, 1), outcome="agreed")
+    shown = text(agreed, settled.table, MORE_NAMES, language(None))
     assert "load" not in shown
 
 

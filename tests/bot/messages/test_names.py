@@ -9,7 +9,7 @@ from bot.messages.names import Names, mentions, nobody, written
 from bot.model import Chair
 from bot.tables.table import Table
 from games.core.log import Seat
-from tests.bot.settled import ANN, BOB, CHAIRS, CLEO, FACTS
+from tests.bot.settled import ANN, BOB, CHAIRS, CLEO, FACTS, FIRE
 from tests.patience import PATIENCE
 from words.languages import language
 
@@ -31,7 +31,7 @@ class Discord:
 
 
 def table(chairs: tuple[Chair, ...] = CHAIRS) -> Table:
-    return Table(FACTS, chairs)
+    return Table(FACTS, FIRE, chairs)
 
 
 async def test_who_was_heard_of_need_not_be_asked_for() -> None:

@@ -1,6 +1,5 @@
 """What is said of a table and not of its game, word by word."""
 
-from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -11,14 +10,12 @@ from bot.clocks.timer import Timer, begun, climbed, ended, taken_up
 from bot.messages.boards import board
 from bot.messages.notices import news, noted, notice
 from bot.model import Chair, Entry
-from bot.shelf import SHELF
 from bot.tables.notes import Note
-from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import deadlines
 from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import FACTS, NAMES, Settled
+from tests.bot.settled import NAMES, Settled, gangsters
 from words.languages import language
 
 A, B = Seat(0), Seat(1)
@@ -88,15 +85,15 @@ def test_every_note_has_its_sentence(settled: Settled) -> None:
 
 
 def test_a_board_tells_what_had_no_message_of_its_own(settled: Settled) -> None:
-    play = settled.play
+    session = settled.session
     for text in ("over", "outage", "back"):
-        play.commit(play.note(A, text, 0))
-    play.commit(play.late(A, 0))
-    assert news(play, 0, NAMES, SAY) == [
+        session.commit(session.note(A, text, 0))
+    session.commit(session.late(A, 0))
+    assert news(session, 0, NAMES, SAY) == [
         "⏰ Ann's time was over: the mildest move was made.",
         "🪑 Ann is back.",
     ]
-    assert news(play, 4, NAMES, SAY) == []
+    assert news(session, 4, NAMES, SAY) == []
 
 
 HOURS = dict.fromkeys(map(Seat, range(4)), ALWAYS)
@@ -121,12 +118,9 @@ def test_a_board_says_when_time_ends(settled: Settled) -> None:
     assert deadline(settled.table) == []
 
 
-def gangsters(*budgets: int) -> Settled:
+def choosing(*budgets: int) -> Settled:
     """Return a table at which four play Ca$h 'n Gun$, each with so much time for this turn."""
-    game = SHELF["cash_guns"].rules
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(4))
-    facts = replace(FACTS, game="cash_guns", clock=CLOCKS.dump(RELAXED))
-    found = Settled(Table(facts, chairs), Session(game, game.options(), 4, "5eed"))
+    found = gangsters(clock=CLOCKS.dump(RELAXED))
     found.table.timers = {
         Seat(seat): begun(Timer(budget - RELAXED.step), RELAXED, ALWAYS, NOON)
         for seat, budget in enumerate(budgets)
@@ -134,24 +128,31 @@ def gangsters(*budgets: int) -> Settled:
     return found
 
 
+def load(table: Table, seat: Seat) -> None:
+    """Let a seat load a bullet after an hour."""
+    session = table.session
+    action = notation.read("load bang", session.offer(seat).actions)
+    session.commit(session.move(seat, action, NOON + HOUR))
+
+
 def test_times_that_hardly_differ_are_said_together() -> None:
-    seconds = gangsters(84 * HOUR, 84 * HOUR + 5000, 84 * HOUR + MINUTE, 84 * HOUR)
+    seconds = choosing(84 * HOUR, 84 * HOUR + 5000, 84 * HOUR + MINUTE, 84 * HOUR)
     assert deadline(seconds.table) == [f"-# ⏳ Time ends {at(NOON + 84 * HOUR)}"]
-    a_tenth = gangsters(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
+    a_tenth = choosing(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
     assert deadline(a_tenth.table) == [f"-# ⏳ Time ends {at(NOON + 40 * HOUR)}"]
 
 
 def test_of_times_that_differ_the_first_is_said_and_nobody_is_named() -> None:
-    more = gangsters(40 * HOUR, 44 * HOUR + MINUTE, 42 * HOUR, 41 * HOUR)
+    more = choosing(40 * HOUR, 44 * HOUR + MINUTE, 42 * HOUR, 41 * HOUR)
     first = f"-# ⏳ Time ends {at(NOON + 40 * HOUR)} for the first of them; `/mine` shows yours"
     assert deadline(more.table) == [first]
-    later = gangsters(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
+    later = choosing(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
     assert deadline(later.table, NOON + HOUR) == [first]  # of what is left, more than a tenth
 
 
 def test_who_chooses_again_is_not_known_by_the_time_that_they_have() -> None:
     """While an answer lay sealed its clock stood still: theirs alone ends later from then on."""
-    table = gangsters(40 * HOUR, 60 * HOUR, 80 * HOUR, 50 * HOUR).table
+    table = choosing(40 * HOUR, 60 * HOUR, 80 * HOUR, 50 * HOUR).table
     before = deadline(table, NOON + 3 * HOUR)
     sealed = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     table.timers[B] = taken_up(sealed, RELAXED, ALWAYS, NOON + 3 * HOUR, charged=False)
@@ -163,36 +164,42 @@ def test_who_chooses_again_is_not_known_by_the_time_that_they_have() -> None:
 def test_what_a_board_says_of_time_tells_nobody_who_has_answered(
     budgets: tuple[int, ...],
 ) -> None:
-    table = gangsters(*(budget * HOUR for budget in budgets)).table
+    table = choosing(*(budget * HOUR for budget in budgets)).table
     now = NOON + 3 * HOUR
     before = deadline(table, now)
     assert len(before) == 1
-    play = table.session
-    play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
+    session = table.session
+    session.commit(
+        session.move(B, notation.read("load bang", session.offer(B).actions), NOON + HOUR)
+    )
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, now) == before
 
 
 def test_of_who_has_answered_in_time_that_would_be_over_now_nothing_is_said() -> None:
-    table = gangsters(80 * HOUR, 20 * HOUR, 80 * HOUR, 80 * HOUR).table
-    play = table.session
-    play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
+    table = choosing(80 * HOUR, 20 * HOUR, 80 * HOUR, 80 * HOUR).table
+    session = table.session
+    session.commit(
+        session.move(B, notation.read("load bang", session.offer(B).actions), NOON + HOUR)
+    )
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}"]
 
 
 def test_a_board_that_comes_late_says_nothing_of_time(settled: Settled) -> None:
     settled.do("place_band tower")
-    past, names = settled.play.at(0), ("Ann", "Bob", "Cleo")
+    past, names = settled.session.at(0), ("Ann", "Bob", "Cleo")
     text = board(settled.table, past, names, SAY, deadlines(settled.table, HOURS, NOON)).text
     assert "⏳" not in text
 
 
 def test_a_board_that_comes_after_a_choice_was_sealed_says_it_all_the_same() -> None:
-    table = gangsters(*[80 * HOUR] * 4).table
-    play = table.session
-    play.commit(play.move(B, notation.read("load bang", play.offer(B).actions), NOON + HOUR))
+    table = choosing(*[80 * HOUR] * 4).table
+    session = table.session
+    session.commit(
+        session.move(B, notation.read("load bang", session.offer(B).actions), NOON + HOUR)
+    )
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     told = deadlines(table, HOURS, NOON + HOUR)
-    text = board(table, play.at(0), ("Ann", "Bob", "Cleo", "Dora"), SAY, told).text
+    text = board(table, session.at(0), ("Ann", "Bob", "Cleo", "Dora"), SAY, told).text
     assert f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}" in text.splitlines()

@@ -1,4 +1,4 @@
-"""What must be said is said: in order, once, whatever happens."""
+"""What must be said is sent: in order, once, whatever happens."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
@@ -8,44 +8,62 @@ import pytest
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.model import Saying
+from bot.outbox.outbox import TRIES, Join, NeverError, NotNowError, Outbox
+from bot.outbox.sent import Sent
+from bot.outgoing import (
+    BoardPost,
+    ButtonRemoval,
+    LobbyUpdate,
+    Message,
+    Outgoing,
+    Reminder,
+    SecretsLetter,
+    StandstillLetter,
+    WelcomeLetter,
+)
 from bot.store import outbox as rows
 from bot.store.store import Db, Store
-from bot.tables import halting, lobby, outbox
-from bot.tables.outbox import NeverError, NotNowError, Outbox, Spoken
+from bot.tables import halting, lobby
 from bot.tables.tables import Tables
+from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CLEO, Rig
 from tests.patience import PATIENCE
 
-Answer = Callable[[Saying], Awaitable[Spoken]]
+Answer = Callable[[Outgoing], Awaitable[Sent]]
 
 
 class Voice:
-    """Speaks into a list; what comes of it is up to the test."""
+    """Sends into a list; what comes of it is up to the test."""
 
     def __init__(self) -> None:
-        self.said: list[Saying] = []
+        self.sent: list[Outgoing] = []
         self.answers: dict[str, Answer] = {}
         self.spoke = asyncio.Event()
         self._next = 1000
 
-    async def speak(self, saying: Saying) -> Spoken:
-        self.said.append(saying)
+    async def send(self, outgoing: Outgoing, join: Join) -> Sent:
+        self.join = join
+        self.sent.append(outgoing)
         self.spoke.set()
-        answer = self.answers.get(saying.kind)
+        answer = self.answers.get(outgoing.message.kind)
         if answer is not None:
-            return await answer(saying)
-        if saying.kind != "board":
-            return Spoken()
+            return await answer(outgoing)
+        if not isinstance(outgoing.message, BoardPost):
+            return Sent()
         self._next += 1
-        return Spoken(self._next)
+        return Sent(self._next)
 
-    def told(self) -> list[tuple[str, int]]:
-        return [(one.kind, one.number) for one in self.said]
+    @property
+    def messages(self) -> list[Message]:
+        return [one.message for one in self.sent]
+
+    @property
+    def boards(self) -> list[Outgoing]:
+        return [one for one in self.sent if isinstance(one.message, BoardPost)]
 
 
 def raises(error: Exception) -> Answer:
-    async def answer(_: Saying) -> Spoken:
+    async def answer(_: Outgoing) -> Sent:
         raise error
 
     return answer
@@ -65,22 +83,22 @@ async def speaking(rig: Rig, voice: Voice) -> AsyncGenerator[Outbox]:
         await asyncio.gather(running, return_exceptions=True)
 
 
-async def all_said(rig: Rig, voice: Voice) -> None:
+async def all_sent(rig: Rig, voice: Voice) -> None:
     """Let a bot say all that is due."""
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
-        await box.all_said()
+        await box.all_sent()
 
 
 async def running(rig: Rig) -> None:
     """Start a table whose beginning is told already."""
     await rig.running(ANN, BOB, CLEO)
-    await rig.hush()
+    await rig.empty_outbox()
 
 
-async def put(rig: Rig, *sayings: Saying) -> None:
+async def put(rig: Rig, *messages: Message) -> None:
     async with rig.room.store.write() as db:
-        for saying in sayings:
-            await rows.put(db, saying, rig.clock())
+        for message in messages:
+            await rows.put(db, message, rig.clock())
 
 
 async def row(rig: Rig) -> tuple[bool, int, int]:
@@ -92,56 +110,57 @@ async def row(rig: Rig) -> tuple[bool, int, int]:
 # Once -----------------------------------------------------------------------------------------
 
 
-async def test_what_is_said_is_in_the_outbox_no_more(rig: Rig) -> None:
+async def test_what_is_sent_is_no_longer_in_the_outbox(rig: Rig) -> None:
     voice = Voice()
     table = await rig.running(ANN, BOB, CLEO)
-    await all_said(rig, voice)
-    assert [saying.seat for saying in voice.said if saying.kind == "secrets"] == [0, 1, 2]
-    assert voice.told().count(("board", 0)) == 1
-    assert await rig.sayings() == []
+    await all_sent(rig, voice)
+    letters = [one for one in voice.messages if isinstance(one, SecretsLetter)]
+    assert letters == [SecretsLetter(1, one, "start") for one in (ANN, BOB, CLEO)]
+    assert voice.messages.count(BoardPost(1, 0)) == 1
+    assert await rig.messages() == []
     assert (table.facts.message_id, table.facts.told) == (1001, 0)
-    await all_said(rig, voice)
-    assert len(voice.said) == 4
+    await all_sent(rig, voice)
+    assert len(voice.sent) == 4
 
 
-async def test_a_board_is_noted_and_the_one_before_is_stripped(rig: Rig) -> None:
+async def test_a_board_is_noted_and_the_one_before_loses_its_buttons(rig: Rig) -> None:
     voice = Voice()
     table = await rig.running(ANN, BOB, CLEO)
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
-        await box.all_said()
+        await box.all_sent()
         await rig.do(table, "place_band tower")
-        await box.all_said()
-    assert voice.told()[4:] == [("board", 1), ("strip", 1001)]
+        await box.all_sent()
+    assert voice.messages[4:] == [BoardPost(1, 1), ButtonRemoval(1, 1001)]
     facts = (await rig.another().get(table.id)).facts
     assert (facts.message_id, facts.told) == (1002, 1)
 
 
-async def test_a_lobby_s_message_is_stripped_by_the_first_board(rig: Rig) -> None:
+async def test_a_lobby_s_message_loses_its_buttons_by_the_first_board(rig: Rig) -> None:
     voice = Voice()
     table = await rig.lobby(ANN, BOB, CLEO)
     await lobby.shown(rig.room, table.id, 77)
     await lobby.start(rig.room, table.id)
-    await all_said(rig, voice)
-    assert ("strip", 77) in voice.told()
+    await all_sent(rig, voice)
+    assert ButtonRemoval(1, 77) in voice.messages
 
 
-async def test_what_is_found_to_be_said_already_strips_nothing(rig: Rig) -> None:
+async def test_what_is_found_to_be_sent_already_takes_no_buttons_away(rig: Rig) -> None:
     """Killed after it was noted and before it was taken out: the same message is found again."""
     voice = Voice()
     await running(rig)
     await rig.sql("UPDATE tables SET message_id = 1001")
     rig.room.forget(1)
-    await put(rig, Saying(1, "board"))
-    await all_said(rig, voice)
-    assert voice.told() == [("board", 0)]
+    await put(rig, BoardPost(1, 0))
+    await all_sent(rig, voice)
+    assert voice.messages == [BoardPost(1, 0)]
 
 
-async def test_who_is_killed_while_it_speaks_knows_that_it_may_be_said(rig: Rig) -> None:
+async def test_who_is_killed_while_it_sends_knows_that_it_may_be_sent(rig: Rig) -> None:
     voice, speaks = Voice(), asyncio.Event()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
 
-    async def never(_: Saying) -> Spoken:
+    async def never(_: Outgoing) -> Sent:
         speaks.set()
         await asyncio.Event().wait()
         raise AssertionError("it was killed")
@@ -149,19 +168,20 @@ async def test_who_is_killed_while_it_speaks_knows_that_it_may_be_said(rig: Rig)
     voice.answers["board"] = never
     async with speaking(rig, voice), asyncio.timeout(PATIENCE):
         await speaks.wait()
-    assert [saying.tried for saying in voice.said] == [False]
+    assert [one.tried for one in voice.sent] == [False]
     again = Voice()
-    await all_said(rig, again)
-    assert [(saying.id, saying.tried) for saying in again.said] == [(voice.said[0].id, True)]
+    await all_sent(rig, again)
+    assert [(one.id, one.tried) for one in again.sent] == [(voice.sent[0].id, True)]
 
 
-async def test_a_restart_says_what_was_not_said(rig: Rig) -> None:
+async def test_a_restart_sends_what_was_not_sent(rig: Rig) -> None:
     voice = Voice()
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, "place_band tower")
     other = Rig(rig.another(), rig.clock)
-    await all_said(other, voice)
-    assert sorted(voice.told()) == [("board", 1), ("secrets", 0), ("secrets", 0), ("secrets", 0)]
+    await all_sent(other, voice)
+    assert sorted(one.kind for one in voice.messages) == ["board", "secrets", "secrets", "secrets"]
+    assert BoardPost(1, 1) in voice.messages
 
 
 async def test_several_moves_in_a_row_are_told_at_once(rig: Rig) -> None:
@@ -169,10 +189,11 @@ async def test_several_moves_in_a_row_are_told_at_once(rig: Rig) -> None:
     await running(rig)
     table = await rig.room.get(1)
 
-    async def slowly(saying: Saying) -> Spoken:
+    async def slowly(outgoing: Outgoing) -> Sent:
+        assert isinstance(outgoing.message, BoardPost)
         speaks.set()
         await go_on.wait()
-        return Spoken(1000 + saying.number)
+        return Sent(1000 + outgoing.message.entry)
 
     voice.answers["board"] = slowly
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
@@ -180,46 +201,70 @@ async def test_several_moves_in_a_row_are_told_at_once(rig: Rig) -> None:
         await speaks.wait()
         await rig.do(table, "place_band minories", "place_band tower", "place_band tower")
         go_on.set()
-        await box.all_said()
-    assert voice.told() == [("board", 1), ("board", 4), ("strip", 1001)]
+        await box.all_sent()
+    assert voice.messages == [BoardPost(1, 1), BoardPost(1, 4), ButtonRemoval(1, 1001)]
+
+
+async def test_what_goes_together_is_taken_out_together(rig: Rig) -> None:
+    """A letter may remind somebody of several tables; who is killed then knows of each."""
+    voice = Voice()
+    await running(rig)
+    await rig.running(BOB, ANN, CLEO, channel=2)
+    await rig.empty_outbox()
+    first, second = Reminder(1, BOB, Seat(1), 0, "half"), Reminder(2, BOB, Seat(0), 0, "half")
+    await put(rig, first, WelcomeLetter(1, BOB), second)
+    tried: list[bool] = []
+
+    async def together(_: Outgoing) -> Sent:
+        joined = await voice.join()
+        found = await rig.sql("SELECT tried FROM outbox ORDER BY id")
+        tried.extend(bool(row.tried) for row in found)
+        assert [one.message for one in joined] == [second]
+        return Sent(together=tuple(one.id for one in joined))
+
+    voice.answers["reminder"] = together
+    await all_sent(rig, voice)
+    assert voice.messages == [first, WelcomeLetter(1, BOB)]
+    assert tried == [True, False, True]
+    assert await rig.messages() == []
 
 
 # Later ----------------------------------------------------------------------------------------
 
 
-async def test_what_could_not_be_said_is_tried_again_later_and_later(rig: Rig) -> None:
+async def test_what_could_not_be_sent_is_tried_again_later_and_later(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     voice.answers["board"] = raises(NotNowError("tired"))
     pauses: list[float] = []
     for _ in range(10):
-        await all_said(rig, voice)
+        await all_sent(rig, voice)
         _, _, due_at = await row(rig)
         pauses.append((due_at - rig.clock.time) / 1000)
         rig.clock.time = due_at
     assert pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
-    assert [saying.tried for saying in voice.said] == [False] + [True] * 9
+    assert [one.tried for one in voice.sent] == [False] + [True] * 9
 
 
 async def test_it_waits_as_long_as_it_is_told(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     voice.answers["board"] = raises(NotNowError("too much", after=30))
-    await all_said(rig, voice)
+    await all_sent(rig, voice)
     assert await row(rig) == (True, 1, 1_030_000)
 
 
 async def test_what_was_tried_often_enough_is_given_up(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "strip", 7))
-    voice.answers["strip"] = raises(NotNowError("tired", after=0))
+    await put(rig, ButtonRemoval(1, 7))
+    voice.answers["button_removal"] = raises(NotNowError("tired", after=0))
     with structlog.testing.capture_logs() as logs:
-        await all_said(rig, voice)
-    assert len(voice.said) == 13
-    assert await rig.sayings() == []
+        await all_sent(rig, voice)
+    assert len(voice.sent) == TRIES + 1 == 13
+    assert await rig.messages() == []
     assert [line["event"] for line in logs if line["log_level"] == "error"] == ["given up"]
 
 
@@ -227,31 +272,31 @@ async def test_a_board_is_never_given_up(rig: Rig) -> None:
     """Without it nobody would know whose turn it is."""
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     await rig.sql("UPDATE outbox SET tries = 99")
     voice.answers["board"] = raises(NotNowError("tired"))
-    await all_said(rig, voice)
+    await all_sent(rig, voice)
     assert await row(rig) == (True, 100, 1_300_000)
 
 
 async def test_a_mistake_of_ours_is_logged_and_tried_again(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     voice.answers["board"] = raises(KeyError("oh"))
     with structlog.testing.capture_logs() as logs:
-        await all_said(rig, voice)
+        await all_sent(rig, voice)
     assert await row(rig) == (True, 1, 1_001_000)
-    assert [line["event"] for line in logs if line["log_level"] == "error"] == ["could not say"]
+    assert [line["event"] for line in logs if line["log_level"] == "error"] == ["could not send"]
 
 
-async def test_what_can_never_be_said_is_left(rig: Rig) -> None:
+async def test_what_can_never_be_sent_is_left(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     voice.answers["board"] = raises(NeverError("gone"))
-    await all_said(rig, voice)
-    assert await rig.sayings() == []
+    await all_sent(rig, voice)
+    assert await rig.messages() == []
     assert (await rig.room.get(1)).facts.message_id is None
 
 
@@ -259,7 +304,7 @@ async def test_it_sleeps_until_the_next_thing_is_due(rig: Rig) -> None:
     """The clock ticks between two looks at it, as clocks do; nothing may fall between."""
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     await rig.sql("UPDATE outbox SET due_at = 1000002")
 
     class Ticking:
@@ -284,101 +329,112 @@ async def test_a_board_waits_for_the_one_before_it(rig: Rig) -> None:
     await rig.do(table, "place_band tower")
     voice.answers["board"] = raises(NotNowError("tired"))
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
-        await box.all_said()
-        await rig.do(table, "place_band minories")  # it cannot replace what may be said
-        await put(rig, Saying(1, "strip", 7))
+        await box.all_sent()
+        await rig.do(table, "place_band minories")  # it cannot replace what may be sent
+        await put(rig, ButtonRemoval(1, 7))
         box.wake()
-        await box.all_said()
-        assert voice.told() == [("board", 1), ("strip", 7)], "a strip need not wait"
+        await box.all_sent()
+        assert voice.messages == [BoardPost(1, 1), ButtonRemoval(1, 7)], (
+            "what removes buttons need not wait"
+        )
         del voice.answers["board"]
         rig.clock.time += 1000
         box.wake()
-        await box.all_said()
-    assert voice.told() == [
-        ("board", 1), ("strip", 7), ("board", 1), ("board", 2), ("strip", 1001),
+        await box.all_sent()
+    assert voice.messages == [
+        BoardPost(1, 1), ButtonRemoval(1, 7), BoardPost(1, 1), BoardPost(1, 2),
+        ButtonRemoval(1, 1001),
     ]  # fmt: skip
-    assert [saying.tried for saying in voice.said if saying.kind == "board"] == [False, True, False]
+    assert [one.tried for one in voice.boards] == [False, True, False]
 
 
 async def test_boards_that_are_due_together_wait_for_each_other_too(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board", 1))
+    await put(rig, BoardPost(1, 1))
     await rig.sql("UPDATE outbox SET tried = 1")
-    await put(rig, Saying(1, "board", 2))
+    await put(rig, BoardPost(1, 2))
     voice.answers["board"] = raises(NotNowError("tired"))
-    await all_said(rig, voice)
-    assert voice.told() == [("board", 1)]
+    await all_sent(rig, voice)
+    assert voice.messages == [BoardPost(1, 1)]
 
 
 async def test_one_person_s_letter_waits_for_nobody_else_s(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
 
-    async def closed_to_the_first(saying: Saying) -> Spoken:
-        if saying.seat == 0:
+    async def closed_to_the_first(outgoing: Outgoing) -> Sent:
+        if outgoing.message.person == ANN:
             raise NotNowError("tired")
-        return Spoken()
+        return Sent()
 
     voice.answers["secrets"] = closed_to_the_first
-    await put(rig, *(Saying(1, "secrets", seat=seat) for seat in (0, 1, 2)))  # type: ignore[arg-type]
-    await all_said(rig, voice)
-    assert [saying.seat for saying in voice.said] == [0, 1, 2]
+    letters = [SecretsLetter(1, one, "start") for one in (ANN, BOB, CLEO)]
+    await put(rig, *letters)
+    await all_sent(rig, voice)
+    assert voice.messages == letters
+    assert await rig.messages() == letters[:1]
 
 
 # Side by side ---------------------------------------------------------------------------------
 
 
 async def test_a_slow_table_does_not_hold_up_another_nor_letters_the_board(rig: Rig) -> None:
-    voice, go_on, said = Voice(), asyncio.Event(), asyncio.Event()
+    voice, go_on, sent = Voice(), asyncio.Event(), asyncio.Event()
     await running(rig)
     await rig.running(ANN, BOB, CLEO, channel=2)
-    await rig.hush()
+    await rig.empty_outbox()
 
-    async def slowly(saying: Saying) -> Spoken:
-        if {(one.table_id, one.kind) for one in voice.said} == {
+    async def slowly(outgoing: Outgoing) -> Sent:
+        if {(one.table, one.kind) for one in voice.messages} == {
             (1, "secrets"),
-            (1, "strip"),
-            (2, "strip"),
+            (1, "button_removal"),
+            (2, "button_removal"),
         }:
-            said.set()
-        if saying.table_id == 1:
+            sent.set()
+        if outgoing.message.table == 1:
             await go_on.wait()
-        return Spoken()
+        return Sent()
 
-    voice.answers = {"secrets": slowly, "strip": slowly}
-    many = [Saying(1, "strip", number) for number in range(300)]
-    await put(rig, Saying(1, "secrets"), *many, Saying(1, "welcome"), Saying(2, "strip"))
+    voice.answers = {"secrets": slowly, "button_removal": slowly}
+    many = [ButtonRemoval(1, number) for number in range(300)]
+    await put(rig, SecretsLetter(1, ANN, "start"), *many, WelcomeLetter(1, ANN))
+    await put(rig, ButtonRemoval(2, 7))
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
-        await said.wait()
-        assert len(voice.said) == 3
+        await sent.wait()
+        assert len(voice.sent) == 3
         go_on.set()
-        await box.all_said()
-    assert len(voice.said) == 303
+        await box.all_sent()
+    assert len(voice.sent) == 303
 
 
-async def test_a_table_speaks_with_one_voice(rig: Rig) -> None:
-    """What comes up while it speaks waits, and is not said twice."""
+async def test_what_belongs_to_one_channel_is_sent_one_after_the_other(rig: Rig) -> None:
+    """What comes up meanwhile waits, and is not sent twice."""
     voice, speaks, go_on = Voice(), asyncio.Event(), asyncio.Event()
     await running(rig)
 
-    async def slowly(_: Saying) -> Spoken:
+    async def slowly(_: Outgoing) -> Sent:
         speaks.set()
         await go_on.wait()
-        return Spoken()
+        return Sent()
 
-    voice.answers["strip"] = slowly
-    await put(rig, Saying(1, "strip", 1))
+    voice.answers["button_removal"] = slowly
+    await put(rig, ButtonRemoval(1, 1))
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
         await speaks.wait()
         for number in (2, 3, 4):
-            await put(rig, Saying(1, "strip", number))
+            await put(rig, ButtonRemoval(1, number))
             box.wake()
             await asyncio.sleep(0)
-        assert voice.told() == [("strip", 1)]
+        assert voice.messages == [ButtonRemoval(1, 1)]
         go_on.set()
-        await box.all_said()
-    assert voice.told() == [("strip", 1), ("strip", 2), ("strip", 3), ("strip", 4)]
+        await box.all_sent()
+    assert voice.messages == [
+        ButtonRemoval(1, 1),
+        ButtonRemoval(1, 2),
+        ButtonRemoval(1, 3),
+        ButtonRemoval(1, 4),
+    ]
 
 
 class Slow(Store):
@@ -406,13 +462,13 @@ async def test_what_fails_while_the_outbox_is_read_is_not_tried_again_at_once(ri
     slow = Slow(rig.engine)
     rig = Rig(Tables(slow, rig.clock), rig.clock)
 
-    async def failing(_: Saying) -> Spoken:
+    async def failing(_: Outgoing) -> Sent:
         speaks.set()
         await fail.wait()
         raise NotNowError("tired")
 
     voice.answers["board"] = failing
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
         await speaks.wait()
         slow.go_on.clear()
@@ -423,8 +479,8 @@ async def test_what_fails_while_the_outbox_is_read_is_not_tried_again_at_once(ri
             pass  # until it is put off
         await asyncio.sleep(0)
         slow.go_on.set()
-        await box.all_said()
-    assert [saying.tried for saying in voice.said] == [False]
+        await box.all_sent()
+    assert [one.tried for one in voice.sent] == [False]
     assert await row(rig) == (True, 1, 1_001_000)
 
 
@@ -437,74 +493,76 @@ FAILING = "CREATE TRIGGER failing BEFORE {when} ON outbox BEGIN SELECT RAISE(ABO
 async def test_a_database_that_fails_for_a_while_ends_nothing(rig: Rig, when: str) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     await rig.sql(FAILING.format(when=when))
     with structlog.testing.capture_logs() as logs:
         async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
             while not logs:  # noqa: ASYNC110 - a list has no event
                 await asyncio.sleep(0)
             await rig.sql("DROP TRIGGER failing")
-            await box.all_said()
+            await box.all_sent()
     assert {line["event"] for line in logs} == {"the outbox could not be kept"}
-    assert await rig.sayings() == []
-    assert voice.said[-1].tried is (when == "DELETE"), "sent, but not noted: look first"
+    assert await rig.messages() == []
+    assert voice.sent[-1].tried is (when == "DELETE"), "sent, but not noted: look first"
 
 
 async def test_an_outbox_that_cannot_be_read_is_read_again(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     await rig.sql("ALTER TABLE outbox RENAME TO elsewhere")
     with structlog.testing.capture_logs() as logs:
         async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
             while not logs:  # noqa: ASYNC110 - a list has no event
                 await asyncio.sleep(0)
             await rig.sql("ALTER TABLE elsewhere RENAME TO outbox")
-            await box.all_said()
-    assert voice.told() == [("board", 0)]
+            await box.all_sent()
+    assert voice.messages == [BoardPost(1, 0)]
 
 
 async def test_what_came_of_a_letter_is_noted(rig: Rig) -> None:
     voice = Voice()
     table = await rig.lobby(ANN, BOB)
 
-    async def closed(saying: Saying) -> Spoken:
-        user_id = int(saying.about or 0)
-        return Spoken(user_id=user_id, dm="closed" if user_id == BOB else "open")
+    async def closed(outgoing: Outgoing) -> Sent:
+        user_id = outgoing.message.person
+        return Sent(user_id=user_id, dm="closed" if user_id == BOB else "open")
 
     voice.answers["welcome"] = closed
-    await all_said(rig, voice)
+    await all_sent(rig, voice)
     assert [chair.dm for chair in table.chairs] == ["open", "closed"]
-    assert voice.told() == [("welcome", 0), ("welcome", 0), ("lobby", 0)]
+    assert voice.messages == [WelcomeLetter(1, ANN), WelcomeLetter(1, BOB), LobbyUpdate(1)]
 
 
-async def test_a_board_is_hushed_while_it_waits(rig: Rig) -> None:
+async def test_a_board_is_cancelled_while_it_waits(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    await put(rig, Saying(1, "board"))
+    await put(rig, BoardPost(1, 0))
     voice.answers["board"] = raises(NotNowError("tired"))
-    await all_said(rig, voice)
+    await all_sent(rig, voice)
     await halting.pause(rig.room, 1, "channel_gone")
-    rig.clock.time += outbox.PATIENCE * 1000
-    await all_said(rig, voice)
-    assert voice.told() == [("board", 0), ("paused", 0)]
+    rig.clock.time += TRIES * 1000
+    await all_sent(rig, voice)
+    assert voice.messages == [BoardPost(1, 0), StandstillLetter(1, ANN, "channel_gone")]
 
 
-async def test_what_is_hushed_or_replaced_while_another_is_said_is_not_said(rig: Rig) -> None:
+async def test_what_is_cancelled_or_replaced_while_another_is_sent_is_not_sent(rig: Rig) -> None:
     voice, speaks, go_on = Voice(), asyncio.Event(), asyncio.Event()
     await running(rig)
 
-    async def slowly(_: Saying) -> Spoken:
+    async def slowly(_: Outgoing) -> Sent:
         speaks.set()
         await go_on.wait()
-        return Spoken()
+        return Sent()
 
-    voice.answers["strip"] = slowly
-    await put(rig, Saying(1, "strip", 7), Saying(1, "board", 0), Saying(1, "lobby"))
+    voice.answers["button_removal"] = slowly
+    await put(rig, ButtonRemoval(1, 7), BoardPost(1, 0), LobbyUpdate(1))
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
         await speaks.wait()
-        await put(rig, Saying(1, "lobby", 1))
+        await put(rig, LobbyUpdate(1, 1))
         await halting.pause(rig.room, 1, "channel_gone")
         go_on.set()
-        await box.all_said()
-    assert sorted(voice.told()) == [("lobby", 1), ("paused", 0), ("strip", 7)]
+        await box.all_sent()
+    assert sorted(voice.messages, key=lambda one: one.kind) == [
+        ButtonRemoval(1, 7), LobbyUpdate(1, 1), StandstillLetter(1, ANN, "channel_gone"),
+    ]  # fmt: skip

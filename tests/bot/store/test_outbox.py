@@ -1,96 +1,130 @@
 """The outbox as it is stored."""
 
-from dataclasses import replace
-
-from bot.model import Chair, Saying
-from bot.store import outbox, seats
+from bot.outgoing import (
+    AbsenceNotice,
+    BoardPost,
+    ButtonRemoval,
+    CountUpdate,
+    EntryNotice,
+    LobbyUpdate,
+    Message,
+    Outgoing,
+    ProposalPost,
+    Reminder,
+    SecretsLetter,
+    StandstillLetter,
+    WelcomeLetter,
+)
+from bot.store import outbox
 from games.core.log import Seat
 from tests.bot.store.rows import added
 from tests.bot.tabletop import ANN, BOB, Rig
 
 
-async def put(rig: Rig, *sayings: Saying, now: int = 10) -> None:
+async def put(rig: Rig, *messages: Message, now: int = 10) -> None:
     async with rig.room.store.write() as db:
-        for saying in sayings:
-            await outbox.put(db, saying, now)
+        for message in messages:
+            await outbox.put(db, message, now)
 
 
-async def due(rig: Rig, now: int = 10) -> list[Saying]:
+async def due(rig: Rig, now: int = 10) -> list[Outgoing]:
     async with rig.room.store.read() as db:
         return await outbox.due(db, now)
 
 
-async def try_saying(rig: Rig, saying: Saying) -> bool:
+async def messages(rig: Rig, now: int = 10) -> list[Message]:
+    return [one.message for one in await due(rig, now)]
+
+
+async def begin_try(rig: Rig, outgoing: Outgoing) -> bool | None:
     async with rig.room.store.write() as db:
-        return await outbox.try_saying(db, saying.id)
+        return await outbox.begin_try(db, outgoing.id)
 
 
-async def put_off(rig: Rig, saying: Saying, due_at: int) -> None:
+async def put_off(rig: Rig, outgoing: Outgoing, due_at: int) -> None:
     async with rig.room.store.write() as db:
-        await outbox.put_off(db, saying.id, due_at)
+        await outbox.put_off(db, outgoing.id, due_at)
 
 
-def told(sayings: list[Saying]) -> list[tuple[str, int]]:
-    return [(one.kind, one.number) for one in sayings]
-
-
-async def test_what_is_put_in_comes_out_in_order(rig: Rig) -> None:
-    number = await added(rig)
-    given = [
-        Saying(number, "welcome", about="22"),
-        Saying(number, "secrets", seat=Seat(2)),
-        Saying(number, "strip", 77),
+async def test_what_is_put_in_comes_out_in_order_and_as_it_was(rig: Rig) -> None:
+    table = await added(rig)
+    given: list[Message] = [
+        WelcomeLetter(table, 22),
+        SecretsLetter(table, 11, "start"),
+        SecretsLetter(table, 22, "rewind"),
+        ButtonRemoval(table, 77),
+        ButtonRemoval(table, 78),
+        BoardPost(table, 3),
+        CountUpdate(table, 4, with_deadline=True),
+        LobbyUpdate(table),
+        LobbyUpdate(await added(rig, channel_id=2), 99),
+        ProposalPost(table, 5),
+        AbsenceNotice(table, Seat(1), 2**52),
+        EntryNotice(table, 6, Seat(2)),
+        StandstillLetter(table, 11, "kicked"),
+        StandstillLetter(table, 11),
+        Reminder(table, 22, Seat(1), 6, "half"),
     ]
     await put(rig, *given)
-    assert await due(rig) == [
-        Saying(number, "welcome", about="22", id=1),
-        Saying(number, "secrets", seat=Seat(2), id=2),
-        Saying(number, "strip", 77, id=3),
-    ]
+    assert await due(rig) == [Outgoing(id, one) for id, one in enumerate(given, 1)]
     assert await due(rig, now=9) == []
 
 
 async def test_the_id_of_a_message_has_room(rig: Rig) -> None:
     number = await added(rig)
-    await put(rig, Saying(number, "strip", 2**63 - 1))
-    assert told(await due(rig)) == [("strip", 2**63 - 1)]
+    await put(rig, ButtonRemoval(number, 2**63 - 1))
+    assert await messages(rig) == [ButtonRemoval(number, 2**63 - 1)]
 
 
-async def test_only_a_board_or_a_lobby_that_was_not_tried_is_replaced(rig: Rig) -> None:
+async def test_what_was_not_tried_is_replaced_by_what_tells_it_anew(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
-    await put(rig, Saying(one, "board", 1), Saying(one, "lobby"), Saying(other, "board", 1))
-    await put(rig, Saying(one, "strip", 7), Saying(one, "strip", 7))
-    await put(rig, Saying(one, "board", 2), Saying(one, "lobby", 1))
-    assert [(saying.table_id, *pair) for saying, pair in zip(
-        await due(rig), told(await due(rig)), strict=True
-    )] == [
-        (other, "board", 1), (one, "strip", 7), (one, "strip", 7), (one, "board", 2),
-        (one, "lobby", 1),
+    await put(rig, BoardPost(one, 1), LobbyUpdate(one), BoardPost(other, 1))
+    await put(rig, ButtonRemoval(one, 7), ButtonRemoval(one, 7))
+    await put(rig, ProposalPost(one, 5), ProposalPost(one, 6))
+    await put(rig, BoardPost(one, 2), LobbyUpdate(one, 1), ProposalPost(one, 5))
+    assert await messages(rig) == [
+        BoardPost(other, 1), ButtonRemoval(one, 7), ButtonRemoval(one, 7), ProposalPost(one, 6),
+        BoardPost(one, 2), LobbyUpdate(one, 1), ProposalPost(one, 5),
     ]  # fmt: skip
-    [board] = [saying for saying in await due(rig) if saying.number == 2]
-    assert await try_saying(rig, board)
-    await put(rig, Saying(one, "board", 3))
-    assert [number for kind, number in told(await due(rig)) if kind == "board"] == [1, 2, 3]
+    [board] = [outgoing for outgoing in await due(rig) if outgoing.message == BoardPost(one, 2)]
+    assert await begin_try(rig, board) is False
+    await put(rig, BoardPost(one, 3))
+    boards = [outgoing for outgoing in await due(rig) if isinstance(outgoing.message, BoardPost)]
+    assert [(outgoing.message, outgoing.is_replaced) for outgoing in boards] == [
+        (BoardPost(other, 1), False), (BoardPost(one, 2), True), (BoardPost(one, 3), False),
+    ]  # fmt: skip
 
 
-async def test_what_was_replaced_cannot_be_said(rig: Rig) -> None:
-    number = await added(rig)
-    await put(rig, Saying(number, "board", 1))
+async def test_a_count_is_replaced_though_it_was_tried_by_a_count_and_by_a_board(rig: Rig) -> None:
+    one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
+    await put(rig, CountUpdate(one, 1), CountUpdate(other, 1))
+    for outgoing in await due(rig):
+        await begin_try(rig, outgoing)
+    await put(rig, CountUpdate(one, 2))
+    assert await messages(rig) == [CountUpdate(other, 1), CountUpdate(one, 2)]
+    await put(rig, BoardPost(one, 3))
+    assert await messages(rig) == [CountUpdate(other, 1), BoardPost(one, 3)]
+
+
+async def test_what_was_replaced_cannot_be_sent(rig: Rig) -> None:
+    table = await added(rig)
+    await put(rig, BoardPost(table, 1))
     [old] = await due(rig)
-    await put(rig, Saying(number, "board", 2))
-    assert not await try_saying(rig, old)
+    await put(rig, BoardPost(table, 2))
+    assert await begin_try(rig, old) is None
     [new] = await due(rig)
-    assert await try_saying(rig, new)
-    assert [(saying.tried, saying.tries) for saying in await due(rig)] == [(True, 0)]
+    assert await begin_try(rig, new) is False
+    assert [(outgoing.tried, outgoing.tries) for outgoing in await due(rig)] == [(True, 0)]
+    assert await begin_try(rig, new) is True
 
 
 async def test_what_is_put_off_is_due_later(rig: Rig) -> None:
-    number = await added(rig)
-    await put(rig, Saying(number, "strip", 1), Saying(number, "strip", 2))
+    table = await added(rig)
+    await put(rig, ButtonRemoval(table, 1), ButtonRemoval(table, 2))
     first, _ = await due(rig)
     await put_off(rig, first, 30)
-    assert told(await due(rig, 29)) == [("strip", 2)]
-    assert told(await due(rig, 30)) == [("strip", 1), ("strip", 2)]
+    assert await messages(rig, 29) == [ButtonRemoval(table, 2)]
+    assert await messages(rig, 30) == [ButtonRemoval(table, 1), ButtonRemoval(table, 2)]
     assert (await due(rig, 30))[0].tries == 1
     async with rig.room.store.read() as db:
         assert await outbox.next_due(db, after=9) == 10
@@ -98,60 +132,63 @@ async def test_what_is_put_off_is_due_later(rig: Rig) -> None:
         assert await outbox.next_due(db, after=30) is None
 
 
-async def test_a_board_waits_for_an_older_one_of_its_table_only(rig: Rig) -> None:
+async def test_boards_and_counts_wait_for_an_older_board_of_their_table_only(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
-    await put(rig, Saying(one, "board", 1))
+    await put(rig, BoardPost(one, 1))
     [first] = await due(rig)
-    await try_saying(rig, first)
+    await begin_try(rig, first)
     await put_off(rig, first, 30)
-    await put(rig, Saying(one, "board", 2), Saying(one, "strip", 5), Saying(other, "board", 3))
-    assert told(await due(rig, 29)) == [("strip", 5), ("board", 3)]
-    assert told(await due(rig, 30)) == [("board", 1), ("board", 2), ("strip", 5), ("board", 3)]
+    later: list[Message] = [
+        BoardPost(one, 2),
+        CountUpdate(one, 3),
+        ButtonRemoval(one, 5),
+        BoardPost(other, 3),
+    ]
+    await put(rig, *later)
+    assert await messages(rig, 29) == later[2:]
+    assert await messages(rig, 30) == [BoardPost(one, 1), *later]
 
 
-async def test_the_number_of_what_was_said_is_never_given_again(rig: Rig) -> None:
+async def test_the_number_of_what_was_sent_is_never_given_again(rig: Rig) -> None:
     """It is the nonce by which Discord would take a new message for the old one."""
-    number = await added(rig)
-    await put(rig, Saying(number, "strip", 1))
+    table = await added(rig)
+    await put(rig, ButtonRemoval(table, 1))
     [first] = await due(rig)
     async with rig.room.store.write() as db:
-        await outbox.said(db, first.id)
+        await outbox.take_out(db, first.id)
     assert await due(rig) == []
-    await put(rig, Saying(number, "strip", 2))
+    await put(rig, ButtonRemoval(table, 2))
     [second] = await due(rig)
     assert second.id > first.id
 
 
-async def test_kinds_are_hushed_at_one_table(rig: Rig) -> None:
+async def test_kinds_are_cancelled_at_one_table(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
-    for number in (one, other):
-        await put(rig, Saying(number, "board", number), Saying(number, "secrets", number))
+    for table in (one, other):
+        await put(rig, BoardPost(table, 1), SecretsLetter(table, ANN, "start"))
     async with rig.room.store.write() as db:
-        await outbox.hush(db, one, "board", "strip")
-    assert told(await due(rig)) == [("secrets", one), ("board", other), ("secrets", other)]
+        await outbox.cancel(db, one, "board", "button_removal")
+    assert await messages(rig) == [
+        SecretsLetter(one, ANN, "start"), BoardPost(other, 1), SecretsLetter(other, ANN, "start"),
+    ]  # fmt: skip
 
 
 async def test_what_was_for_somebody_who_is_forgotten_is_taken_out(rig: Rig) -> None:
-    number = await added(rig)
-    await put(rig, Saying(number, "welcome", about="22"), Saying(number, "welcome", about="222"))
+    table = await added(rig)
+    await put(rig, WelcomeLetter(table, 22), WelcomeLetter(table, 222), BoardPost(table, 22))
     async with rig.room.store.write() as db:
         await outbox.forget_person(db, 22)
-    assert [saying.about for saying in await due(rig)] == ["222"]
+    assert await messages(rig) == [WelcomeLetter(table, 222), BoardPost(table, 22)]
 
 
-async def test_the_reminders_of_somebody_are_found_at_all_their_tables(rig: Rig) -> None:
+async def test_the_reminders_of_somebody_at_all_their_tables_go_together(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
-    async with rig.room.store.write() as db:
-        chairs = [Chair(Seat(0), "person", ANN), Chair(Seat(1), "person", BOB)]
-        await seats.seat_all(db, one, chairs)
-        await seats.seat_all(db, other, [Chair(Seat(0), "person", BOB)])
-    first = Saying(one, "reminder", 3, Seat(1), "half")
-    await put(rig, first, Saying(one, "reminder", 3, Seat(0)), Saying(one, "secrets", 0, Seat(1)))
-    second = Saying(other, "reminder", 9, Seat(0), "tenth")
+    first = Reminder(one, BOB, Seat(1), 3, "half")
+    second = Reminder(other, BOB, Seat(0), 9, "tenth")
+    await put(rig, first, Reminder(one, ANN, Seat(0), 3, "half"), SecretsLetter(one, BOB, "start"))
     await put(rig, second)
-    await put(rig, Saying(other, "reminder", 9, Seat(0), "late"), now=11)
+    await put(rig, Reminder(other, BOB, Seat(0), 9, "over"), now=11)
+    found, secrets = (await due(rig))[0], (await due(rig))[2]
     async with rig.room.store.read() as db:
-        assert await outbox.reminders(db, BOB, 10) == [
-            replace(first, id=1), replace(second, id=4),
-        ]  # fmt: skip
-        assert await outbox.reminders(db, 99, 10) == []
+        assert await outbox.companions(db, found, 10) == [Outgoing(4, second)]
+        assert await outbox.companions(db, secrets, 10) == []

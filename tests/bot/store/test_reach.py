@@ -164,7 +164,7 @@ async def test_who_works_in_the_background_goes_on_when_the_server_is_back(
             with suppress(asyncio.CancelledError):
                 await task
         await pool.close()
-        assert await rig.sayings() == []
+        assert await rig.messages() == []
         await engine.dispose()
     assert "board" in voice.sent
     assert [line["event"] for line in said if line["log_level"] != "info"] == [

@@ -91,7 +91,7 @@ async def test_seats_are_counted_apart_where_it_goes_on(rig: Rig) -> None:
         assert await seats.count_seats(db, 99) == (0, 0)
 
 
-async def test_a_turn_is_hushed_until_the_seat_is_waited_for_anew(rig: Rig) -> None:
+async def test_a_turn_is_quiet_until_the_seat_is_waited_for_anew(rig: Rig) -> None:
     one, other = await seated(rig, channel_id=1), await seated(rig, channel_id=2)
     for active, now, hush, expected in [
         ([0, 2], 10, None, [False, False, False]),
@@ -107,5 +107,5 @@ async def test_a_turn_is_hushed_until_the_seat_is_waited_for_anew(rig: Rig) -> N
             if hush is not None:
                 await seats.hush_turn(db, one, Seat(hush))
         async with rig.room.store.read() as db:
-            assert [await seats.is_hushed(db, one, Seat(seat)) for seat in range(3)] == expected
-            assert not await seats.is_hushed(db, other, Seat(0))
+            assert [await seats.is_quiet(db, one, Seat(seat)) for seat in range(3)] == expected
+            assert not await seats.is_quiet(db, other, Seat(0))

@@ -4,6 +4,7 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR, MINUTE
+from bot.outgoing import BoardPost, CountUpdate, EntryNotice, Reminder, SecretsLetter
 from bot.refusals import Why
 from bot.tables import halting, moves, people, seating
 from bot.tables.clockwork import Clockwork
@@ -31,28 +32,28 @@ async def test_somebody_who_does_nothing_is_reminded_told_moved_for_and_replaced
 ) -> None:
     table = await time.table(ANN, BOB, CLEO)
     await time.wait(12 * HOUR - 1)
-    assert await time.said() == []
+    assert await time.told() == []
     await time.wait(1)
-    assert await time.said() == [("reminder", A, "half")]
+    assert await time.told() == [Reminder(1, ANN, A, 0, "half")]
     await time.to(NOON + DAY - 144 * MINUTE)
-    assert await time.said() == [("reminder", A, "tenth")]
+    assert await time.told() == [Reminder(1, ANN, A, 0, "tenth")]
     await time.to(NOON + DAY)
-    assert await time.said() == [("notice", A, None)]
+    assert await time.told() == [EntryNotice(1, 1, A)]
     assert await time.notes(table) == [(A, "over")]
     await time.wait(6 * HOUR - 1)
     assert await time.late(table) == []
     await time.wait(1)
     assert await time.late(table) == [A]
     assert table.timers[A].strikes == 1
-    assert table.session.active() == (B,)
-    assert await time.said() == [("board", None, None)]
+    assert table.session.active == (B,)
+    assert await time.told() == [BoardPost(1, 2)]
 
 
 async def test_two_in_a_row_cost_the_seat_and_a_computer_player_has_it(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     await time.wait(30 * HOUR)
     await time.rig.mildest(table, 2)  # Bob and Cleo
-    await time.said()
+    await time.told()
     await time.wait(30 * HOUR)
     chair = table.chairs[A]
     assert (chair.kind, chair.user_id, chair.absent_id, chair.level) == (
@@ -61,7 +62,7 @@ async def test_two_in_a_row_cost_the_seat_and_a_computer_player_has_it(time: Tim
     assert await time.late(table) == [A, A]
     assert await time.notes(table) == [(A, "over"), (A, "over"), (A, "computer")]
     assert A not in table.timers
-    assert [kind for kind, _, _ in await time.said()] == [
+    assert [one.kind for one in await time.told()] == [
         "reminder", "reminder", "notice", "board", "notice",
     ]  # fmt: skip
 
@@ -73,10 +74,10 @@ async def test_a_move_of_their_own_begins_the_row_anew_but_three_in_all_cost_the
     for _ in range(2):
         await time.wait(30 * HOUR)
         await time.rig.mildest(table, 2)
-        assert table.session.active() == (A,)
+        assert table.session.active == (A,)
         await time.rig.mildest(table, 1)  # Ann herself
         assert table.timers[A].in_a_row == 0
-        while table.session.active() != (A,):
+        while table.session.active != (A,):
             await time.rig.mildest(table, 1)
     assert table.timers[A].strikes == 2
     assert table.chairs[A].kind == "person"
@@ -88,13 +89,13 @@ async def test_a_turn_of_several_moves_is_moved_to_its_end_with_one_strike(time:
     table = await time.table(ANN, BOB, CLEO)
     while len(table.session.moves) < 9:
         await time.rig.mildest(table, 1)
-    assert table.session.active() == (A,)
+    assert table.session.active == (A,)
     await time.wait(30 * HOUR)
     late = await time.late(table)
     assert len(late) > 1
     assert set(late) == {A}
     assert table.timers[A].strikes == 1
-    assert table.session.active() == (B,)
+    assert table.session.active == (B,)
 
 
 async def test_a_live_clock_does_not_wait_for_the_morning(time: Time) -> None:
@@ -110,24 +111,26 @@ async def test_quiet_hours_hold_both_clock_and_reminder(time: Time) -> None:
     await time.wait(HOUR)
     assert table.timers[A].next_at == NOON + 12 * DAY  # an hour a day
     await time.wait(10 * DAY)
-    assert await time.said() == [("count", None, "times")]  # the board tells the time anew
+    assert await time.told() == [
+        CountUpdate(1, 0, with_deadline=True)
+    ]  # the board tells the time anew
 
 
 async def test_reminding_only_ends_some_time_and_the_table_is_told(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, clock=REMIND)
     await time.wait(60 * DAY)
-    assert await time.said() == [
-        *[("reminder", A, "again")] * 4,
-        ("notice", A, None),
+    assert await time.told() == [
+        *[Reminder(1, ANN, A, 0, "again")] * 4,
+        EntryNotice(1, 1, A),
     ]
     assert await time.notes(table) == [(A, "silent")]
-    assert table.session.active() == (A,)
+    assert table.session.active == (A,)
 
 
 async def test_without_a_clock_nothing_is_looked_at(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, clock=PRESETS["none"])
     await time.wait(60 * DAY)
-    assert await time.said() == []
+    assert await time.told() == []
     assert table.timers == {}
 
 
@@ -159,7 +162,7 @@ async def test_an_undo_gives_no_time_and_charges_nobody_else(time: Time) -> None
     assert not table.timers[A].runs
     for _ in range(2):
         await time.rig.mildest(table, 1)
-    assert table.session.active() == (A,)
+    assert table.session.active == (A,)
     assert table.timers[A].budget == 92 * HOUR  # 84 less 4 more 12
 
 
@@ -182,7 +185,7 @@ async def test_in_a_sealed_phase_each_has_a_clock_that_stops_while_the_answer_li
     time: Time,
 ) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
-    assert table.session.active() == (0, 1, 2, 3)
+    assert table.session.active == (0, 1, 2, 3)
     await time.wait(HOUR)
     await moves.move(time.rig.room, table.id, BOB, table.session.offer(B).actions[0])
     assert [seat for seat, one in table.timers.items() if one.runs] == [0, 2, 3]
@@ -201,9 +204,9 @@ async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: 
     await time.wait(30 * HOUR)
     assert sorted(str(one) for one in await time.late(table)) == ["2", "3"]
     assert table.session.late_since(0) == []
-    kinds = [kind for kind, _, _ in await time.said()]
+    kinds = [one.kind for one in await time.told()]
     assert kinds[-1] == "board"
-    assert set(table.session.active()) == {0, 1, 2, 3}
+    assert set(table.session.active) == {0, 1, 2, 3}
     assert all(one.runs and one.rung == 0 for one in table.timers.values())
 
 
@@ -242,7 +245,7 @@ async def test_more_time_is_noted_and_puts_the_end_off(time: Time) -> None:
         await seating.extend(time.rig.room, locked, A, DAY)
     assert table.timers[A].ends_at == NOON + 2 * DAY
     assert await time.notes(table) == [(A, "extended")]
-    assert await time.said() == [("board", None, None)]
+    assert await time.told() == [BoardPost(1, 1)]
     async with time.rig.room.locked(table.id) as locked:
         assert await refused(seating.extend(time.rig.room, locked, B, DAY)) is Why.NO_CLOCK
 
@@ -256,7 +259,7 @@ async def test_a_clock_waits_for_who_is_away_and_goes_on_when_they_come_back(tim
     await people.go_away(time.rig.room, ANN, NOON + 5 * DAY)
     assert table.timers[A].ends_at == NOON + 5 * DAY + 22 * HOUR
     await time.wait(DAY)
-    assert [kind for kind, _, _ in await time.said()] == ["away", "count"]
+    assert [one.kind for one in await time.told()] == ["absence", "count"]
     await people.come_back(time.rig.room, ANN)
     assert table.timers[A].ends_at == NOON + DAY + DAY
 
@@ -269,7 +272,7 @@ async def test_who_left_the_server_is_not_waited_for(time: Time) -> None:
     assert first is not None
     await time.to(first)
     assert await time.notes(table) == [(A, "gone")]
-    assert await time.said() == [("count", None, "times"), ("notice", A, None)]
+    assert await time.told() == [CountUpdate(1, 0, with_deadline=True), EntryNotice(1, 1, A)]
     await time.wait(6 * HOUR)
     assert (table.chairs[A].kind, table.chairs[A].absent_id) == ("computer", ANN)
     assert await time.late(table) == []
@@ -291,7 +294,7 @@ async def test_where_time_never_ends_who_left_loses_the_seat_all_the_same(time: 
     time.guild.left.add(ANN)
     await time.wait(12 * HOUR)
     assert await time.notes(table) == [(A, "gone")]
-    assert await time.said() == [("notice", A, None)]
+    assert await time.told() == [EntryNotice(1, 1, A)]
     assert table.chairs[A].kind == "person"
     await time.wait(3 * HOUR)
     assert (table.chairs[A].kind, table.chairs[A].absent_id) == ("computer", ANN)
@@ -306,7 +309,7 @@ async def test_where_time_never_ends_who_comes_back_within_the_grace_is_reminded
     time.guild.left.clear()
     await time.wait(3 * HOUR)
     assert table.chairs[A].kind == "person"
-    assert await time.said() == [("notice", A, None), ("reminder", A, "again")]
+    assert await time.told() == [EntryNotice(1, 1, A), Reminder(1, ANN, A, 1, "again")]
     time.guild.left.add(ANN)
     await time.wait(21 * HOUR)  # at the next reminder; gone again, so told again
     assert [one for one in await time.notes(table) if one[1] == "gone"] == [(A, "gone")] * 2
@@ -327,8 +330,8 @@ async def test_the_first_of_the_waiting_list_takes_the_seat_over(time: Time) -> 
         await seating.give_away(room, locked, A)
     assert (table.chairs[A].kind, table.chairs[A].user_id) == ("person", DORA)
     assert table.timers[A].ends_at == NOON + DAY
-    assert await time.said() == [
-        ("secrets", A, "seat"), ("notice", None, None), ("board", None, None),
+    assert await time.told() == [
+        SecretsLetter(1, DORA, "seat"), EntryNotice(1, 1), BoardPost(1, 1),
     ]  # fmt: skip
     assert await refused(seating.come_back(room, table.id, ANN)) is Why.NO_SEAT_BACK
     await moves.move(room, table.id, DORA, table.session.offer(A).actions[0])
@@ -355,11 +358,11 @@ async def test_somebody_may_have_their_seat_back_once(time: Time) -> None:
     assert await refused(seating.come_back(room, table.id, DORA)) is Why.NO_SEAT_BACK
     move = moves.move_by_notation(room, table.id, ANN, "place_band tower")
     assert await refused(move) is Why.ABSENT
-    await time.said()
+    await time.told()
     await seating.come_back(room, table.id, ANN)
     assert (table.chairs[A].kind, table.chairs[A].user_id) == ("person", ANN)
     assert table.timers[A].ends_at == NOON + DAY
-    assert await time.said() == [("secrets", A, "seat"), ("board", None, None)]
+    assert await time.told() == [SecretsLetter(1, ANN, "seat"), BoardPost(1, 2)]
     assert (await time.rig.another().get(table.id)).chairs == table.chairs
     async with room.locked(table.id) as locked:
         await seating.give_away(room, locked, A)
@@ -388,14 +391,14 @@ async def test_whose_data_is_deleted_waits_for_no_seat_and_cannot_come_back(time
 async def test_an_outage_costs_nobody_time_and_nothing_expires_soon_after(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     await time.wait(23 * HOUR)
-    await time.said()
+    await time.told()
     time.rig.clock.time += 10 * HOUR
     await time.tick()
     assert await time.notes(table) == [(None, "outage")]
-    assert await time.said() == [("notice", None, None)]
+    assert await time.told() == [EntryNotice(1, 1)]
     assert table.timers[A].ends_at == NOON + 34 * HOUR
     await time.tick()
-    assert await time.said() == []
+    assert await time.told() == []
     await time.to(NOON + 34 * HOUR)
     assert await time.notes(table) == [(None, "outage"), (A, "over")]
 
@@ -440,9 +443,9 @@ async def test_a_broken_table_does_not_stop_the_others(
     other = await time.rig.running(ANN, BOB, CLEO, channel=7, clock=DAILY, seed="other")
     late = Session.late
 
-    def broken(play: Session, seat: Seat, at: int) -> PendingEntry:
-        assert play.seed != SEED
-        return late(play, seat, at)
+    def broken(session: Session, seat: Seat, at: int) -> PendingEntry:
+        assert session.seed != SEED
+        return late(session, seat, at)
 
     monkeypatch.setattr(Session, "late", broken)
     await time.wait(30 * HOUR)

@@ -27,8 +27,8 @@ async def looked_after(
     grace: float = PATIENCE,
 ) -> AsyncGenerator[asyncio.Event]:
     """Let computers move, until the process is killed; the event tells of something that moved."""
-    minds, moved = Pool(think, seconds=0.1, grace=grace), asyncio.Event()
-    computers = Computers(rig.room, minds, pause=usual, again=again)
+    pool, moved = Pool(think, seconds=0.1, grace=grace), asyncio.Event()
+    computers = Computers(rig.room, pool, pause=usual, again=again)
 
     def hear(_: int) -> None:
         moved.set()
@@ -41,7 +41,7 @@ async def looked_after(
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
-        await minds.close()
+        await pool.close()
         rig.room.stirred.clear()
 
 
@@ -49,7 +49,7 @@ async def until_it_is_anns_turn(rig: Rig, number: int, moved: asyncio.Event) -> 
     while True:
         moved.clear()
         table = await rig.room.get(number)
-        if table.session.active() == (0,):
+        if table.session.active == (0,):
             return
         await moved.wait()
 
@@ -87,7 +87,7 @@ async def test_they_move_for_who_is_forgotten(rig: Rig) -> None:
         while (await rig.room.get(table.id)).session.number == 0:
             moved.clear()
             await moved.wait()
-    assert (await rig.room.get(table.id)).session.active() == (1,)
+    assert (await rig.room.get(table.id)).session.active == (1,)
 
 
 async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) -> None:

@@ -25,7 +25,7 @@ async def something(room: Tables, table: Table, dice: Rng) -> None:
         return
     match dice.below(10):
         case 0 | 1 | 2:
-            seat = dice.pick(table.session.active())
+            seat = dice.pick(table.session.active)
             action = dice.pick(table.session.offer(seat).actions)
             mover = table.chairs[seat].user_id
             assert mover is not None

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.model import Reason
+from bot.outgoing import BoardPost, StandstillLetter
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import halting, moves
@@ -11,7 +12,7 @@ from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, DORA, GUILD, Rig, refuse
 
 async def boards(rig: Rig) -> list[int]:
     """Return up to which entries the boards in the outbox tell."""
-    return [number for kind, number, _, _ in await rig.sayings() if kind == "board"]
+    return [one.entry for one in await rig.messages() if isinstance(one, BoardPost)]
 
 
 async def test_a_game_may_be_ended_before_its_time(rig: Rig) -> None:
@@ -36,11 +37,11 @@ async def test_what_has_not_begun_cannot_be_ended(rig: Rig) -> None:
 @pytest.mark.parametrize("reason", ["channel_gone", "no_permission", "thread_locked", "kicked"])
 async def test_a_paused_game_tells_its_host_and_shows_no_board(rig: Rig, reason: Reason) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await rig.hush()
+    await rig.empty_outbox()
     await rig.do(table, "place_band tower")
     await halting.pause(rig.room, table.id, reason)
     assert (table.facts.status, table.facts.reason) == ("paused", reason)
-    assert await rig.sayings() == [("paused", 0, None, reason)]
+    assert await rig.messages() == [StandstillLetter(table.id, ANN, reason)]
     doing = moves.move_by_notation(rig.room, table.id, BOB, "place_band tower")
     assert await refused(doing) is Why.PAUSED
 
@@ -48,10 +49,10 @@ async def test_a_paused_game_tells_its_host_and_shows_no_board(rig: Rig, reason:
 async def test_a_second_reason_changes_nothing(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await halting.pause(rig.room, table.id, "kicked")
-    said = await rig.sayings()
+    waiting = await rig.messages()
     await halting.pause(rig.room, table.id, "channel_gone")
     assert table.facts.reason == "kicked"
-    assert await rig.sayings() == said
+    assert await rig.messages() == waiting
 
 
 async def test_a_lobby_whose_channel_is_gone_is_called_off(rig: Rig) -> None:
@@ -64,12 +65,12 @@ async def test_a_paused_game_goes_on_elsewhere(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, "place_band tower")
     await halting.pause(rig.room, table.id, "channel_gone")
-    await rig.hush()
+    await rig.empty_outbox()
     await halting.resume(rig.room, table.id, 501, 901)
     facts = (await rig.another().get(table.id)).facts
     assert (facts.status, facts.reason) == ("running", None)
     assert (facts.channel_id, facts.guild_id) == (501, 901)
-    assert await rig.sayings() == [("board", 3, None, None)]
+    assert await rig.messages() == [BoardPost(table.id, 3)]
     notes = [(entry.kind, entry.text) for entry in table.session.entries[1:]]
     assert notes == [("note", "paused"), ("note", "resumed")]
     await rig.do(table, "place_band minories")
@@ -103,6 +104,6 @@ async def test_a_paused_game_keeps_its_channel(rig: Rig) -> None:
 async def test_the_board_can_be_shown_again(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, "place_band tower")
-    await rig.hush()
+    await rig.empty_outbox()
     await halting.show_again(rig.room, table.id)
     assert await boards(rig) == [1]

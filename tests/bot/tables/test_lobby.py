@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.model import Chair, Dm
+from bot.outgoing import LobbyUpdate, WelcomeLetter
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby
@@ -34,8 +35,8 @@ def seated(table: Table) -> list[tuple[int, int | None]]:
     return [(chair.seat, chair.user_id) for chair in table.chairs]
 
 
-async def welcomed(rig: Rig) -> list[str]:
-    return [about for kind, _, _, about in await rig.sayings() if kind == "welcome"]
+async def welcomed(rig: Rig) -> list[int]:
+    return [one.user_id for one in await rig.messages() if isinstance(one, WelcomeLetter)]
 
 
 async def test_who_opens_a_table_sits_at_it_and_is_its_host(rig: Rig) -> None:
@@ -44,14 +45,14 @@ async def test_who_opens_a_table_sits_at_it_and_is_its_host(rig: Rig) -> None:
     assert (table.facts.host_id, table.facts.status, table.facts.seed) == (ANN, "lobby", "")
     assert table.facts.created_at == 1_000_000
     assert table.options == Options()
-    assert await welcomed(rig) == ["11"]
+    assert await welcomed(rig) == [ANN]
 
 
 async def test_a_channel_has_one_table_by_the_database(rig: Rig) -> None:
     await rig.lobby(ANN)
     with pytest.raises(ChannelTakenError):
         await rig.lobby(BOB)
-    assert await welcomed(rig) == ["11"]
+    assert await welcomed(rig) == [ANN]
 
 
 async def test_of_two_who_open_a_table_at_once_one_does(rig: Rig) -> None:
@@ -70,7 +71,7 @@ async def test_people_join_in_the_order_in_which_they_come(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO)
     assert seated(table) == [(0, ANN), (1, BOB), (2, CLEO)]
     assert (await rig.another().get(table.id)).chairs == table.chairs
-    assert await welcomed(rig) == ["11", "22", "33"]
+    assert await welcomed(rig) == [ANN, BOB, CLEO]
 
 
 async def test_nobody_sits_on_two_chairs(rig: Rig) -> None:
@@ -196,13 +197,13 @@ async def test_only_lobbies_in_which_nothing_happened_for_long_are_closed(rig: R
     stale = await rig.lobby(ANN, channel=1)
     used = await rig.lobby(ANN, channel=2)
     running = await rig.running(ANN, BOB, CLEO, channel=3)
-    await rig.hush()
+    await rig.empty_outbox()
     rig.clock.time = 1_500_000
     await lobby.join(rig.room, used.id, BOB)
-    await rig.hush()
+    await rig.empty_outbox()
     await lobby.expire(rig.room, before=1_400_000)
     assert [one.facts.status for one in (stale, used, running)] == ["cancelled", "lobby", "running"]
-    assert await rig.sayings() == [("lobby", 0, None, None)]
+    assert await rig.messages() == [LobbyUpdate(stale.id)]
 
 
 async def test_a_lobby_in_which_something_happens_in_this_moment_stays(rig: Rig) -> None:
@@ -231,11 +232,11 @@ async def test_a_lobby_notes_the_message_that_shows_it(rig: Rig) -> None:
 
 async def test_a_lobby_shows_who_takes_no_direct_messages(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB)
-    await rig.hush()
+    await rig.empty_outbox()
     await lobby.note_dm(rig.room, table.id, BOB, "open")
-    assert await rig.sayings() == [], "that is no news"
+    assert await rig.messages() == [], "that is no news"
     await lobby.note_dm(rig.room, table.id, BOB, "closed")
-    assert await rig.sayings() == [("lobby", 0, None, None)]
+    assert await rig.messages() == [LobbyUpdate(table.id)]
     assert [chair.dm for chair in table.chairs] == ["unknown", "closed"]
     assert (await rig.another().get(table.id)).chairs == table.chairs
 

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from bot.clocks.clock import PRESETS, Preset
 from bot.clocks.hours import DAY, HOUR, MINUTE
-from bot.store import outbox
+from bot.outgoing import Reminder
 from bot.tables import moves, people, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.table import Table
@@ -125,7 +125,7 @@ class Month:
                 self.owners[table.id, Seat(seat)] = self.folk[user_id]
         await self.person(0, "prompt", SUBSTITUTE)
         await seating.substitute(self.rig.room, self.tables[5].id, SUBSTITUTE)
-        await self.rig.hush()
+        await self.rig.empty_outbox()
         await self.time.tick()
 
     async def person(self, number: int, manner: Manner, user_id: int = 0) -> int:
@@ -191,9 +191,9 @@ class Month:
 
     async def play(self, table: Table) -> None:
         """Let people act who are asked, are awake and have waited long enough."""
-        for seat in table.session.active():
+        for seat in table.session.active:
             user_id = table.chairs[seat].user_id
-            if user_id is None or seat not in table.session.active():
+            if user_id is None or seat not in table.session.active:
                 continue
             somebody = self.folk[user_id]
             if not somebody.is_awake(self.now) or somebody.is_away(self.now):
@@ -205,7 +205,7 @@ class Month:
     async def act(self, table: Table, seat: Seat, somebody: Somebody) -> None:
         """Play on until another is asked."""
         number = table.session.number
-        while seat in table.session.active() and table.session.number < number + 20:
+        while seat in table.session.active and table.session.number < number + 20:
             actions = table.session.offer(seat).actions
             action = actions[self.rng.below(len(actions))]
             await moves.move(self.rig.room, table.id, somebody.user_id, action)
@@ -219,13 +219,11 @@ class Month:
 
     async def look(self) -> None:
         """Look at what was said and written since the last look."""
-        async with self.rig.room.store.read() as db:
-            said = await outbox.due(db, 10**15)
-        for one in said:
-            if one.kind == "reminder" and one.seat is not None:
+        for one in await self.rig.messages():
+            if isinstance(one, Reminder):
                 table = await self.rig.room.get(one.table_id)
-                self.see_reminder(table, one.seat, is_notice=one.about == "over")
-        await self.rig.hush()
+                self.see_reminder(table, one.seat, is_notice=one.stage == "over")
+        await self.rig.empty_outbox()
         for table in self.tables:
             self.see_entries(await self.rig.room.get(table.id))
 

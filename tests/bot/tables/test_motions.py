@@ -4,6 +4,7 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.model import Motion, MotionKind, Outcome
+from bot.outgoing import BoardPost, ProposalPost, SecretsLetter
 from bot.refusals import Why
 from bot.store import motions as stored
 from bot.store import people as stored_people
@@ -35,7 +36,7 @@ async def asked(rig: Rig, user_id: int, target: int, *who: int) -> Table:
     """Let three (or these) play, in the order Ann, Bob, Cleo, and one ask for a move back."""
     table = await rig.running(*(who or (ANN, BOB, CLEO)))
     await rig.do(table, *BANDS)
-    await rig.hush()
+    await rig.empty_outbox()
     assert not await motions.ask_back(rig.room, table.id, user_id, target)
     return table
 
@@ -49,17 +50,17 @@ def kinds(table: Table) -> list[str]:
 
 async def test_when_all_others_agree_the_move_is_taken_back(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    assert await rig.sayings() == [("motion", 1, None, None)]
+    assert await rig.messages() == [ProposalPost(1, 1)]
     assert not await motions.vote(rig.room, 1, ANN, agrees=True)
     assert table.session.number == 3
     assert await motions.vote(rig.room, 1, CLEO, agrees=True)
     last = table.session.entries[-1]
     assert (last.kind, last.seat, last.text) == ("rewind", 1, "1")
-    assert table.session.active() == (1,)
+    assert table.session.active == (1,)
     assert await outcome(rig) == "agreed"
     assert table.motion is None
-    assert ("board", 4, None, None) in await rig.sayings()
-    assert ("motion", 1, None, None) in await rig.sayings()
+    assert BoardPost(1, 4) in await rig.messages()
+    assert ProposalPost(1, 1) in await rig.messages()
     again = await rig.another().get(table.id)
     assert again.session.state == table.session.state
     assert again.facts.status == "running"
@@ -84,10 +85,10 @@ async def test_who_asks_may_think_better_of_it_but_not_agree(rig: Rig) -> None:
 async def test_a_move_meanwhile_answers_it(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
     await motions.vote(rig.room, 1, ANN, agrees=True)
-    await rig.hush()
+    await rig.empty_outbox()
     await rig.do(table, BANDS[0])
     assert await outcome(rig) == "void"
-    assert ("motion", 1, None, None) in await rig.sayings()
+    assert ProposalPost(1, 1) in await rig.messages()
     assert await refused(motions.vote(rig.room, 1, CLEO, agrees=True)) is Why.ANSWERED
     assert kinds(table) == ["move"] * 4
 
@@ -199,12 +200,12 @@ async def test_behind_what_was_seen_the_game_goes_with_everybodys_consent_only(r
     assert await refused(motions.vote(rig.room, 1, ANN, agrees=True)) is Why.OWN_REQUEST
     await motions.look_after(rig.room)
     assert table.session.number == 12
-    await rig.hush()
+    await rig.empty_outbox()
     assert await motions.vote(rig.room, 1, CLEO, agrees=True)
     assert table.session.entries[-1].text == "11"
     # Ann held another card for a while: her hand is told anew, and nobody else's.
-    letters = [one for one in await rig.sayings() if one[0] == "secrets"]
-    assert letters == [("secrets", 0, 0, "back")]
+    letters = [one for one in await rig.messages() if isinstance(one, SecretsLetter)]
+    assert letters == [SecretsLetter(1, ANN, "rewind")]
 
 
 async def test_what_nobody_answers_is_asked_no_more_after_three_days(rig: Rig) -> None:
@@ -225,7 +226,7 @@ async def test_alone_with_computer_players_there_is_nobody_to_ask(rig: Rig) -> N
     while await rig.computer_moves(table.id):
         pass
     assert await motions.ask_back(rig.room, table.id, ANN, 1)
-    assert table.session.active() == (0,)
+    assert table.session.active == (0,)
     assert kinds(table)[-1] == "rewind"
     assert await rig.sql("SELECT * FROM motions") == []
 
@@ -284,7 +285,7 @@ async def test_the_end_of_a_game_is_an_answer(rig: Rig) -> None:
 
 async def four(rig: Rig) -> Table:
     table = await rig.running(ANN, BOB, CLEO, DORA)
-    await rig.hush()
+    await rig.empty_outbox()
     return table
 
 
@@ -293,7 +294,7 @@ async def test_the_host_pauses_at_once_and_lets_the_table_go_on(rig: Rig) -> Non
     assert await motions.propose(rig.room, table.id, ANN, "pause")
     assert (table.facts.status, table.facts.reason) == ("paused", "asked")
     assert await outcome(rig) == "agreed"
-    assert await rig.sayings() == [("motion", 1, None, None)]
+    assert await rig.messages() == [ProposalPost(1, 1)]
     assert await motions.propose(rig.room, table.id, ANN, "resume")
     assert (table.facts.status, table.facts.reason) == ("running", None)
     assert [(one.kind, one.text) for one in table.session.entries] == [
@@ -409,7 +410,7 @@ async def timed(rig: Rig) -> Table:
     for one in (ANN, BOB, CLEO):
         await people.change(rig.room, one, quiet_from=0, quiet_to=0)
     table = await rig.running(ANN, BOB, CLEO, clock=PRESETS["day"])
-    await rig.hush()
+    await rig.empty_outbox()
     return table
 
 

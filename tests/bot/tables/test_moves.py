@@ -1,6 +1,7 @@
 """What people and computer players do at a table in progress."""
 
 from bot.model import UNTOLD
+from bot.outgoing import BoardPost, SecretsLetter
 from bot.refusals import Why
 from bot.store import tables
 from bot.tables import halting, lobby, moves
@@ -24,7 +25,7 @@ async def waits(rig: Rig) -> list[int | None]:
 
 async def boards(rig: Rig) -> list[int]:
     """Return up to which entries the boards in the outbox tell."""
-    return [number for kind, number, _, _ in await rig.sayings() if kind == "board"]
+    return [one.entry for one in await rig.messages() if isinstance(one, BoardPost)]
 
 
 def texts(table: Table) -> list[tuple[str, str]]:
@@ -44,10 +45,10 @@ async def test_at_the_start_everybody_is_told_their_secrets_and_then_all_the_boa
     async with rig.room.locked(table.id):
         await moves.begin(rig.room, table, SEED)
     # What was still to be said of the lobby is not said any more.
-    assert await rig.sayings() == [
-        ("secrets", 0, 0, None),
-        ("secrets", 0, 1, None),
-        ("board", 0, None, None),
+    assert await rig.messages() == [
+        SecretsLetter(table.id, ANN, "start"),
+        SecretsLetter(table.id, BOB, "start"),
+        BoardPost(table.id, 0),
     ]
     assert (table.facts.status, table.facts.seed, table.facts.told) == ("running", SEED, UNTOLD)
     assert table.facts.touched_at == 2_000_000
@@ -58,8 +59,8 @@ async def test_who_takes_no_direct_messages_is_not_written_to(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO)
     await lobby.note_dm(rig.room, table.id, BOB, "closed")
     await lobby.start(rig.room, table.id)
-    told = [seat for kind, _, seat, _ in await rig.sayings() if kind == "secrets"]
-    assert told == [0, 2]
+    told = [one.user_id for one in await rig.messages() if isinstance(one, SecretsLetter)]
+    assert told == [ANN, CLEO]
 
 
 # Moves ----------------------------------------------------------------------------------------
@@ -67,12 +68,12 @@ async def test_who_takes_no_direct_messages_is_not_written_to(rig: Rig) -> None:
 
 async def test_a_move_is_saved_with_what_follows_from_it(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await rig.hush()
+    await rig.empty_outbox()
     rig.clock.time = 3_000_000
     await rig.do(table, "place_band tower")
     [row] = await rig.sql("SELECT * FROM record")
     assert tuple(row) == (table.id, 1, 0, "move", "place_band tower", 3_000_000)
-    assert await rig.sayings() == [("board", 1, None, None)]
+    assert await rig.messages() == [BoardPost(table.id, 1)]
     assert table.facts.touched_at == 3_000_000
 
 
@@ -153,7 +154,7 @@ async def test_an_undo_is_an_entry_of_the_record(rig: Rig) -> None:
 async def test_a_board_is_shown_when_somebody_new_must_act(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, *SET_UP)
-    await rig.hush()
+    await rig.empty_outbox()
     await rig.do(table, SPREAD, "landowner east_smithfield")
     assert await boards(rig) == [], "Ann is in the middle of her turn"
     await rig.do(table, "end")
@@ -169,14 +170,14 @@ async def test_a_board_that_was_not_said_yet_is_replaced_by_the_next(rig: Rig) -
 async def test_a_board_is_shown_when_an_undo_gives_the_turn_back(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, "place_band tower")
-    await rig.hush()
+    await rig.empty_outbox()
     await moves.undo(rig.room, table.id, ANN)
     assert await boards(rig) == [2]
 
 
 async def test_between_computer_players_no_board_is_shown(rig: Rig) -> None:
     table = await rig.running(ANN, computers=3)
-    await rig.hush()
+    await rig.empty_outbox()
     shown: list[list[int]] = []
     while await rig.computer_moves(table.id):
         shown.append(await boards(rig))

@@ -6,6 +6,7 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.model import Person
+from bot.outgoing import AbsenceNotice, LobbyUpdate, WelcomeLetter
 from bot.refusals import Why
 from bot.store import clocks
 from bot.store import people as stored_people
@@ -70,11 +71,11 @@ async def test_memory_and_database_agree_on_who_is_left(rig: Rig) -> None:
 
 async def test_a_lobby_is_left_and_shown_anew(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB)
-    await rig.hush()
+    await rig.empty_outbox()
     await people.forget(rig.room, ANN)
     assert [chair.user_id for chair in table.chairs] == [BOB]
     assert (table.facts.host_id, table.facts.status) == (BOB, "lobby")
-    assert await rig.sayings() == [("lobby", 0, None, None)]
+    assert await rig.messages() == [LobbyUpdate(table.id)]
 
 
 async def test_a_lobby_of_nobody_is_called_off(rig: Rig) -> None:
@@ -99,7 +100,7 @@ async def test_in_a_running_game_a_computer_moves_for_a_former_player(rig: Rig) 
     doing = moves.move_by_notation(rig.room, table.id, ANN, "place_band tower")
     assert await refused(doing) is Why.NOT_SEATED
     assert await rig.computer_moves(table.id)
-    assert table.session.active() == (1,)
+    assert table.session.active == (1,)
 
 
 async def test_a_guest_who_is_forgotten_leaves_the_host_alone(rig: Rig) -> None:
@@ -131,9 +132,9 @@ async def test_a_paused_game_has_a_former_player_too(rig: Rig) -> None:
 async def test_who_left_the_lobby_before_is_not_welcomed_any_more(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB)
     await people.forget(rig.room, BOB)
-    assert ("welcome", 0, None, "22") not in await rig.sayings()
+    assert WelcomeLetter(table.id, BOB) not in await rig.messages()
     await lobby.join(rig.room, table.id, BOB)
-    assert ("welcome", 0, None, "22") in await rig.sayings()
+    assert WelcomeLetter(table.id, BOB) in await rig.messages()
 
 
 async def test_a_lobby_that_starts_in_this_moment_has_a_former_player(rig: Rig) -> None:
@@ -174,7 +175,7 @@ async def test_of_who_is_forgotten_no_clock_is_left_behind(
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["day"])
     while table.timers[Seat(1)].ended_at is None:  # until Bob's answer is sealed
         await rig.mildest(table, 1)
-    assert Seat(1) in table.session.asked()
+    assert Seat(1) in table.session.asked
     ends: list[set[Seat]] = []
     keep = clocks.keep
 
@@ -219,11 +220,14 @@ async def test_each_running_table_is_told_once_who_is_away(rig: Rig) -> None:
     await rig.running(BOB, CLEO, 44, channel=4)
     paused = await rig.running(BOB, CLEO, ANN, channel=5)
     await halting.pause(rig.room, paused.id, "kicked")
-    await rig.hush()
+    await rig.empty_outbox()
     heard, stirred = heard_hours(rig), list[int]()
     rig.room.stirred.append(stirred.append)
     await people.go_away(rig.room, ANN, 5_000_000)
-    assert await rig.sayings() == [("away", 0, 0, "5000000"), ("away", 0, 2, "5000000")]
+    assert await rig.messages() == [
+        AbsenceNotice(one.id, Seat(0), 5_000_000),
+        AbsenceNotice(other.id, Seat(2), 5_000_000),
+    ]
     assert stirred == [one.id, other.id]
     assert heard == [(Person(ANN), Person(ANN, away_until=5_000_000))]
 

@@ -1,10 +1,10 @@
 """Games of sealed choices as the channel sees them: a message for each phase, and no secret."""
 
 import re
-from typing import Any
 
 import pytest
 
+from bot.outgoing import BoardPost, CountUpdate, Message
 from bot.store import outbox
 from bot.tables import halting, moves
 from bot.tables.table import Table
@@ -12,7 +12,7 @@ from games.cash_guns.model import View
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.sealed import may_take_back
-from tests.bot.paper import NAMES, Paper, all_said, speaking
+from tests.bot.paper import NAMES, Paper, all_sent, speaking
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, FINN, Rig
 
 Variant = dict[str, bool | str]
@@ -25,8 +25,8 @@ POWERS: Variant = {"super_powers": True}
 COP: Variant = {"undercover_cop": True}
 
 
-async def do(rig: Rig, *moves: tuple[int, str]) -> None:
-    for user_id, text in moves:
+async def do(rig: Rig, *done: tuple[int, str]) -> None:
+    for user_id, text in done:
         await moves.move_by_notation(rig.room, 1, user_id, text)
 
 
@@ -43,11 +43,11 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
     async with speaking(rig.room) as (paper, box):
         await do(rig, (CLEO, "load clic"), (ANN, "load bang_bang_bang"))
         await do(rig, (DORA, "load bang"), (BOB, "load bang"))
-        await all_said(box)
+        await all_sent(box)
         await do(rig, (DORA, "aim 2"), (CLEO, "aim 3"), (ANN, "aim 1"), (BOB, "aim 0"))
-        await all_said(box)
+        await all_sent(box)
         await do(rig, (BOB, "stay"), (ANN, "stay"), (CLEO, "quit"), (DORA, "stay"))
-        await all_said(box)
+        await all_sent(box)
     beginning, *round_one = [post.lines for post in paper.channel]
     assert beginning[:2] == [TITLE, "The game begins. Round the table: Ann → Bob → Cleo → Dora"]
     assert round_one == [
@@ -86,7 +86,7 @@ async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) 
             [(ANN, "take_back")],
         ):
             await do(rig, *moves)
-            await all_said(box)
+            await all_sent(box)
         assert paper.channel == [post]
     assert [text.splitlines()[-1] for text in post.texts] == [
         f"{asked} (4 of 4 are still deciding)",
@@ -102,7 +102,7 @@ async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) ->
     table.session.state.players[1].power = "the_insane"
     async with speaking(rig.room) as (paper, box):
         await do(rig, (ANN, "load clic"), (BOB, "reveal the_insane"))
-        await all_said(box)
+        await all_sent(box)
     assert [post.lines for post in paper.channel][1:] == [
         [
             TITLE,
@@ -124,7 +124,7 @@ async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> 
             while await rig.computer_moves(1):
                 pass
             await do(rig, (ANN, move))
-            await all_said(box)
+            await all_sent(box)
             assert (
                 paper.channel[-1]
                 .lines[-1]
@@ -140,11 +140,11 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
     async with speaking(rig.room) as (paper, box):
         await load(rig)
         await do(rig, (ANN, "aim 1"), (BOB, "aim 0"), (CLEO, "aim 1"), (DORA, "aim 1"))
-        await all_said(box)
+        await all_sent(box)
         for seat in (1, 2, 3):
             table.session.state.players[seat].known = "shown"  # so that they hold no other power
         await do(rig, (BOB, "stay"), (CLEO, "stay"), (DORA, "stay"), (ANN, "stay"))
-        await all_said(box)
+        await all_sent(box)
     assert paper.channel[-1].lines[-2:] == [
         "💥 Bang! **Bob** fired at **Ann**. **Ann**, **Cleo** and **Dora** only made clics. "
         "Down: **Ann** (1 wound).",
@@ -159,7 +159,7 @@ async def test_the_dead_are_not_called(rig: Rig) -> None:
         await load(rig)
         await do(rig, (ANN, "aim 2"), (BOB, "aim 2"), (CLEO, "aim 0"), (DORA, "aim 1"))
         await do(rig, (ANN, "stay"), (BOB, "stay"), (CLEO, "stay"), (DORA, "quit"))
-        await all_said(box)
+        await all_sent(box)
     assert (
         paper.channel[-1]
         .lines[-3]
@@ -173,39 +173,39 @@ async def test_the_dead_are_not_called(rig: Rig) -> None:
 # The outbox -----------------------------------------------------------------------------------
 
 
-async def counts(rig: Rig) -> list[tuple[Any, ...]]:
-    return [saying[:2] for saying in await rig.sayings() if saying[0] in ("board", "count")]
+async def counts(rig: Rig) -> list[Message]:
+    return [one for one in await rig.messages() if isinstance(one, BoardPost | CountUpdate)]
 
 
 async def test_only_the_newest_count_is_said_and_none_after_a_newer_board(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    await rig.hush()
+    await rig.empty_outbox()
     await do(rig, (ANN, "load clic"), (BOB, "load clic"))
-    assert await counts(rig) == [("count", 2)]
+    assert await counts(rig) == [CountUpdate(1, 2)]
     await do(rig, (CLEO, "load clic"), (DORA, "load clic"))
-    assert await counts(rig) == [("board", 4)]
+    assert await counts(rig) == [BoardPost(1, 4)]
 
 
 async def test_an_old_count_is_dropped_even_if_it_was_tried(rig: Rig) -> None:
     """It would say that more are deciding than are."""
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    await rig.hush()
+    await rig.empty_outbox()
     await do(rig, (ANN, "load clic"))
     await rig.sql("UPDATE outbox SET tried = 1, tries = 3")
     await do(rig, (BOB, "load clic"))
-    assert await counts(rig) == [("count", 2)]
+    assert await counts(rig) == [CountUpdate(1, 2)]
 
 
 async def test_a_count_waits_for_its_board(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    await rig.hush()
+    await rig.empty_outbox()
     await load(rig)
     await rig.sql("UPDATE outbox SET tried = 1, due_at = due_at + 1000")
     await do(rig, (ANN, "aim 1"))
     async with rig.room.store.read() as db:
         assert await outbox.due(db, rig.clock()) == []
         due = await outbox.due(db, rig.clock() + 1000)
-    assert [(one.kind, one.number) for one in due] == [("board", 4), ("count", 5)]
+    assert [one.message for one in due] == [BoardPost(1, 4), CountUpdate(1, 5)]
 
 
 # Whole games ----------------------------------------------------------------------------------
@@ -222,14 +222,14 @@ async def evening(rig: Rig, count: int, variant: Variant, seed: str) -> Paper:
             news, before = len(paper.channel), _decision(table)
             told = await _somebody_acts(rig, table, chance)
             if chance.below(3):
-                await all_said(box)
+                await all_sent(box)
                 is_new = _decision(table) != before or told == "reveal"
                 assert len(paper.channel) == news + is_new, told
                 _check_call(table, paper)
                 continue
             if _decision(table) != before or told == "reveal":
-                await all_said(box)
-        await all_said(box)
+                await all_sent(box)
+        await all_sent(box)
     return paper
 
 
@@ -240,13 +240,13 @@ def _decision(table: Table) -> tuple[int, str | None]:
 
 
 async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
-    play = table.session
-    sealed = [seat for seat in play.asked() if may_take_back(play.offer(seat).actions)]
-    seat = chance.pick(sealed if sealed and not chance.below(6) else list(play.active()))
-    legal = play.offer(seat).actions
+    session = table.session
+    sealed = [seat for seat in session.asked if may_take_back(session.offer(seat).actions)]
+    seat = chance.pick(sealed if sealed and not chance.below(6) else list(session.active))
+    legal = session.offer(seat).actions
     bold = [one for one in legal if one.kind in ("stay", "aim", "reveal", "reload", "call")]
     action = chance.pick(bold if bold and chance.below(3) else legal)
-    await moves.move(rig.room, 1, PEOPLE[seat], action, play.offer(seat).stamp)
+    await moves.move(rig.room, 1, PEOPLE[seat], action, session.offer(seat).stamp)
     return str(action.kind)
 
 
@@ -285,9 +285,9 @@ async def test_a_board_that_is_shown_again_tells_no_more_than_the_first(rig: Rig
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
     async with speaking(rig.room) as (paper, box):
         await do(rig, (ANN, "load clic"), (BOB, "load clic"))
-        await all_said(box)
+        await all_sent(box)
         await halting.show_again(rig.room, 1)
-        await all_said(box)
+        await all_sent(box)
     assert paper.channel[1].lines == [
         TITLE,
         f"{ALL}: load, for $60,000 on the table (2 of 4 are still deciding)",

@@ -6,7 +6,7 @@ import pytest
 
 from bot.shelf import SHELF
 from bot.tables.seen import moments
-from bot.tables.session import Session, moves
+from bot.tables.session import Session, recorded
 from games.core import host, notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -14,11 +14,12 @@ from games.core.rules import AnyRules
 from render.film import Film, Moment, shots
 from tests.bot.settled import ANNS_TURN, SEED, SET_UP, Settled
 from tests.contract.games import CHECKS
+from tools.drawing import reader
 
 
-def of(play: Session, skip: int = 0) -> tuple[Moment, ...]:
-    start = host.start(play.rules, play.seats, play.options, play.seed)
-    return moments(play.rules, start, moves(play.moves), skip)
+def of(session: Session, skip: int = 0) -> tuple[Moment, ...]:
+    start = host.start(session.rules, session.seats, session.options, session.seed)
+    return moments(session.rules, start, recorded(session.moves), skip)
 
 
 def kinds(moment: Moment) -> list[str]:
@@ -32,9 +33,9 @@ def settled() -> Settled:
 
 def test_each_move_is_a_moment_as_a_spectator_saw_it(settled: Settled) -> None:
     settled.do(*SET_UP, *ANNS_TURN)
-    found = of(settled.play)
+    found = of(settled.session)
     assert len(found) == 13
-    assert found[-1].view == settled.play.view(None)
+    assert found[-1].view == settled.session.view(None)
     assert kinds(found[0]) == []
     assert kinds(found[10]) == ["fire_spread", "burned"]
     assert kinds(found[11]) == ["landowner_moved"]
@@ -44,24 +45,24 @@ def test_each_move_is_a_moment_as_a_spectator_saw_it(settled: Settled) -> None:
 
 def test_what_was_taken_back_is_not_shown(settled: Settled) -> None:
     settled.do("place_band tower", "undo", "place_band minories")
-    found = of(settled.play)
+    found = of(settled.session)
     assert [[event.place for event in one.news] for one in found] == [[], ["minories"]]
 
 
 def test_what_came_before_can_be_skipped(settled: Settled) -> None:
     settled.do(*SET_UP, *ANNS_TURN)
-    whole, part = of(settled.play), of(settled.play, skip=10)
+    whole, part = of(settled.session), of(settled.session, skip=10)
     assert part[0] == Moment(whole[10].view)
     assert part[1:] == whole[11:]
 
 
 def test_without_a_move_there_is_the_table_alone(settled: Settled) -> None:
-    assert of(settled.play) == (Moment(settled.play.view(None)),)
+    assert of(settled.session) == (Moment(settled.session.view(None)),)
 
 
 def test_after_all_moves_there_is_the_table_alone(settled: Settled) -> None:
     settled.do("place_band tower")
-    assert of(settled.play, skip=1) == (Moment(settled.play.view(None)),)
+    assert of(settled.session, skip=1) == (Moment(settled.session.view(None)),)
 
 
 # Sealed choices -------------------------------------------------------------------------------
@@ -69,16 +70,16 @@ def test_after_all_moves_there_is_the_table_alone(settled: Settled) -> None:
 
 def sealed(*chosen: tuple[int, str]) -> Session:
     rules = SHELF["cash_guns"].rules
-    play = Session(rules, rules.options(), 4, SEED)
+    session = Session(rules, rules.options(), 4, SEED)
     for seat, text in chosen:
-        action = notation.read(text, play.offer(Seat(seat)).actions)
-        play.commit(play.move(Seat(seat), action, 0))
-    return play
+        action = notation.read(text, session.offer(Seat(seat)).actions)
+        session.commit(session.move(Seat(seat), action, 0))
+    return session
 
 
 def test_choices_that_are_sealed_one_by_one_are_shown_when_they_are_opened() -> None:
-    play = sealed((1, "load bang"), (0, "load clic"), (3, "load clic"), (2, "load clic"))
-    found = of(play)
+    session = sealed((1, "load bang"), (0, "load clic"), (3, "load clic"), (2, "load clic"))
+    found = of(session)
     assert len(found) == 2
     assert found[1].passes_on
     assert kinds(found[1]) == ["sealed", "loaded"]
@@ -140,5 +141,5 @@ def _ends(rules: AnyRules, state: Any, seat: Seat, action: Any) -> bool:
 
 
 def _film(rules: AnyRules, seen: tuple[Moment, ...]) -> list[Any]:
-    film = Film(SHELF[rules.meta.key].album, seen, labels(len(seen[0].view.players)))
+    film = Film(SHELF[rules.meta.key].album, seen, reader(len(seen[0].view.players)))
     return [(one.scene(), one.duration) for one in shots(film, 80)]

@@ -7,7 +7,6 @@ import pytest
 from bot.model import Chair, Facts, Status
 from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF
-from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.great_fire.model import Options
@@ -39,7 +38,7 @@ CHAIRS = (
 
 
 def table(status: Status = "lobby") -> Table:
-    return Table(replace(FACTS, status=status), CHAIRS)
+    return Table(replace(FACTS, status=status), SHELF["great_fire"], CHAIRS)
 
 
 def why_not_running(one: Table) -> Why | None:
@@ -108,12 +107,5 @@ def test_a_table_has_its_channel_as_long_as_it_is_live(status: Status, is_live: 
     assert table(status).facts.is_live is is_live
 
 
-def test_the_people_asked_are_no_computers() -> None:
-    one = table("running")
-    one.play = Session(SHELF["great_fire"].rules, one.options, 4, "5eed")
-    asked: list[tuple[Seat, set[Seat]]] = []
-    for _ in range(4):
-        seat = one.play.active()[0]
-        asked.append((seat, set(one.people_asked(one.play.state))))
-        one.play.commit(one.play.move(seat, one.play.offer(seat).actions[0], 0))
-    assert asked == [(3, set()), (0, {0}), (1, set()), (2, {2})]
+def test_people_move_for_their_own_seats_alone() -> None:
+    assert table("running").people_at() == {0, 2}

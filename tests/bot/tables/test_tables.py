@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from bot.outgoing import BoardPost, StandstillLetter
 from bot.refusals import Why
 from bot.tables import halting, lobby, moves, tables
 from games.core.log import Seat
@@ -42,7 +43,7 @@ async def test_a_table_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
 async def test_a_lobby_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, computers=1)
     again = await rig.another().get(table.id)
-    assert (again.facts, again.chairs, again.play) == (table.facts, table.chairs, None)
+    assert (again.facts, again.chairs, again.begun) == (table.facts, table.chairs, None)
 
 
 async def test_there_is_no_such_table(rig: Rig) -> None:
@@ -132,7 +133,7 @@ async def test_a_move_that_cannot_be_saved_was_never_made(rig: Rig, when: str) -
     """The database fails somewhere in the middle of it."""
     table = await rig.running(ANN, BOB, CLEO)
     state, offer = table.session.state, table.session.offer(Seat(0))
-    said = await rig.sayings()
+    waiting = await rig.messages()
     stirred: list[int] = []
     rig.room.stirred.append(stirred.append)
     await rig.sql(FAILING.format(when=when))
@@ -140,7 +141,7 @@ async def test_a_move_that_cannot_be_saved_was_never_made(rig: Rig, when: str) -
         await rig.do(table, ANNS_BAND)
     assert (table.session.state, table.session.number) == (state, 0)
     assert await saved(rig) == []
-    assert await rig.sayings() == said
+    assert await rig.messages() == waiting
     assert stirred == []
     await rig.sql("DROP TRIGGER failing")
     again = await rig.room.get(table.id)
@@ -159,7 +160,7 @@ async def test_a_game_that_cannot_be_saved_has_not_begun(rig: Rig, when: str) ->
     assert (table.facts.status, table.facts.seed, table.begun) == ("lobby", "", None)
     await rig.sql("DROP TRIGGER failing")
     again = await rig.room.get(table.id)
-    assert (again.facts.status, again.play) == ("lobby", None)
+    assert (again.facts.status, again.begun) == ("lobby", None)
     await lobby.start(rig.room, table.id)
     assert (await rig.room.get(table.id)).facts.status == "running"
 
@@ -171,7 +172,7 @@ async def test_a_change_that_cannot_be_saved_is_not_true(rig: Rig) -> None:
         await halting.pause(rig.room, table.id, "kicked")
     assert (table.facts.status, table.facts.reason) == ("running", None)
     assert await status(rig) == "running"
-    assert ("board", 0, None, None) in await rig.sayings(), "not hushed either"
+    assert BoardPost(table.id, 0) in await rig.messages(), "not cancelled either"
 
 
 async def test_who_sits_is_not_true_before_it_is_saved(rig: Rig) -> None:
@@ -216,7 +217,7 @@ async def test_who_loses_a_race_is_told_and_sees_how_it_stands(rig: Rig) -> None
     assert await saved(rig) == ["place_band minories"]
     now = await rig.room.get(table.id)
     assert [entry.text for entry in now.session.entries] == ["place_band minories"]
-    assert now.session.active() == (1,)
+    assert now.session.active == (1,)
 
 
 # Rules that were mended -----------------------------------------------------------------------
@@ -224,13 +225,13 @@ async def test_who_loses_a_race_is_told_and_sees_how_it_stands(rig: Rig) -> None
 
 async def test_a_state_that_is_another_freezes_the_table(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await rig.hush()
+    await rig.empty_outbox()
     state = table.rules.states.dump(table.session.state)
     await rig.sql("UPDATE cache SET state = :state", state=state.replace("tower", "minories", 1))
     room = rig.another()
     frozen = await room.get(table.id)
     assert (frozen.facts.status, await status(rig)) == ("frozen", "frozen")
-    assert await rig.sayings() == [("paused", 0, None, None)]
+    assert await rig.messages() == [StandstillLetter(table.id, ANN)]
     assert await refused(moves.move_by_notation(room, table.id, ANN, ANNS_BAND)) is Why.FROZEN
 
 
@@ -258,7 +259,7 @@ async def test_what_cannot_be_replayed_freezes_the_table(rig: Rig, broken: str) 
     await rig.sql(broken)
     room = rig.another()
     frozen = await room.get(table.id)
-    assert (frozen.facts.status, frozen.play) == ("frozen", None)
+    assert (frozen.facts.status, frozen.begun) == ("frozen", None)
     assert await refused(moves.undo(room, table.id, ANN)) is Why.FROZEN
     assert await refused(halting.end(room, table.id)) is Why.FROZEN
     assert (await rig.another().get(table.id)).facts.status == "frozen"
@@ -278,10 +279,10 @@ async def test_a_frozen_table_leaves_its_channel(rig: Rig) -> None:
 async def test_a_game_that_is_over_is_never_frozen(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await halting.end(rig.room, table.id)
-    await rig.hush()
+    await rig.empty_outbox()
     await rig.sql("UPDATE cache SET state = ''")
     assert (await rig.another().get(table.id)).facts.status == "ended"
-    assert await rig.sayings() == []
+    assert await rig.messages() == []
 
 
 async def test_new_rules_that_give_the_same_go_on(rig: Rig) -> None:

@@ -8,9 +8,11 @@ from bot.messages.boards import board
 from bot.messages.logbook import pages
 from bot.messages.notices import notice
 from bot.model import Chair
+from bot.outgoing import BoardPost, EntryNotice, ProposalPost, Reminder, SecretsLetter
 from bot.refusals import Why
 from bot.tables import motions, moves, people, seating
 from bot.tables.table import Table
+from games.core.host import Position
 from games.core.log import Seat
 from tests.bot.hourglass import NOON, Time
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
@@ -33,7 +35,7 @@ async def with_bobs_answer(time: Time) -> Table:
     await people.change(time.rig.room, ERIC, quiet_from=0, quiet_to=0)
     await time.wait(HOUR)
     await moves.move_by_notation(time.rig.room, table.id, BOB, "load clic")
-    await time.rig.hush()
+    await time.rig.empty_outbox()
     return table
 
 
@@ -52,7 +54,7 @@ async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: 
     more = str(DAY)
     await motions.propose(time.rig.room, table.id, ANN, "extend", target=seat, about=more)
     assert await time.notes(table) == [(seat, "extended")]
-    assert await time.said() == [("motion", None, None), ("board", None, None)]
+    assert await time.told() == [ProposalPost(1, 1), BoardPost(1, 2)]
     assert table.timers[seat].budget == 2 * DAY
     assert table.timers[seat].runs is (seat == C)
     assert "-# ⏳ Time ends <t:1788436800:R> for the first of them; `/mine` shows yours" in (
@@ -82,9 +84,8 @@ async def test_a_seat_that_is_given_away_calls_all_again_and_tells_nothing(
     await seating.substitute(time.rig.room, table.id, ERIC)
     await time.wait(HOUR)
     await motions.propose(time.rig.room, table.id, ANN, "replace", target=seat)
-    assert await time.said() == [
-        ("motion", None, None), ("secrets", seat, "seat"), ("notice", None, None),
-        ("board", None, None),
+    assert await time.told() == [
+        ProposalPost(1, 1), SecretsLetter(1, ERIC, "seat"), EntryNotice(1, 2), BoardPost(1, 2),
     ]  # fmt: skip
     ends = (await time.rig.room.deadlines(table)).ends
     assert ends == {one: NOON + DAY + (2 * HOUR if one == seat else 0) for one in (A, B, C, D)}
@@ -111,9 +112,9 @@ async def test_who_comes_back_is_called_with_all_others(time: Time, seat: Seat) 
     user_id = table.chairs[seat].user_id
     assert user_id is not None
     await seating.leave(time.rig.room, table.id, user_id)
-    await time.rig.hush()
+    await time.rig.empty_outbox()
     await seating.come_back(time.rig.room, table.id, user_id)
-    assert ("board", None, None) in await time.said()
+    assert BoardPost(1, 3) in await time.told()
 
 
 # Whose time is over -------------------------------------------------------------------------------
@@ -123,9 +124,9 @@ async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
     table = await with_bobs_answer(time)
     for user_id in (ANN, DORA):
         await moves.move_by_notation(time.rig.room, table.id, user_id, "load clic")
-    await time.rig.hush()
+    await time.rig.empty_outbox()
     await time.to(NOON + DAY)
-    assert (await time.said())[-2:] == [("notice", C, None), ("reminder", C, "over")]
+    assert (await time.told())[-2:] == [EntryNotice(1, 4, C), Reminder(1, CLEO, C, 4, "over")]
     assert await time.notes(table) == [(None, "over")]
     entry = table.session.entries[-1]
     assert notice(table, entry, C, SAY) == (
@@ -144,10 +145,10 @@ async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
 async def test_of_several_whose_time_is_over_the_table_hears_once(time: Time) -> None:
     table = await with_bobs_answer(time)
     await time.to(NOON + DAY)
-    said = await time.said()
-    assert [one for one in said if one[0] == "notice"] == [("notice", A, None)]
-    alone = [one for one in said if one[2] == "over"]
-    assert alone == [("reminder", seat, "over") for seat in (A, C, D)]
+    found = await time.told()
+    assert [one for one in found if isinstance(one, EntryNotice)] == [EntryNotice(1, 2, A)]
+    alone = [one for one in found if isinstance(one, Reminder) and one.stage == "over"]
+    assert [(one.user_id, one.seat) for one in alone] == [(ANN, A), (CLEO, C), (DORA, D)]
     assert await time.notes(table) == [(None, "over")] * 3
 
 
@@ -178,12 +179,14 @@ async def test_a_power_is_news_whether_or_not_only_computers_still_decide(
 ) -> None:
     table = await rig.running(ANN, BOB, computers=2, game="cash_guns",
                               variant={"super_powers": True})  # fmt: skip
-    table.session.state.players[A].power = "the_cunning"
+    state = table.rules.clone(table.session.state)
+    state.players[A].power = "the_cunning"
+    table.session.position = Position(table.rules, state)
     for user_id in answers:
         await moves.move_by_notation(rig.room, table.id, user_id, "load clic")
-    await rig.hush()
+    await rig.empty_outbox()
     await moves.move_by_notation(rig.room, table.id, ANN, "reveal the_cunning")
-    assert [kind for kind, _, _, _ in await rig.sayings()] == ["board"]
+    assert [one.kind for one in await rig.messages()] == ["board"]
 
 
 async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig) -> None:
@@ -191,7 +194,7 @@ async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig)
     await moves.move_by_notation(rig.room, table.id, ANN, "load clic")
     for _ in range(3):
         await rig.computer_moves(table.id)
-    assert table.session.asked() == (A, B, C, D)
+    assert table.session.asked == (A, B, C, D)
     assert table.session.moves[-1].seat == D
     for user_id, seat in ((ANN, A), (BOB, B), (CLEO, C)):  # Dora's was the last move of all
         table.seat(Chair(seat, "person", user_id))

@@ -36,16 +36,17 @@ class Waiting:
 
     @property
     def name(self) -> str:
-        play = played(self)
-        kinds = {one.kind for seat in self.active for one in play.offer(seat).actions}
+        session = played(self)
+        kinds = {one.kind for seat in self.active for one in session.offer(seat).actions}
         return f"{self.game}-{'+'.join(sorted(kinds))}-{len(self.entries)}"
 
 
 def played(waiting: Waiting) -> Session:
     rules = SHELF[waiting.game].rules
-    play = Session(rules, choose(rules.options, dict(waiting.variant)), len(PEOPLE), waiting.seed)
-    play.replay(waiting.entries)
-    return play
+    options = choose(rules.options, dict(waiting.variant))
+    session = Session(rules, options, len(PEOPLE), waiting.seed)
+    session.replay(waiting.entries)
+    return session
 
 
 def found(game: str) -> Iterator[Waiting]:
@@ -57,24 +58,24 @@ def found(game: str) -> Iterator[Waiting]:
     for variant in variants:
         for number in range(GAMES):
             seed = f"waiting {number}"
-            play = Session(rules, choose(rules.options, dict(variant)), len(PEOPLE), seed)
+            session = Session(rules, choose(rules.options, dict(variant)), len(PEOPLE), seed)
             rng = Rng(seed)
-            while play.result is None:
-                active = play.active()
+            while session.result is None:
+                active = session.active
                 sort = (
-                    type(play.state.agenda[-1]).__name__,
-                    str(getattr(play.state.agenda[-1], "question", "")),
+                    type(session.state.agenda[-1]).__name__,
+                    str(getattr(session.state.agenda[-1], "question", "")),
                     tuple(
-                        sorted({one.kind for seat in active for one in play.offer(seat).actions})
+                        sorted({one.kind for seat in active for one in session.offer(seat).actions})
                     ),
                     len(active),
                 )
                 if sort not in met:
                     met.add(sort)
-                    yield Waiting(game, variant, seed, tuple(play.entries), active)
+                    yield Waiting(game, variant, seed, tuple(session.entries), active)
                 seat = active[rng.below(len(active))]
-                actions = play.offer(seat).actions
-                play.commit(play.move(seat, actions[rng.below(len(actions))], 0))
+                actions = session.offer(seat).actions
+                session.commit(session.move(seat, actions[rng.below(len(actions))], 0))
 
 
 STATES = [one for game in SHELF for one in found(game)]
@@ -89,13 +90,13 @@ async def laid(rig: Rig, waiting: Waiting) -> Table:
         seed=waiting.seed,
         clock=PRESETS["day"],
     )
-    play = played(waiting)
+    session = played(waiting)
     await rig.sql("DELETE FROM clocks")
     async with rig.room.store.write() as db:
         for entry in waiting.entries:
             await record.add_entry(db, table.id, entry)
-        state = play.rules.states.dump(play.state)
-        await record.keep_state(db, table.id, play.number, play.rules.meta.version, state)
+        state = session.rules.states.dump(session.state)
+        await record.keep_state(db, table.id, session.number, session.rules.meta.version, state)
         await seats.wait_for(db, table.id, waiting.active, rig.room.now())
     rig.room.forget(table.id)
     await halting.pause(rig.room, table.id, "kicked")
@@ -122,7 +123,7 @@ async def test_whoever_is_asked_may_be_gone(rig: Rig, waiting: Waiting) -> None:
             if other != seat:  # the others answer at once
                 other_id = table.chairs[other].user_id
                 assert other_id is not None
-                if other in table.session.active():
+                if other in table.session.active:
                     first = table.session.offer(other).actions[0]
                     await moves.move(rig.room, table.id, other_id, first)
         await time.wait(2 * DAY)
@@ -130,7 +131,7 @@ async def test_whoever_is_asked_may_be_gone(rig: Rig, waiting: Waiting) -> None:
         table = await rig.room.get(table.id)
         assert table.chairs[seat].kind == "computer"
         assert table.session.state != before.state
-        assert table.facts.status == "over" or table.session.active() != (seat,)
+        assert table.facts.status == "over" or table.session.active != (seat,)
 
 
 @pytest.mark.parametrize("waiting", STATES[::6], ids=[one.name for one in STATES[::6]])

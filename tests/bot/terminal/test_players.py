@@ -3,8 +3,8 @@
 import pytest
 
 from bot.ai.levels import choose
-from bot.model import LEVELS
 from bot.ai.search import IsLate
+from bot.model import LEVELS
 from bot.shelf import SHELF
 from bot.terminal.simulate import play
 from games.core import host
@@ -17,18 +17,20 @@ from games.core.rng import Rng
 @pytest.mark.parametrize("key", SHELF)
 @pytest.mark.parametrize("changed", [False, True])
 def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
-    rules = SHELF[key].rules
+    game = SHELF[key]
+    rules = game.rules
     every = choices(rules.options)
     options = options_of(rules.options, {n: v[-1] for n, v in every.items()} if changed else {})
     for count in rules.meta.seats:
-        told = play(rules, options, ("easy", "absent", *["easy"] * (count - 2)), f"easy {count}")
+        told = play(game, options, ("easy", "absent", *["easy"] * (count - 2)), f"easy {count}")
         verify(rules, told)
 
 
 @pytest.mark.parametrize("key", SHELF)
 def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
     """Random play leads to odd places; every so often somebody there thinks hard."""
-    rules, chance = SHELF[key].rules, Rng("odd places")
+    game, chance = SHELF[key], Rng("odd places")
+    rules = game.rules
     every = choices(rules.options)
     options = options_of(rules.options, {name: values[-1] for name, values in every.items()})
     state = host.start(rules, rules.meta.seats[-1], options, "odd places")
@@ -38,7 +40,9 @@ def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
         action = chance.pick(rules.legal(state, seat))
         if chance.below(12) == 0:
             level = chance.pick(LEVELS)
-            action = choose(level, rules, seat, rules.view(state, seat), chance, _late_after(30))
+            action = choose(
+                level, SHELF[key], seat, rules.view(state, seat), chance, _late_after(30)
+            )
             thought += 1
         state = host.step(rules, state, seat, action).state
     assert thought > 5
@@ -52,10 +56,10 @@ def _late_after(tries: int) -> IsLate:
 
 @pytest.mark.parametrize(("key", "count"), [("great_fire", 3), ("cash_guns", 4)])
 def test_easy_beats_random(key: str, count: int) -> None:
-    rules, wins = SHELF[key].rules, 0
+    game, wins = SHELF[key], 0
     for number in range(10):
         players = ["random"] * count
         players[number % count] = "easy"
-        told = play(rules, rules.options(), players, f"beats {number}")
+        told = play(game, game.rules.options(), players, f"beats {number}")
         wins += told.places[number % count] == 1
     assert wins >= 7, "by chance it would be 3"

@@ -13,7 +13,8 @@ from bot.face.pictures import Pictures
 from bot.hosting.settings import Settings
 from bot.hosting.underway import Underway
 from bot.model import Entry, Facts
-from bot.store import record, tables
+from bot.outgoing import Message as Queued
+from bot.store import outbox, record, tables
 from bot.store.opened import opened
 from playground.demo import Demo
 from playground.faults import Faults
@@ -39,6 +40,10 @@ START_THREAD = ("POST", "/channels/{channel_id}/threads")
 
 NOON = 1_788_350_400_000
 """When the bot's own time starts, in milliseconds since 1970: 2 September 2026, noon."""
+_AS_BEFORE = (
+    "UPDATE outbox SET id = :id, tried = 1 WHERE id = (SELECT seq FROM sqlite_sequence "
+    "WHERE name = 'outbox')"
+)
 
 
 class House:
@@ -106,7 +111,7 @@ class House:
             while await self._computers_asked():
                 await self._stirred.wait()
                 self._stirred.clear()
-            await self.bot.outbox.all_said()
+            await self.bot.outbox.all_sent()
 
     async def wait(self, seconds: float) -> None:
         """Let time pass for the bot, and see what it says then."""
@@ -178,12 +183,31 @@ class House:
     async def active(self, table: int = 1) -> list[str]:
         """Return the ids of those who must act."""
         there = await self.bot.room.get(table)
-        return [str(there.chairs[seat].user_id) for seat in there.session.active()]
+        return [str(there.chairs[seat].user_id) for seat in there.session.active]
 
     async def outbox(self) -> list[str]:
-        """Return the kinds of what is still to be said."""
+        """Return the kinds of what is still to be sent."""
         async with self.bot.room.store.read() as db:
             return [row.kind for row in await db.execute(text("SELECT kind FROM outbox"))]
+
+    async def put(self, *messages: Queued) -> None:
+        """Let the bot send this."""
+        async with self.bot.room.store.write() as db:
+            for message in messages:
+                await outbox.put(db, message, self.now)
+        self.bot.outbox.wake()
+        await self.settled()
+
+    async def put_again(self, message: Queued, number: int | None = None) -> None:
+        """Let the outbox be as if the bot had died when this was sent, and not yet noted.
+
+        The number in the outbox is that of what was put in last, or another one.
+        """
+        async with self.bot.room.store.write() as db:
+            last = await db.execute(text("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'"))
+            values = {"id": number or last.scalar()}
+            await outbox.put(db, message, self.now)
+            await db.execute(text(_AS_BEFORE), values)
 
     # What people do ---------------------------------------------------------------------------
 

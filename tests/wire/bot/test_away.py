@@ -1,7 +1,7 @@
 """/away: tables are told once, and whoever moves is back."""
 
-from bot.model import Saying
-from bot.store import outbox, people
+from bot.outgoing import AbsenceNotice
+from bot.store import people
 from playground.faults import Dropped
 from playground.people.driver import Person
 from playground.world import channels
@@ -103,11 +103,7 @@ async def test_a_table_is_told_once_though_the_bot_was_killed_before_it_was_note
     seat = (await house.bot.room.get(1)).seat_of(int(house.ann.user.id))
     assert seat is not None
     await go(house, house.ann)
-    again = Saying(1, "away", seat=seat, about=str(NOON + 5 * DAY))
-    async with house.bot.room.store.write() as db:
-        await outbox.put(db, again, house.now)
-        for one in await outbox.due(db, house.now):
-            await outbox.try_saying(db, one.id)
+    await house.put_again(AbsenceNotice(1, seat, NOON + 5 * DAY))
     await house.restart()
     await house.settled()
     assert len(moons(house)) == 1

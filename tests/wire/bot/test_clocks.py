@@ -3,7 +3,7 @@
 import pytest
 
 from bot.clocks.hours import DAY, HOUR
-from bot.model import Saying
+from bot.outgoing import BoardPost
 from bot.store import facts, people
 from playground.people.driver import Person
 from playground.world.model import Message
@@ -225,7 +225,7 @@ async def test_in_a_sealed_phase_no_board_tells_who_has_answered(house: House) -
     await house.move(house.bob)
     await house.settled()
     async with house.bot.room.locked(1) as table:
-        await house.bot.room.change(table, Saying(1, "board", table.session.number))
+        await house.bot.room.change(table, BoardPost(1, table.session.number))
     await house.settled()
     assert len(house.boards()) == 2
     assert line in house.board().content.split("\n")

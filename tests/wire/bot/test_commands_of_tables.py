@@ -21,7 +21,7 @@ async def played_out(house: House) -> None:
     """Let everybody do the first thing that is legal until the game is over."""
     room = house.bot.room
     while (table := await room.get(1)).facts.status == "running":
-        seat = table.session.active()[0]
+        seat = table.session.active[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
@@ -61,7 +61,7 @@ async def test_the_log_has_pages(house: House) -> None:
     room = house.bot.room
     for _ in range(40):
         table = await room.get(1)
-        seat = table.session.active()[0]
+        seat = table.session.active[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])

@@ -34,7 +34,7 @@ async def moved(house: House, count: int) -> None:
     room = house.bot.room
     for _ in range(count):
         table = await room.get(1)
-        seat = table.session.active()[0]
+        seat = table.session.active[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.outgoing import ProposalPost
 from bot.tables import motions, moves
 from bot.tables.table import Table
 from playground.people.driver import Person
@@ -163,7 +164,7 @@ async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
     room = house.bot.room
     table = await room.get(1)
     while not (table.session.moves and table.session.moves[-1].is_final):
-        seat = table.session.active()[0]
+        seat = table.session.active[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[-1])
@@ -191,7 +192,7 @@ async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
     assert await kinds(house) == [*before, "rewind"]
     assert "It is done: the game went back." in message.content
     assert len(house.letters(who)) == letters + 1
-    assert "the game went back, and this is yours alone again:" in house.letters(who)[-1].content
+    assert "the game went back. Only you can see this:" in house.letters(who)[-1].content
 
 
 async def test_answers_outlive_a_restart(house: House) -> None:
@@ -236,11 +237,7 @@ async def test_the_request_is_posted_once_though_the_bot_is_killed_over_it(house
     await house.settled()
     async with house.bot.room.store.write() as db:  # as if it had died before it was noted
         await db.exec_driver_sql("UPDATE motions SET message_id = NULL")
-        await db.exec_driver_sql(
-            "INSERT INTO outbox (id, table_id, kind, number, tried, tries, due_at) "
-            "SELECT max(mark), 1, 'motion', 1, 1, 0, 0 FROM (SELECT seq AS mark FROM "
-            "sqlite_sequence WHERE name = 'outbox')"
-        )
+    await house.put_again(ProposalPost(1, 1))
     asked = [one for one in house.said() if "🙏" in one.content]
     await house.restart()
     await house.settled()
@@ -316,7 +313,7 @@ async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(house: Hous
     await four(house)
     told = await house.use(house.ann, "game extend", player=1, time="12")
     assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
-    [asked] = (await house.bot.room.get(1)).session.active()
+    [asked] = (await house.bot.room.get(1)).session.active
     other = (asked + 1) % 4 + 1  # players are counted from 1
     told = await house.use(house.ann, "game extend", player=other, time="12h")
     assert is_private_to(told, house.ann)

@@ -116,7 +116,7 @@ async def test_all_are_shown_the_same_board(house: House) -> None:
     found = {
         (shown.content, shown.attachments[0].description)
         for person in house.people[:5]
-        for shown in [await house.press(person, house.board(), "Board")]
+        for shown in [await house.press(person, house.board(), "Table")]
     }
     assert len(found) == 1
     [(text, _)] = found
@@ -129,7 +129,7 @@ async def test_nobody_hears_the_end_before_the_channel_does(house: House) -> Non
     room = house.bot.room
     house.faults.add(Broken(503), *SEND, count=1000)
     while (table := await room.get(1)).facts.status == "running":
-        seat = table.session.active()[0]
+        seat = table.session.active[0]
         user_id = table.chairs[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])

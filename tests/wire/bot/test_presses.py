@@ -84,7 +84,7 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
         return await plain(table, say)
 
     monkeypatch.setattr(house.bot.names, "plain", overtaken)
-    after = await house.choose(who, panel, menu(parts(panel))[1])
+    after = await house.press(who, panel, "▶")
     assert after.content.startswith(MOVED_ON)
     assert [entry.text for entry in await house.record()] == [move]
 

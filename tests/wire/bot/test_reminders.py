@@ -3,15 +3,13 @@
 import asyncio
 
 import pytest
-from sqlalchemy import text
 
 from bot.clocks.clock import PRESETS
-from bot.model import Saying
-from bot.store import outbox, people, seats
+from bot.outgoing import Reminder
+from bot.store import people, seats
 from bot.tables import lobby, moves, seating
 from bot.tables.clockwork import Clockwork
 from bot.tables.table import Table
-from games.core.log import Seat
 from playground.faults import Broken, Dropped, Fault, Refused, Slow
 from playground.people.driver import Person
 from playground.world import channels
@@ -21,10 +19,6 @@ from tests.wire.bot.screen import is_private_to, labels, parts
 from words.say import Say
 
 MINUTE = 60.0
-AGAIN = (
-    "INSERT INTO outbox (id, table_id, kind, number, seat, tried, tries, due_at)"
-    " VALUES (:id, :table, 'reminder', :entry, :seat, 1, 0, 1)"
-)
 RELAXED = 1_788_814_800
 """7 September, 21:00: 84 hours from noon of the 2nd on, without the nights from 23 to 8."""
 GAME = "**The Great Fire of London 1666**"
@@ -37,14 +31,16 @@ async def tell(house: House, person: Person, **columns: object) -> None:
 
 async def remind(house: House, *tables: int) -> None:
     """Let whoever is waited for first at each of these tables be reminded, all at once."""
-    room = house.bot.room
-    async with room.store.write() as db:
-        for number in tables:
-            game = (await room.get(number)).session
-            saying = Saying(number, "reminder", game.number, game.active()[0], "half")
-            await outbox.put(db, saying, house.now)
-    house.bot.outbox.wake()
-    await house.settled()
+    await house.put(*[await reminder(house, number) for number in tables])
+
+
+async def reminder(house: House, number: int) -> Reminder:
+    """Return what reminds whoever is waited for first at a table."""
+    table = await house.bot.room.get(number)
+    seat = table.session.active[0]
+    user_id = table.chairs[seat].user_id
+    assert user_id is not None
+    return Reminder(number, user_id, seat, table.session.number, "half")
 
 
 def pings(house: House, channel: Channel | None = None) -> list[Message]:
@@ -177,7 +173,7 @@ async def test_who_loses_the_seat_while_the_reminder_is_made_is_left_alone(
         await seating.leave(room, 1, int(who.user.id))
         return False
 
-    monkeypatch.setattr(seats, "is_hushed", leaves)
+    monkeypatch.setattr(seats, "is_quiet", leaves)
     await remind(house, 1)
     assert (await room.get(1)).is_absent(int(who.user.id))
     assert (pings(house), bells(house, who)) == ([], [])
@@ -287,14 +283,10 @@ async def test_on_a_broken_line_everybody_is_reminded_once(
 
 async def test_who_is_killed_after_the_letter_writes_no_second(house: House) -> None:
     who = await two_tables(house)
-    room = house.bot.room
     await remind(house, 1, 2)
     numbers = [int(part["custom_id"].rpartition(":")[2]) for part in parts(bells(house, who)[0])]
-    async with room.store.write() as db:  # as it was before the answer came
-        for table, number in zip((1, 2), numbers, strict=True):
-            game = (await room.get(table)).session
-            row = {"id": number, "table": table, "entry": game.number, "seat": game.active()[0]}
-            await db.execute(text(AGAIN), row)
+    for table, number in zip((1, 2), numbers, strict=True):  # as it was before the answer came
+        await house.put_again(await reminder(house, table), number)
     await house.restart()
     await house.settled()
     assert len(bells(house, who)) == 1
@@ -316,13 +308,10 @@ async def test_a_thread_that_sleeps_is_woken_for_a_ping(house: House) -> None:
 
 async def test_a_seat_that_is_not_asked_is_not_reminded(house: House) -> None:
     await house.begun()
-    room = house.bot.room
-    game = (await room.get(1)).session
-    idle = next(seat for seat in range(3) if Seat(seat) not in game.active())
-    async with room.store.write() as db:
-        await outbox.put(db, Saying(1, "reminder", 0, Seat(idle), "half"), house.now)
-    house.bot.outbox.wake()
-    await house.settled()
+    table = await house.bot.room.get(1)
+    idle = next(chair for chair in table.chairs if chair.seat not in table.session.active)
+    assert idle.user_id is not None
+    await house.put(Reminder(1, idle.user_id, idle.seat, 0, "half"))
     assert pings(house) == []
 
 

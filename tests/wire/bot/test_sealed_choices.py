@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.model import Saying
-from bot.store import facts, outbox
+from bot.outgoing import Reminder
+from bot.store import facts
 from bot.store import people as stored
 from games.core.log import Seat
 from playground.faults import Broken, Fault, Refused
@@ -143,10 +143,9 @@ async def test_nobody_comes_back_by_a_sealed_choice(house: House) -> None:
 
 
 async def remind(house: House, seat: Seat) -> None:
-    async with house.bot.room.store.write() as db:
-        await outbox.put(db, Saying(1, "reminder", 0, seat, "half"), house.now)
-    house.bot.outbox.wake()
-    await house.settled()
+    user_id = (await house.bot.room.get(1)).chairs[seat].user_id
+    assert user_id is not None
+    await house.put(Reminder(1, user_id, seat, 0, "half"))
 
 
 def bells(house: House, person: Person) -> list[str]:

@@ -1,10 +1,10 @@
 """/settings: what people tell of themselves, on one page."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot import words
 from bot.model import Person as Told
 from bot.store import people
 from playground.people.driver import Person
@@ -12,7 +12,7 @@ from playground.world.model import Message
 from tests.bot import catalogues
 from tests.wire.bot.house import House
 from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
-from words.languages import Language
+from words import languages
 
 USUAL = [
     "**Your settings**",
@@ -117,22 +117,24 @@ async def test_who_wants_no_letters_gets_none(house: House) -> None:
     await house.begun()
     assert house.letters(house.bob) == []
     for one in (house.ann, house.cleo):
-        assert "This is yours alone" in house.letters(one)[-1].content
+        assert "Only you can see this" in house.letters(one)[-1].content
     assert await house.outbox() == []
     assert "Your houses" in (await house.use(house.bob, "hand")).content
 
 
-async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    catalogues.write_marked(tmp_path / "words", "de")
-    brackets = words.read(tmp_path / "words", "de")
+@pytest.fixture
+def _bracketed_german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let there be a German catalogue with every sentence in ⟦brackets⟧."""
+    catalogues.write_marked(tmp_path, "de")
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    monkeypatch.setattr(languages, "LOCALES", ("en", "de"))
+    languages.language.cache_clear()
+    yield
+    languages.language.cache_clear()
 
-    def spoken(locale: str | None) -> Language:
-        return brackets if locale == "de" else words.read(tmp_path, "en")
 
-    for module in ("bot.face.answers", "bot.face.host", "bot.face.speaker", "bot.face.reminding"):
-        monkeypatch.setattr(f"{module}.words", spoken)
+@pytest.mark.usefixtures("_bracketed_german")
+async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(house: House) -> None:
     async with house.bot.room.store.write() as db:
         await people.change(db, int(house.bob.user.id), language="de")
     await house.restart()

@@ -7,6 +7,7 @@ from discord import Client, Intents, app_commands
 
 from bot.face.commands.tree import commands
 from bot.face.translator import CommandWords
+from bot.shelf import SHELF
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused
 from playground.rest.rules import commands as rules
 from playground.wire import Json
@@ -21,7 +22,7 @@ async def payloads() -> list[Json]:
     client = Client(intents=Intents.none())
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
     await tree.set_translator(CommandWords())
-    for command in commands():
+    for command in commands(SHELF):
         tree.add_command(command)
     return [
         await one.get_translated_payload(tree, tree.translator)  # type: ignore[arg-type]
@@ -48,7 +49,7 @@ async def test_the_commands_are_those_of_the_documents() -> None:
     ]  # fmt: skip
     assert found["doctor"]["default_member_permissions"] == 1 << 5
     [game, _] = found["game"]["options"][0]["options"]
-    assert game["description"] == "Which game; The Great Fire of London 1666 unless you choose"
+    assert game["description"] == "Which game; the first of them unless you choose"
     assert [name for name, one in found.items() if one.get("contexts") == [0]] == [
         "game", "doctor",
     ]  # fmt: skip

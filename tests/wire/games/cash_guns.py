@@ -67,11 +67,11 @@ class CashGuns:
 
     def turns(self, table: Table) -> list[Turn]:
         """Return the start, and whenever something else is asked, or a power was shown."""
-        play = table.session
-        again = Session(play.rules, play.options, play.seats, play.seed)
-        turns = [Turn(ids(table, again.asked()))]
+        session = table.session
+        again = Session(session.rules, session.options, session.seats, session.seed)
+        turns = [Turn(ids(table, again.asked))]
         fired: set[Seat] = set()
-        for entry in play.entries:
+        for entry in session.entries:
             before: View = again.view(None)
             again.replay([entry])
             view: View = again.view(None)
@@ -88,14 +88,14 @@ class CashGuns:
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
         """Return powers, missions, bullets and choices that somebody saw."""
-        play = table.session
-        state: State = play.state
+        session = table.session
+        state: State = session.state
         shows = {one.power for one in state.players if one.known != "secret"}
         seats = {str(chair.user_id): chair.seat for chair in table.chairs}
         return [
             f"{sorted(one.to)} saw {what}: {one.everything}"
             for one in shown
-            for what in _leaks(one, state, seats, shows, play.seed)
+            for what in _leaks(one, state, seats, shows, session.seed)
         ]
 
 

@@ -32,13 +32,14 @@ class GreatFire:
 
     def turns(self, table: Table) -> list[Turn]:
         """Return the start, and whenever somebody is asked who was not before."""
-        play = table.session
-        again = Session(play.rules, play.options, play.seats, play.seed)
-        asked = table.people_asked(again.state)
+        session = table.session
+        again = Session(session.rules, session.options, session.seats, session.seed)
+        people = table.people_at()
+        asked = people.intersection(again.active)
         turns = [Turn(ids(table, asked))]
-        for entry in play.entries:
+        for entry in session.entries:
             again.replay([entry])
-            before, asked = asked, table.people_asked(again.state)
+            before, asked = asked, people.intersection(again.active)
             if asked - before:
                 turns[-1].is_undone = entry.kind == "undo"
                 turns.append(Turn(ids(table, asked)))

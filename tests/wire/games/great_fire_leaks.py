@@ -35,7 +35,7 @@ _OWNER = re.compile(r"(\w+)'s houses")
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 _ARROWS = {"N": "⬆️ N", "E": "➡️ E", "S": "⬇️ S", "W": "⬅️ W"}
-_COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+_COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 
 
 @dataclass(frozen=True)
@@ -111,14 +111,14 @@ def _counted(tokens: str) -> frozenset[str]:
     return frozenset(re.sub(rf" {_TIMES}\d+", "", one) for one in named)
 
 
-def _owns(play: Session) -> dict[Seat, Own]:
+def _owns(session: Session) -> dict[Seat, Own]:
     """Go through a record, and gather what each seat had at one time or another."""
-    again = Session(play.rules, play.options, play.seats, play.seed)
+    again = Session(session.rules, session.options, session.seats, session.seed)
     states: list[State] = [again.state]
-    for entry in play.entries:
+    for entry in session.entries:
         again.replay([entry])
         states.append(again.state)
-    return {Seat(seat): _own(states, Seat(seat)) for seat in range(play.seats)}
+    return {Seat(seat): _own(states, Seat(seat)) for seat in range(session.seats)}
 
 
 def _own(states: list[State], seat: Seat) -> Own:

@@ -54,10 +54,10 @@ def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     assert not sure - typed, f"whose? {sure - typed}"
 
 
-def _moments(play: Session) -> Iterator[tuple[Session, Entry]]:
+def _moments(session: Session) -> Iterator[tuple[Session, Entry]]:
     """Play a record again, and yield each entry with the game before it."""
-    again = Session(play.rules, play.options, play.seats, play.seed)
-    for entry in play.entries:
+    again = Session(session.rules, session.options, session.seats, session.seed)
+    for entry in session.entries:
         yield again, entry
         again.replay([entry])
 
@@ -188,8 +188,8 @@ def check_end(house: House, table: Table) -> None:
     """See that the last message has places, scores and the seed that was sealed in the first."""
     first, *_, last = house.seen.boards[str(table.facts.channel_id)]
     message = house.world.message(last.channel_id, last.message_id)
-    play, names = table.session, names_of(house, table)
-    result = play.result
+    session, names = table.session, names_of(house, table)
+    result = session.result
     assert result is not None
     winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]
     assert "🏁 The game is over: " in last.content
@@ -205,8 +205,8 @@ def check_end(house: House, table: Table) -> None:
     assert order == sorted(result.places)
     seed = re.findall(r"The seed of chance was `(\w+)`", last.content)
     sealed = re.findall(r"SHA-256 `([0-9a-f]{64})`", first.content)
-    assert seed == [play.seed]
-    assert sealed == [hashlib.sha256(play.seed.encode()).hexdigest()]
+    assert seed == [session.seed]
+    assert sealed == [hashlib.sha256(session.seed.encode()).hexdigest()]
 
 
 def with_buttons(house: House, channel_id: str) -> list[str]:

@@ -113,7 +113,7 @@ async def survive(peril: Peril, folder: Path, database: URL, server: Server | No
             before = [one.message_id for one in house.seen.all].index(last)
             assert leaks(table, house.seen.all[:before]) == []
         for player in players:
-            assert len(ledger.letters(house, player.id, "This is yours alone")) == 1
+            assert len(ledger.letters(house, player.id, "Only you can see this")) == 1
             assert len(ledger.letters(house, player.id, "You sit at a table")) <= 1
 
 

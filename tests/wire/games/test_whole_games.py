@@ -130,7 +130,7 @@ def check_letters(
     house: House, players: Sequence[Player], closed: int | None, lobby_id: str
 ) -> None:
     """See that each person got one letter with their secrets, and who takes none was told so."""
-    counts = [len(ledger.letters(house, one.id, "This is yours alone")) for one in players]
+    counts = [len(ledger.letters(house, one.id, "Only you can see this")) for one in players]
     assert counts == [int(seat != closed) for seat in range(len(players))]
     if closed is not None:
         shut = players[closed]

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.messages.menu import Menu, menu
-from bot.shelf import SHELF
 from games.cash_guns.events import Event
 from games.cash_guns.model import State, View
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from tests.cash_guns.position import named
 from tests.words.playing import fields_of
+from words.cash_guns.vocabulary import VOCABULARY
 from words.languages import language
 from words.reader import Reader
 from words.vocabulary import Label
 
-PHRASES_OF_GUNS: Final = SHELF["cash_guns"].words
+WORDS: Final = VOCABULARY
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 GAP: Final = "\N{NO-BREAK SPACE}"
@@ -23,49 +23,61 @@ AT: Final = f"{GAP}→{GAP}"
 """Stands between who aims and whom, so that no line ends there."""
 
 
-def to(reader: Seat | None) -> Reader:
+def to(seat: Seat | None) -> Reader:
     """Tell in English, to a seat or (None) to all."""
-    return Reader(language(None), NAMES, reader)
+    return Reader(language(None), NAMES, seat)
 
 
-def seen(state: State, reader: Seat | None = None) -> View:
+def seen(state: State, seat: Seat | None = None) -> View:
     """Return what a reader sees."""
-    return RULES.view(state, reader)
+    return RULES.view(state, seat)
 
 
-def story(state: State, events: Sequence[Event], reader: Seat | None = None) -> list[str]:
+def story(state: State, events: Sequence[Event], seat: Seat | None = None) -> list[str]:
     """Return how events are told together."""
-    return PHRASES_OF_GUNS.story(events, seen(state, reader), to(reader))
+    return WORDS.story(events, seen(state, seat), to(seat))
 
 
-def told(state: State, *events: Event, reader: Seat | None = None) -> list[str]:
+def told(state: State, *events: Event, seat: Seat | None = None) -> list[str]:
     """Return how events are told one by one."""
-    return [PHRASES_OF_GUNS.event(event, seen(state, reader), to(reader)) for event in events]
+    return [WORDS.event(event, seen(state, seat), to(seat)) for event in events]
+
+
+def secrets(state: State, seat: Seat | None) -> list[str]:
+    """Return the lines that one player alone reads."""
+    assert WORDS.secrets is not None
+    return WORDS.secrets.text(seen(state, seat), to(seat)).splitlines()
+
+
+def revealed(state: State, seat: Seat) -> str:
+    """Return what all read at the end of what was secret about a seat."""
+    assert WORDS.secrets is not None
+    return WORDS.secrets.revealed(seat, seen(state), to(None))
 
 
 def question(state: State, seat: Seat) -> str:
     """Return what a panel asks."""
-    return PHRASES_OF_GUNS.question(seen(state, seat), to(seat))
+    return WORDS.question(seen(state, seat), to(seat))
 
 
 def waiting(state: State) -> str:
     """Return what the channel is told."""
-    return PHRASES_OF_GUNS.waiting(seen(state), to(None))
+    return WORDS.waiting(seen(state), to(None))
 
 
 def standing(state: State, seat: Seat) -> list[str]:
     """Return the lines above a choice."""
-    return PHRASES_OF_GUNS.standing(seen(state, seat), to(seat)).splitlines()
+    return WORDS.standing(seen(state, seat), to(seat)).splitlines()
 
 
 def effect(state: State, seat: Seat, text: str) -> str:
     """Return what a panel says that an action will do."""
-    return PHRASES_OF_GUNS.effect(named(state, seat, text), seen(state, seat), to(seat))
+    return WORDS.effect(named(state, seat, text), seen(state, seat), to(seat))
 
 
 def asked(state: State, seat: Seat, *path: str) -> Menu:
     """Return what a panel asks for after `path`."""
-    found = menu(RULES.legal(state, seat), path, PHRASES_OF_GUNS, seen(state, seat), to(seat))
+    found = menu(RULES.legal(state, seat), path, WORDS, seen(state, seat), to(seat))
     assert isinstance(found, Menu)
     return found
 
@@ -73,7 +85,4 @@ def asked(state: State, seat: Seat, *path: str) -> Menu:
 def labels(state: State, seat: Seat, text: str) -> list[Label]:
     """Return the labels of an action's choices."""
     action = named(state, seat, text)
-    return [
-        PHRASES_OF_GUNS.choice(action, field, seen(state, seat), to(seat))
-        for field in fields_of(action)
-    ]
+    return [WORDS.choice(action, field, seen(state, seat), to(seat)) for field in fields_of(action)]

@@ -9,8 +9,8 @@ from games.core.log import Seat
 from games.core.rules import Part
 from tests.cash_guns.position import ANN, BOB, CAT, DAN, asked, do, everybody, give, showdown, table
 from tests.words.cash_guns.position import (
-    PHRASES_OF_GUNS,
     TIMES,
+    WORDS,
     effect,
     labels,
     question,
@@ -35,8 +35,8 @@ def test_cards_are_counted() -> None:
     state = table(hands={ANN: "clic clic bang"})
     assert labels(state, ANN, "load clic") == [Label(f"Clic {TIMES}2", "💨")]
     assert labels(state, ANN, "load bang") == [Label("Bang!", "💥")]
-    assert PHRASES_OF_GUNS.verb("load", to(ANN)) == Label("Load", "🃏")
-    assert PHRASES_OF_GUNS.prompt("load", "card", seen(state, ANN), to(ANN)) == (
+    assert WORDS.verb("load", to(ANN)) == Label("Load", "🃏")
+    assert WORDS.prompt("load", "card", seen(state, ANN), to(ANN)) == (
         "Which bullet card do you lay face down?"
     )
 
@@ -250,7 +250,7 @@ def test_what_is_sealed_can_be_chosen_again() -> None:
     )
     do(state, ANN, "load_blind")
     assert ANN in asked(state)
-    assert PHRASES_OF_GUNS.verb("take_back", to(ANN)) == Label("Choose again", "↩️")
+    assert WORDS.verb("take_back", to(ANN)) == Label("Choose again", "↩️")
     assert effect(state, ANN, "take_back") == (
         "your choice is open again; the others only learn that somebody's is"
     )
@@ -263,23 +263,23 @@ def test_the_score_is_told_in_dollars() -> None:
         Part("six_feet_under", 20_000),
         Part("out_of_the_game", -45_000),
     ]
-    assert [PHRASES_OF_GUNS.part(part, to(None)) for part in parts] == [
+    assert [WORDS.part(part, to(None)) for part in parts] == [
         "Money $40,000",
         "Shame -$15,000",
         "6 Feet Under $20,000",
         "Out of the game -$45,000",
     ]
-    assert PHRASES_OF_GUNS.total(-5_000, to(None)) == "-$5,000"
+    assert WORDS.total(-5_000, to(None)) == "-$5,000"
 
 
 def test_variants_are_named() -> None:
-    assert PHRASES_OF_GUNS.option("super_powers", to(None)) == (
+    assert WORDS.option("super_powers", to(None)) == (
         "Super Powers",
         "Everybody gets one of ten secret powers.",
     )
-    assert PHRASES_OF_GUNS.option("undercover_cop", to(None)) == (
+    assert WORDS.option("undercover_cop", to(None)) == (
         "Undercover cop",
         "One of five or six is a cop, who wants to phone for help.",
     )
-    assert PHRASES_OF_GUNS.option_value("super_powers", True, to(None)) == "on"
-    assert PHRASES_OF_GUNS.option_value("undercover_cop", False, to(None)) == "off"
+    assert WORDS.option_value("super_powers", True, to(None)) == "on"
+    assert WORDS.option_value("undercover_cop", False, to(None)) == "off"

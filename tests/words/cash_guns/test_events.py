@@ -168,7 +168,7 @@ def test_every_end_is_told(why: Ending, text: str) -> None:
 )
 def test_who_seals_a_choice_reads_what_it_was(answer: Answer, text: str) -> None:
     sealed = (Sealed(BOB, answer, 2), Sealed(BOB, answer, 0))
-    assert told(table(), *sealed, reader=BOB) == [
+    assert told(table(), *sealed, seat=BOB) == [
         f"Your choice ({text}) is sealed; 2 are still deciding.",
         f"Your choice ({text}) is sealed.",
     ]
@@ -182,7 +182,7 @@ def test_the_reader_is_called_you() -> None:
         Fired(ANN, "bang", BOB),
         NervesShown((ANN,), (BOB, CAT), siren=False),
     )
-    assert told(table(), *events, reader=BOB) == [
+    assert told(table(), *events, seat=BOB) == [
         "Your choice is open again; 1 is still deciding.",
         "**You** took Bang! Bang! Bang! back and threw Clic away unseen.",
         "**You** took the gun of **Cat** and its cards (Clic \N{MULTIPLICATION SIGN}2, Bang!).",

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 
 from games.cash_guns.model import Options
+from games.cash_guns.rules import RULES
 from games.cash_guns.samples import asked
 from games.core.rules import seats
-from render.cash_guns import words as pictures
-from tests.words.cash_guns.position import NAMES, PHRASES_OF_GUNS, RULES, to
+from tests.words.cash_guns.position import NAMES, WORDS, revealed, to
 from tests.words.playing import moments, of_choices, said
+from words.cash_guns import alt
 from words.languages import language
-from words.reader import Reader
 
 TWICE = re.compile(r"[!?][.:;!?]")
 
@@ -31,25 +31,21 @@ def test_each_of_them_is_met_at_the_end_of_something_said() -> None:
 
 def _said() -> Iterator[str]:
     """Yield what is said in a few games with every variant."""
-    yield PHRASES_OF_GUNS.rules(to(None))
+    yield WORDS.rules(to(None))
     variant: dict[str, bool | str] = {"super_powers": True, "undercover_cop": True}
     for name, late in (("marks", False), ("more marks", True)):
         for number, moment in enumerate(moments(RULES, 6, variant, name, late=late)):
-            yield from (one.text for one in said(moment, PHRASES_OF_GUNS, language(None), NAMES))
+            yield from (one.text for one in said(moment, WORDS, language(None), NAMES))
             if number % 5 == 0:
-                found = of_choices(moment, PHRASES_OF_GUNS, language(None), NAMES)
+                found = of_choices(moment, WORDS, language(None), NAMES)
                 yield from (one.text for one in found)
-            end = RULES.view(moment.after, None)
-            if end.result is not None:
-                yield from (
-                    PHRASES_OF_GUNS.revealed(seat, end, to(None)) for seat in seats(moment.after)
-                )
+            if RULES.result(moment.after) is not None:
+                yield from (revealed(moment.after, seat) for seat in seats(moment.after))
 
 
 def _seen() -> Iterator[str]:
     """Yield what is told of pictures to who cannot see them."""
-    labels = Reader(language(None), NAMES)
     for round in range(1, 9):
-        state, _ = _unpacked(asked(6, "marks", round, "aim", Options(super_powers=True)))
-        yield pictures.board_alt(view(state), labels)
-        yield from (pictures.hand_alt(view(state, seat), labels) for seat in seats(state))
+        state = asked(6, "marks", round, "aim", Options(super_powers=True)).state
+        yield alt.board(RULES.view(state, None), to(None))
+        yield from (alt.hand(RULES.view(state, seat), to(seat)) for seat in seats(state))

@@ -18,8 +18,8 @@ from tests.cash_guns.position import question as decided
 from tests.words.cash_guns.position import (
     AT,
     GAP,
-    PHRASES_OF_GUNS,
     TIMES,
+    WORDS,
     question,
     seen,
     standing,
@@ -148,7 +148,7 @@ def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
         "On the table: $50,000 · Your share, by how many remain: "
         f"1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{AT}$0"
     )
-    assert PHRASES_OF_GUNS.standing(seen(state), to(None)) == "On the table: $50,000"
+    assert WORDS.standing(seen(state), to(None)) == "On the table: $50,000"
 
 
 def test_equal_shares_are_told_once_and_no_line_ends_within_a_pair() -> None:

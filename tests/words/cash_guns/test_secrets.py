@@ -3,15 +3,9 @@
 import pytest
 
 from games.cash_guns.cards import Power
-from games.cash_guns.model import State
 from games.core.log import Seat
 from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, give, showdown, table
-from tests.words.cash_guns.position import PHRASES_OF_GUNS, TIMES, seen, story, to
-
-
-def secrets(state: State, seat: Seat) -> list[str]:
-    return PHRASES_OF_GUNS.secrets(seen(state, seat), to(seat)).splitlines()
-
+from tests.words.cash_guns.position import TIMES, revealed, secrets, seen, story
 
 FULL = f"Bullets left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
 
@@ -22,9 +16,7 @@ def test_the_base_game_has_bullets_and_money() -> None:
     assert secrets(state, ANN) == [FULL, "0 wounds · $15,000"]
     do(state, ANN, "load bang")
     assert secrets(state, ANN)[-1] == "**Sealed:** Bang!"
-    assert PHRASES_OF_GUNS.secrets(seen(state), to(None)) == (
-        "You have no seat at this table, and no secrets."
-    )
+    assert secrets(state, None) == ["You have no seat at this table, and no secrets."]
 
 
 def test_a_power_says_what_it_does_and_when() -> None:
@@ -114,7 +106,7 @@ def test_at_the_end_all_is_revealed() -> None:
         state.players[seat].guns[0].cards = ["clic"]
     events = showdown(state)
     assert story(state, events)[-1].endswith("🏁 That was the last round. Count your money!")
-    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "Super Power: The Kid · Mission: gangster",
         "Super Power: Super Coward · Mission: undercover cop · "
@@ -125,7 +117,7 @@ def test_at_the_end_all_is_revealed() -> None:
     for player in plain.players:
         player.guns[0].cards = ["clic"]
     showdown(plain)
-    assert PHRASES_OF_GUNS.revealed(ANN, seen(plain), to(None)) == "Nothing to hide"
+    assert revealed(plain, ANN) == "Nothing to hide"
 
 
 def test_a_tie_says_what_has_decided_it() -> None:
@@ -139,7 +131,7 @@ def test_a_tie_says_what_has_decided_it() -> None:
     result = seen(state).result
     assert result is not None
     assert result.places == (4, 2, 1, 5, 2)
-    told = [PHRASES_OF_GUNS.revealed(Seat(seat), seen(state), to(None)) for seat in range(5)]
+    told = [revealed(state, Seat(seat)) for seat in range(5)]
     assert told == [
         "Nothing to hide",
         "As rich as **Ann**, with less shame",
@@ -155,7 +147,7 @@ def test_a_cop_is_in_no_tie_and_nor_are_the_dead() -> None:
     showdown(state)
     for player in state.players:
         player.guns[0].cards = []
-    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "As rich as **Dan**, with fewer wounds · Mission: gangster",
         "Mission: undercover cop · Made 0 of 3 calls, and so comes last of the living",
@@ -168,7 +160,7 @@ def test_a_cop_who_wins_is_told_why() -> None:
     showdown(state)
     for player in state.players:
         player.guns[0].cards = []
-    assert PHRASES_OF_GUNS.revealed(BOB, seen(state), to(None)) == (
+    assert revealed(state, BOB) == (
         "Mission: undercover cop · Called for help in time, and lives: so the cop wins"
     )
 
@@ -179,7 +171,7 @@ def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> 
     showdown(state, "Ann: bang at Cat")
     for player in state.players:
         player.guns[0].cards = []
-    told = [PHRASES_OF_GUNS.revealed(seat, seen(state), to(None)) for seat in (ANN, BOB, CAT)]
+    told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "Mission: gangster",
         "Mission: undercover cop · Quit too often, and so comes last of the living",

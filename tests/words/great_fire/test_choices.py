@@ -5,8 +5,9 @@ from games.core import notation
 from games.core.log import Seat
 from games.great_fire.actions import Action, Spread
 from games.great_fire.model import SetUpLandowner, State
+from games.great_fire.rules import RULES
 from tests.great_fire.position import ANN, P, acting, give, houses, named, only_houses, position
-from tests.words.great_fire.position import PHRASES_OF_FIRE, RULES, seen, to
+from tests.words.great_fire.position import WORDS, seen, to
 from tests.words.playing import fields_of
 from words.vocabulary import Label
 
@@ -15,16 +16,13 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 def labels(state: State, text: str) -> list[Label]:
     action = named(state, text)
-    return [
-        PHRASES_OF_FIRE.choice(action, field, seen(state, ANN), to(ANN))
-        for field in fields_of(action)
-    ]
+    return [WORDS.choice(action, field, seen(state, ANN), to(ANN)) for field in fields_of(action)]
 
 
 def hint(state: State, text: str, field: str, seat: Seat = ANN) -> str:
     """Return the hint for all actions whose notation begins like that."""
     found: list[Action] = [one for one in RULES.legal(state, seat) if _begins(one, text.split())]
-    return PHRASES_OF_FIRE.hint(found, field, seen(state, seat), to(seat))
+    return WORDS.hint(found, field, seen(state, seat), to(seat))
 
 
 def _begins(action: Action, words: list[str]) -> bool:
@@ -40,8 +38,8 @@ def test_a_spread_is_chosen_by_card_cone_and_district() -> None:
         Label("Cheapside (4 cones)", "🔥"),
         Label("Watling Street", None),
     ]
-    assert PHRASES_OF_FIRE.verb("spread", to(ANN)) == Label("Spread the fire", "🔥")
-    asked = PHRASES_OF_FIRE.prompt("spread", "card", seen(state, ANN), to(ANN))
+    assert WORDS.verb("spread", to(ANN)) == Label("Spread the fire", "🔥")
+    asked = WORDS.prompt("spread", "card", seen(state, ANN), to(ANN))
     assert asked == "Which movement card do you play?"
 
 
@@ -88,7 +86,7 @@ def test_where_a_cone_may_be_taken_the_menu_says_what_stays_there() -> None:
     burning = {"cheapside": 4, "bread_street": 3, "st_bennet": 3, "pudding_lane": 1}
     state = position(burning=burning, bands={"bread_street": 1, "st_bennet": 2}, hand="NESW")
     stays = {
-        one.cone: PHRASES_OF_FIRE.hint([one], "cone", seen(state, ANN), to(ANN))
+        one.cone: WORDS.hint([one], "cone", seen(state, ANN), to(ANN))
         for one in RULES.legal(state, ANN)
         if isinstance(one, Spread)
     }
@@ -126,7 +124,7 @@ def stand_out(state: State, seat: Seat) -> list[str]:
     return [
         notation.write(action)
         for action in RULES.legal(state, seat)
-        if PHRASES_OF_FIRE.stands_out(action, seen(state, seat))
+        if WORDS.stands_out(action, seen(state, seat))
     ]
 
 
@@ -153,7 +151,7 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
     state = position(
         burning={"cheapside": 2}, bands={"bethnal": 1, "goldsmiths_hall": 1}, owed=acting(2)
     )
-    asked = menu(RULES.legal(state, ANN), ("band",), PHRASES_OF_FIRE, seen(state, ANN), to(ANN))
+    asked = menu(RULES.legal(state, ANN), ("band",), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
     assert [one.label.text for one in asked.choices] == ["Goldsmiths' Hall", "Bethnal"]
 
@@ -167,7 +165,7 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     only_houses(state, dict.fromkeys(standing, houses(red=1)))
     state.players[ANN].landowner = P("cheapside")
     give(state, ANN, "demolition", "double_move")
-    asked = menu(RULES.legal(state, ANN), (), PHRASES_OF_FIRE, seen(state, ANN), to(ANN))
+    asked = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
     assert {one.words[0]: one.about for one in asked.choices} == {
         "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",

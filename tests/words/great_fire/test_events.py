@@ -127,4 +127,4 @@ def test_everybody_hears(event: Event, sentence: str) -> None:
     ],
 )
 def test_ann_hears(event: Event, sentence: str) -> None:
-    assert told(position(), event, reader=ANN) == [sentence]
+    assert told(position(), event, seat=ANN) == [sentence]

@@ -2,7 +2,8 @@
 
 from games.core.rules import seats
 from games.great_fire.events import Burned, Demolished
-from tests.words.great_fire.position import NAMES, PHRASES_OF_FIRE, RULES, seen, to
+from games.great_fire.rules import RULES
+from tests.words.great_fire.position import NAMES, WORDS, seen, to
 from tests.words.playing import moments
 
 HIDDEN: dict[str, bool | str] = {"hidden_colours": True}
@@ -15,13 +16,13 @@ def test_no_loss_and_no_effect_names_an_owner() -> None:
             break
         view = seen(moment.before, moment.seat)
         for action in RULES.legal(moment.before, moment.seat)[::3]:
-            effect = PHRASES_OF_FIRE.effect(action, view, to(moment.seat))
+            effect = WORDS.effect(action, view, to(moment.seat))
             assert not any(name in effect for name in NAMES)
             effects += 1
         for reader in (*seats(moment.after), None):
             for event in moment.log.heard_by(reader):
                 if isinstance(event, Burned | Demolished):
-                    text = PHRASES_OF_FIRE.event(event, seen(moment.after, reader), to(reader))
+                    text = WORDS.event(event, seen(moment.after, reader), to(reader))
                     others = [name for seat, name in enumerate(NAMES) if seat != moment.seat]
                     assert not any(name in text for name in others)
                     losses += 1
@@ -33,4 +34,4 @@ def test_at_the_end_the_owners_are_named() -> None:
     *_, last = moments(RULES, 4, HIDDEN, "hidden", late=False)
     colour = last.after.players[1].colour
     burned = Burned(last.after.players[0].objectives[0], (colour,), 1)
-    assert "1 of Bob's houses" in PHRASES_OF_FIRE.event(burned, seen(last.after), to(None))
+    assert "1 of Bob's houses" in WORDS.event(burned, seen(last.after), to(None))

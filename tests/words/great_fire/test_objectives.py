@@ -8,6 +8,7 @@ from games.core import notation
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.model import IntensifyFire, Options, SetUpBand, State, Task
+from games.great_fire.rules import RULES
 from tests.contract import great_fire as contract
 from tests.great_fire.position import (
     ANN,
@@ -20,17 +21,8 @@ from tests.great_fire.position import (
     only_houses,
     position,
 )
-from tests.words.great_fire.position import (
-    NAMES,
-    PHRASES_OF_FIRE,
-    RULES,
-    effect,
-    seen,
-    to,
-)
+from tests.words.great_fire.position import WORDS, effect, seen, to
 from tests.words.great_fire.test_choices import hint
-from words.languages import language
-from words.reader import Reader
 
 FIRE: Final = {"cheapside": 4}
 """Next to Guild Hall, which lies north of it and is worth 4 points."""
@@ -63,14 +55,14 @@ def test_who_burns_an_objective_of_their_own_is_told_so_first() -> None:
 def test_the_panel_names_what_is_still_worth_something() -> None:
     state = hers("guild_hall", "guild_hall", "tower", owed=acting())
     only_houses(state, {"guild_hall": houses(red=2), "tower": houses(blue=1)})
-    telling = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN)).splitlines()
-    assert telling[1] == "Your objectives, in VP: Guild Hall 8 and The Tower 3"
+    lines = WORDS.standing(seen(state, ANN), to(ANN)).splitlines()
+    assert lines[1] == "Your objectives, in VP: Guild Hall 8 and The Tower 3"
     only_houses(state, {"tower": houses(blue=1)})
-    telling = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN)).splitlines()
-    assert telling[1] == "Your objectives, in VP: The Tower 3"
+    lines = WORDS.standing(seen(state, ANN), to(ANN)).splitlines()
+    assert lines[1] == "Your objectives, in VP: The Tower 3"
     only_houses(state, {})
-    assert "objectives" not in PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN))
-    assert "objectives" not in PHRASES_OF_FIRE.standing(seen(state), to(None))
+    assert "objectives" not in WORDS.standing(seen(state, ANN), to(ANN))
+    assert "objectives" not in WORDS.standing(seen(state), to(None))
 
 
 def test_an_objective_named_twice_counts_twice() -> None:
@@ -143,13 +135,13 @@ def test_a_card_hints_at_the_objectives_that_it_may_burn() -> None:
     )
 
 
-@pytest.mark.parametrize("reader", [BOB, None])
-def test_nobody_else_learns_of_an_objective(reader: Seat | None) -> None:
+@pytest.mark.parametrize("seat", [BOB, None])
+def test_nobody_else_learns_of_an_objective(seat: Seat | None) -> None:
     state = hers("guild_hall", "tower", "st_pauls")
     only_houses(state, {"guild_hall": houses(red=1)})
     state.players[BOB].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     action = named(state, "spread N cheapside guild_hall")
-    text = PHRASES_OF_FIRE.effect(action, seen(state, reader), to(reader))
+    text = WORDS.effect(action, seen(state, seat), to(seat))
     assert text.startswith("burns Guild Hall")
 
 
@@ -163,9 +155,8 @@ def test_what_others_keep_secret_changes_no_word_of_a_menu(hidden: bool) -> None
         )
         other = contract.twin(state, ANN, Rng("objectives"))
         assert other.players[BOB].objectives != state.players[BOB].objectives
-        teller = Reader(language(None), NAMES, ANN)
         for one in RULES.legal(state, ANN):
-            texts = [PHRASES_OF_FIRE.effect(one, seen(it, ANN), teller) for it in (state, other)]
+            texts = [WORDS.effect(one, seen(it, ANN), to(ANN)) for it in (state, other)]
             assert texts[0] == texts[1], notation.write(one)
             compared += 1
     assert compared > 50

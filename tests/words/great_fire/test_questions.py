@@ -6,7 +6,7 @@ from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, Task
 from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
-from tests.words.great_fire.position import PHRASES_OF_FIRE, seen, to
+from tests.words.great_fire.position import WORDS, seen, to
 
 BANDS = {"holborn": 5}
 
@@ -29,35 +29,33 @@ BANDS = {"holborn": 5}
 def test_decisions_are_asked_for(owed: Task | None, question: str, waiting: str) -> None:
     bands = BANDS if isinstance(owed, SetUpBand) else {"holborn": 6}
     state = position(owed=owed, bands=bands)
-    assert PHRASES_OF_FIRE.question(seen(state, ANN), to(ANN)) == question
-    assert PHRASES_OF_FIRE.waiting(seen(state), to(None)) == waiting
+    assert WORDS.question(seen(state, ANN), to(ANN)) == question
+    assert WORDS.waiting(seen(state), to(None)) == waiting
 
 
 def test_landowners_are_placed_when_all_bands_are() -> None:
     state = position(owed=SetUpLandowner(ANN), bands={"holborn": 6})
     state.players[ANN].landowner = None
-    assert PHRASES_OF_FIRE.question(seen(state, ANN), to(ANN)) == (
-        "Place your landowner on the map."
-    )
-    assert PHRASES_OF_FIRE.waiting(seen(state), to(None)) == "place a landowner"
+    assert WORDS.question(seen(state, ANN), to(ANN)) == ("Place your landowner on the map.")
+    assert WORDS.waiting(seen(state), to(None)) == "place a landowner"
 
 
 def test_nobody_else_learns_that_no_card_fits() -> None:
     state = position(bands={"holborn": 6})
     only_houses(state, {})
     state.demolished = [one.id for one in BOX.map.districts]
-    assert PHRASES_OF_FIRE.question(seen(state, ANN), to(ANN)) == (
+    assert WORDS.question(seen(state, ANN), to(ANN)) == (
         "No card of yours can spread the fire. Show your hand and discard a card."
     )
-    assert PHRASES_OF_FIRE.waiting(seen(state), to(None)) == "spread the fire"
+    assert WORDS.waiting(seen(state), to(None)) == "spread the fire"
 
 
 def test_a_double_move_is_offered_to_who_has_the_token() -> None:
     state = position(owed=acting(4, card="W"))
     plain = "Spend your 4 action points, or end the turn."
-    assert PHRASES_OF_FIRE.question(seen(state, ANN), to(ANN)) == plain
+    assert WORDS.question(seen(state, ANN), to(ANN)) == plain
     give(state, ANN, "double_move")
-    assert PHRASES_OF_FIRE.question(seen(state, ANN), to(ANN)) == (
+    assert WORDS.question(seen(state, ANN), to(ANN)) == (
         f"{plain} A double move (⬅️ W) is possible until you act."
     )
 
@@ -65,7 +63,7 @@ def test_a_double_move_is_offered_to_who_has_the_token() -> None:
 def test_without_points_a_demolition_is_still_free() -> None:
     state = position(owed=acting(0))
     give(state, ANN, "demolition")
-    assert PHRASES_OF_FIRE.question(seen(state, ANN), to(ANN)) == (
+    assert WORDS.question(seen(state, ANN), to(ANN)) == (
         "No action point is left, but a demolition would cost none."
     )
 
@@ -77,12 +75,12 @@ def test_the_reader_sees_how_things_stand() -> None:
     give(state, ANN, "demolition", "demolition", "victory_point")
     only_houses(state, {"guild_hall": houses(red=3)})
     times = "\N{MULTIPLICATION SIGN}"
-    assert PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN)).splitlines()[0] == (
+    assert WORDS.standing(seen(state, ANN), to(ANN)).splitlines()[0] == (
         f"Hand: ⬆️ N, ⬇️ S, ⬅️ W · Tokens: demolition {times}2, victory point · "
         "Landowner: Bethnal · Your houses: 🟥 red, 3 of 20 stand"
     )
     assert (
-        PHRASES_OF_FIRE.standing(seen(state, BOB), to(BOB))
+        WORDS.standing(seen(state, BOB), to(BOB))
         .splitlines()[0]
         .endswith("Your houses: 🟦 blue, 0 of 20 stand")
     )
@@ -91,7 +89,7 @@ def test_the_reader_sees_how_things_stand() -> None:
 @pytest.mark.parametrize("reader", [ANN, None])
 def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> None:
     state = position(burning={"cheapside": 4}, contained={"holborn": 1}, bands={"holborn": 6})
-    text = PHRASES_OF_FIRE.standing(seen(state, reader), to(reader))
+    text = WORDS.standing(seen(state, reader), to(reader))
     assert text.splitlines()[-1] == (
         "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · "
         "1 is contained · 36 turns are left"
@@ -105,12 +103,12 @@ def test_of_many_open_fires_the_greatest_are_named() -> None:
         bands={"guild_hall": 2},
     )
     state.cones[P("pudding_lane")] = 2
-    text = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN))
+    text = WORDS.standing(seen(state, ANN), to(ANN))
     assert text.splitlines()[-1].split(" · ")[0] == (
         "6 fires are not contained "
         "(uncovered: Cheapside 4, Guild Hall 3, Pudding Lane 2, Tallow Hall 2 and 2 more places)"
     )
     state = position(burning={"tower": 1}, bands={"tower": 1})
     state.cones.pop(P("pudding_lane"))
-    text = PHRASES_OF_FIRE.standing(seen(state, ANN), to(ANN))
+    text = WORDS.standing(seen(state, ANN), to(ANN))
     assert text.splitlines()[-1].startswith("no fire is open · 1 is contained")

@@ -3,7 +3,7 @@
 from games.core.rules import Part
 from games.great_fire.model import Options
 from tests.great_fire.position import ANN, P, give, houses, only_houses, position
-from tests.words.great_fire.position import PHRASES_OF_FIRE, seen, to
+from tests.words.great_fire.position import WORDS, revealed, secrets, to
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -13,7 +13,7 @@ def test_colour_hand_tokens_and_objectives_are_told() -> None:
     only_houses(state, {"guild_hall": houses(red=3, blue=1), "tower": houses(green=1)})
     state.players[ANN].objectives = (P("guild_hall"), P("tower"), P("cheapside"))
     give(state, ANN, "demolition", "victory_point", "demolition")
-    assert PHRASES_OF_FIRE.secrets(seen(state, ANN), to(ANN)).splitlines() == [
+    assert secrets(state, ANN) == [
         "**Your houses:** 🟥 red",
         f"**Hand:** ⬆️ N {TIMES}2, ⬇️ S, ⬅️ W",
         f"**Tokens:** demolition {TIMES}2, victory point",
@@ -27,16 +27,14 @@ def test_colour_hand_tokens_and_objectives_are_told() -> None:
 def test_a_hidden_colour_is_told_to_its_owner_as_a_secret() -> None:
     state = position(options=Options(hidden_colours=True))
     state.players[ANN].pawn = "green"
-    assert PHRASES_OF_FIRE.secrets(seen(state, ANN), to(ANN)).splitlines()[0] == (
+    assert secrets(state, ANN)[0] == (
         "**Your houses:** 🟥 red. Keep it to yourself: your pawn is 🟩 green, "
         "which tells the others nothing."
     )
 
 
 def test_who_has_no_seat_has_no_secrets() -> None:
-    assert PHRASES_OF_FIRE.secrets(seen(position()), to(None)) == (
-        "You have no seat at this table, and no secrets."
-    )
+    assert secrets(position(), None) == ["You have no seat at this table, and no secrets."]
 
 
 def test_at_the_end_all_is_told_to_all() -> None:
@@ -44,7 +42,7 @@ def test_at_the_end_all_is_told_to_all() -> None:
     state.players[ANN].objectives = (P("guild_hall"), P("tower"), P("cheapside"))
     give(state, ANN, "victory_point")
     state.agenda = []
-    assert PHRASES_OF_FIRE.revealed(ANN, seen(state), to(None)) == (
+    assert revealed(state, ANN) == (
         "**Ann**: houses 🟥 red; objectives Guild Hall, The Tower and Cheapside; "
         f"tokens victory point; hand ⬆️ N {TIMES}2, ⬇️ S."
     )
@@ -59,7 +57,7 @@ def test_the_score_is_named_line_by_line() -> None:
         Part("hero", 2),
         Part("objective", 4, "guild_hall"),
     ]
-    assert [PHRASES_OF_FIRE.part(part, to(None)) for part in parts] == [
+    assert [WORDS.part(part, to(None)) for part in parts] == [
         "All 20 houses +40",
         "Houses lost -8",
         "Cones put out +3",
@@ -67,13 +65,13 @@ def test_the_score_is_named_line_by_line() -> None:
         "Hero of London +2",
         "Objective: Guild Hall +4",
     ]
-    assert PHRASES_OF_FIRE.total(42, to(None)) == "42 points"
+    assert WORDS.total(42, to(None)) == "42 points"
 
 
 def test_variants_are_named() -> None:
-    assert PHRASES_OF_FIRE.option("more_destruction", to(None)) == (
+    assert WORDS.option("more_destruction", to(None)) == (
         "More destruction",
         "Two more turns each after the last fire stack card, not one.",
     )
-    assert PHRASES_OF_FIRE.option_value("intensify", "each", to(None)) == "three in each fire"
-    assert PHRASES_OF_FIRE.option_value("pass_contained", True, to(None)) == "yes"
+    assert WORDS.option_value("intensify", "each", to(None)) == "three in each fire"
+    assert WORDS.option_value("pass_contained", True, to(None)) == "yes"

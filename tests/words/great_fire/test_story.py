@@ -28,7 +28,7 @@ from tests.great_fire.position import (
     only_houses,
     position,
 )
-from tests.words.great_fire.position import PHRASES_OF_FIRE, seen, story, to
+from tests.words.great_fire.position import WORDS, seen, story, to
 from words.languages import language
 from words.reader import Reader
 
@@ -60,7 +60,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     only_houses(state, {"watling_street": houses(red=1, white=1)})
     state.tokens[P("watling_street")] = "double_move"
     state.piles[-1] = ["N", "E"]
-    lines = story(state, "spread W cheapside watling_street", "end", reader=ANN)
+    lines = story(state, "spread W cheapside watling_street", "end", seat=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
         "Burned: 1 ⬜ white, 1 of yours; the token there was taken: double move.",
@@ -71,7 +71,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
 def test_others_do_not_learn_token_and_card() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"watling_street": houses(red=1, white=1)})
-    lines = story(state, "spread W cheapside watling_street", "end", reader=BOB)
+    lines = story(state, "spread W cheapside watling_street", "end", seat=BOB)
     assert lines == [
         "**Ann** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
         "Burned: 1 🟥 Ann, 1 ⬜ white; "
@@ -90,7 +90,7 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
     state = position(burning=FIRE, options=Options(hidden_colours=True))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     action = named(state, "spread N cheapside guild_hall")
-    assert PHRASES_OF_FIRE.effect(action, seen(state, ANN), to(None)) == (
+    assert WORDS.effect(action, seen(state, ANN), to(None)) == (
         "burns Guild Hall: 1 🟥 red, 2 🟦 blue"
     )
 
@@ -153,7 +153,7 @@ def test_a_fire_stack_card_is_told_with_its_cones() -> None:
 
 def test_the_same_seat_putting_out_again_is_told_once() -> None:
     state = position()
-    events = [
+    events: list[Event] = [
         LandownerMoved(ANN, P("bethnal"), P("petticoat_lane"), 1),
         BandMoved(ANN, P("holborn"), P("newgate"), 1),
         BandMoved(ANN, P("newgate"), P("st_pauls"), 1),
@@ -164,7 +164,7 @@ def test_the_same_seat_putting_out_again_is_told_once() -> None:
         CardDrawn(ANN, None),
         TurnBegan(BOB),
     ]
-    assert PHRASES_OF_FIRE.story(events, seen(state), to(None)) == [
+    assert WORDS.story(events, seen(state), to(None)) == [
         "**Ann** walked to Petticoat Lane, moved trained bands from Holborn to St. Paul's and "
         "from Ludgate to Blackfriars, put out 3 cones in Cheapside and became Hero of London."
     ]
@@ -172,12 +172,12 @@ def test_the_same_seat_putting_out_again_is_told_once() -> None:
 
 def test_bands_that_go_the_same_way_are_told_together() -> None:
     state = position()
-    to_the_west = [BandMoved(ANN, P("holborn"), P("newgate"), 1)] * 3
+    to_the_west: list[Event] = [BandMoved(ANN, P("holborn"), P("newgate"), 1)] * 3
     home = BandMoved(ANN, P("ludgate"), P("blackfriars"), 1)
-    assert PHRASES_OF_FIRE.story(to_the_west, seen(state), to(None)) == [
+    assert WORDS.story(to_the_west, seen(state), to(None)) == [
         "**Ann** moved 3 trained bands from Holborn to Newgate."
     ]
-    assert PHRASES_OF_FIRE.story([*to_the_west, home], seen(state), to(None)) == [
+    assert WORDS.story([*to_the_west, home], seen(state), to(None)) == [
         "**Ann** moved trained bands from Holborn to Newgate (3 of them) and from Ludgate to "
         "Blackfriars."
     ]
@@ -185,7 +185,7 @@ def test_bands_that_go_the_same_way_are_told_together() -> None:
 
 def test_several_turns_are_told_one_after_the_other() -> None:
     state = position()
-    events = [
+    events: list[Event] = [
         LandownerMoved(ANN, P("bethnal"), P("petticoat_lane"), 1),
         CardDrawn(ANN, None),
         StackCardFound(ANN, "B"),
@@ -196,7 +196,7 @@ def test_several_turns_are_told_one_after_the_other() -> None:
         LastTurns(2),
         GameEnded(),
     ]
-    assert PHRASES_OF_FIRE.story(events, seen(state), to(BOB)) == [
+    assert WORDS.story(events, seen(state), to(BOB)) == [
         "**Ann** walked to Petticoat Lane.",
         "Fire stack card B came up: the fire intensifies. More fire: 1 cone in Cheapside. "
         "2 cones fitted nowhere and went back to the reserve.",
@@ -207,13 +207,9 @@ def test_several_turns_are_told_one_after_the_other() -> None:
 
 def test_a_turn_without_deeds_is_still_told() -> None:
     state = position()
-    assert PHRASES_OF_FIRE.story([CardDrawn(ANN, None)], seen(state), to(None)) == [
-        "**Ann** drew a card."
-    ]
-    assert PHRASES_OF_FIRE.story([TurnBegan(BOB)], seen(state), to(None)) == [
-        "The turn passed to **Bob**."
-    ]
-    assert PHRASES_OF_FIRE.story([], seen(state), to(None)) == []
+    assert WORDS.story([CardDrawn(ANN, None)], seen(state), to(None)) == ["**Ann** drew a card."]
+    assert WORDS.story([TurnBegan(BOB)], seen(state), to(None)) == ["The turn passed to **Bob**."]
+    assert WORDS.story([], seen(state), to(None)) == []
 
 
 def test_cones_added_in_each_fire_are_told_together() -> None:
@@ -230,8 +226,8 @@ def test_cones_added_in_each_fire_are_told_together() -> None:
 def test_cones_in_many_fires_are_told_by_their_number() -> None:
     places = ("cheapside", "guild_hall", "tower", "aldgate", "minories", "bethnal")
     events = [Intensified(ANN, P(place), 2) for place in places]
-    told = [StackCardFound(ANN, "B"), *events]
-    assert PHRASES_OF_FIRE.story(told, seen(position()), to(None)) == [
+    told: list[Event] = [StackCardFound(ANN, "B"), *events]
+    assert WORDS.story(told, seen(position()), to(None)) == [
         "Fire stack card B came up: the fire intensifies. More fire: 12 cones in 6 districts."
     ]
 
@@ -240,9 +236,7 @@ def test_names_are_told_as_they_come() -> None:
     state = position()
     moved = LandownerMoved(Seat(1), P("bethnal"), P("spitalfields"), 1)
     mention = Reader(language(None), ("<@1>", "<@2>"), None)
-    assert PHRASES_OF_FIRE.story([moved], seen(state), mention) == [
-        "**<@2>** walked to Spitalfields."
-    ]
+    assert WORDS.story([moved], seen(state), mention) == ["**<@2>** walked to Spitalfields."]
 
 
 def test_the_end_is_told_with_the_score_and_here_only_for_want_of_other_news() -> None:
@@ -251,4 +245,4 @@ def test_the_end_is_told_with_the_score_and_here_only_for_want_of_other_news() -
 
 
 def told_to_all(*events: Event) -> list[str]:
-    return PHRASES_OF_FIRE.story(events, seen(position()), to(None))
+    return WORDS.story(events, seen(position()), to(None))

@@ -1,8 +1,11 @@
 """What deeds seem to be worth, to who looks no further."""
 
 from bot.ai.levels import choose
-from games.cash_guns import chances, moves, policy
+from bot.shelf import SHELF
+from games.cash_guns import moves
 from games.cash_guns.actions import Quit, Stay
+from games.cash_guns.ai.evaluate import evaluate
+from games.cash_guns.ai.heuristic import bullets, heuristic
 from games.cash_guns.model import Decide, State
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
@@ -22,7 +25,7 @@ def aimed_at_ann(guns: int, wounds: int) -> State:
 
 
 def best(state: State) -> object:
-    return policy.ranked(state, ANN, moves.legal(state, ANN))[0]
+    return heuristic(state, ANN, moves.legal(state, ANN))[0]
 
 
 def test_under_no_gun_nobody_lies_down() -> None:
@@ -35,16 +38,16 @@ def test_under_three_guns_who_has_two_wounds_lies_down() -> None:
 
 def test_bullets_are_as_likely_as_those_that_a_gun_has_not_fired() -> None:
     state = aimed_at_ann(2, 0)
-    assert policy.bullets(state, ANN) == [25 / 64, 30 / 64, 9 / 64]  # five clicks of eight each
+    assert bullets(state, ANN) == [25 / 64, 30 / 64, 9 / 64]  # five clicks of eight each
     state.players[BOB].guns[0].fired = ["clic", "clic", "clic", "clic"]
-    assert policy.bullets(state, ANN) == [5 / 32, 18 / 32, 9 / 32]  # one of four, five of eight
-    assert policy.bullets(state, BOB) == [1]
+    assert bullets(state, ANN) == [5 / 32, 18 / 32, 9 / 32]  # one of four, five of eight
+    assert bullets(state, BOB) == [1]
 
 
 def test_whoever_is_dead_has_no_chances_left() -> None:
     state = aimed_at_ann(0, 3)
     state.players[BOB].notes = [20_000]
-    found = chances.utility(state)
+    found = evaluate(state)
     assert found[BOB] == max(found)
     assert found[ANN] == min(found) < 0.5
 
@@ -56,5 +59,5 @@ def test_who_looks_to_the_end_does_not_stake_life_and_lead_for_a_rich_round() ->
     state.pot = [20_000] * 5
     state.players[ANN].notes = [20_000] * 3
     for seed in ("a", "b", "c"):
-        move = choose("medium", RULES, ANN, RULES.view(state, ANN), Rng(seed))
+        move = choose("medium", SHELF["cash_guns"], ANN, RULES.view(state, ANN), Rng(seed))
         assert move == Quit(siren=False)

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from games.cash_guns import haste
 from games.cash_guns.actions import Aim, Load, Quit, Stay
+from games.cash_guns.ai.rollout import rollout
 from games.cash_guns.model import Decide, Question, State
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
@@ -26,7 +26,7 @@ def aim_at_ann(state: State, guns: int) -> None:
 
 def often(state: State) -> Counter[object]:
     dice = Rng("often")
-    return Counter(haste.hasty(state, ANN, dice) for _ in range(400))
+    return Counter(rollout(state, ANN, dice) for _ in range(400))
 
 
 def test_every_bullet_card_is_as_likely_as_any_other() -> None:
@@ -79,7 +79,7 @@ def test_a_wound_counts_less_when_fewer_rounds_are_left() -> None:
 def test_whoever_has_answered_or_is_not_asked_does_nothing() -> None:
     state = asked("quit")
     state.agenda[-1] = Decide("quit", (ANN, BOB), (Stay(), None))
-    assert haste.hasty(state, ANN, Rng("done")) is None
-    assert haste.hasty(state, CAT, Rng("done")) is None
+    assert rollout(state, ANN, Rng("done")) is None
+    assert rollout(state, CAT, Rng("done")) is None
     state.agenda.clear()
-    assert haste.hasty(state, ANN, Rng("done")) is None
+    assert rollout(state, ANN, Rng("done")) is None

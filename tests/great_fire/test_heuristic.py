@@ -1,13 +1,15 @@
 """What deeds seem to be worth, to who looks no further."""
 
-from games.great_fire import chances, moves, policy
+from games.great_fire import moves
 from games.great_fire.actions import Extinguish, Spread
+from games.great_fire.ai.evaluate import evaluate
+from games.great_fire.ai.heuristic import Worth, heuristic
 from games.great_fire.model import Options, State
 from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
 
 
 def best(state: State) -> object:
-    return policy.ranked(state, ANN, moves.legal(state, ANN))[0]
+    return heuristic(state, ANN, moves.legal(state, ANN))[0]
 
 
 def test_what_can_be_put_out_is_put_out() -> None:
@@ -23,7 +25,7 @@ def test_others_houses_burn_rather_than_ones_own() -> None:
     mine, theirs = sorted(ends)[:2]
     left = {str(end): houses(green=1) for end in ends}
     only_houses(state, left | {mine: houses(red=2), theirs: houses(blue=2)})
-    ranked = policy.ranked(state, ANN, moves.legal(state, ANN))
+    ranked = heuristic(state, ANN, moves.legal(state, ANN))
     assert isinstance(ranked[0], Spread)
     assert isinstance(ranked[-1], Spread)
     assert (ranked[0].to, ranked[-1].to) == (theirs, mine)
@@ -31,7 +33,7 @@ def test_others_houses_burn_rather_than_ones_own() -> None:
 
 def test_with_hidden_colours_any_other_is_as_good() -> None:
     state = position(hand="NNNNN", options=Options(hidden_colours=True))
-    worth = policy.Worth(state, ANN)
+    worth = Worth(state, ANN)
     assert worth.of_burning(P("tower"), houses(blue=1)) == worth.of_burning(
         P("tower"), houses(white=1)
     )
@@ -41,7 +43,7 @@ def test_with_hidden_colours_any_other_is_as_good() -> None:
 def test_who_leads_has_the_better_chances() -> None:
     state = position()
     give(state, BOB, "victory_point", "victory_point")
-    even = chances.utility(position())
-    after = chances.utility(state)
+    even = evaluate(position())
+    after = evaluate(state)
     assert after[BOB] > even[BOB]
     assert after[ANN] <= even[ANN]

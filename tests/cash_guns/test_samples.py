@@ -1,25 +1,23 @@
-"""The sample games of Ca$h 'n Gun$."""
-
 from games.cash_guns.model import Options
+from games.cash_guns.rules import RULES
 from games.cash_guns.samples import asked
 from games.core.log import Seat
 
 
 def test_a_game_stops_where_a_question_is_first_asked() -> None:
-    state, news = _unpacked(asked(6, "heist", 3, "quit"))
-    seen = view(state)
+    position = asked(6, "heist", 3, "quit")
+    seen = RULES.view(position.state, None)
     assert (seen.round, seen.question, seen.left) == (3, "quit", 6)
-    assert [event.kind for event in news][-1] == "guns_aimed"
-    assert view(state, Seat(0)).players[0].guns[0].cards is not None
+    assert [event.kind for event in position.news][-1] == "guns_aimed"
+    assert RULES.view(position.state, Seat(0)).players[0].guns[0].cards is not None
 
 
 def test_the_news_of_a_new_round_hold_the_showdown_before_it() -> None:
-    _, news = _unpacked(asked(4, "heist", 4, "load"))
-    kinds = {event.kind for event in news}
+    kinds = {event.kind for event in asked(4, "heist", 4, "load").news}
     assert {"nerves_shown", "money_split", "round_began"} <= kinds
     assert "guns_aimed" not in kinds
 
 
 def test_a_round_that_never_comes_is_the_end() -> None:
-    state, _ = _unpacked(asked(5, "heist", 99, "load", Options(undercover_cop=True)))
-    assert view(state).result is not None
+    state = asked(5, "heist", 99, "load", Options(undercover_cop=True)).state
+    assert RULES.view(state, None).result is not None

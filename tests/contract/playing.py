@@ -1,0 +1,50 @@
+"""Random games of every game on the shelf, with each number of seats and in each variant."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from bot.shelf import SHELF
+from games.core import host
+from games.core.codec import choices, choose
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.rules import AnyRules
+from tests.contract.games import CHECKS
+
+
+def variants(rules: AnyRules) -> list[dict[str, bool | str]]:
+    """Return the default, each single change of an option, and all changed at once."""
+    known = choices(rules.options)
+    single = [{name: value} for name, values in known.items() for value in values[1:]]
+    together = {name: values[-1] for name, values in known.items()}
+    return [{}, *single, together]
+
+
+CASES: Final = [
+    pytest.param(key, count, variant, id=f"{key}-{count}-{_name}")
+    for key, game in SHELF.items()
+    for count in game.rules.meta.seats
+    for variant in variants(game.rules)
+    for _name in ["+".join(f"{name}={value}" for name, value in variant.items()) or "default"]
+]
+
+
+def random_moves(
+    rules: AnyRules, count: int, variant: dict[str, bool | str], chance: Rng
+) -> Iterator[tuple[Any, Seat, Any]]:
+    state = host.start(rules, count, choose(rules.options, variant), f"{chance.seed} deal")
+    while rules.result(state) is None:
+        seat = chance.pick(host.active(rules, state))
+        action = chosen(rules, rules.legal(state, seat), chance)
+        yield state, seat, action
+        state = host.step(rules, state, seat, action).state
+
+
+def chosen(rules: AnyRules, legal: tuple[Any, ...], chance: Rng) -> Any:
+    """Pick at random, but every second time one that chance alone would seldom choose."""
+    if chance.below(2):
+        return chance.pick(legal)
+    liked = [action for action in legal if CHECKS[rules.meta.key].likes(action)]
+    return chance.pick(liked or legal)

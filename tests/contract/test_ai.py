@@ -1,0 +1,97 @@
+"""The promises of `games.core.ai`, held by every game that computer players can think about."""
+
+from collections import Counter
+from typing import Any, Final
+
+import pytest
+
+from bot.ai.levels import ai_of
+from bot.shelf import SHELF
+from games.core import host
+from games.core.log import Log
+from games.core.rng import Rng
+from games.core.rules import seats
+from games.core.sealed import owes
+from tests.contract.games import CHECKS
+from tests.contract.playing import CASES, random_moves
+
+CASES_OF_AI: Final = [case for case in CASES if SHELF[str(case.values[0])].ai is not None]
+
+
+def test_computer_players_can_think_about_games_of_the_shelf() -> None:
+    """Else the tests below would say nothing."""
+    assert CASES_OF_AI
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES_OF_AI)
+def test_guessing_what_is_hidden_takes_the_view_and_gives_it_again(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promise 1; and what a computer player gets of two twins is the same text."""
+    rules, ai, checks = SHELF[key].rules, ai_of(SHELF[key]), CHECKS[key]
+    chance = Rng("guesses")
+    differed = Counter[str]()
+    for state, _, _ in random_moves(rules, count, variant, chance):
+        if chance.below(checks.sample):
+            continue
+        for viewer in seats(state):
+            view = rules.view(state, viewer)
+            twin = checks.twin(state, viewer, chance)
+            text = rules.views.dump(view)
+            assert rules.views.dump(rules.view(twin, viewer)) == text
+            seed = f"guess {chance.draws}"
+            guess = ai.determinize(rules.views.load(text), Rng(seed))
+            assert rules.view(guess, viewer) == view
+            assert set(rules.legal(guess, viewer)) == set(rules.legal(state, viewer))
+            assert rules.states.load(rules.states.dump(guess)) == guess
+            assert ai.determinize(view, Rng(seed)) == guess
+            secrets, guessed = checks.hidden(state, viewer), checks.hidden(guess, viewer)
+            differed.update({kind: secrets[kind] != guessed[kind] for kind in secrets})
+    assert min(differed.values()) > 20, f"some guesses were no guesses: {differed}"
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES_OF_AI)
+def test_a_guess_can_be_played_to_its_end_in_a_rollout(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promises 1, 2 and 4: whatever was guessed is a game, and every move of a rollout is legal."""
+    rules, ai, chance = SHELF[key].rules, ai_of(SHELF[key]), Rng("hurry")
+    for state, seat, _ in random_moves(rules, count, variant, chance):
+        if chance.below(10 * CHECKS[key].sample):
+            continue
+        guess = ai.determinize(rules.view(state, seat), chance)
+        while active := host.active(rules, guess):
+            for one in seats(guess):
+                rolled, legal = ai.rollout(guess, one, chance), rules.legal(guess, one)
+                assert (rolled in legal) if owes(legal) else (rolled is None)
+            _look_at(ai.evaluate(guess), count)
+            mover = chance.pick(active)
+            rules.apply(guess, mover, ai.rollout(guess, mover, chance), Log[Any]())
+        chances, result = ai.evaluate(guess), rules.result(guess)
+        assert result is not None
+        _look_at(chances, count)
+        if 1 in result.places:  # else all are dead
+            won = {chances[one] for one, place in enumerate(result.places) if place == 1}
+            assert won == {max(chances)}
+            assert chances.count(max(chances)) == result.places.count(1)
+
+
+def _look_at(chances: tuple[float, ...], count: int) -> None:
+    assert len(chances) == count
+    assert all(0 <= one <= 1 for one in chances)
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES_OF_AI)
+def test_a_simple_player_sorts_what_is_legal_by_what_it_sees(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promise 3."""
+    rules, ai = SHELF[key].rules, ai_of(SHELF[key])
+    checks, chance = CHECKS[key], Rng("sorting")
+    for state, seat, _ in random_moves(rules, count, variant, chance):
+        if chance.below(checks.sample):
+            continue
+        legal = rules.legal(state, seat)
+        ranked = ai.heuristic(state, seat, legal)
+        assert Counter(ranked) == Counter(legal)
+        assert ai.heuristic(checks.twin(state, seat, chance), seat, legal) == ranked

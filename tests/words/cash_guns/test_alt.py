@@ -1,0 +1,147 @@
+"""The pictures of Ca$h 'n Gun$, told to who cannot see them, word for word."""
+
+from itertools import permutations
+
+import pytest
+
+from games.cash_guns.model import Options, Question, State
+from games.cash_guns.samples import asked
+from games.core.log import Seat
+from games.core.rng import Rng
+from tests.cash_guns.position import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    armed,
+    do,
+    ended,
+    everybody,
+    give,
+    table,
+)
+from tests.contract import cash_guns as contract
+from tests.words.cash_guns.position import seen, to
+from words.cash_guns import alt
+from words.fitting import ALT_LIMIT
+from words.languages import language
+from words.reader import Reader
+
+EVERYTHING = Options(super_powers=True, undercover_cop=True)
+TOO_LONG = Reader(language(None), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
+
+
+def board(state: State, seat: Seat | None = None) -> str:
+    return alt.board(seen(state, seat), to(None))
+
+
+def hand(state: State, seat: Seat | None) -> str:
+    return alt.hand(seen(state, seat), to(None))
+
+
+# The board ------------------------------------------------------------------------------------
+
+
+def test_a_board_tells_the_game() -> None:
+    state = table(4, round=3, powers={BOB: "the_kid"}, wounds={ANN: 1, DAN: 3})
+    give(state, ANN, "20 5")
+    state.players[CAT].shame = 1
+    do(state, BOB, "reveal the_kid")
+    everybody(state, "load clic")
+    for seat, target in ((ANN, 2), (CAT, 0), (BOB, 2)):
+        do(state, seat, f"aim {target}")
+    assert board(state) == (
+        "Round 3 of 8. Stay or quit? On the table: $50,000. "
+        "Ann (red): $25,000, 1 wound, aims at Cat. Bob (blue): $0, aims at Cat, The Kid. "
+        "Cat (green): $0, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
+    )
+
+
+def test_a_board_does_not_change_while_choices_come_in() -> None:
+    """Who has chosen is nobody's business."""
+    fresh = table(4)
+    for first, second in permutations((ANN, BOB, CAT), 2):
+        state = table(4)
+        do(state, first, "load bang")
+        do(state, second, "load clic")
+        assert board(state) == board(fresh)
+
+
+def test_ones_own_secrets_are_not_told_of_the_board() -> None:
+    state = table(5, powers={ANN: "the_unbreakable"}, cop=ANN)
+    everybody(state, "load bang")
+    do(state, ANN, "aim 1")
+    assert board(state, ANN) == board(state)
+
+
+@pytest.mark.parametrize("question", ["load", "aim", "quit"])
+def test_the_board_is_the_same_whoever_looks(question: Question) -> None:
+    state = asked(6, "public", 3, question, EVERYTHING).state
+    assert board(state, ANN) == board(state, BOB) == board(state)
+
+
+@pytest.mark.parametrize("question", ["load", "aim", "quit", "phone"])
+def test_twins_sound_alike(question: Question) -> None:
+    state = asked(6, "twins", 3, question, EVERYTHING).state
+    other = contract.twin(state, None, Rng("twin"))
+    assert contract.hidden(other, None) != contract.hidden(state, None)
+    assert board(other) == board(state)
+    own = contract.twin(state, BOB, Rng("twin"))
+    assert hand(own, BOB) == hand(state, BOB)
+
+
+# The other pictures ---------------------------------------------------------------------------
+
+
+def test_a_hand_tells_cards_power_mission_and_money() -> None:
+    assert hand(armed(), BOB) == (
+        "Cards: 2 \N{MULTIPLICATION SIGN} Clic, 1 \N{MULTIPLICATION SIGN} Bang! and "
+        "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang! Loaded: Bang! "
+        "Super Power: The Specialist. Takes a fired Bang! Bang! Bang! back, once. "
+        "Mission: undercover cop. Call 3 times by round 6, live, and then quit once at most. "
+        "Money: $40,000. 1 wound. Shame markers: 2."
+    )
+
+
+def test_a_hand_of_two_guns_tells_both() -> None:
+    state = table(4, round=3)
+    state.players[ANN].guns.append(state.players[BOB].guns.pop())
+    assert "Second gun: " in hand(state, ANN)
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        hand(table(), None)
+
+
+def test_a_final_table_tells_money_place_by_place_and_all_secrets() -> None:
+    assert alt.final(seen(ended()), to(None)).startswith(
+        "The loot is shared out. 1. Cat: $65,000 (Money $60,000, Shame -$5,000, The dead $10,000, "
+        "6 Feet Under, gangster). 2. Dan: $10,000 ("
+    )
+
+
+def test_there_is_no_final_table_before_the_end() -> None:
+    with pytest.raises(ValueError, match="goes on"):
+        alt.final(seen(table()), to(None))
+
+
+def test_the_banner_says_who_sits_there() -> None:
+    assert alt.banner(Reader(language(None), ("Ann", "Bob"))) == (
+        "Ca$h 'n Gun$: six gangsters round a table, and the loot. At the table: Ann and Bob."
+    )
+    assert alt.banner(Reader(language(None), ())).endswith("the loot.")
+
+
+def test_alt_texts_are_never_too_long() -> None:
+    moments: list[tuple[int, Question]] = [(1, "load"), (3, "quit"), (5, "phone"), (99, "load")]
+    for round, question in moments:
+        state = asked(6, "long", round, question, EVERYTHING).state
+        view = seen(state, ANN)
+        for player in state.players:
+            player.known, player.shame = "shown", 3
+        assert len(alt.board(seen(state, ANN), TOO_LONG)) <= ALT_LIMIT
+        assert len(alt.hand(view, TOO_LONG)) <= ALT_LIMIT
+        if view.result is not None:
+            assert len(alt.final(view, TOO_LONG)) <= ALT_LIMIT
+    assert len(alt.banner(TOO_LONG)) <= ALT_LIMIT

@@ -1,0 +1,140 @@
+"""The Great Fire's pictures, told to who cannot see them, word for word."""
+
+import pytest
+
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.great_fire.model import IntensifyFire, Options, State
+from games.great_fire.samples import played
+from tests.contract import great_fire as contract
+from tests.great_fire.position import ANN, BOB, P, acting, ended, position
+from tests.words.great_fire.position import seen
+from words.fitting import ALT_LIMIT
+from words.great_fire import alt
+from words.languages import language
+from words.reader import Reader
+
+NAMES = ("Ann", "Bartholomew Fitzroy", "Çağla", "Дмитрий", "花子", "Max")
+ALL = Reader(language(None), NAMES)
+TOO_LONG = Reader(language(None), tuple(f"{seat}" + "W" * 40 for seat in range(6)))
+
+
+def board(state: State, seat: Seat | None = None) -> str:
+    return alt.board(seen(state, seat), ALL)
+
+
+def hand(state: State, seat: Seat | None) -> str:
+    return alt.hand(seen(state, seat), ALL)
+
+
+# The board ------------------------------------------------------------------------------------
+
+
+def test_a_board_tells_the_game() -> None:
+    state = position(
+        seats=3,
+        burning={"tallow_hall": 3, "st_mary": 1},
+        contained={"tower": 2},
+        bands={"tower": 2, "aldgate": 1},
+    )
+    assert board(state) == (
+        "Ann is to act. "
+        "Fire: Pudding Lane 25, Tallow Hall 3, The Tower 2 (all covered) and St. Mary 1. "
+        "Trained bands: The Tower 2 and Aldgate 1. "
+        "Ann (red): in Bethnal, 0 houses lost, 0 cones put out, 0 tokens. "
+        "Bartholomew Fitzroy (blue): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
+        "Çağla (green): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
+        f"2 districts have no houses. {seen(state).turns_left} turns left."
+    )
+
+
+def test_a_board_says_what_is_owed() -> None:
+    assert board(position(owed=acting(1))).startswith("Ann is to act and has 1 action point left.")
+    owed = IntensifyFire(BOB, 3)
+    assert board(position(owed=owed)).startswith(
+        "Bartholomew Fitzroy must add 3 cones to the fire."
+    )
+
+
+def test_where_fire_is_everywhere_the_rest_is_counted() -> None:
+    told = board(played(6, "rest", 230).state)
+    assert "more places" in told
+    assert told.split("Trained bands")[0].count(",") >= 10, "as many as fit are named"
+    assert told.endswith("turns left."), "nothing is cut off"
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_the_board_is_the_same_whoever_looks(hidden: bool) -> None:
+    state = played(4, "public", 40, Options(hidden_colours=hidden)).state
+    assert board(state, ANN) == board(state, BOB) == board(state)
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_twins_sound_alike(hidden: bool) -> None:
+    state = played(5, "twins", 60, Options(hidden_colours=hidden)).state
+    other = contract.twin(state, None, Rng("twin"))
+    assert contract.hidden(other, None) != contract.hidden(state, None)
+    assert board(other) == board(state)
+    own = contract.twin(state, BOB, Rng("twin"))
+    assert hand(own, BOB) == hand(state, BOB)
+
+
+# The other pictures ---------------------------------------------------------------------------
+
+
+def test_a_hand_tells_cards_objectives_and_tokens() -> None:
+    state = position(hand="NNESW", burnt_out=["tower"])
+    state.players[ANN].objectives = (P("tower"), P("cheapside"), P("guild_hall"))
+    state.players[ANN].tokens = ["demolition", "double_move"]
+    assert hand(state, ANN) == (
+        "Your colour is red. Cards: North, North, East, South and West. "
+        "Objectives: The Tower for 3, burnt, Cheapside for 5, standing and Guild Hall for 4, "
+        "standing. Tokens: demolition and double move."
+    )
+
+
+def test_a_hand_says_when_pawn_and_colour_differ() -> None:
+    state = position(options=Options(hidden_colours=True))
+    state.players[ANN].colour, state.players[ANN].pawn = "white", "red"
+    assert hand(state, ANN).startswith("Your colour is white. Your pawn is red.")
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        hand(position(), None)
+
+
+def test_final_scores_are_told_line_by_line_the_best_first() -> None:
+    """Bob: 40 + 7 cones + 2 as hero + three times 5 for Cheapside."""
+    assert alt.final(seen(ended(7)), ALL) == (
+        "Final scores. "
+        "1. Bartholomew Fitzroy: 64 points (Houses 40, Fire 7, Tokens 0, Hero 2, Objectives 15). "
+        "2. Çağla: 52 points (Houses 40, Fire 0, Tokens 0, Hero 0, Objectives 12). "
+        "3. Ann: 49 points (Houses 40, Fire 0, Tokens 0, Hero 0, Objectives 9)."
+    )
+
+
+def test_there_are_no_final_scores_before_the_end() -> None:
+    with pytest.raises(ValueError, match="goes on"):
+        alt.final(seen(position()), ALL)
+
+
+def test_the_banner_names_who_sits_there() -> None:
+    assert alt.banner(Reader(language(None), ("Ann", "Bob"))) == (
+        "The Great Fire of London 1666: a map of the burning city. At the table: Ann and Bob."
+    )
+    assert alt.banner(Reader(language(None), ())).endswith("burning city.")
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_alt_texts_are_never_too_long(hidden: bool) -> None:
+    for moves in (100, 200, 999):
+        state = played(6, "long", moves, Options(hidden_colours=hidden)).state
+        view = seen(state, ANN)
+        for place in state.cones:
+            state.cones[place] = 10
+        assert len(alt.board(view, TOO_LONG)) <= ALT_LIMIT
+        assert len(alt.hand(view, TOO_LONG)) <= ALT_LIMIT
+        if view.result is not None:
+            assert len(alt.final(view, TOO_LONG)) <= ALT_LIMIT
+    assert len(alt.banner(TOO_LONG)) <= ALT_LIMIT
