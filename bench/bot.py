@@ -20,17 +20,17 @@ import structlog
 from rich.table import Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.face.client import PuddingLane, now
-from bot.face.pictures import Pictures
+from bot.frontend.client import PuddingLane, now
+from bot.frontend.pictures import Pictures
+from bot.hosting.in_flight import Underway
 from bot.hosting.settings import Settings
-from bot.hosting.underway import Underway
 from bot.store import schema
-from bot.store.address import in_folder
-from bot.store.opened import opened
+from bot.store.connect import opened
+from bot.store.database_url import in_folder
 from bot.store.store import Store
 from bot.tables import lobby, moves
 from bot.tables import table as bot_table
-from bot.tables.tables import Tables
+from bot.tables.registry import Tables
 from games.core.rng import Rng
 from playground import demo
 from playground.demo import Demo

@@ -16,14 +16,14 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import logs
-from bot.hosting.place import Place, place
+from bot.hosting.environment import Place, place
+from bot.hosting.in_flight import Underway
 from bot.hosting.settings import Settings, SettingsError
-from bot.hosting.stopping import Stopping
-from bot.hosting.underway import Underway
+from bot.hosting.shutdown import Stopping
+from bot.store.availability import OutOfReachError
+from bot.store.connect import DatabaseError, opened
 from bot.store.lease import Lease
-from bot.store.opened import DatabaseError, opened
-from bot.store.reach import OutOfReachError
-from bot.timepiece import RealTime, Timepiece
+from bot.time_source import RealTime, Timepiece
 
 ANSWERING = 8.0
 """Seconds in which what is being answered may end, once the bot is told to stop."""

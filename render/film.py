@@ -10,7 +10,7 @@ from typing import Final
 
 from games.core.rules import AnyEvent, AnyView
 from render.album import AnyAlbum
-from render.paint import reel
+from render.paint import animate
 from render.scene import Scene
 from words.reader import Reader
 
@@ -75,7 +75,7 @@ def filmed(film: Film, limit: int, rest: Callable[[], None] = lambda: None) -> b
     most = MOST
     while True:
         taken = shots(film, most)
-        file = reel(_with_rests(taken, rest), [one.duration for one in taken], WIDE)
+        file = animate(_with_rests(taken, rest), [one.duration for one in taken], WIDE)
         if len(file) <= limit:
             return file
         if len(taken) == 1:

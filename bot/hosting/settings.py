@@ -18,7 +18,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL
 
-from bot.store.address import address, file_of, in_folder
+from bot.store.database_url import address, file_of, in_folder
 
 _PROJECT = Path(__file__).parents[2]
 _VOLUME = Path("/data")

@@ -19,8 +19,8 @@ import structlog
 from bot.outbox.sent import Sent, note_sent
 from bot.outgoing import Outgoing
 from bot.store import outbox
-from bot.store.reach import RETRY, OutOfReachError
-from bot.tables.tables import Tables
+from bot.store.availability import RETRY, OutOfReachError
+from bot.tables.registry import Tables
 
 TRIES = 12
 """Tries until what cannot be sent is given up: about half an hour. What holds others back never is:

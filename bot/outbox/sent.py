@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 
 from bot.model import Dm
 from bot.outgoing import BoardPost, ButtonRemoval, Outgoing, ProposalPost
-from bot.store import motions, outbox, tables
+from bot.store import outbox, proposals, tables
 from bot.store.store import Db
 from bot.tables import lobby
+from bot.tables.registry import Tables
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ async def note_sent(room: Tables, outgoing: Outgoing, sent: Sent) -> None:
                 await _show_board(room, table, outgoing, message, sent)
         case ProposalPost() if sent.message_id is not None:
             async with room.store.write() as db:
-                await motions.shown(db, message.proposal_id, sent.message_id)
+                await proposals.shown(db, message.proposal_id, sent.message_id)
                 await _take_out(db, outgoing, sent)
         case _:
             async with room.store.write() as db:

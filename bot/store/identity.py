@@ -7,8 +7,8 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.address import shown
-from bot.store.facts import fact
+from bot.store.bot_state import fact
+from bot.store.database_url import shown
 from bot.store.schema import FACTS
 
 STORAGE_ID = "storage_id"

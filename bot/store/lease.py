@@ -16,10 +16,10 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.availability import OutOfReachError, line, reaching
 from bot.store.process import is_dead, name_of_this_process
-from bot.store.reach import OutOfReachError, line, reaching
 from bot.store.schema import LEASE
-from bot.timepiece import Timepiece
+from bot.time_source import Timepiece
 
 LENGTH = 30.0
 """Seconds after which a lease that was not renewed is free."""

@@ -12,8 +12,8 @@ from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, WelcomeLetter
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
 from bot.tables import moves
+from bot.tables.registry import Tables
 from bot.tables.table import CHOSEN, Table
-from bot.tables.tables import Tables
 from games.core.codec import choose, chosen
 from games.core.log import Seat
 

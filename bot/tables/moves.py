@@ -18,12 +18,12 @@ from bot.shelf import Game
 from bot.store import clocks, outbox, record, seats, tables
 from bot.store.store import Db
 from bot.tables import timing
+from bot.tables.registry import Tables
 from bot.tables.session import AppliedMove, CannotUndoError, MovedOnError, PendingEntry, Session
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.tables.timing import Timers
 from games.core import notation
-from games.core.host import AnyPosition
+from games.core.engine import AnyPosition
 from games.core.log import Seat
 from games.core.rules import AnyAction, AnyView
 from words.languages import language

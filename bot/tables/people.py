@@ -8,7 +8,7 @@ from bot.outgoing import AbsenceNotice
 from bot.refusals import RefusedError
 from bot.store import clocks, outbox, people, seats, substitutes, tables
 from bot.tables import lobby
-from bot.tables.tables import Tables
+from bot.tables.registry import Tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ import sys
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.hosting.in_flight import Underway
 from bot.hosting.settings import Settings, read_settings
-from bot.hosting.underway import Underway
 from bot.run import run
 
 

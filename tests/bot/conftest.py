@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate
 from bot.store.store import Store
-from bot.tables.tables import Tables
+from bot.tables.registry import Tables
 from tests.bot.tabletop import Clock, Rig
 from tests.wire.demo_server import DemoServer, demo_server
 

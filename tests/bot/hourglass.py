@@ -6,7 +6,7 @@ from typing import Final
 from bot.clocks.clock import PRESETS, Clock
 from bot.outgoing import Message
 from bot.tables import people
-from bot.tables.clockwork import Clockwork
+from bot.tables.scheduler import Clockwork
 from bot.tables.table import Table
 from tests.bot.tabletop import Rig
 

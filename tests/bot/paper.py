@@ -5,13 +5,13 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from bot.messages import boards, letters
-from bot.messages.boards import Field
-from bot.messages.names import written
 from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
 from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing, SecretsLetter
-from bot.tables.tables import Tables
+from bot.tables.registry import Tables
+from bot.texts import boards, direct_messages
+from bot.texts.boards import Field
+from bot.texts.names import written
 from games.core.log import Seat
 from tests.patience import PATIENCE
 from words.languages import language
@@ -67,7 +67,7 @@ class Paper:
                 self.channel[message.message_id - 1].has_buttons = False
             case SecretsLetter():
                 seat = table.seat_for(message.user_id)
-                text = letters.text(message, table, Reader(say, written(names), seat))
+                text = direct_messages.text(message, table, Reader(say, written(names), seat))
                 self.letters.setdefault(seat, []).append(text)
             case _:
                 pass

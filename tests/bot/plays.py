@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.shelf import SHELF
-from games.core import host
+from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
@@ -27,9 +27,9 @@ class Position:
 
 def positions(rules: AnyRules, count: int, seed: str) -> Iterator[Position]:
     """Play a random game and yield every position that somebody comes to."""
-    state, rng = host.start(rules, count, rules.options(), seed), Rng(f"{seed}/chance")
+    state, rng = engine.start(rules, count, rules.options(), seed), Rng(f"{seed}/chance")
     while rules.result(state) is None:
-        seat = rng.pick(host.active(rules, state))
+        seat = rng.pick(engine.active(rules, state))
         actions = rules.legal(state, seat)
         yield Position(seat, rules.view(state, seat), rules.view(state, None), actions)
-        state = host.step(rules, state, seat, rng.pick(actions)).state
+        state = engine.step(rules, state, seat, rng.pick(actions)).state

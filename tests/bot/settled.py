@@ -8,7 +8,7 @@ from bot.shelf import SHELF, Game
 from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core import notation
-from games.core.host import Position
+from games.core.engine import Position
 from games.core.log import Seat
 from games.core.rules import AnyState
 

@@ -13,11 +13,11 @@ import discord
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.hosting.needs import INTENTS
+from bot.hosting.in_flight import Underway
+from bot.hosting.permissions import INTENTS
 from bot.hosting.settings import Settings, read_settings
-from bot.hosting.underway import Underway
 from bot.run import run
-from bot.timepiece import RealTime
+from bot.time_source import RealTime
 
 
 class Small(discord.AutoShardedClient):

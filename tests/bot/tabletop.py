@@ -15,9 +15,9 @@ from bot.refusals import RefusedError, Why
 from bot.store import outbox
 from bot.store.store import Db, Store
 from bot.tables import lobby, moves
-from bot.tables.computers import at_first_sight
+from bot.tables.computer_players import at_first_sight
+from bot.tables.registry import Tables
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from games.core.log import Seat
 
 ANN, BOB, CLEO, DORA, ERIC, FINN, GUS = 11, 22, 33, 44, 55, 66, 77

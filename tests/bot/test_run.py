@@ -14,11 +14,11 @@ import aiohttp
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.hosting.in_flight import Underway
 from bot.hosting.settings import Settings, read_settings
-from bot.hosting.underway import Underway
 from bot.run import run
 from bot.store.schema import LEASE
-from bot.timepiece import RealTime
+from bot.time_source import RealTime
 from playground import demo
 from playground.demo import Demo
 from playground.gateway.server import GatewayOptions

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.store.address import address
+from bot.store.database_url import address
 from bot.store.engine import open_engine
 from bot.store.lease import LENGTH
 from bot.store.schema import LEASE

@@ -5,10 +5,10 @@ from typing import Any
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from bot.face.client import PuddingLane
+from bot.frontend.client import PuddingLane
+from bot.hosting.in_flight import Underway
 from bot.hosting.settings import Settings
-from bot.hosting.underway import Underway
-from bot.store.opened import opened
+from bot.store.connect import opened
 from playground import demo as demo_guild
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.album import Album, Banner, Board, Picture
 from render.film import Film, Moment, TooBigError, alt, filmed, shots, thinned
-from render.paint import reel
+from render.paint import animate
 from render.scene import Panel, Scene
 from words.languages import ENGLISH, language
 from words.reader import Reader
@@ -161,18 +161,18 @@ def test_the_same_film_has_the_same_bytes() -> None:
 
 
 def test_a_large_picture_is_made_small_and_a_small_one_is_not_made_large() -> None:
-    large = reel([lambda: Scene((1600, 1000), RED, ()), lambda: Scene((1600, 1000), BLUE, ())],
+    large = animate([lambda: Scene((1600, 1000), RED, ()), lambda: Scene((1600, 1000), BLUE, ())],
                  [100, 200], 800)  # fmt: skip
     assert [(image.size, ms) for image, ms in frames(large)] == [
         ((800, 500), 100), ((800, 500), 200),
     ]  # fmt: skip
-    small = reel([lambda: Scene((80, 50), RED, ())], [100], 800)
+    small = animate([lambda: Scene((80, 50), RED, ())], [100], 800)
     assert frames(small)[0][0].size == (80, 50)
 
 
 def test_a_picture_of_another_shape_stands_in_the_middle_of_its_ground() -> None:
     other = Scene((200, 200), GREEN, (Panel((0, 0), (200, 200), RED),))
-    shown = reel([lambda: Scene((200, 100), BLUE, ()), lambda: other], [100, 100], 800)
+    shown = animate([lambda: Scene((200, 100), BLUE, ()), lambda: other], [100, 100], 800)
     last = frames(shown)[1][0]
     assert last.size == (200, 100)
     assert [last.getpixel((x, 50)) for x in (20, 100, 180)] == [

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.hosting.addresses import point_at
+from bot.hosting.endpoints import point_at
 from tests.patience import PATIENCE
 from tests.wire.demo_views import FRUIT, Again, Board, Note, TableView, Vote
 from tests.wire.pictures import PNG

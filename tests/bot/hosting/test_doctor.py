@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import doctor
 from bot.hosting.doctor import Finding
-from bot.hosting.needs import INTENTS, PERMISSIONS
-from bot.store.address import in_folder
+from bot.hosting.permissions import INTENTS, PERMISSIONS
+from bot.store.bot_state import fact
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
-from bot.store.facts import fact
 from bot.store.migrate import migrate
 from playground.world.permissions import Permission
 from tests.bot.program import started

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import discord
 
-from bot.hosting.needs import INTENTS, PERMISSIONS, SCOPES, invitation
+from bot.hosting.permissions import INTENTS, PERMISSIONS, SCOPES, invitation
 
 README = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
 NEEDED = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38

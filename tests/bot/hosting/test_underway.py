@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.hosting.underway import Underway
+from bot.hosting.in_flight import Underway
 from tests.patience import PATIENCE
 
 

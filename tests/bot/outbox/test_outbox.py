@@ -23,8 +23,8 @@ from bot.outgoing import (
 )
 from bot.store import outbox as rows
 from bot.store.store import Db, Store
-from bot.tables import halting, lobby
-from bot.tables.tables import Tables
+from bot.tables import lifecycle, lobby
+from bot.tables.registry import Tables
 from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CLEO, Rig
 from tests.patience import PATIENCE
@@ -540,7 +540,7 @@ async def test_a_board_is_cancelled_while_it_waits(rig: Rig) -> None:
     await put(rig, BoardPost(1, 0))
     voice.answers["board"] = raises(NotNowError("tired"))
     await all_sent(rig, voice)
-    await halting.pause(rig.room, 1, "channel_gone")
+    await lifecycle.pause(rig.room, 1, "channel_gone")
     rig.clock.time += TRIES * 1000
     await all_sent(rig, voice)
     assert voice.messages == [BoardPost(1, 0), StandstillLetter(1, ANN, "channel_gone")]
@@ -560,7 +560,7 @@ async def test_what_is_cancelled_or_replaced_while_another_is_sent_is_not_sent(r
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
         await speaks.wait()
         await put(rig, LobbyUpdate(1, 1))
-        await halting.pause(rig.room, 1, "channel_gone")
+        await lifecycle.pause(rig.room, 1, "channel_gone")
         go_on.set()
         await box.all_sent()
     assert sorted(voice.messages, key=lambda one: one.kind) == [

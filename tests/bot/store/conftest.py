@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.store import Store
-from bot.tables.tables import Tables
+from bot.tables.registry import Tables
 from tests.bot.store.kinds import KINDS
 from tests.bot.tabletop import Clock, Rig
 from tests.postgres.server import Server

@@ -10,9 +10,9 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.address import in_folder
+from bot.store.bot_state import fact, set_fact
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
-from bot.store.facts import fact, set_fact
 from bot.store.schema import FACTS
 from bot.store.store import Store
 from tests.bot.store.kinds import of_postgresql, of_sqlite

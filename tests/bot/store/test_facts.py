@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.store.facts import fact, set_fact
+from bot.store.bot_state import fact, set_fact
 from tests.bot.tabletop import Rig
 
 

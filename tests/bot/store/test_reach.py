@@ -17,13 +17,13 @@ from bot.ai.pool import Pool
 from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
 from bot.outgoing import BoardPost, Outgoing
+from bot.store.availability import OutOfReachError
+from bot.store.bot_state import fact, set_fact
 from bot.store.engine import open_engine
-from bot.store.facts import fact, set_fact
-from bot.store.reach import OutOfReachError
 from bot.store.schema import FACTS
 from bot.store.store import Store
-from bot.tables.computers import Computers
-from bot.tables.tables import Tables
+from bot.tables.computer_players import Computers
+from bot.tables.registry import Tables
 from tests.bot.store.kinds import of_sqlite
 from tests.bot.tabletop import ANN, Clock, Rig
 from tests.patience import PATIENCE

@@ -6,11 +6,11 @@ from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.outgoing import BoardPost, CountUpdate, EntryNotice, Reminder, SecretsLetter
 from bot.refusals import Why
-from bot.tables import halting, moves, people, seating
-from bot.tables.clockwork import Clockwork
+from bot.tables import lifecycle, moves, people, substitution
+from bot.tables.registry import Tables
+from bot.tables.scheduler import Clockwork
 from bot.tables.session import PendingEntry, Session
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from games.core.log import Seat
 from tests.bot.hourglass import NOON, Time
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, SEED, Rig, refused
@@ -212,7 +212,7 @@ async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: 
 
 async def test_at_the_end_of_a_game_no_clock_is_left(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
-    await halting.end(time.rig.room, table.id)
+    await lifecycle.end(time.rig.room, table.id)
     assert table.timers == {}
     assert await time.rig.sql("SELECT * FROM clocks") == []
 
@@ -232,22 +232,22 @@ async def test_the_clocks_are_as_they_were_after_a_restart(time: Time) -> None:
 async def test_the_clocks_of_a_paused_table_stand_still(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     await time.wait(2 * HOUR)
-    await halting.pause(time.rig.room, table.id, "no_permission")
+    await lifecycle.pause(time.rig.room, table.id, "no_permission")
     await time.wait(10 * DAY)
     assert await time.late(table) == []
-    await halting.resume(time.rig.room, table.id, table.facts.channel_id, table.facts.guild_id)
+    await lifecycle.resume(time.rig.room, table.id, table.facts.channel_id, table.facts.guild_id)
     assert table.timers[A].ends_at == NOON + 10 * DAY + DAY
 
 
 async def test_more_time_is_noted_and_puts_the_end_off(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     async with time.rig.room.locked(table.id) as locked:
-        await seating.extend(time.rig.room, locked, A, DAY)
+        await substitution.extend(time.rig.room, locked, A, DAY)
     assert table.timers[A].ends_at == NOON + 2 * DAY
     assert await time.notes(table) == [(A, "extended")]
     assert await time.told() == [BoardPost(1, 1)]
     async with time.rig.room.locked(table.id) as locked:
-        assert await refused(seating.extend(time.rig.room, locked, B, DAY)) is Why.NO_CLOCK
+        assert await refused(substitution.extend(time.rig.room, locked, B, DAY)) is Why.NO_CLOCK
 
 
 # Who is away, who is gone -------------------------------------------------------------------------
@@ -322,30 +322,30 @@ async def test_where_time_never_ends_who_comes_back_within_the_grace_is_reminded
 async def test_the_first_of_the_waiting_list_takes_the_seat_over(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     room = time.rig.room
-    assert await seating.substitute(room, table.id, DORA)
-    assert await seating.substitute(room, table.id, ERIC)
-    assert await refused(seating.substitute(room, table.id, BOB)) is Why.SEATED
+    assert await substitution.substitute(room, table.id, DORA)
+    assert await substitution.substitute(room, table.id, ERIC)
+    assert await refused(substitution.substitute(room, table.id, BOB)) is Why.SEATED
     await people.change(room, DORA, quiet_from=0, quiet_to=0)
     async with room.locked(table.id) as locked:
-        await seating.give_away(room, locked, A)
+        await substitution.give_away(room, locked, A)
     assert (table.chairs[A].kind, table.chairs[A].user_id) == ("person", DORA)
     assert table.timers[A].ends_at == NOON + DAY
     assert await time.told() == [
         SecretsLetter(1, DORA, "seat"), EntryNotice(1, 1), BoardPost(1, 1),
     ]  # fmt: skip
-    assert await refused(seating.come_back(room, table.id, ANN)) is Why.NO_SEAT_BACK
+    assert await refused(substitution.come_back(room, table.id, ANN)) is Why.NO_SEAT_BACK
     await moves.move(room, table.id, DORA, table.session.offer(A).actions[0])
     async with room.locked(table.id) as locked:
-        await seating.give_away(room, locked, B)
+        await substitution.give_away(room, locked, B)
     assert table.chairs[B].user_id == ERIC
 
 
 async def test_who_asks_again_waits_for_a_seat_no_more(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
-    assert await seating.substitute(time.rig.room, table.id, DORA)
-    assert not await seating.substitute(time.rig.room, table.id, DORA)
+    assert await substitution.substitute(time.rig.room, table.id, DORA)
+    assert not await substitution.substitute(time.rig.room, table.id, DORA)
     async with time.rig.room.locked(table.id) as locked:
-        await seating.give_away(time.rig.room, locked, A)
+        await substitution.give_away(time.rig.room, locked, A)
     assert table.chairs[A].kind == "computer"
 
 
@@ -353,29 +353,29 @@ async def test_somebody_may_have_their_seat_back_once(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     room = time.rig.room
     async with room.locked(table.id) as locked:
-        await seating.give_away(room, locked, A)
-    assert await refused(seating.come_back(room, table.id, BOB)) is Why.SEATED
-    assert await refused(seating.come_back(room, table.id, DORA)) is Why.NO_SEAT_BACK
+        await substitution.give_away(room, locked, A)
+    assert await refused(substitution.come_back(room, table.id, BOB)) is Why.SEATED
+    assert await refused(substitution.come_back(room, table.id, DORA)) is Why.NO_SEAT_BACK
     move = moves.move_by_notation(room, table.id, ANN, "place_band tower")
     assert await refused(move) is Why.ABSENT
     await time.told()
-    await seating.come_back(room, table.id, ANN)
+    await substitution.come_back(room, table.id, ANN)
     assert (table.chairs[A].kind, table.chairs[A].user_id) == ("person", ANN)
     assert table.timers[A].ends_at == NOON + DAY
     assert await time.told() == [SecretsLetter(1, ANN, "seat"), BoardPost(1, 2)]
     assert (await time.rig.another().get(table.id)).chairs == table.chairs
     async with room.locked(table.id) as locked:
-        await seating.give_away(room, locked, A)
+        await substitution.give_away(room, locked, A)
     assert table.chairs[A].absent_id is None
-    assert await refused(seating.come_back(room, table.id, ANN)) is Why.NO_SEAT_BACK
+    assert await refused(substitution.come_back(room, table.id, ANN)) is Why.NO_SEAT_BACK
 
 
 async def test_whose_data_is_deleted_waits_for_no_seat_and_cannot_come_back(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     room = time.rig.room
     async with room.locked(table.id) as locked:
-        await seating.give_away(room, locked, A)
-    await seating.substitute(room, table.id, DORA)
+        await substitution.give_away(room, locked, A)
+    await substitution.substitute(room, table.id, DORA)
     for user_id in (ANN, DORA, BOB):
         await people.forget(room, user_id)
     assert await time.rig.sql("SELECT * FROM substitutes") == []

@@ -9,8 +9,8 @@ import structlog
 from bot.ai import worker
 from bot.ai.pool import Pool, Think
 from bot.refusals import Why
-from bot.tables import halting, lobby, moves, people
-from bot.tables.computers import Computers, at_first_sight, pause
+from bot.tables import lifecycle, lobby, moves, people
+from bot.tables.computer_players import Computers, at_first_sight, pause
 from games.core.log import Seat
 from tests.bot.ai.thinkers import cheating, fatal, sleepy
 from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Rig, refused
@@ -69,7 +69,7 @@ async def test_after_a_restart_they_move_where_somebody_waits(rig: Rig) -> None:
     stopped = await rig.running(ANN, computers=2, channel=3)
     await rig.mildest(table, 1)
     await rig.mildest(stopped, 1)
-    await halting.pause(rig.room, stopped.id, "kicked")
+    await lifecycle.pause(rig.room, stopped.id, "kicked")
     rig = Rig(rig.another(), rig.clock)
     async with looked_after(rig) as moved:
         await until_it_is_anns_turn(rig, table.id, moved)

@@ -4,10 +4,10 @@ import pytest
 
 from bot.clocks.hours import HOUR
 from bot.refusals import RefusedError
-from bot.store import motions as stored
-from bot.tables import consent, motions, moves
+from bot.store import proposals as stored
+from bot.tables import moves, proposals, voting
+from bot.tables.registry import Tables
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from games.core.log import Seat
 from games.core.rng import Rng
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig
@@ -21,7 +21,7 @@ async def something(room: Tables, table: Table, dice: Rng) -> None:
     newest = table.session.newest(table.seat_for(user_id))
     open_now = table.motion.id if table.motion else 1  # else one that is decided
     if table.motion is not None and dice.below(8):
-        await motions.vote(room, open_now, user_id, agrees=dice.below(20) > 0)
+        await proposals.vote(room, open_now, user_id, agrees=dice.below(20) > 0)
         return
     match dice.below(10):
         case 0 | 1 | 2:
@@ -33,9 +33,9 @@ async def something(room: Tables, table: Table, dice: Rng) -> None:
         case 3:
             await moves.undo(room, table.id, user_id)
         case 4 | 5 if newest is not None:
-            await motions.ask_back(room, table.id, user_id, newest.number)
+            await proposals.ask_back(room, table.id, user_id, newest.number)
         case _:
-            await motions.vote(room, open_now, user_id, agrees=True)
+            await proposals.vote(room, open_now, user_id, agrees=True)
 
 
 @pytest.mark.parametrize("game", ["great_fire", "cash_guns"])
@@ -51,7 +51,7 @@ async def test_nothing_goes_back_without_consent(rig: Rig, game: str, number: in
         rig.clock.time += dice.below(2 * HOUR)
         table = await room.get(table_id)
         before, was_asked = table.session.number, table.motion
-        needs_all = was_asked is not None and consent.needs_all(table, was_asked)
+        needs_all = was_asked is not None and voting.needs_all(table, was_asked)
         try:
             await something(room, table, dice)
         except RefusedError:

@@ -9,8 +9,8 @@ from bot.outgoing import LobbyUpdate, WelcomeLetter
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby
+from bot.tables.registry import Tables
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from games.core.codec import UnreadableError
 from games.core.log import Seat
 from games.great_fire.model import Options

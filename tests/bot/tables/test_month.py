@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo
 from bot.clocks.clock import PRESETS, Preset
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.outgoing import Reminder
-from bot.tables import moves, people, seating
-from bot.tables.clockwork import Clockwork
+from bot.tables import moves, people, substitution
+from bot.tables.scheduler import Clockwork
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -124,7 +124,7 @@ class Month:
             for seat, user_id in enumerate(seated):
                 self.owners[table.id, Seat(seat)] = self.folk[user_id]
         await self.person(0, "prompt", SUBSTITUTE)
-        await seating.substitute(self.rig.room, self.tables[5].id, SUBSTITUTE)
+        await substitution.substitute(self.rig.room, self.tables[5].id, SUBSTITUTE)
         await self.rig.empty_outbox()
         await self.time.tick()
 
@@ -187,7 +187,7 @@ class Month:
             for one in self.folk.values():
                 comes = one.manner == "returning" and self.now >= RETURNS
                 if comes and table.is_absent(one.user_id):
-                    await seating.come_back(self.rig.room, table.id, one.user_id)
+                    await substitution.come_back(self.rig.room, table.id, one.user_id)
 
     async def play(self, table: Table) -> None:
         """Let people act who are asked, are awake and have waited long enough."""

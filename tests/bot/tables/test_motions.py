@@ -6,11 +6,11 @@ from bot.clocks.clock import PRESETS
 from bot.model import Motion, MotionKind, Outcome
 from bot.outgoing import BoardPost, ProposalPost, SecretsLetter
 from bot.refusals import Why
-from bot.store import motions as stored
 from bot.store import people as stored_people
+from bot.store import proposals as stored
 from bot.store import seats
-from bot.tables import halting, motions, moves, people
-from bot.tables.motions import HostIsThereError
+from bot.tables import lifecycle, moves, people, proposals
+from bot.tables.proposals import HostIsThereError
 from bot.tables.table import Table
 from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig, refused
@@ -37,7 +37,7 @@ async def asked(rig: Rig, user_id: int, target: int, *who: int) -> Table:
     table = await rig.running(*(who or (ANN, BOB, CLEO)))
     await rig.do(table, *BANDS)
     await rig.empty_outbox()
-    assert not await motions.ask_back(rig.room, table.id, user_id, target)
+    assert not await proposals.ask_back(rig.room, table.id, user_id, target)
     return table
 
 
@@ -51,9 +51,9 @@ def kinds(table: Table) -> list[str]:
 async def test_when_all_others_agree_the_move_is_taken_back(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
     assert await rig.messages() == [ProposalPost(1, 1)]
-    assert not await motions.vote(rig.room, 1, ANN, agrees=True)
+    assert not await proposals.vote(rig.room, 1, ANN, agrees=True)
     assert table.session.number == 3
-    assert await motions.vote(rig.room, 1, CLEO, agrees=True)
+    assert await proposals.vote(rig.room, 1, CLEO, agrees=True)
     last = table.session.entries[-1]
     assert (last.kind, last.seat, last.text) == ("rewind", 1, "1")
     assert table.session.active == (1,)
@@ -68,28 +68,28 @@ async def test_when_all_others_agree_the_move_is_taken_back(rig: Rig) -> None:
 
 async def test_one_no_is_enough(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await motions.vote(rig.room, 1, ANN, agrees=True)
-    assert await motions.vote(rig.room, 1, CLEO, agrees=False)
+    await proposals.vote(rig.room, 1, ANN, agrees=True)
+    assert await proposals.vote(rig.room, 1, CLEO, agrees=False)
     assert await outcome(rig) == "declined"
     assert table.session.number == 3
-    assert await refused(motions.vote(rig.room, 1, CLEO, agrees=True)) is Why.ANSWERED
+    assert await refused(proposals.vote(rig.room, 1, CLEO, agrees=True)) is Why.ANSWERED
 
 
 async def test_who_asks_may_think_better_of_it_but_not_agree(rig: Rig) -> None:
     await asked(rig, BOB, 2)
-    assert await refused(motions.vote(rig.room, 1, BOB, agrees=True)) is Why.OWN_REQUEST
-    assert await motions.vote(rig.room, 1, BOB, agrees=False)
+    assert await refused(proposals.vote(rig.room, 1, BOB, agrees=True)) is Why.OWN_REQUEST
+    assert await proposals.vote(rig.room, 1, BOB, agrees=False)
     assert await outcome(rig) == "withdrawn"
 
 
 async def test_a_move_meanwhile_answers_it(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await motions.vote(rig.room, 1, ANN, agrees=True)
+    await proposals.vote(rig.room, 1, ANN, agrees=True)
     await rig.empty_outbox()
     await rig.do(table, BANDS[0])
     assert await outcome(rig) == "void"
     assert ProposalPost(1, 1) in await rig.messages()
-    assert await refused(motions.vote(rig.room, 1, CLEO, agrees=True)) is Why.ANSWERED
+    assert await refused(proposals.vote(rig.room, 1, CLEO, agrees=True)) is Why.ANSWERED
     assert kinds(table) == ["move"] * 4
 
 
@@ -101,9 +101,9 @@ async def test_taking_ones_own_move_back_meanwhile_answers_it(rig: Rig) -> None:
 
 async def test_a_table_is_asked_one_thing_at_a_time(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    assert await refused(motions.ask_back(rig.room, table.id, ANN, 1)) is Why.ASKED_ALREADY
-    await motions.vote(rig.room, 1, ANN, agrees=False)
-    assert not await motions.ask_back(rig.room, table.id, ANN, 1)
+    assert await refused(proposals.ask_back(rig.room, table.id, ANN, 1)) is Why.ASKED_ALREADY
+    await proposals.vote(rig.room, 1, ANN, agrees=False)
+    assert not await proposals.ask_back(rig.room, table.id, ANN, 1)
     assert await outcome(rig, 2) is None
 
 
@@ -111,25 +111,25 @@ async def test_only_ones_own_newest_move_can_be_asked_for(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, *BANDS)
     for user_id, target in ((ANN, 2), (BOB, 1), (BOB, 9)):
-        asking = motions.ask_back(rig.room, table.id, user_id, target)
+        asking = proposals.ask_back(rig.room, table.id, user_id, target)
         assert await refused(asking) is Why.MOVED_ON
-    assert await refused(motions.ask_back(rig.room, table.id, DORA, 1)) is Why.NOT_SEATED
-    await halting.end(rig.room, table.id)
-    assert await refused(motions.ask_back(rig.room, table.id, BOB, 2)) is Why.OVER
+    assert await refused(proposals.ask_back(rig.room, table.id, DORA, 1)) is Why.NOT_SEATED
+    await lifecycle.end(rig.room, table.id)
+    assert await refused(proposals.ask_back(rig.room, table.id, BOB, 2)) is Why.OVER
 
 
 async def test_strangers_do_not_answer(rig: Rig) -> None:
     await asked(rig, BOB, 2)
-    assert await refused(motions.vote(rig.room, 1, DORA, agrees=True)) is Why.NOT_SEATED
-    assert await refused(motions.vote(rig.room, 99, ANN, agrees=True)) is Why.MOVED_ON
+    assert await refused(proposals.vote(rig.room, 1, DORA, agrees=True)) is Why.NOT_SEATED
+    assert await refused(proposals.vote(rig.room, 99, ANN, agrees=True)) is Why.MOVED_ON
 
 
 async def test_a_second_press_changes_nothing_and_a_mind_may_change(rig: Rig) -> None:
     await asked(rig, BOB, 2)
     for _ in range(2):
-        assert not await motions.vote(rig.room, 1, ANN, agrees=True)
+        assert not await proposals.vote(rig.room, 1, ANN, agrees=True)
     assert (await motion(rig)).agreed == {0}
-    await motions.vote(rig.room, 1, ANN, agrees=False)
+    await proposals.vote(rig.room, 1, ANN, agrees=False)
     assert await outcome(rig) == "declined"
     assert (await motion(rig)).agreed == set()
     assert (await motion(rig)).declined == {0}
@@ -137,10 +137,10 @@ async def test_a_second_press_changes_nothing_and_a_mind_may_change(rig: Rig) ->
 
 async def test_answers_survive_a_restart(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await motions.vote(rig.room, 1, ANN, agrees=True)
+    await proposals.vote(rig.room, 1, ANN, agrees=True)
     room = rig.another()
     assert (await room.get(table.id)).motion == await motion(rig)
-    assert await motions.vote(room, 1, CLEO, agrees=True)
+    assert await proposals.vote(room, 1, CLEO, agrees=True)
     assert (await room.get(table.id)).session.entries[-1].kind == "rewind"
 
 
@@ -150,7 +150,7 @@ async def test_what_was_decided_before_a_restart_is_done_after_it(rig: Rig) -> N
         await stored.vote(db, 1, Seat(0), agrees=True)
         await stored.vote(db, 1, Seat(2), agrees=True)
     room = rig.another()
-    await motions.look_after(room)
+    await proposals.look_after(room)
     assert (await room.get(table.id)).session.entries[-1].kind == "rewind"
     assert await outcome(rig) == "agreed"
 
@@ -158,50 +158,50 @@ async def test_what_was_decided_before_a_restart_is_done_after_it(rig: Rig) -> N
 async def test_after_a_day_the_host_alone_may_agree(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
     rig.clock.time += 24 * HOUR - 1
-    assert not await motions.vote(rig.room, 1, ANN, agrees=True)
-    assert not await motions.vote(rig.room, 1, ANN, agrees=True)
+    assert not await proposals.vote(rig.room, 1, ANN, agrees=True)
+    assert not await proposals.vote(rig.room, 1, ANN, agrees=True)
     rig.clock.time += 1
-    assert await motions.vote(rig.room, 1, ANN, agrees=True)
+    assert await proposals.vote(rig.room, 1, ANN, agrees=True)
     assert kinds(table)[-1] == "rewind"
 
 
 async def test_after_a_day_nobody_else_alone_may(rig: Rig) -> None:
     await asked(rig, BOB, 2)
     rig.clock.time += 24 * HOUR
-    assert not await motions.vote(rig.room, 1, CLEO, agrees=True)
+    assert not await proposals.vote(rig.room, 1, CLEO, agrees=True)
 
 
 async def test_a_host_who_agreed_is_taken_at_their_word_when_the_day_is_over(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await motions.vote(rig.room, 1, ANN, agrees=True)
-    await motions.look_after(rig.room)
+    await proposals.vote(rig.room, 1, ANN, agrees=True)
+    await proposals.look_after(rig.room)
     assert kinds(table)[-1] == "move"
     rig.clock.time += 24 * HOUR
-    await motions.look_after(rig.room)
+    await proposals.look_after(rig.room)
     assert kinds(table)[-1] == "rewind"
 
 
 async def test_a_host_who_asks_waits_a_day_for_the_others(rig: Rig) -> None:
     table = await asked(rig, ANN, 1)
-    assert await refused(motions.vote(rig.room, 1, ANN, agrees=True)) is Why.OWN_REQUEST
+    assert await refused(proposals.vote(rig.room, 1, ANN, agrees=True)) is Why.OWN_REQUEST
     rig.clock.time += 24 * HOUR
-    await motions.look_after(rig.room)
+    await proposals.look_after(rig.room)
     assert kinds(table)[-1] == "move"
-    assert await motions.vote(rig.room, 1, ANN, agrees=True)
+    assert await proposals.vote(rig.room, 1, ANN, agrees=True)
     assert kinds(table)[-1] == "rewind"
 
 
 async def test_behind_what_was_seen_the_game_goes_with_everybodys_consent_only(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, *SET_UP, *TURN)  # with `end` a card was drawn
-    await motions.ask_back(rig.room, table.id, ANN, 12)
+    await proposals.ask_back(rig.room, table.id, ANN, 12)
     rig.clock.time += 30 * HOUR
-    await motions.vote(rig.room, 1, BOB, agrees=True)
-    assert await refused(motions.vote(rig.room, 1, ANN, agrees=True)) is Why.OWN_REQUEST
-    await motions.look_after(rig.room)
+    await proposals.vote(rig.room, 1, BOB, agrees=True)
+    assert await refused(proposals.vote(rig.room, 1, ANN, agrees=True)) is Why.OWN_REQUEST
+    await proposals.look_after(rig.room)
     assert table.session.number == 12
     await rig.empty_outbox()
-    assert await motions.vote(rig.room, 1, CLEO, agrees=True)
+    assert await proposals.vote(rig.room, 1, CLEO, agrees=True)
     assert table.session.entries[-1].text == "11"
     # Ann held another card for a while: her hand is told anew, and nobody else's.
     letters = [one for one in await rig.messages() if isinstance(one, SecretsLetter)]
@@ -210,12 +210,12 @@ async def test_behind_what_was_seen_the_game_goes_with_everybodys_consent_only(r
 
 async def test_what_nobody_answers_is_asked_no_more_after_three_days(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await motions.vote(rig.room, 1, CLEO, agrees=True)
+    await proposals.vote(rig.room, 1, CLEO, agrees=True)
     rig.clock.time += 72 * HOUR - 1
-    await motions.look_after(rig.room)
+    await proposals.look_after(rig.room)
     assert await outcome(rig) is None
     rig.clock.time += 1
-    await motions.look_after(rig.room)
+    await proposals.look_after(rig.room)
     assert await outcome(rig) == "lapsed"
     assert kinds(table) == ["move"] * 3
 
@@ -225,7 +225,7 @@ async def test_alone_with_computer_players_there_is_nobody_to_ask(rig: Rig) -> N
     await rig.do(table, BANDS[0])
     while await rig.computer_moves(table.id):
         pass
-    assert await motions.ask_back(rig.room, table.id, ANN, 1)
+    assert await proposals.ask_back(rig.room, table.id, ANN, 1)
     assert table.session.active == (0,)
     assert kinds(table)[-1] == "rewind"
     assert await rig.sql("SELECT * FROM motions") == []
@@ -234,10 +234,10 @@ async def test_alone_with_computer_players_there_is_nobody_to_ask(rig: Rig) -> N
 async def test_computer_players_wait_while_people_are_asked(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, computers=1)
     await rig.do(table, *BANDS[:2])
-    await motions.ask_back(rig.room, table.id, ANN, 1)
+    await proposals.ask_back(rig.room, table.id, ANN, 1)
     question = await moves.asked(rig.room, table.id)
     assert question is None
-    await motions.vote(rig.room, 1, BOB, agrees=False)
+    await proposals.vote(rig.room, 1, BOB, agrees=False)
     assert await rig.computer_moves(table.id)
 
 
@@ -246,37 +246,37 @@ async def test_a_computer_that_was_thinking_already_waits_too(rig: Rig) -> None:
     await rig.do(table, *BANDS[:2])
     question = await moves.asked(rig.room, table.id)
     assert question is not None
-    await motions.ask_back(rig.room, table.id, ANN, 1)
+    await proposals.ask_back(rig.room, table.id, ANN, 1)
     assert await refused(moves.computer_move(rig.room, question, BANDS[2])) is Why.MOVED_ON
 
 
 async def test_who_is_gone_is_not_asked_any_more(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await motions.vote(rig.room, 1, ANN, agrees=True)
+    await proposals.vote(rig.room, 1, ANN, agrees=True)
     await people.forget(rig.room, CLEO)
-    await motions.look_after(rig.room)
+    await proposals.look_after(rig.room)
     assert (await rig.room.get(table.id)).session.entries[-1].kind == "rewind"
 
 
 async def test_what_somebody_asked_who_is_gone_is_void(rig: Rig) -> None:
     await asked(rig, BOB, 2)
     await people.forget(rig.room, BOB)
-    await motions.look_after(rig.room)
+    await proposals.look_after(rig.room)
     assert await outcome(rig) == "void"
 
 
 async def test_while_a_table_is_paused_nothing_is_taken_back(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await halting.pause(rig.room, table.id, "kicked")
-    assert await refused(motions.vote(rig.room, 1, ANN, agrees=True)) is Why.PAUSED
+    await lifecycle.pause(rig.room, table.id, "kicked")
+    assert await refused(proposals.vote(rig.room, 1, ANN, agrees=True)) is Why.PAUSED
     rig.clock.time += 24 * HOUR
-    await motions.look_after(rig.room)
+    await proposals.look_after(rig.room)
     assert await outcome(rig) is None
 
 
 async def test_the_end_of_a_game_is_an_answer(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    await halting.end(rig.room, table.id)
+    await lifecycle.end(rig.room, table.id)
     assert await outcome(rig) == "void"
 
 
@@ -291,11 +291,11 @@ async def four(rig: Rig) -> Table:
 
 async def test_the_host_pauses_at_once_and_lets_the_table_go_on(rig: Rig) -> None:
     table = await four(rig)
-    assert await motions.propose(rig.room, table.id, ANN, "pause")
+    assert await proposals.propose(rig.room, table.id, ANN, "pause")
     assert (table.facts.status, table.facts.reason) == ("paused", "asked")
     assert await outcome(rig) == "agreed"
     assert await rig.messages() == [ProposalPost(1, 1)]
-    assert await motions.propose(rig.room, table.id, ANN, "resume")
+    assert await proposals.propose(rig.room, table.id, ANN, "resume")
     assert (table.facts.status, table.facts.reason) == ("running", None)
     assert [(one.kind, one.text) for one in table.session.entries] == [
         ("note", "paused"), ("note", "resumed"),
@@ -307,26 +307,26 @@ async def test_the_host_pauses_at_once_and_lets_the_table_go_on(rig: Rig) -> Non
 
 async def test_the_host_makes_another_the_host(rig: Rig) -> None:
     table = await four(rig)
-    assert await motions.propose(rig.room, table.id, ANN, "hand_over", target=2)
+    assert await proposals.propose(rig.room, table.id, ANN, "hand_over", target=2)
     assert table.facts.host_id == CLEO
     [note] = table.session.entries
     assert (note.kind, note.seat, note.text) == ("note", 2, "host")
     with pytest.raises(HostIsThereError) as caught:
-        await motions.propose(rig.room, table.id, ANN, "pause")
+        await proposals.propose(rig.room, table.id, ANN, "pause")
     assert caught.value.user_id == CLEO
 
 
 async def test_only_a_person_who_is_not_the_host_can_become_it(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, computers=1)
     for target, why in ((0, Why.HOST_ALREADY), (2, Why.NO_PERSON), (9, Why.NO_PERSON)):
-        doing = motions.propose(rig.room, table.id, ANN, "hand_over", target=target)
+        doing = proposals.propose(rig.room, table.id, ANN, "hand_over", target=target)
         assert await refused(doing) is why
     assert await rig.sql("SELECT * FROM motions") == []
 
 
 async def test_a_moderator_may_do_the_same_without_sitting_there(rig: Rig) -> None:
     table = await four(rig)
-    assert await motions.propose(rig.room, table.id, 999, "pause", is_moderator=True)
+    assert await proposals.propose(rig.room, table.id, 999, "pause", is_moderator=True)
     assert table.facts.status == "paused"
     assert (await motion(rig)).seat is None
 
@@ -336,8 +336,8 @@ async def test_while_the_host_is_there_nobody_else_does_it(rig: Rig, kind: Motio
     table = await four(rig)
     rig.clock.time += 72 * HOUR - 1
     with pytest.raises(HostIsThereError):
-        await motions.propose(rig.room, table.id, BOB, kind)
-    assert await refused(motions.propose(rig.room, table.id, 999, kind)) is Why.NOT_SEATED
+        await proposals.propose(rig.room, table.id, BOB, kind)
+    assert await refused(proposals.propose(rig.room, table.id, 999, kind)) is Why.NOT_SEATED
     assert table.motion is None
 
 
@@ -346,9 +346,9 @@ async def test_of_a_host_who_is_missing_more_than_half_of_the_others_take_the_pl
 ) -> None:
     table = await four(rig)
     rig.clock.time += 72 * HOUR
-    assert not await motions.propose(rig.room, table.id, BOB, "hand_over", target=1)
+    assert not await proposals.propose(rig.room, table.id, BOB, "hand_over", target=1)
     assert table.facts.host_id == ANN
-    assert await motions.vote(rig.room, 1, DORA, agrees=True)  # two of three
+    assert await proposals.vote(rig.room, 1, DORA, agrees=True)  # two of three
     assert table.facts.host_id == BOB
     assert await outcome(rig) == "agreed"
     assert (await motion(rig)).agreed == {3}
@@ -357,8 +357,8 @@ async def test_of_a_host_who_is_missing_more_than_half_of_the_others_take_the_pl
 async def test_half_of_the_others_is_not_enough(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     rig.clock.time += 72 * HOUR
-    assert not await motions.propose(rig.room, table.id, BOB, "pause")
-    assert await motions.vote(rig.room, 1, CLEO, agrees=False)
+    assert not await proposals.propose(rig.room, table.id, BOB, "pause")
+    assert await proposals.vote(rig.room, 1, CLEO, agrees=False)
     assert await outcome(rig) == "declined"
     assert table.facts.status == "running"
 
@@ -366,18 +366,18 @@ async def test_half_of_the_others_is_not_enough(rig: Rig) -> None:
 async def test_a_host_who_comes_back_has_the_last_word(rig: Rig) -> None:
     table = await four(rig)
     rig.clock.time += 72 * HOUR
-    await motions.propose(rig.room, table.id, BOB, "end")
-    assert await motions.vote(rig.room, 1, ANN, agrees=False)
+    await proposals.propose(rig.room, table.id, BOB, "end")
+    assert await proposals.vote(rig.room, 1, ANN, agrees=False)
     assert (await outcome(rig), table.facts.status) == ("declined", "running")
 
 
 async def test_a_move_meanwhile_does_not_answer_what_is_asked_of_the_table(rig: Rig) -> None:
     table = await four(rig)
     rig.clock.time += 72 * HOUR
-    await motions.propose(rig.room, table.id, BOB, "pause")
+    await proposals.propose(rig.room, table.id, BOB, "pause")
     await rig.do(table, "place_band tower")
     assert await outcome(rig) is None
-    assert await motions.vote(rig.room, 1, DORA, agrees=True)
+    assert await proposals.vote(rig.room, 1, DORA, agrees=True)
     assert table.facts.status == "paused"
 
 
@@ -391,18 +391,18 @@ async def test_a_press_or_a_move_is_a_sign_of_life(rig: Rig, sign: str) -> None:
     elif sign == "move":
         await rig.do(table, "place_band tower")
     rig.clock.time += 30 * HOUR
-    assert await motions.is_host_missing(rig.room, table) is (sign == "none")
+    assert await proposals.is_host_missing(rig.room, table) is (sign == "none")
     rig.clock.time += 42 * HOUR
-    assert await motions.is_host_missing(rig.room, table)
+    assert await proposals.is_host_missing(rig.room, table)
 
 
 async def test_a_host_who_is_away_is_missing(rig: Rig) -> None:
     table = await four(rig)
     async with rig.room.store.write() as db:
         await stored_people.change(db, ANN, away_until=rig.clock.time + HOUR)
-    assert await motions.is_host_missing(rig.room, table)
+    assert await proposals.is_host_missing(rig.room, table)
     rig.clock.time += HOUR
-    assert not await motions.is_host_missing(rig.room, table)
+    assert not await proposals.is_host_missing(rig.room, table)
 
 
 async def timed(rig: Rig) -> Table:
@@ -418,7 +418,7 @@ async def test_the_host_gives_more_time(rig: Rig) -> None:
     table = await timed(rig)
     before = table.timers[Seat(0)].budget
     more = str(12 * HOUR)
-    assert await motions.propose(rig.room, table.id, ANN, "extend", target=0, about=more)
+    assert await proposals.propose(rig.room, table.id, ANN, "extend", target=0, about=more)
     assert table.timers[Seat(0)].budget == before + 12 * HOUR
     [note] = table.session.entries
     assert (note.kind, note.seat, note.text) == ("note", 0, "extended")
@@ -428,17 +428,17 @@ async def test_the_host_gives_more_time(rig: Rig) -> None:
 async def test_more_time_is_for_those_whose_clock_runs(rig: Rig) -> None:
     table = await timed(rig)
     for target, why in ((1, Why.NO_CLOCK), (9, Why.NO_PERSON)):
-        giving = motions.propose(rig.room, table.id, ANN, "extend", target=target, about="60000")
+        giving = proposals.propose(rig.room, table.id, ANN, "extend", target=target, about="60000")
         assert await refused(giving) is why
     assert await rig.sql("SELECT * FROM motions") == []
 
 
 async def test_the_host_gives_a_seat_away(rig: Rig) -> None:
     table = await four(rig)
-    assert await motions.propose(rig.room, table.id, ANN, "replace", target=2)
+    assert await proposals.propose(rig.room, table.id, ANN, "replace", target=2)
     assert (table.chairs[2].kind, table.chairs[2].user_id) == ("computer", None)
     assert await outcome(rig) == "agreed"
-    giving = motions.propose(rig.room, table.id, ANN, "replace", target=2)
+    giving = proposals.propose(rig.room, table.id, ANN, "replace", target=2)
     assert await refused(giving) is Why.NO_PERSON
 
 
@@ -447,20 +447,20 @@ async def test_the_others_give_the_seat_of_a_missing_host_away_and_then_make_a_n
 ) -> None:
     table = await four(rig)
     rig.clock.time += 72 * HOUR
-    await motions.propose(rig.room, table.id, BOB, "replace", target=0)
-    assert await motions.vote(rig.room, 1, CLEO, agrees=True)
+    await proposals.propose(rig.room, table.id, BOB, "replace", target=0)
+    assert await proposals.vote(rig.room, 1, CLEO, agrees=True)
     assert table.chairs[0].kind == "computer"
-    assert not await motions.propose(rig.room, table.id, BOB, "hand_over", target=1)
-    assert await motions.vote(rig.room, 2, DORA, agrees=True)
+    assert not await proposals.propose(rig.room, table.id, BOB, "hand_over", target=1)
+    assert await proposals.vote(rig.room, 2, DORA, agrees=True)
     assert table.facts.host_id == BOB
 
 
 async def test_what_cannot_be_done_any_more_is_asked_no_more(rig: Rig) -> None:
     table = await four(rig)
     rig.clock.time += 72 * HOUR
-    await motions.propose(rig.room, table.id, BOB, "hand_over", target=2)
+    await proposals.propose(rig.room, table.id, BOB, "hand_over", target=2)
     await people.forget(rig.room, CLEO)
-    assert await refused(motions.vote(rig.room, 1, DORA, agrees=True)) is Why.NO_PERSON
+    assert await refused(proposals.vote(rig.room, 1, DORA, agrees=True)) is Why.NO_PERSON
     assert await outcome(rig) == "void"
     assert (await rig.room.get(table.id)).facts.host_id == ANN
 
@@ -468,22 +468,22 @@ async def test_what_cannot_be_done_any_more_is_asked_no_more(rig: Rig) -> None:
 async def test_at_a_live_table_the_host_alone_need_not_wait_a_day(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, clock=PRESETS["live"])
     await rig.do(table, *BANDS)
-    await motions.ask_back(rig.room, table.id, BOB, 2)
+    await proposals.ask_back(rig.room, table.id, BOB, 2)
     rig.clock.time += 11 * HOUR // 60
-    assert await motions.vote(rig.room, 1, ANN, agrees=True)
+    assert await proposals.vote(rig.room, 1, ANN, agrees=True)
 
 
 async def test_what_a_host_does_ends_what_is_asked(rig: Rig) -> None:
     table = await asked(rig, BOB, 2)
-    assert await motions.propose(rig.room, table.id, ANN, "pause")
+    assert await proposals.propose(rig.room, table.id, ANN, "pause")
     assert [await outcome(rig, number) for number in (1, 2)] == ["void", "agreed"]
 
 
 async def test_what_cannot_be_done_is_not_asked_for(rig: Rig) -> None:
     table = await four(rig)
-    assert await refused(motions.propose(rig.room, table.id, ANN, "resume")) is Why.NOT_PAUSED
-    await motions.propose(rig.room, table.id, ANN, "pause")
-    assert await refused(motions.propose(rig.room, table.id, ANN, "pause")) is Why.PAUSED
-    assert await motions.propose(rig.room, table.id, ANN, "end")
+    assert await refused(proposals.propose(rig.room, table.id, ANN, "resume")) is Why.NOT_PAUSED
+    await proposals.propose(rig.room, table.id, ANN, "pause")
+    assert await refused(proposals.propose(rig.room, table.id, ANN, "pause")) is Why.PAUSED
+    assert await proposals.propose(rig.room, table.id, ANN, "end")
     assert table.facts.status == "ended"
-    assert await refused(motions.propose(rig.room, table.id, ANN, "end")) is Why.OVER
+    assert await refused(proposals.propose(rig.room, table.id, ANN, "end")) is Why.OVER

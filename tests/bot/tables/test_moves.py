@@ -4,7 +4,7 @@ from bot.model import UNTOLD
 from bot.outgoing import BoardPost, SecretsLetter
 from bot.refusals import Why
 from bot.store import tables
-from bot.tables import halting, lobby, moves
+from bot.tables import lifecycle, lobby, moves
 from bot.tables.table import Table
 from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, SEED, Rig, actor, refused
@@ -222,7 +222,7 @@ async def test_the_game_s_own_dice_are_not_touched_by_how_a_computer_chooses(rig
 async def test_nobody_moves_for_a_computer_where_the_table_stands_still(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.do(table, "place_band tower")
-    await halting.pause(rig.room, table.id, "kicked")
+    await lifecycle.pause(rig.room, table.id, "kicked")
     assert not await rig.computer_moves(table.id)
     assert texts(table) == [("move", "place_band tower"), ("note", "paused")]
 
@@ -243,7 +243,7 @@ async def test_a_game_is_over_with_its_last_move(rig: Rig) -> None:
     assert (await rig.sql("SELECT status FROM tables"))[0].status == "over"
     doing = moves.move_by_notation(rig.room, table.id, ANN, "end")
     assert await refused(doing) is Why.OVER
-    assert await refused(halting.end(rig.room, table.id)) is Why.OVER
+    assert await refused(lifecycle.end(rig.room, table.id)) is Why.OVER
 
 
 async def test_where_somebody_is_waited_for_comes_first(rig: Rig) -> None:

@@ -12,9 +12,9 @@ from bot.store import clocks
 from bot.store import people as stored_people
 from bot.store.schema import METADATA
 from bot.store.store import Db
-from bot.tables import halting, lobby, moves, people, seating
+from bot.tables import lifecycle, lobby, moves, people, substitution
 from bot.tables.people import Stored
-from bot.tables.tables import Tables
+from bot.tables.registry import Tables
 from bot.tables.timing import Timers
 from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, SEED, Overheard, Rig, refused
@@ -33,7 +33,7 @@ async def traces(rig: Rig, user_id: int) -> int:
 async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
     assert await people.stored(rig.room, ANN) == Stored(0, 0, Person(ANN))
     first = await rig.running(ANN, BOB, CLEO)
-    await halting.end(rig.room, first.id)
+    await lifecycle.end(rig.room, first.id)
     await rig.running(BOB, ANN, CLEO)
     await rig.lobby(ANN, channel=2)
     assert await people.stored(rig.room, ANN) == Stored(2, 1, Person(ANN))
@@ -42,7 +42,7 @@ async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
 
 async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
     over = await rig.running(ANN, BOB, CLEO)
-    await halting.end(rig.room, over.id)
+    await lifecycle.end(rig.room, over.id)
     await rig.running(ANN, BOB, CLEO)
     await rig.lobby(BOB, ANN, channel=2)
     await rig.lobby(ANN, channel=3)
@@ -122,7 +122,7 @@ async def test_without_people_nobody_is_host_and_the_game_is_played_to_its_end(r
 
 async def test_a_paused_game_has_a_former_player_too(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await halting.pause(rig.room, table.id, "kicked")
+    await lifecycle.pause(rig.room, table.id, "kicked")
     await people.forget(rig.room, ANN)
     table = await rig.room.get(table.id)
     assert (table.facts.status, table.facts.host_id) == ("paused", BOB)
@@ -161,12 +161,12 @@ async def test_a_seat_that_is_given_away_in_this_moment_keeps_no_trace(rig: Rig)
             forgetting = asyncio.create_task(people.forget(room, ANN))
             while await traces(rig, ANN):
                 pass  # what is stored goes first
-            await seating.give_away(room, table, Seat(0))
+            await substitution.give_away(room, table, Seat(0))
         await forgetting
     assert await traces(rig, ANN) == 0
     for there in (room, rig.another()):
         assert (await there.get(number)).chairs[0].absent_id is None
-    assert await refused(seating.come_back(room, number, ANN)) is Why.NO_SEAT_BACK
+    assert await refused(substitution.come_back(room, number, ANN)) is Why.NO_SEAT_BACK
 
 
 async def test_of_who_is_forgotten_no_clock_is_left_behind(
@@ -219,7 +219,7 @@ async def test_each_running_table_is_told_once_who_is_away(rig: Rig) -> None:
     other = await rig.running(BOB, CLEO, ANN, channel=3)
     await rig.running(BOB, CLEO, 44, channel=4)
     paused = await rig.running(BOB, CLEO, ANN, channel=5)
-    await halting.pause(rig.room, paused.id, "kicked")
+    await lifecycle.pause(rig.room, paused.id, "kicked")
     await rig.empty_outbox()
     heard, stirred = heard_hours(rig), list[int]()
     rig.room.stirred.append(stirred.append)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.outgoing import BoardPost, CountUpdate, Message
 from bot.store import outbox
-from bot.tables import halting, moves
+from bot.tables import lifecycle, moves
 from bot.tables.table import Table
 from games.cash_guns.model import View
 from games.core.log import Seat
@@ -286,7 +286,7 @@ async def test_a_board_that_is_shown_again_tells_no_more_than_the_first(rig: Rig
     async with speaking(rig.room) as (paper, box):
         await do(rig, (ANN, "load clic"), (BOB, "load clic"))
         await all_sent(box)
-        await halting.show_again(rig.room, 1)
+        await lifecycle.show_again(rig.room, 1)
         await all_sent(box)
     assert paper.channel[1].lines == [
         TITLE,

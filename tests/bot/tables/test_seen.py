@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bot.shelf import SHELF
-from bot.tables.seen import moments
+from bot.tables.frames import moments
 from bot.tables.session import Session, recorded
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
@@ -18,7 +18,7 @@ from tools.drawing import reader
 
 
 def of(session: Session, skip: int = 0) -> tuple[Moment, ...]:
-    start = host.start(session.rules, session.seats, session.options, session.seed)
+    start = engine.start(session.rules, session.seats, session.options, session.seed)
     return moments(session.rules, start, recorded(session.moves), skip)
 
 
@@ -111,7 +111,7 @@ def test_a_film_of_a_running_game_is_the_same_for_twins(key: str) -> None:
         state, chance = _middle(rules, number), Rng(f"twins {number}")
         twin = checks.twin(state, None, chance)
         assert checks.hidden(twin, None) != checks.hidden(state, None)
-        for seat in host.active(rules, state):
+        for seat in engine.active(rules, state):
             for action in rules.legal(state, seat):
                 if action not in rules.legal(twin, seat):
                     continue
@@ -127,10 +127,10 @@ def test_a_film_of_a_running_game_is_the_same_for_twins(key: str) -> None:
 def _middle(rules: AnyRules, number: int) -> Any:
     """Return a game after some moves by chance."""
     chance = Rng(f"middle {number}")
-    state = host.start(rules, rules.meta.seats[1], rules.options(), f"middle {number}")
+    state = engine.start(rules, rules.meta.seats[1], rules.options(), f"middle {number}")
     for _ in range(20 + 14 * number):
-        seat = chance.pick(host.active(rules, state))
-        state = host.step(rules, state, seat, chance.pick(rules.legal(state, seat))).state
+        seat = chance.pick(engine.active(rules, state))
+        state = engine.step(rules, state, seat, chance.pick(rules.legal(state, seat))).state
     return state
 
 

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.outgoing import BoardPost, StandstillLetter
 from bot.refusals import Why
-from bot.tables import halting, lobby, moves, tables
+from bot.tables import lifecycle, lobby, moves, registry
 from games.core.log import Seat
 from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, Rig, refused
 from tests.patience import PATIENCE
@@ -54,7 +54,7 @@ async def test_there_is_no_such_table(rig: Rig) -> None:
 async def test_a_channel_has_its_live_table_else_the_last_one(rig: Rig) -> None:
     first = await rig.running(ANN, BOB, CLEO)
     assert await rig.room.here(CHANNEL) is first
-    await halting.end(rig.room, first.id)
+    await lifecycle.end(rig.room, first.id)
     assert await rig.room.here(CHANNEL) is first
     second = await rig.lobby(BOB)
     assert await rig.room.here(CHANNEL) is second
@@ -72,7 +72,7 @@ async def test_two_who_come_at_once_have_the_same_table(rig: Rig) -> None:
 async def test_those_that_nobody_has_used_for_long_are_let_go(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "KEPT", 2)
+    monkeypatch.setattr(registry, "KEPT", 2)
     one, two = await rig.lobby(ANN, channel=1), await rig.lobby(ANN, channel=2)
     async with rig.room.locked(one.id):
         pass  # the first is the newest now
@@ -85,7 +85,7 @@ async def test_those_that_nobody_has_used_for_long_are_let_go(
 async def test_a_table_that_was_let_go_while_it_is_used_loses_nothing(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "KEPT", 1)
+    monkeypatch.setattr(registry, "KEPT", 1)
     table = await rig.running(ANN, BOB, CLEO)
     async with rig.room.locked(table.id) as locked:
         await rig.lobby(BOB, channel=2)
@@ -169,7 +169,7 @@ async def test_a_change_that_cannot_be_saved_is_not_true(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.sql(FAILING.format(when="INSERT ON outbox"))
     with pytest.raises(IntegrityError, match="disk full"):
-        await halting.pause(rig.room, table.id, "kicked")
+        await lifecycle.pause(rig.room, table.id, "kicked")
     assert (table.facts.status, table.facts.reason) == ("running", None)
     assert await status(rig) == "running"
     assert BoardPost(table.id, 0) in await rig.messages(), "not cancelled either"
@@ -261,7 +261,7 @@ async def test_what_cannot_be_replayed_freezes_the_table(rig: Rig, broken: str) 
     frozen = await room.get(table.id)
     assert (frozen.facts.status, frozen.begun) == ("frozen", None)
     assert await refused(moves.undo(room, table.id, ANN)) is Why.FROZEN
-    assert await refused(halting.end(room, table.id)) is Why.FROZEN
+    assert await refused(lifecycle.end(room, table.id)) is Why.FROZEN
     assert (await rig.another().get(table.id)).facts.status == "frozen"
 
 
@@ -278,7 +278,7 @@ async def test_a_frozen_table_leaves_its_channel(rig: Rig) -> None:
 
 async def test_a_game_that_is_over_is_never_frozen(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await halting.end(rig.room, table.id)
+    await lifecycle.end(rig.room, table.id)
     await rig.empty_outbox()
     await rig.sql("UPDATE cache SET state = ''")
     assert (await rig.another().get(table.id)).facts.status == "ended"

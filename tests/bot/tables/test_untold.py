@@ -4,15 +4,15 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR
-from bot.messages.boards import board
-from bot.messages.logbook import pages
-from bot.messages.notices import notice
 from bot.model import Chair
 from bot.outgoing import BoardPost, EntryNotice, ProposalPost, Reminder, SecretsLetter
 from bot.refusals import Why
-from bot.tables import motions, moves, people, seating
+from bot.tables import moves, people, proposals, substitution
 from bot.tables.table import Table
-from games.core.host import Position
+from bot.texts.boards import board
+from bot.texts.log_pages import pages
+from bot.texts.notices import notice
+from games.core.engine import Position
 from games.core.log import Seat
 from tests.bot.hourglass import NOON, Time
 from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
@@ -52,7 +52,7 @@ async def told(time: Time, table: Table) -> list[str]:
 async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: Seat) -> None:
     table = await with_bobs_answer(time)
     more = str(DAY)
-    await motions.propose(time.rig.room, table.id, ANN, "extend", target=seat, about=more)
+    await proposals.propose(time.rig.room, table.id, ANN, "extend", target=seat, about=more)
     assert await time.notes(table) == [(seat, "extended")]
     assert await time.told() == [ProposalPost(1, 1), BoardPost(1, 2)]
     assert table.timers[seat].budget == 2 * DAY
@@ -64,7 +64,7 @@ async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: 
 
 async def test_more_time_for_a_sealed_answer_counts_once_it_is_taken_back(time: Time) -> None:
     table = await with_bobs_answer(time)
-    await motions.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
+    await proposals.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
     await time.wait(HOUR)
     await moves.move_by_notation(time.rig.room, table.id, BOB, "take_back")
     assert table.timers[B].ends_at == NOON + 2 * DAY + HOUR
@@ -72,7 +72,7 @@ async def test_more_time_for_a_sealed_answer_counts_once_it_is_taken_back(time: 
 
 async def test_who_is_not_asked_gets_no_more_time(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
-    asking = motions.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
+    asking = proposals.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
     assert await refused(asking) is Why.NO_CLOCK
 
 
@@ -81,9 +81,9 @@ async def test_a_seat_that_is_given_away_calls_all_again_and_tells_nothing(
     time: Time, seat: Seat
 ) -> None:
     table = await with_bobs_answer(time)
-    await seating.substitute(time.rig.room, table.id, ERIC)
+    await substitution.substitute(time.rig.room, table.id, ERIC)
     await time.wait(HOUR)
-    await motions.propose(time.rig.room, table.id, ANN, "replace", target=seat)
+    await proposals.propose(time.rig.room, table.id, ANN, "replace", target=seat)
     assert await time.told() == [
         ProposalPost(1, 1), SecretsLetter(1, ERIC, "seat"), EntryNotice(1, 2), BoardPost(1, 2),
     ]  # fmt: skip
@@ -97,11 +97,11 @@ async def test_a_seat_that_is_given_away_while_the_table_rests_tells_nothing_eit
     time: Time, seat: Seat
 ) -> None:
     table = await with_bobs_answer(time)
-    await seating.substitute(time.rig.room, table.id, ERIC)
-    await motions.propose(time.rig.room, table.id, ANN, "pause")
-    await motions.propose(time.rig.room, table.id, ANN, "replace", target=seat)
+    await substitution.substitute(time.rig.room, table.id, ERIC)
+    await proposals.propose(time.rig.room, table.id, ANN, "pause")
+    await proposals.propose(time.rig.room, table.id, ANN, "replace", target=seat)
     await time.wait(HOUR)
-    await motions.propose(time.rig.room, table.id, ANN, "resume")
+    await proposals.propose(time.rig.room, table.id, ANN, "resume")
     ends = (await time.rig.room.deadlines(table)).ends
     assert ends == {one: NOON + DAY + (2 * HOUR if one == seat else HOUR) for one in (A, B, C, D)}
 
@@ -111,9 +111,9 @@ async def test_who_comes_back_is_called_with_all_others(time: Time, seat: Seat) 
     table = await with_bobs_answer(time)
     user_id = table.chairs[seat].user_id
     assert user_id is not None
-    await seating.leave(time.rig.room, table.id, user_id)
+    await substitution.leave(time.rig.room, table.id, user_id)
     await time.rig.empty_outbox()
-    await seating.come_back(time.rig.room, table.id, user_id)
+    await substitution.come_back(time.rig.room, table.id, user_id)
     assert BoardPost(1, 3) in await time.told()
 
 

@@ -10,7 +10,7 @@ from bot.clocks.hours import DAY
 from bot.model import Entry
 from bot.shelf import SHELF
 from bot.store import record, seats
-from bot.tables import halting, moves
+from bot.tables import lifecycle, moves
 from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.codec import choices, choose
@@ -99,8 +99,8 @@ async def laid(rig: Rig, waiting: Waiting) -> Table:
         await record.keep_state(db, table.id, session.number, session.rules.meta.version, state)
         await seats.wait_for(db, table.id, waiting.active, rig.room.now())
     rig.room.forget(table.id)
-    await halting.pause(rig.room, table.id, "kicked")
-    await halting.resume(rig.room, table.id, table.facts.channel_id, GUILD)
+    await lifecycle.pause(rig.room, table.id, "kicked")
+    await lifecycle.resume(rig.room, table.id, table.facts.channel_id, GUILD)
     return await rig.room.get(table.id)
 
 

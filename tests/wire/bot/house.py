@@ -8,14 +8,14 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.face.client import PuddingLane
-from bot.face.pictures import Pictures
+from bot.frontend.client import PuddingLane
+from bot.frontend.pictures import Pictures
+from bot.hosting.in_flight import Underway
 from bot.hosting.settings import Settings
-from bot.hosting.underway import Underway
 from bot.model import Entry, Facts
 from bot.outgoing import Message as Queued
 from bot.store import outbox, record, tables
-from bot.store.opened import opened
+from bot.store.connect import opened
 from playground.demo import Demo
 from playground.faults import Faults
 from playground.people.driver import Person

@@ -4,7 +4,7 @@ import pytest
 
 from bot.clocks.hours import DAY, HOUR
 from bot.outgoing import BoardPost
-from bot.store import facts, people
+from bot.store import bot_state, people
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.wire.bot.house import House
@@ -43,7 +43,7 @@ async def passes(house: House, duration: int) -> None:
     """Let time pass with the bot there, and let it look at the clocks."""
     house.now += duration
     async with house.bot.room.store.write() as db:
-        await facts.set_fact(db, "clocks were last looked at", str(house.now))
+        await bot_state.set_fact(db, "clocks were last looked at", str(house.now))
     await tick(house)
 
 

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.tables import halting
+from bot.tables import lifecycle
 from bot.tables.session import Session
 from bot.tables.table import Table
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
@@ -149,7 +149,7 @@ async def test_a_board_of_a_game_that_is_paused_while_it_is_painted_offers_to_pl
     async def paused(
         key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
     ) -> list[discord.File]:
-        await halting.pause(house.bot.room, table.id, "asked")
+        await lifecycle.pause(house.bot.room, table.id, "asked")
         return await painted(key, table, past, names, say)
 
     monkeypatch.setattr(house.bot.pictures, "board", paused)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables import seating
+from bot.tables import substitution
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
 from playground.world import guilds
 from tests.wire.bot.house import OPEN_DM, SEND, House
@@ -103,7 +103,7 @@ async def test_who_leaves_before_the_secrets_come_gets_none(house: House) -> Non
     house.faults.add(Slow(2), *OPEN_DM)
     await house.press(house.bob, message, "Start")
     await house.clock.has_sleepers()
-    await seating.leave(house.bot.room, 1, int(house.bob.user.id))
+    await substitution.leave(house.bot.room, 1, int(house.bob.user.id))
     house.clock.advance(2)
     await house.settled()
     assert len(house.letters(house.bob)) == 1

@@ -168,7 +168,7 @@ async def test_a_film_that_fails_leaves_the_words(
     def broken(*_: object) -> bytes:
         raise TooBigError
 
-    monkeypatch.setattr("bot.face.pictures.filmed", broken)
+    monkeypatch.setattr("bot.frontend.pictures.filmed", broken)
     await house.begun()
     who = house.asked()
     await moved(house, 2)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.outgoing import ProposalPost
-from bot.tables import motions, moves
+from bot.tables import moves, proposals
 from bot.tables.table import Table
 from playground.people.driver import Person
 from playground.world.model import Message
@@ -106,13 +106,13 @@ async def test_who_asks_for_what_is_taken_back_in_that_moment_is_told(
 ) -> None:
     order, _ = await asking(house)
     room, plain = house.bot.room, house.bot.names.plain
-    await motions.vote(room, 1, int(order[0].user.id), agrees=False)  # to ask again
+    await proposals.vote(room, 1, int(order[0].user.id), agrees=False)  # to ask again
 
     async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
         monkeypatch.setattr(house.bot.names, "plain", plain)
-        await motions.ask_back(room, 1, int(order[0].user.id), 1)
+        await proposals.ask_back(room, 1, int(order[0].user.id), 1)
         for person in order[1:]:
-            await motions.vote(room, 2, int(person.user.id), agrees=True)
+            await proposals.vote(room, 2, int(person.user.id), agrees=True)
         return await plain(table, say)
 
     await house.settled()

@@ -7,8 +7,8 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.outgoing import Reminder
 from bot.store import people, seats
-from bot.tables import lobby, moves, seating
-from bot.tables.clockwork import Clockwork
+from bot.tables import lobby, moves, substitution
+from bot.tables.scheduler import Clockwork
 from bot.tables.table import Table
 from playground.faults import Broken, Dropped, Fault, Refused, Slow
 from playground.people.driver import Person
@@ -170,7 +170,7 @@ async def test_who_loses_the_seat_while_the_reminder_is_made_is_left_alone(
     who, room = house.asked(), house.bot.room
 
     async def leaves(*_: object) -> bool:
-        await seating.leave(room, 1, int(who.user.id))
+        await substitution.leave(room, 1, int(who.user.id))
         return False
 
     monkeypatch.setattr(seats, "is_quiet", leaves)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.outgoing import Reminder
-from bot.store import facts
+from bot.store import bot_state
 from bot.store import people as stored
 from games.core.log import Seat
 from playground.faults import Broken, Fault, Refused
@@ -188,7 +188,7 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, house: House) 
     assert timer.ends_at is not None
     house.now = timer.ends_at
     async with house.bot.room.store.write() as db:
-        await facts.set_fact(db, "clocks were last looked at", str(house.now))
+        await bot_state.set_fact(db, "clocks were last looked at", str(house.now))
     await house.bot.clockwork.tick()
     await house.settled()
     [notice] = house.said()[told:]

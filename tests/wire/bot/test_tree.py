@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from discord import Client, Intents, app_commands
 
-from bot.face.commands.tree import commands
-from bot.face.translator import CommandWords
+from bot.frontend.commands.tree import commands
+from bot.frontend.translator import CommandWords
 from bot.shelf import SHELF
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused
 from playground.rest.rules import commands as rules

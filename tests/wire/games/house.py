@@ -9,12 +9,12 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 from structlog.testing import capture_logs
 
-from bot.face.client import PuddingLane
-from bot.face.pictures import Pictures
+from bot.frontend.client import PuddingLane
+from bot.frontend.pictures import Pictures
+from bot.hosting.in_flight import Underway
 from bot.hosting.settings import Settings
-from bot.hosting.underway import Underway
-from bot.store.address import in_folder
-from bot.store.opened import opened
+from bot.store.connect import opened
+from bot.store.database_url import in_folder
 from playground.capture import Exchange
 from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person

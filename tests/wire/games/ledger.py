@@ -5,10 +5,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.messages.ids import resolve
 from bot.model import Entry
 from bot.tables.session import Session
 from bot.tables.table import Table
+from bot.texts.custom_ids import resolve
 from games.core import notation
 from games.core.log import Seat
 from tests.wire.games.house import House

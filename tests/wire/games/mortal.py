@@ -11,11 +11,11 @@ from signal import SIGKILL, SIGTERM
 
 from sqlalchemy.engine import URL
 
-from bot.face.client import now
-from bot.store.opened import opened
+from bot.frontend.client import now
+from bot.store.connect import opened
 from bot.store.store import Store
+from bot.tables.registry import Tables
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from games.core.rng import Rng
 from playground.world.model import Event
 from tests.bot.program import Program, started

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Literal
 
-from bot.messages.ids import PanelId
+from bot.texts.custom_ids import PanelId
 from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.people.driver import Person

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from games.core.rng import Rng
 from playground.errors import Refusal
 from tests.patience import PATIENCE

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
 from tests.wire.games import ledger

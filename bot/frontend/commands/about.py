@@ -1,0 +1,143 @@
+"""/help, /rules, /privacy, /doctor: about the bot itself."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.frontend.base_client import Press
+from bot.frontend.commands.autocomplete import game_meant
+from bot.frontend.handlers import confirm
+from bot.frontend.responses import handle, say_to, tell, think
+from bot.hosting import doctor
+from bot.model import Person
+from bot.store.database_url import file_of
+from bot.tables import people
+from bot.texts import settings_page
+from words.reader import Reader
+
+_FINDING: Final = 350
+"""Characters of what the doctor finds, of which five have room: paths and errors may be long."""
+_MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
+
+
+@app_commands.command(name=locale_str("help"), description=locale_str("How this works"))
+async def help_(press: Press) -> None:
+    """Explain the bot."""
+
+    async def work() -> None:
+        say = say_to(press)
+        await tell(
+            press,
+            say(
+                "I keep tables of board games, for as long as a game takes.\n"
+                "1. `/game new` opens a table; press **Join**, and the host presses **Start**.\n"
+                "2. Your secrets come as a direct message; `/hand` shows them at any time.\n"
+                "3. When you are called, press **Play** under the board: you only see what is "
+                "legal, and what it will do. **Undo** takes a move back until something hidden "
+                "was seen or another has moved; `/undo` then asks the others.\n"
+                "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
+                "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
+                "the game on one page. `/settings`: your time zone, quiet hours, reminders. "
+                "`/away`: holidays. `/game substitute`: wait for a seat; `/game leave`: give yours "
+                "up. `/privacy`: what I store."
+            ),
+        )
+
+    await handle(press, work)
+
+
+@app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
+@app_commands.describe(game=locale_str("Which game; the one of this channel"))
+@app_commands.rename(game=locale_str("game"))
+async def rules(press: Press, game: str | None = None) -> None:
+    """Sum up the rules of a game: the one that is played here, unless another is meant."""
+
+    async def work() -> None:
+        key = game_meant(press, game) or await _game_here(press)
+        await tell(press, press.client.room.shelf[key].words.rules(Reader(say_to(press), ())))
+
+    await handle(press, work)
+
+
+async def _game_here(press: Press) -> str:
+    """Return the game of the channel's table, or the first on the shelf."""
+    channel_id = press.channel_id
+    table = None if channel_id is None else await press.client.room.here(channel_id)
+    return next(iter(press.client.room.shelf)) if table is None else table.facts.game
+
+
+@app_commands.command(
+    name=locale_str("privacy"), description=locale_str("What I store of you, and how to delete it")
+)
+async def privacy(press: Press) -> None:
+    """Say what is stored, and offer to delete it."""
+
+    async def work() -> None:
+        say = say_to(press)
+        stored = await people.stored(press.client.room, press.user.id)
+        lines = [
+            say(
+                "I store your Discord id at the tables where you sit ({live} in progress, {past} "
+                "past), when I last heard of you there, and what you have told me of yourself; no "
+                "name, no message.",
+                live=stored.live,
+                past=stored.past,
+            )
+        ]
+        if stored.told != Person(press.user.id):
+            room = press.client.room
+            told = settings_page.lines(stored.told, room.zone, room.now(), say)
+            lines += [f"- {line}" for line in told]
+        else:
+            lines.append(say("You have told me nothing of yourself."))
+        lines.append(
+            say(
+                "If you delete it, you leave open tables, a computer player takes over your games "
+                "in progress as “a former player”, and past games keep no trace of who you were. "
+                "This cannot be taken back."
+            )
+        )
+        text = "\n".join(lines)
+        await tell(press, text, confirm.asked("forget", press.user.id, say("Delete my data")))
+
+    await handle(press, work)
+
+
+@app_commands.command(
+    name=locale_str("doctor"), description=locale_str("Check whether all is well (admins)")
+)
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+async def doctor_(press: Press) -> None:
+    """Show what the doctor finds."""
+
+    async def work() -> None:
+        await think(press)
+        found = await _examined(press)
+        await tell(press, "\n".join(map(_line, found)))
+
+    await handle(press, work)
+
+
+def _line(found: doctor.Finding) -> str:
+    text = f"{_MARKS[found.level]} **{found.name}**: {found.text}"
+    return text if len(text) <= _FINDING else f"{text[: _FINDING - 1]}…"
+
+
+async def _examined(press: Press) -> list[doctor.Finding]:
+    """Look at the bot and at the channel where it was asked."""
+    say, host = say_to(press), press.client
+    engine = host.room.store.engine
+    file = file_of(engine.url)
+    found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
+    if file is not None:
+        found.append(doctor.disk(say, file.parent))
+    here = (
+        press.channel.mention
+        if isinstance(press.channel, discord.abc.GuildChannel | discord.Thread)
+        else say("here")
+    )
+    found.append(doctor.permissions(say, here, press.app_permissions, host.application_id or 0))
+    return found

@@ -1,0 +1,65 @@
+"""What a lobby's message says, word by word."""
+
+import pytest
+
+from bot.model import Chair
+from bot.texts.lobby_text import text
+from games.core.log import Seat
+from tests.bot.settled import ANN, BOB, Settled
+from words.languages import language
+
+TITLE = "**The Great Fire of London 1666** · table 7"
+
+
+@pytest.fixture
+def settled() -> Settled:
+    settled = Settled()
+    settled.note(status="lobby")
+    return settled
+
+
+def lines(settled: Settled) -> list[str]:
+    return text(settled.table, language(None)).splitlines()
+
+
+def test_a_table_with_all_sorts_of_people(settled: Settled) -> None:
+    settled.table.chairs = (
+        Chair(Seat(0), "person", ANN, "open"),
+        Chair(Seat(1), "computer", level="hard"),
+        Chair(Seat(2), "person", BOB, "closed"),
+    )
+    assert lines(settled) == [
+        TITLE,
+        "3 of 6 seats are taken; it takes 3 to start.",
+        "1. <@11> (host)",
+        "2. 🤖 Computer 2 (hard)",
+        "3. <@22> 📪 takes no direct messages: `/hand` shows the secrets here",
+        "-# Clock: No clock: the table waits as long as it takes",
+        "-# Variants: none",
+    ]
+
+
+def test_the_variants_are_listed(settled: Settled) -> None:
+    settled.note(options='{"hidden_colours": true, "wildfire": "on"}')
+    assert lines(settled)[-1] == "-# Variants: Hidden colours: on · Wildfire: on"
+
+
+def test_a_table_that_was_called_off(settled: Settled) -> None:
+    settled.note(status="cancelled")
+    assert lines(settled) == [TITLE, "This table was called off."]
+
+
+def test_a_table_that_has_begun(settled: Settled) -> None:
+    settled.note(status="running")
+    assert lines(settled) == [TITLE, "The game has begun: the board follows below."]
+
+
+def test_the_fullest_lobby_fits_into_a_message(settled: Settled) -> None:
+    settled.table.chairs = tuple(
+        Chair(Seat(seat), "person", 10**19 - seat, "closed") for seat in range(6)
+    )
+    settled.note(
+        options='{"hidden_colours": true, "more_destruction": true, "wildfire": "on", '
+        '"intensify": "each"}'
+    )
+    assert len("\n".join(lines(settled))) < 1000
