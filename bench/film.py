@@ -13,7 +13,7 @@ from PIL import Image
 from rich.table import Table
 
 from bot.shelf import SHELF
-from bot.tables.frames import moments
+from bot.tables.frames import frames
 from bot.terminal.simulate import play
 from games.core import engine
 from render.film import MOST, WIDE, Film, filmed, shots
@@ -44,7 +44,7 @@ def _film(key: str, seats: int) -> tuple[Film, int]:
     rules = game.rules
     told = play(game, rules.options(), ("easy",) * seats, "bench")
     start = engine.start(rules, seats, rules.options(), "bench")
-    seen = moments(rules, start, told.moves)
+    seen = frames(rules, start, told.moves)
     return Film(game.album, seen, reader(seats), scores=True), len(told.moves)
 
 

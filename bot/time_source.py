@@ -8,7 +8,7 @@ _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 """Where there is no such clock, the other one counts through a sleep of the machine."""
 
 
-class Timepiece(Protocol):
+class TimeSource(Protocol):
     """Where the bot takes the time from."""
 
     def now(self) -> int:

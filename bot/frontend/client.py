@@ -20,7 +20,7 @@ from bot.frontend.component_router import Part
 from bot.frontend.delivery.dispatch import DiscordSpeaker
 from bot.frontend.membership import is_there
 from bot.frontend.translator import CommandWords
-from bot.hosting.in_flight import Underway
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
 from bot.model import Reason
 from bot.outbox.outbox import Outbox
@@ -31,8 +31,8 @@ from bot.store.identity import storage_id
 from bot.store.store import Store
 from bot.tables import lifecycle, lobby, proposals
 from bot.tables.computer_players import Computers
-from bot.tables.registry import Tables
-from bot.tables.scheduler import POLL, Clockwork
+from bot.tables.registry import TableRegistry
+from bot.tables.scheduler import POLL, Scheduler
 
 SWEEP: Final = 600.0
 """Seconds between two looks for lobbies that nobody started, or tries to tell the commands."""
@@ -48,12 +48,12 @@ class PuddingLane(Host):
         self,
         settings: Settings,
         engine: AsyncEngine,
-        underway: Underway,
+        in_flight: InFlight,
         shelf: Shelf = SHELF,
         pool: Pool | None = None,
     ) -> None:
         """Make a bot that offers the games of `shelf`; computer players think in `pool`."""
-        super().__init__(Tables(Store(engine), now, settings.time_zone, shelf), underway)
+        super().__init__(TableRegistry(Store(engine), now, settings.time_zone, shelf), in_flight)
         self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
@@ -64,23 +64,23 @@ class PuddingLane(Host):
         """Seconds between two looks at the clocks."""
         self.outbox: Outbox
         """What is still to be said; there from `setup_hook` on."""
-        self.clockwork: Clockwork
+        self.scheduler: Scheduler
         """What looks at the clocks; there from `setup_hook` on."""
 
     async def setup_hook(self) -> None:
         """Begin to work: what was left unsaid or unmoved before a restart comes first."""
         mark = (await storage_id(self._engine, aloud=False))[:8]
-        speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.letter_pause)
-        self.outbox = Outbox(self.room, speaker)
-        async with self.room.store.read() as db:
+        speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
+        self.outbox = Outbox(self.registry, speaker)
+        async with self.registry.store.read() as db:
             self.languages.update(await people.languages(db))
-            self.room.away.update(await people.away(db))
-        computers = Computers(self.room, self._pool, pause=self._settings.computer_pause)
-        self.clockwork = Clockwork(self.room, partial(is_there, self))
-        self.room.hours_changed.append(self.clockwork.change_hours)
-        self.room.stirred += [self.outbox.wake, computers.wake]
+            self.registry.away.update(await people.away(db))
+        computers = Computers(self.registry, self._pool, pause=self._settings.computer_pause)
+        self.scheduler = Scheduler(self.registry, partial(is_there, self))
+        self.registry.hours_changed.append(self.scheduler.change_hours)
+        self.registry.listeners += [self.outbox.wake, computers.wake]
         self.add_dynamic_items(Part)
-        for command in commands(self.room.shelf):
+        for command in commands(self.registry.shelf):
             self.tree.add_command(command)
         beside = (self._sweep(), self._keep_synced(), self._look_at_clocks())
         for work in (self.outbox.run(), computers.run(), *beside):
@@ -119,16 +119,16 @@ class PuddingLane(Host):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server that has removed the bot."""
-        async with self.room.store.read() as db:
+        async with self.registry.store.read() as db:
             found = await tables.tables_of_guild(db, guild.id)
         for one in found:
-            await lifecycle.pause(self.room, one.id, "kicked")
+            await lifecycle.pause(self.registry, one.id, "kicked")
 
     async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
-        async with self.room.store.read() as db:
+        async with self.registry.store.read() as db:
             found = await tables.tables_in_channels(db, channel_ids)
         for one in found:
-            await lifecycle.pause(self.room, one.id, reason)
+            await lifecycle.pause(self.registry, one.id, reason)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - discord.py's
         """Log what failed of what Discord told."""
@@ -141,12 +141,12 @@ class PuddingLane(Host):
     # What goes on beside ----------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        """Close lobbies that nobody has started for long; see what has become of motions."""
+        """Close lobbies that nobody has started for long; see what has become of proposals."""
         while True:
             try:
                 hours = int(self._settings.lobby_hours * _HOUR)
-                await lobby.expire(self.room, self.room.now() - hours)
-                await proposals.look_after(self.room)
+                await lobby.expire(self.registry, self.registry.now() - hours)
+                await proposals.look_after(self.registry)
             except OutOfReachError:
                 await asyncio.sleep(RETRY)
                 continue
@@ -159,7 +159,7 @@ class PuddingLane(Host):
         while True:
             try:
                 if self._is_connected:
-                    await self.clockwork.tick()
+                    await self.scheduler.tick()
             except OutOfReachError:
                 pass  # the store says so; what is due is still due
             except Exception:
@@ -184,11 +184,11 @@ class PuddingLane(Host):
         payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
         told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         key = f"commands of {self.application_id}"
-        async with self.room.store.read() as db:
+        async with self.registry.store.read() as db:
             known = await bot_state.fact(db, key)
         if known != told or self._settings.sync_commands == "always":
             await self.tree.sync()
-            async with self.room.store.write() as db:
+            async with self.registry.store.write() as db:
                 await bot_state.set_fact(db, key, told)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import (
     confirm,
     film,
@@ -26,18 +26,18 @@ from bot.texts.custom_ids import (
     OURS,
     BoardId,
     ClockId,
+    ConfirmId,
     GalleryId,
+    HostActionId,
     Id,
     IdError,
     LevelsId,
     ListId,
     LobbyId,
-    MotionId,
     PanelId,
-    PowerId,
+    ProposalId,
     QuietId,
     SettingId,
-    SureId,
     VariantsId,
     read,
 )
@@ -60,10 +60,10 @@ class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it means."""
         value = self.item.values[0] if isinstance(self.item, ui.Select) else None
-        await pressed(interaction, self.custom_id, value)
+        await component(interaction, self.custom_id, value)
 
 
-async def pressed(press: Press, custom_id: str, value: Value) -> None:
+async def component(interaction: Interaction, custom_id: str, value: Value) -> None:
     """Find out what was pressed, and do it."""
 
     async def work() -> None:
@@ -71,88 +71,92 @@ async def pressed(press: Press, custom_id: str, value: Value) -> None:
             meant = read(custom_id)
         except IdError:  # a button of another version of ours
             raise RefusedError(Why.MOVED_ON) from None
-        await _ROOMS[type(meant)](press, meant, value)
+        await _ROOMS[type(meant)](interaction, meant, value)
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
-async def _board(press: Press, meant: BoardId, _: Value) -> None:
-    table = await press.client.room.get(meant.table)
+async def _board(interaction: Interaction, meant: BoardId, _: Value) -> None:
+    table = await interaction.client.registry.get(meant.table)
     match meant.what:
         case "play":
-            await panel.open_panel(press, table)
+            await panel.open_panel(interaction, table)
         case "hand":
-            await pages.show_hand(press, table, in_place=True)
+            await pages.show_hand(interaction, table, in_place=True)
         case "board":
-            await pages.show_board(press, table, in_place=True)
+            await pages.show_board(interaction, table, in_place=True)
         case "log":
-            await log.show_log(press, table)
+            await log.show_log(interaction, table)
         case "again":
-            await lobby.play_again(press, table)
+            await lobby.play_again(interaction, table)
         case "replay":
-            await film.show_replay(press, table)
+            await film.show_replay(interaction, table)
         case "back":
-            await panel.come_back(press, table)
+            await panel.come_back(interaction, table)
 
 
-async def _gallery(press: Press, meant: GalleryId, value: Value) -> None:
-    table = await press.client.room.get(meant.table)
-    await pages.show_gallery(press, table, meant.gallery, value)
+async def _gallery(interaction: Interaction, meant: GalleryId, value: Value) -> None:
+    table = await interaction.client.registry.get(meant.table)
+    await pages.show_gallery(interaction, table, meant.gallery, value)
 
 
-async def _panel(press: Press, meant: PanelId, value: Value) -> None:
-    await panel.press_panel(press, meant, value)
+async def _panel(interaction: Interaction, meant: PanelId, value: Value) -> None:
+    await panel.handle_panel(interaction, meant, value)
 
 
-async def _lobby(press: Press, meant: LobbyId, _: Value) -> None:
-    await lobby.press_lobby(press, meant)
+async def _lobby(interaction: Interaction, meant: LobbyId, _: Value) -> None:
+    await lobby.handle_lobby(interaction, meant)
 
 
-async def _variants(press: Press, meant: VariantsId, value: Value) -> None:
-    await options.choose_variant(press, meant.table, value or "")
+async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -> None:
+    await options.choose_variant(interaction, meant.table, value or "")
 
 
-async def _levels(press: Press, meant: LevelsId, value: Value) -> None:
-    await options.choose_level(press, meant.table, value or "")
+async def _levels(interaction: Interaction, meant: LevelsId, value: Value) -> None:
+    await options.choose_level(interaction, meant.table, value or "")
 
 
-async def _clock(press: Press, meant: ClockId, value: Value) -> None:
-    await options.choose_clock(press, meant.table, meant.clock or value or "")
+async def _clock(interaction: Interaction, meant: ClockId, value: Value) -> None:
+    await options.choose_clock(interaction, meant.table, meant.clock or value or "")
 
 
-async def _list(press: Press, meant: ListId, _: Value) -> None:
+async def _list(interaction: Interaction, meant: ListId, _: Value) -> None:
     match meant.kind:
         case "log":
-            await log.show_log(press, await press.client.room.get(meant.number), meant.page)
+            await log.show_log(
+                interaction, await interaction.client.registry.get(meant.number), meant.page
+            )
         case "options":
-            await options.show_options(press, await press.client.room.get(meant.number), meant.page)
+            await options.show_options(
+                interaction, await interaction.client.registry.get(meant.number), meant.page
+            )
         case "tables":
-            await lists.show_tables(press, meant.page)
+            await lists.show_tables(interaction, meant.page)
         case "mine":
-            await lists.show_mine(press, meant.page)
+            await lists.show_mine(interaction, meant.page)
 
 
-async def _sure(press: Press, meant: SureId, _: Value) -> None:
-    await confirm.press_sure(press, meant)
+async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
+    await confirm.handle_confirm(interaction, meant)
 
 
-async def _setting(press: Press, meant: SettingId, value: Value) -> None:
-    await personal.press_setting(press, meant, value)
+async def _setting(interaction: Interaction, meant: SettingId, value: Value) -> None:
+    await personal.handle_setting(interaction, meant, value)
 
 
-async def _quiet(press: Press, meant: QuietId, _: Value) -> None:
-    await personal.be_quiet(press, meant)
+async def _quiet(interaction: Interaction, meant: QuietId, _: Value) -> None:
+    await personal.be_quiet(interaction, meant)
 
 
-async def _motion(press: Press, meant: MotionId, _: Value) -> None:
-    await proposals.press_motion(press, meant)
+async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> None:
+    await proposals.handle_proposal(interaction, meant)
 
 
-async def _power(press: Press, meant: PowerId, _: Value) -> None:
-    await proposals.press_power(press, meant)
+async def _power(interaction: Interaction, meant: HostActionId, _: Value) -> None:
+    await proposals.handle_host_action(interaction, meant)
 
 
-_ROOMS: Final[Mapping[type[Id], Callable[[Press, Any, Value], Awaitable[None]]]] = {
+_ROOMS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
     PanelId: _panel,
     BoardId: _board,
     GalleryId: _gallery,
@@ -161,9 +165,9 @@ _ROOMS: Final[Mapping[type[Id], Callable[[Press, Any, Value], Awaitable[None]]]]
     LevelsId: _levels,
     ClockId: _clock,
     ListId: _list,
-    SureId: _sure,
+    ConfirmId: _confirm,
     SettingId: _setting,
     QuietId: _quiet,
-    MotionId: _motion,
-    PowerId: _power,
+    ProposalId: _proposal,
+    HostActionId: _power,
 }

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.frontend.pictures import SCORES
 from bot.frontend.views import unstored
-from bot.model import Motion
+from bot.model import Proposal
 from bot.tables.table import Table
 from bot.texts.boards import Board
 from bot.texts.custom_ids import (
@@ -18,8 +18,8 @@ from bot.texts.custom_ids import (
     Id,
     LobbyButton,
     LobbyId,
-    MotionButton,
-    MotionId,
+    ProposalButton,
+    ProposalId,
     QuietId,
 )
 from bot.texts.reminders import Due
@@ -37,8 +37,8 @@ _PARCHMENT: Final = 0xC9A227
 
 def board_buttons(table: Table, number: int) -> ui.View:
     """Return what everybody may press under a board; `number` tells it from other messages."""
-    say = language(table.facts.locale)
-    if table.facts.status == "running":
+    say = language(table.row.locale)
+    if table.row.status == "running":
         return table_buttons(table, number, say)
     return unstored(
         [[
@@ -49,24 +49,24 @@ def board_buttons(table: Table, number: int) -> ui.View:
     )  # fmt: skip
 
 
-def motion_buttons(motion: Motion, number: int, say: Say) -> ui.View | None:
+def proposal_buttons(proposal: Proposal, number: int, say: Say) -> ui.View | None:
     """Return how what is asked may be answered; None once it is decided."""
-    if motion.outcome is not None:
+    if proposal.outcome is not None:
         return None
     yes, no = say("Agree"), say("No")
     return unstored(
         [[
-            motion_button("yes", motion.id, number, yes, ButtonStyle.success),
-            motion_button("no", motion.id, number, no, ButtonStyle.danger),
+            proposal_button("yes", proposal.id, number, yes, ButtonStyle.success),
+            proposal_button("no", proposal.id, number, no, ButtonStyle.danger),
         ]]
     )  # fmt: skip
 
 
-def motion_button(
-    what: MotionButton, number: int, mark: int, label: str, style: ButtonStyle
+def proposal_button(
+    what: ProposalButton, number: int, mark: int, label: str, style: ButtonStyle
 ) -> _Button:
-    """Return a button that asks the others, or answers them; numbers as in `MotionId`."""
-    return ui.Button(label=label, style=style, custom_id=MotionId(what, number, mark).text())
+    """Return a button that asks the others, or answers them; numbers as in `ProposalId`."""
+    return ui.Button(label=label, style=style, custom_id=ProposalId(what, number, mark).text())
 
 
 def log_button(table: Table, number: int, say: Say) -> ui.View:
@@ -89,7 +89,7 @@ def table_buttons(table: Table, number: int, say: Say) -> ui.View:
     return unstored(rows_of(_table_buttons(table, number, say)))
 
 
-def letter_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
+def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
     """Return what one person may press under a letter."""
     if is_playing:
         return table_buttons(table, number, say)
@@ -101,7 +101,7 @@ def gallery_view(table: Table, key: str, pages: Mapping[str, str], shown: str, s
     menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
     for page, title in pages.items():
         menu.add_option(label=title, value=page, default=page == shown)
-    on = rows_of(_table_buttons(table, 0, say)) if table.facts.status == "running" else []
+    on = rows_of(_table_buttons(table, 0, say)) if table.row.status == "running" else []
     return unstored([[menu], *on] if len(pages) > 1 else on)
 
 
@@ -141,17 +141,17 @@ def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
     ]
 
 
-def _labelled(pressed: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:
-    return ui.Button(label=label.text, emoji=label.emoji, style=style, custom_id=pressed.text())
+def _labelled(component: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:
+    return ui.Button(label=label.text, emoji=label.emoji, style=style, custom_id=component.text())
 
 
 def lobby_buttons(table: Table) -> ui.View | None:
     """Return what may be pressed in a lobby; None when it is one no more."""
-    if table.facts.status != "lobby":
+    if table.row.status != "lobby":
         return None
-    say = language(table.facts.locale)
+    say = language(table.row.locale)
     most, least = table.rules.meta.seats[-1], table.rules.meta.seats[0]
-    count = len(table.chairs)
+    count = len(table.seat_rows)
     people = len(table.people)
     first = [
         lobby_button(

@@ -13,7 +13,7 @@ from discord.utils import escape_markdown
 
 from bot.frontend.views import unstored
 from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, option_value
-from bot.texts.menu import Choice, Deed, Menu, Path, menu
+from bot.texts.menu import Choice, Decision, Menu, Path, menu
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -113,8 +113,8 @@ def panel(sheet: Sheet) -> Panel:
     match menu(sheet.actions, sheet.path, sheet.phrases, sheet.view, sheet.labels):
         case Menu() as asked:
             return _menu(sheet, asked)
-        case Deed() as deed:
-            return _confirmation(sheet, deed)
+        case Decision() as decision:
+            return _confirmation(sheet, decision)
 
 
 def _nothing_asked(sheet: Sheet) -> Panel:
@@ -128,14 +128,14 @@ def _nothing_asked(sheet: Sheet) -> Panel:
     return Panel(_content(sheet, lines), _navigation(sheet, None))
 
 
-def _confirmation(sheet: Sheet, deed: Deed[Any]) -> Panel:
+def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
     """Ask whether a deed is meant. No Undo here: it could be taken for Back."""
     say = sheet.text.say
-    lines = [f"**{_way(deed.chosen)}**", escape_markdown(deed.effect)]
-    if sheet.final(deed.action):
-        lines.append(_warning(sheet, deed.action))
-    yes = _button(sheet.id("sure", deed.path), say("Yes"), style=discord.ButtonStyle.success)
-    return Panel(_content(sheet, lines), _rows((yes, *_back(sheet, deed.back), *_pages(sheet))))
+    lines = [f"**{_way(decision.chosen)}**", escape_markdown(decision.effect)]
+    if sheet.final(decision.action):
+        lines.append(_warning(sheet, decision.action))
+    yes = _button(sheet.id("sure", decision.path), say("Yes"), style=discord.ButtonStyle.success)
+    return Panel(_content(sheet, lines), _rows((yes, *_back(sheet, decision.back), *_pages(sheet))))
 
 
 def _menu(sheet: Sheet, asked: Menu) -> Panel:

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.tables.frames import moments
+from bot.tables.frames import frames
 from bot.tables.session import Session, recorded
 from bot.tables.table import Table
 from games.core import engine
@@ -45,7 +45,7 @@ class Pictures:
         A game that goes on while this is painted is shown as it was before.
         """
         album, to = table.game.album, Reader(say, names)
-        view, news = past.view(None), past.heard_since(table.facts.told, None)
+        view, news = past.view(None), past.heard_since(table.row.told, None)
         is_over = past.result is not None
         files = [
             await self._file(
@@ -98,7 +98,7 @@ class Pictures:
         start = partial(engine.start, play.rules, play.seats, play.options, play.seed)
 
         def made(rest: Rest) -> bytes:
-            seen = moments(play.rules, start(), moved, skip)
+            seen = frames(play.rules, start(), moved, skip)
             return filmed(Film(album, seen, to, scores=is_over), limit, rest)
 
         words = alt(album, last, to, scores=is_over)

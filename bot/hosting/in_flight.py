@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 
-class Underway:
+class InFlight:
     """Knows the answers in progress; once stopping, nothing new should be begun."""
 
     def __init__(self) -> None:

@@ -83,7 +83,7 @@ class Settings(BaseSettings):
     log_format: Literal["auto", "console", "json"] = "auto"
     lobby_hours: float = Field(default=24, gt=0, le=_YEAR)
     """Hours until a table that was not started is cleared."""
-    letter_pause: float = Field(default=1, ge=0, le=_HOUR)
+    dm_pause: float = Field(default=1, ge=0, le=_HOUR)
     """Seconds between two direct messages."""
     computer_pause: float = Field(default=4, ge=0, le=_HOUR)
     """Seconds that a computer player takes for a turn at least, give or take half."""

@@ -11,8 +11,8 @@ from bot.refusals import RefusedError
 from bot.store import tables
 from bot.store.availability import RETRY, OutOfReachError
 from bot.tables import moves
-from bot.tables.moves import Asked
-from bot.tables.registry import Tables
+from bot.tables.moves import ComputerTurn
+from bot.tables.registry import TableRegistry
 from games.core import notation
 from games.core.rng import Rng
 
@@ -25,8 +25,10 @@ _log = structlog.get_logger(__name__)
 class Computers:
     """Looks after the tables at which something happened, each by itself."""
 
-    def __init__(self, room: Tables, pool: Pool, *, pause: float, again: float = AGAIN) -> None:
-        self._room = room
+    def __init__(
+        self, registry: TableRegistry, pool: Pool, *, pause: float, again: float = AGAIN
+    ) -> None:
+        self._registry = registry
         self._seconds = again
         self._soon = min(again, RETRY)
         """Seconds until a database that was out of reach is asked again."""
@@ -34,22 +36,22 @@ class Computers:
         self._pause = pause
         """Seconds that a turn takes at least, give or take half."""
         self._woken: dict[int, None] = {}  # a set that keeps its order
-        self._stirred = asyncio.Event()
+        self._has_news = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._has_looked = False
 
     def wake(self, table_id: int) -> None:
         """Look whether a computer player must move at a table."""
         self._woken[table_id] = None
-        self._stirred.set()
+        self._has_news.set()
 
     async def run(self) -> None:
         """Move until cancelled; first where a restart left somebody waiting."""
-        self._stirred.set()
+        self._has_news.set()
         try:
             while True:
-                await self._stirred.wait()
-                self._stirred.clear()
+                await self._has_news.wait()
+                self._has_news.clear()
                 if not self._has_looked:
                     await self._look_around()
                 for table_id in [one for one in self._woken if one not in self._busy]:
@@ -63,14 +65,14 @@ class Computers:
     async def _look_around(self) -> None:
         """Wake where a restart left somebody waiting."""
         try:
-            async with self._room.store.read() as db:
+            async with self._registry.store.read() as db:
                 for table_id in await tables.waiting_for_computers(db):
                     self.wake(table_id)
         except OutOfReachError:
-            asyncio.get_running_loop().call_later(self._soon, self._stirred.set)
+            asyncio.get_running_loop().call_later(self._soon, self._has_news.set)
         except Exception:
             _log.exception("cannot see where a computer player must move")
-            asyncio.get_running_loop().call_later(self._seconds, self._stirred.set)
+            asyncio.get_running_loop().call_later(self._seconds, self._has_news.set)
         else:
             self._has_looked = True
 
@@ -87,21 +89,21 @@ class Computers:
             asyncio.get_running_loop().call_later(self._seconds, self.wake, table_id)
         finally:
             del self._busy[table_id]
-            self._stirred.set()  # it may have been woken meanwhile
+            self._has_news.set()  # it may have been woken meanwhile
 
     async def _move(self, table_id: int) -> None:
-        question = await moves.asked(self._room, table_id)
+        question = await moves.computer_turn(self._registry, table_id)
         if question is None:
             return
         # The table is not locked meanwhile: a person may take back what led to the question.
         text, _ = await asyncio.gather(self._thought(question), self._waited(question))
         try:
-            await moves.computer_move(self._room, question, text)
+            await moves.computer_move(self._registry, question, text)
         except notation.NotationError as error:
             _complain(question, str(error))
-            await moves.computer_move(self._room, question, at_first_sight(question))
+            await moves.computer_move(self._registry, question, at_first_sight(question))
 
-    async def _thought(self, question: Asked) -> str:
+    async def _thought(self, question: ComputerTurn) -> str:
         """Return what the player chooses, in notation."""
         game = question.game
         if game.ai is None:
@@ -115,7 +117,7 @@ class Computers:
             _complain(question, str(error))
             return at_first_sight(question)
 
-    async def _waited(self, question: Asked) -> None:
+    async def _waited(self, question: ComputerTurn) -> None:
         """Let the others see that it is somebody's turn, when one begins."""
         if self._pause and question.begins:
             await asyncio.sleep(pause(question.seed, self._pause))
@@ -126,7 +128,7 @@ def pause(seed: str, usual: float) -> float:
     return usual * (0.5 + Rng(f"{seed}/pause").below(1001) / 1000)
 
 
-def _complain(question: Asked, why: str) -> None:
+def _complain(question: ComputerTurn, why: str) -> None:
     _log.warning(
         "a computer player moves at first sight",
         table=question.table_id,
@@ -136,7 +138,7 @@ def _complain(question: Asked, why: str) -> None:
     )
 
 
-def at_first_sight(question: Asked) -> str:
+def at_first_sight(question: ComputerTurn) -> str:
     """Return what a simple player does, in notation; by chance where the game has no AI."""
     rng = Rng(question.seed)
     if question.game.ai is None:

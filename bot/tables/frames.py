@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from games.core import engine
 from games.core.log import Seat
 from games.core.rules import AnyRules, AnyState
-from render.film import Moment
+from render.film import Frame
 
 
-def moments(
+def frames(
     rules: AnyRules, state: AnyState, moves: Sequence[tuple[Seat, str]], skip: int = 0
-) -> tuple[Moment, ...]:
+) -> tuple[Frame, ...]:
     """Play moves that stand from `state` on, and return what a spectator saw.
 
     The first `skip` moves are played and not shown. While choices are being sealed nothing is
@@ -19,7 +19,7 @@ def moments(
     Raises:
         host.ReplayError: a move is not legal where it stands.
     """
-    found: list[Moment] = []
+    found: list[Frame] = []
     is_sealing = False
     played = zip(moves, engine.replay(rules, state, moves), strict=True)
     after = engine.Position(rules, state)
@@ -28,12 +28,12 @@ def moments(
         if number <= skip:
             continue
         if not found:
-            found.append(Moment(before.view(None)))
+            found.append(Frame(before.view(None)))
         is_sealing = engine.seals(before, after, seat)
         if not is_sealing:
             heard = tuple(step.log.heard_by(None))
             leads_on = engine.passes_on(before, after, seat)
-            found.append(Moment(after.view(None), heard, leads_on))
+            found.append(Frame(after.view(None), heard, leads_on))
     if is_sealing or not found:
-        found.append(Moment(after.view(None)))
+        found.append(Frame(after.view(None)))
     return tuple(found)

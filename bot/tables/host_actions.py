@@ -3,63 +3,63 @@
 Errors: `RefusedError`, with the reason.
 """
 
-from bot.model import Chair, Motion
+from bot.model import Proposal, SeatRow
 from bot.refusals import RefusedError, Why
 from bot.tables import lifecycle, substitution
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 
 
-def check(table: Table, motion: Motion) -> None:
+def check(table: Table, proposal: Proposal) -> None:
     """Make sure that something can be done to a table now."""
-    match motion.kind:
+    match proposal.kind:
         case "undo" | "pause":
             table.check_running()
         case "extend":
             table.check_running()
-            substitution.timer_of(table, _person(table, motion).seat)
+            substitution.timer_of(table, _person(table, proposal).seat)
         case "replace":
             lifecycle.check_can_end(table)
-            _person(table, motion)
+            _person(table, proposal)
         case "resume":
             lifecycle.check_paused(table)
         case "hand_over":
             lifecycle.check_can_end(table)
-            if _person(table, motion).user_id == table.facts.host_id:
+            if _person(table, proposal).user_id == table.row.host_id:
                 raise RefusedError(Why.HOST_ALREADY)
         case "end":
             lifecycle.check_can_end(table)
 
 
-async def carry_out(room: Tables, table: Table, motion: Motion) -> None:
+async def carry_out(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
     """Do what was decided to a locked table."""
-    check(table, motion)
-    match motion.kind:
+    check(table, proposal)
+    match proposal.kind:
         case "pause":
-            await lifecycle.stop(room, table)
+            await lifecycle.stop(registry, table)
         case "resume":
-            await lifecycle.go_on(room, table, table.facts.channel_id, table.facts.guild_id)
+            await lifecycle.go_on(registry, table, table.row.channel_id, table.row.guild_id)
         case "extend":
-            seat, more = _person(table, motion).seat, int(motion.about or 0)
-            await substitution.extend(room, table, seat, more, outcome="agreed")
+            seat, more = _person(table, proposal).seat, int(proposal.about or 0)
+            await substitution.extend(registry, table, seat, more, outcome="agreed")
         case "replace":
-            seat = _person(table, motion).seat
-            await substitution.give_away(room, table, seat, outcome="agreed")
+            seat = _person(table, proposal).seat
+            await substitution.give_away(registry, table, seat, outcome="agreed")
         case "hand_over":
-            await lifecycle.hand_over(room, table, _person(table, motion), outcome="agreed")
+            await lifecycle.hand_over(registry, table, _person(table, proposal), outcome="agreed")
         case "end":
-            await lifecycle.finish(room, table)
+            await lifecycle.finish(registry, table)
         case "undo":
-            raise ValueError(motion.kind)
+            raise ValueError(proposal.kind)
 
 
-def _person(table: Table, motion: Motion) -> Chair:
+def _person(table: Table, proposal: Proposal) -> SeatRow:
     """Return the chair that is meant.
 
     Raises:
         RefusedError: no person sits there.
     """
-    for chair in table.chairs:
-        if chair.seat == motion.target and chair.kind == "person":
-            return chair
+    for seat_row in table.seat_rows:
+        if seat_row.seat == proposal.target and seat_row.kind == "person":
+            return seat_row
     raise RefusedError(Why.NO_PERSON)

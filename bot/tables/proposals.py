@@ -12,12 +12,12 @@ from typing import Final
 import structlog
 
 from bot.clocks.hours import HOUR
-from bot.model import Motion, MotionKind
+from bot.model import Proposal, ProposalKind
 from bot.outgoing import ProposalPost
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, people, proposals, seats
 from bot.tables import host_actions, moves, voting
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 
 UNSEEN: Final = 72 * HOUR
@@ -34,31 +34,31 @@ class HostIsThereError(Exception):
         self.user_id = user_id
 
 
-async def ask_back(room: Tables, table_id: int, user_id: int, target: int) -> bool:
+async def ask_back(registry: TableRegistry, table_id: int, user_id: int, target: int) -> bool:
     """Ask the others whether somebody may take back their newest move, entry `target`.
 
     Returns whether it is taken back already, since there is nobody to ask.
     """
-    async with room.locked(table_id) as table:
+    async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
         newest = table.session.newest(seat)
         if newest is None or newest.number != target:
             raise RefusedError(Why.MOVED_ON)
-        motion = Motion(table.id, "undo", seat, target, room.now())
-        if not voting.asked(table, motion):
-            await _go_back(room, table, motion)
+        proposal = Proposal(table.id, "undo", seat, target, registry.now())
+        if not voting.voters(table, proposal):
+            await _go_back(registry, table, proposal)
             return True
         _check_free(table)
-        await _open(room, table, motion)
+        await _open(registry, table, proposal)
         return False
 
 
 async def propose(
-    room: Tables,
+    registry: TableRegistry,
     table_id: int,
     user_id: int,
-    kind: MotionKind,
+    kind: ProposalKind,
     *,
     target: int | None = None,
     about: str | None = None,
@@ -71,67 +71,67 @@ async def propose(
     Raises:
         HostIsThereError: the host is there, and it is for them to do.
     """
-    async with room.locked(table_id) as table:
-        await check(room, table, user_id, is_moderator=is_moderator)
-        is_host = user_id == table.facts.host_id
+    async with registry.locked(table_id) as table:
+        await check(registry, table, user_id, is_moderator=is_moderator)
+        is_host = user_id == table.row.host_id
         seat = None if is_moderator and not is_host else table.seat_of(user_id)
-        motion = Motion(table.id, kind, seat, target, room.now(), about)
-        host_actions.check(table, motion)
-        await _open(room, table, motion)
-        return await _settle(room, table)
+        proposal = Proposal(table.id, kind, seat, target, registry.now(), about)
+        host_actions.check(table, proposal)
+        await _open(registry, table, proposal)
+        return await _settle(registry, table)
 
 
-async def vote(room: Tables, motion_id: int, user_id: int, *, agrees: bool) -> bool:
+async def vote(registry: TableRegistry, proposal_id: int, user_id: int, *, agrees: bool) -> bool:
     """Note how somebody answers, and do what follows; returns whether it is decided by that."""
-    async with room.store.read() as db:
-        motion = await proposals.motion(db, motion_id)
-    if motion is None:
+    async with registry.store.read() as db:
+        proposal = await proposals.proposal(db, proposal_id)
+    if proposal is None:
         raise RefusedError(Why.MOVED_ON)
-    async with room.locked(motion.table_id) as table:
+    async with registry.locked(proposal.table_id) as table:
         seat = table.seat_for(user_id)
-        motion = table.motion
-        if motion is None or motion.id != motion_id:
+        proposal = table.proposal
+        if proposal is None or proposal.id != proposal_id:
             raise RefusedError(Why.ANSWERED)
-        if motion.kind == "undo":
+        if proposal.kind == "undo":
             table.check_running()
-        if seat == motion.seat and not agrees:
-            await room.change(table, outcome="withdrawn")
+        if seat == proposal.seat and not agrees:
+            await registry.change(table, outcome="withdrawn")
             return True
-        if seat == motion.seat and not (
-            user_id == table.facts.host_id and voting.is_host_alone(table, motion, room.now())
+        if seat == proposal.seat and not (
+            user_id == table.row.host_id and voting.is_host_alone(table, proposal, registry.now())
         ):
             raise RefusedError(Why.OWN_REQUEST)
         voted = replace(
-            motion,
-            agreed=motion.agreed | {seat} if agrees else motion.agreed - {seat},
-            declined=motion.declined - {seat} if agrees else motion.declined | {seat},
+            proposal,
+            agreed=proposal.agreed | {seat} if agrees else proposal.agreed - {seat},
+            declined=proposal.declined - {seat} if agrees else proposal.declined | {seat},
         )
-        async with room.store.write() as db:
-            await proposals.vote(db, motion.id, seat, agrees=agrees)
-            await outbox.put(db, ProposalPost(table.id, motion.id), room.now())
-        table.motion = voted
-        room.stir(table.id)
-        return await _settle(room, table)
+        async with registry.store.write() as db:
+            await proposals.vote(db, proposal.id, seat, agrees=agrees)
+            await outbox.put(db, ProposalPost(table.id, proposal.id), registry.now())
+        table.proposal = voted
+        registry.notify(table.id)
+        return await _settle(registry, table)
 
 
-async def look_after(room: Tables) -> None:
+async def look_after(registry: TableRegistry) -> None:
     """Do what is decided and was not done yet, and ask no more what nobody answers."""
-    async with room.store.read() as db:
-        waiting = await proposals.tables_asked(db)
+    async with registry.store.read() as db:
+        waiting = await proposals.tables_with_proposals(db)
     for table_id in waiting:
         try:
-            async with room.locked(table_id) as table:
-                await _settle(room, table)
+            async with registry.locked(table_id) as table:
+                await _settle(registry, table)
         except RefusedError as refusal:
             _log.info("a motion waits", table=table_id, why=refusal.why.value)
 
 
-async def is_host_missing(room: Tables, table: Table) -> bool:
+async def is_host_missing(registry: TableRegistry, table: Table) -> bool:
     """Tell whether a table has no host, or one who is away or gave no sign of life for long."""
-    host_id, seat, now = table.facts.host_id, voting.host_seat(table), room.now()
+    host_id, seat, now = table.row.host_id, voting.host_seat(table), registry.now()
     if host_id is None or seat is None:
         return True
-    async with room.store.read() as db:
+    async with registry.store.read() as db:
         person = await people.person(db, host_id)
         seen = await seats.last_seen(db, table.id, host_id)
     if person.away_until is not None and person.away_until > now:
@@ -139,71 +139,73 @@ async def is_host_missing(room: Tables, table: Table) -> bool:
     moved = [0] if table.begun is None else [
         one.at for one in table.begun.entries if one.seat == seat and one.kind in ("move", "undo")
     ]  # fmt: skip
-    return now - max(seen or 0, table.facts.created_at, *moved) >= UNSEEN
+    return now - max(seen or 0, table.row.created_at, *moved) >= UNSEEN
 
 
-async def check(room: Tables, table: Table, user_id: int, *, is_moderator: bool) -> None:
+async def check(registry: TableRegistry, table: Table, user_id: int, *, is_moderator: bool) -> None:
     """Make sure that somebody may do what a host may, or ask the others for it.
 
     Raises:
         HostIsThereError: the host is there, and it is for them to do.
     """
-    if is_moderator or user_id == table.facts.host_id:
+    if is_moderator or user_id == table.row.host_id:
         return
     seat = table.seat_for(user_id)
     if not table.is_person(seat):
         raise RefusedError(Why.NOT_SEATED)
-    if not await is_host_missing(room, table):
-        assert table.facts.host_id is not None  # noqa: S101
-        raise HostIsThereError(table.facts.host_id)
+    if not await is_host_missing(registry, table):
+        assert table.row.host_id is not None  # noqa: S101
+        raise HostIsThereError(table.row.host_id)
     _check_free(table)
 
 
 def _check_free(table: Table) -> None:
     """Make sure that the table is asked nothing yet."""
-    if table.motion is not None:
+    if table.proposal is not None:
         raise RefusedError(Why.ASKED_ALREADY)
 
 
-async def _open(room: Tables, table: Table, motion: Motion) -> None:
+async def _open(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
     """Save that a table is asked something, in place of what it is asked so far."""
-    now = room.now()
-    async with room.store.write() as db:
-        await room.close_motion(db, table, "void")
-        opened = await proposals.add(db, motion)
+    now = registry.now()
+    async with registry.store.write() as db:
+        await registry.close_proposal(db, table, "void")
+        opened = await proposals.add(db, proposal)
         await outbox.put(db, ProposalPost(table.id, opened.id), now)
-    table.motion = opened
-    room.stir(table.id)
+    table.proposal = opened
+    registry.notify(table.id)
 
 
-async def _settle(room: Tables, table: Table) -> bool:
+async def _settle(registry: TableRegistry, table: Table) -> bool:
     """Do what is decided; False if answers are still waited for."""
-    motion = table.motion
-    if motion is None:
+    proposal = table.proposal
+    if proposal is None:
         return True
-    outcome = voting.verdict(table, motion, room.now())
-    if outcome is None or (motion.kind == "undo" and table.facts.status == "paused"):
+    outcome = voting.verdict(table, proposal, registry.now())
+    if outcome is None or (proposal.kind == "undo" and table.row.status == "paused"):
         return False
     if outcome == "agreed":
-        await _do(room, table, motion)
+        await _do(registry, table, proposal)
     else:
-        await room.change(table, outcome=outcome)
+        await registry.change(table, outcome=outcome)
     return True
 
 
-async def _do(room: Tables, table: Table, motion: Motion) -> None:
+async def _do(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
     """Do what is decided; what cannot be done any more is asked no more."""
     try:
-        await (_go_back if motion.kind == "undo" else host_actions.carry_out)(room, table, motion)
+        await (_go_back if proposal.kind == "undo" else host_actions.carry_out)(
+            registry, table, proposal
+        )
     except RefusedError:
-        await room.change(table, outcome="void")
+        await registry.change(table, outcome="void")
         raise
 
 
-async def _go_back(room: Tables, table: Table, motion: Motion) -> None:
+async def _go_back(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
     table.check_running()
-    assert motion.seat is not None  # noqa: S101
-    number = table.session.back_to(motion.seat)
+    assert proposal.seat is not None  # noqa: S101
+    number = table.session.back_to(proposal.seat)
     if number is None:
         raise RefusedError(Why.CANNOT_UNDO)
-    await moves.rewind(room, table, number, motion.seat)
+    await moves.rewind(registry, table, number, proposal.seat)

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.model import Entry, Outcome, Person, Reason, Status
-from bot.outgoing import Message, ProposalPost, StandstillLetter
+from bot.outgoing import Message, ProposalPost, StandstillDm
 from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF, Shelf
 from bot.store import clocks, outbox, proposals, record, seats, tables
@@ -31,7 +31,7 @@ HIGHEST = 2**63 - 1
 _log = structlog.get_logger(__name__)
 
 
-class Tables:
+class TableRegistry:
     """All tables, of which some are in memory."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Tables:
         """The time zone of who has not told theirs."""
         self.now = now
         """The present moment in milliseconds since 1970."""
-        self.stirred: list[Callable[[int], None]] = []
+        self.listeners: list[Callable[[int], None]] = []
         """Who wants to know the id of a table at which something happened."""
         self.away: set[int] = set()
         """The ids of those who have said that they are away, so that a move costs no question."""
@@ -92,8 +92,8 @@ class Tables:
     async def here(self, channel_id: int) -> Table | None:
         """Return the table of a channel: the live one, else the last that was there."""
         async with self.store.read() as db:
-            facts = await tables.table_in(db, channel_id)
-        return None if facts is None else await self.get(facts.id)
+            row = await tables.table_in(db, channel_id)
+        return None if row is None else await self.get(row.id)
 
     def keep(self, table: Table) -> None:
         """Keep a table in memory, and let go of those that nobody has used for long."""
@@ -108,12 +108,14 @@ class Tables:
     def forget_all_with(self, user_id: int) -> None:
         """Let the tables that somebody sits or sat at be loaded anew."""
         for table in list(self._kept.values()):
-            if any(user_id in (chair.user_id, chair.absent_id) for chair in table.chairs):
+            if any(
+                user_id in (seat_row.user_id, seat_row.absent_id) for seat_row in table.seat_rows
+            ):
                 self.forget(table.id)
 
-    def stir(self, table_id: int) -> None:
+    def notify(self, table_id: int) -> None:
         """Tell those who wait that something happened."""
-        for wake in self.stirred:
+        for wake in self.listeners:
             wake(table_id)
 
     async def change(
@@ -122,33 +124,33 @@ class Tables:
         *messages: Message,
         cancel: Sequence[str] = (),
         outcome: Outcome | None = None,
-        **facts: Any,  # noqa: ANN401 - columns differ
+        **row: Any,  # noqa: ANN401 - columns differ
     ) -> None:
         """Save changed facts of a locked table and what is to be said, then let them be true.
 
         What was to be said of the kinds in `cancel` is left unsaid; `outcome` is what becomes of
         what the table is asked, if it is asked anything.
         """
-        facts.setdefault("touched_at", self.now())
+        row.setdefault("touched_at", self.now())
         async with self.store.write() as db:
-            await tables.change_table(db, table.id, **facts)
-            timers = await self.timers(db, table, facts.get("status", table.facts.status))
+            await tables.change_table(db, table.id, **row)
+            timers = await self.timers(db, table, row.get("status", table.row.status))
             await clocks.keep(db, table.id, table.timers, timers)
             if cancel:
                 await outbox.cancel(db, table.id, *cancel)
             if outcome is not None:
-                await self.close_motion(db, table, outcome)
+                await self.close_proposal(db, table, outcome)
             for message in messages:
                 await outbox.put(db, message, self.now())
-        table.facts = replace(table.facts, **facts)
+        table.row = replace(table.row, **row)
         table.timers = timers
         if outcome is not None:
-            table.motion = None
-        self.stir(table.id)
+            table.proposal = None
+        self.notify(table.id)
 
     async def timers(self, db: Db, table: Table, status: Status) -> Timers:
         """Return the timers once a table has this status: they stand still unless it runs."""
-        if status == table.facts.status:
+        if status == table.row.status:
             return table.timers
         match status:
             case "running":
@@ -164,25 +166,25 @@ class Tables:
             theirs = await hours(db, table, self.zone)
         return deadlines(table, theirs, self.now())
 
-    async def close_motion(self, db: Db, table: Table, outcome: Outcome) -> None:
+    async def close_proposal(self, db: Db, table: Table, outcome: Outcome) -> None:
         """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
-        if table.motion is not None:
-            await proposals.close(db, table.motion.id, outcome)
-            await outbox.put(db, ProposalPost(table.id, table.motion.id), self.now())
+        if table.proposal is not None:
+            await proposals.close(db, table.proposal.id, outcome)
+            await outbox.put(db, ProposalPost(table.id, table.proposal.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
         if not 0 < table_id <= HIGHEST:  # typed by somebody, who is to be told that there is none
             raise RefusedError(Why.NO_TABLE)
         async with self.store.read() as db:
-            facts = await tables.table(db, table_id)
-            if facts is None:
+            row = await tables.table(db, table_id)
+            if row is None:
                 raise RefusedError(Why.NO_TABLE)
-            chairs = await seats.chairs(db, table_id)
+            seat_rows = await seats.seat_rows(db, table_id)
             entries = await record.entries(db, table_id)
             kept = await record.kept_state(db, table_id)
-            motion = await proposals.open_at(db, table_id)
+            proposal = await proposals.open_at(db, table_id)
             timers = await clocks.timers(db, table_id)
-        table = Table(facts, self.shelf[facts.game], chairs, motion=motion, timers=timers)
+        table = Table(row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers)
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)
@@ -205,14 +207,14 @@ class Tables:
 
     async def _freeze(self, table: Table, why: str) -> None:
         _log.error("a table is frozen", table=table.id, why=why)
-        if table.facts.status in ("running", "paused"):
-            await self.change(table, *standstill_letters(table), status="frozen")
+        if table.row.status in ("running", "paused"):
+            await self.change(table, *standstill_dms(table), status="frozen")
 
 
-def standstill_letters(table: Table, reason: Reason | None = None) -> list[StandstillLetter]:
+def standstill_dms(table: Table, reason: Reason | None = None) -> list[StandstillDm]:
     """Return what tells a table's host that it stands still; nobody, if it has no host."""
-    host_id = table.facts.host_id
-    return [] if host_id is None else [StandstillLetter(table.id, host_id, reason)]
+    host_id = table.row.host_id
+    return [] if host_id is None else [StandstillDm(table.id, host_id, reason)]
 
 
 def replayed(table: Table, entries: list[Entry]) -> Session:
@@ -221,6 +223,6 @@ def replayed(table: Table, entries: list[Entry]) -> Session:
     Raises:
         ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
     """
-    play = Session(table.rules, table.options, len(table.chairs), table.facts.seed)
+    play = Session(table.rules, table.options, len(table.seat_rows), table.row.seed)
     play.replay(entries)
     return play

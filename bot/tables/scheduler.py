@@ -11,11 +11,11 @@ from typing import Final
 
 import structlog
 
-from bot.clocks.clock import Rung
+from bot.clocks.clock import Stage
 from bot.clocks.hours import MINUTE, Hours
 from bot.clocks.timer import (
     Timer,
-    climbed,
+    advanced,
     due,
     given_up,
     moved_for,
@@ -31,7 +31,7 @@ from bot.store import bot_state, clocks, outbox
 from bot.store.availability import OutOfReachError
 from bot.tables import moves, substitution, timing
 from bot.tables.notes import Note
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.log import Seat
 
@@ -60,11 +60,11 @@ IsThere = Callable[[int, int], Awaitable[bool]]
 _log = structlog.get_logger(__name__)
 
 
-class Clockwork:
+class Scheduler:
     """Does what time brings."""
 
-    def __init__(self, room: Tables, is_there: IsThere) -> None:
-        self._room = room
+    def __init__(self, registry: TableRegistry, is_there: IsThere) -> None:
+        self._registry = registry
         self._is_there = is_there
         self._failed: dict[int, int] = {}
         """Tables at which something failed, and when they are looked at again."""
@@ -77,12 +77,12 @@ class Clockwork:
         Raises:
             OutOfReachError: the database is; what is due is still due.
         """
-        now = self._room.now()
+        now = self._registry.now()
         calm_until = await self._look_back(now)
         for table_id in list(self._unspared):
             await self._guarded(table_id, self._spare)
         self._failed = {one: at for one, at in self._failed.items() if at > now}
-        async with self._room.store.read() as db:
+        async with self._registry.store.read() as db:
             waiting = await clocks.due(db, now)
         for table_id in waiting:
             if table_id not in self._failed and table_id not in self._unspared:
@@ -90,16 +90,16 @@ class Clockwork:
 
     async def change_hours(self, before: Person, after: Person) -> None:
         """Settle somebody's clocks, since time runs otherwise for them from now on."""
-        room = self._room
-        async with room.store.read() as db:
+        registry = self._registry
+        async with registry.store.read() as db:
             theirs = await clocks.ticking_for(db, after.user_id)
         for table_id in theirs:
-            async with room.locked(table_id) as table:
-                seat, now = table.seat_of(after.user_id), room.now()
+            async with registry.locked(table_id) as table:
+                seat, now = table.seat_of(after.user_id), registry.now()
                 if seat is not None and seat in table.timers:
                     clock = table.clock
-                    timer = settled(table.timers[seat], clock, before.hours(room.zone), now)
-                    timer = scheduled(timer, clock, after.hours(room.zone), now)
+                    timer = settled(table.timers[seat], clock, before.hours(registry.zone), now)
+                    timer = scheduled(timer, clock, after.hours(registry.zone), now)
                     await self._keep(table, seat, timer, *_told_anew(table, seat))
 
     async def _guarded(
@@ -114,13 +114,13 @@ class Clockwork:
             raise  # it would be the same at every other table
         except Exception:
             _log.exception("a clock failed", table=table_id)
-            self._failed[table_id] = self._room.now() + AGAIN
+            self._failed[table_id] = self._registry.now() + AGAIN
 
     # Outages ----------------------------------------------------------------------------------
 
     async def _look_back(self, now: int) -> int:
         """Note that the bot is there, and how long it was not; return until when all is calm."""
-        store = self._room.store
+        store = self._registry.store
         async with store.read() as db:
             alive = int(await bot_state.fact(db, _ALIVE) or now)
             calm_until = int(await bot_state.fact(db, _CALM) or 0)
@@ -137,10 +137,10 @@ class Clockwork:
 
     async def _spare(self, table_id: int) -> None:
         """Let an outage be as if it had not been, and tell the table."""
-        room = self._room
-        async with room.locked(table_id) as table:
-            if table.facts.status == "running":
-                now, clock, hours = room.now(), table.clock, await self._hours(table)
+        registry = self._registry
+        async with registry.locked(table_id) as table:
+            if table.row.status == "running":
+                now, clock, hours = registry.now(), table.clock, await self._hours(table)
                 gap = (self._unspared[table_id], now)
                 timers = {
                     seat: spared(timer, clock, hours[seat], gap)
@@ -149,69 +149,71 @@ class Clockwork:
                 }
                 pending = table.session.note(None, "outage", now)
                 notice = EntryNotice(table.id, pending.entry.number)
-                await moves.save(room, table, pending, notice, timers=timers)
+                await moves.save(registry, table, pending, notice, timers=timers)
         del self._unspared[table_id]
 
     # What is due ------------------------------------------------------------------------------
 
     async def _look_at(self, table_id: int, *, is_calm: bool) -> None:
         """Do what is due at a table."""
-        room = self._room
-        now, table = room.now(), await room.get(table_id)
+        registry = self._registry
+        now, table = registry.now(), await registry.get(table_id)
         looked = [seat for seat, one in table.timers.items() if _has_come(one, now)]
         away = {seat for seat in looked if not await self._can_be_reached(table, seat)}
-        async with room.locked(table_id) as table:
+        async with registry.locked(table_id) as table:
             for seat in looked:
                 for _ in range(_RUNGS):
-                    if not await self._climb(table, seat, is_gone=seat in away, is_calm=is_calm):
+                    if not await self._advance(table, seat, is_gone=seat in away, is_calm=is_calm):
                         break
 
-    async def _climb(self, table: Table, seat: Seat, *, is_gone: bool, is_calm: bool) -> bool:
+    async def _advance(self, table: Table, seat: Seat, *, is_gone: bool, is_calm: bool) -> bool:
         """Do the next thing that is due at a seat; False if there is nothing, or it must wait."""
-        now, hours, timer = self._room.now(), await self._hours(table), table.timers.get(seat)
-        if table.facts.status != "running" or timer is None or not _has_come(timer, now):
+        now, hours, timer = self._registry.now(), await self._hours(table), table.timers.get(seat)
+        if table.row.status != "running" or timer is None or not _has_come(timer, now):
             return False
         clock = table.clock
         if seat not in hours or seat not in table.session.active:
             await self._keep(table, seat, None)  # nobody is waited for here any more
             return False
         timer = scheduled(settled(timer, clock, hours[seat], now), clock, hours[seat], now)
-        rung = due(timer, clock, hours[seat], now)
-        if rung is None:
+        stage = due(timer, clock, hours[seat], now)
+        if stage is None:
             late = put_off(timer, clock, hours[seat], now) if _has_come(timer, now) else timer
             await self._keep(table, seat, late)
             return False
-        if is_calm and rung in ("over", "move"):
+        if is_calm and stage in ("over", "move"):
             return False
-        await self._do(rung, table, seat, timer, hours[seat], is_gone=is_gone)
+        await self._do(stage, table, seat, timer, hours[seat], is_gone=is_gone)
         return True
 
     async def _do(
-        self, rung: Rung, table: Table, seat: Seat, timer: Timer, hours: Hours, *, is_gone: bool
+        self, stage: Stage, table: Table, seat: Seat, timer: Timer, hours: Hours, *, is_gone: bool
     ) -> None:
-        now, clock = self._room.now(), table.clock
-        if rung == "move":
+        now, clock = self._registry.now(), table.clock
+        if stage == "move":
             if timer.is_gone and is_gone:
-                await substitution.give_away(self._room, table, seat)
+                await substitution.give_away(self._registry, table, seat)
             else:
                 await self._move_for(table, seat)
         elif is_gone and not clock.expires and timer.is_gone:
-            await substitution.give_away(self._room, table, seat)
+            await substitution.give_away(self._registry, table, seat)
         elif is_gone and not timer.is_gone:
             await self._give_up(table, seat, given_up(timer, clock, now))
         else:
             there = replace(timer, is_gone=is_gone)  # they may have come back
-            await self._pass(rung, table, seat, climbed(there, clock, hours, now), hours)
+            await self._pass(stage, table, seat, advanced(there, clock, hours, now), hours)
 
-    async def _pass(self, rung: Rung, table: Table, seat: Seat, timer: Timer, hours: Hours) -> None:
-        """Say what is to be said as time passes, and leave the rung behind."""
-        if rung in ("over", "silent"):
-            note: Note = "silent" if rung == "silent" else "gone" if timer.is_gone else "over"
+    async def _pass(
+        self, stage: Stage, table: Table, seat: Seat, timer: Timer, hours: Hours
+    ) -> None:
+        """Say what is to be said as time passes, and leave the stage behind."""
+        if stage in ("over", "silent"):
+            note: Note = "silent" if stage == "silent" else "gone" if timer.is_gone else "over"
             await self._tell(note, table, seat, timer)
             return
         # Where more is due at once, what comes last says it.
-        is_last = due(timer, table.clock, hours, self._room.now()) in (None, "silent")
-        reminders = _reminders(table, seat, table.session.number, rung) if is_last else []
+        is_last = due(timer, table.clock, hours, self._registry.now()) in (None, "silent")
+        reminders = _reminders(table, seat, table.session.number, stage) if is_last else []
         await self._keep(table, seat, timer, *reminders)
 
     async def _tell(self, note: Note, table: Table, seat: Seat, timer: Timer) -> None:
@@ -222,67 +224,67 @@ class Clockwork:
         hears of it alone. Who is gone must be named, for another gets the seat.
         """
         is_secret = note != "gone" and table.session.is_secret(seat)
-        pending = table.session.note(None if is_secret else seat, note, self._room.now())
+        pending = table.session.note(None if is_secret else seat, note, self._registry.now())
         messages: list[Message] = []
-        since_board = table.session.notes_since(max(table.facts.told, 0))
+        since_board = table.session.notes_since(max(table.row.told, 0))
         if not is_secret or (None, note) not in [(one.seat, one.text) for one in since_board]:
             messages.append(EntryNotice(table.id, pending.entry.number, seat))
         if is_secret and note == "over":
             messages += _reminders(table, seat, pending.entry.number, "over")
         timers = table.timers | {seat: timer}
-        await moves.save(self._room, table, pending, *messages, timers=timers)
+        await moves.save(self._registry, table, pending, *messages, timers=timers)
 
     async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
         """Let time be over for somebody who is gone; where it never ends, tell the table here."""
         if table.clock.expires:
-            await self._keep(table, seat, timer)  # the rung that comes next tells it
+            await self._keep(table, seat, timer)  # the stage that comes next tells it
             return
         await self._tell("gone", table, seat, timer)
 
     async def _move_for(self, table: Table, seat: Seat) -> None:
         """Make the mildest moves of a turn, with a strike; who has too many loses the seat."""
-        room = self._room
+        registry = self._registry
         is_struck = False
         for _ in range(_MOST):
-            pending = table.session.late(seat, room.now())
-            timers = timing.after(table, pending, await self._hours(table), room.now())
+            pending = table.session.late(seat, registry.now())
+            timers = timing.after(table, pending, await self._hours(table), registry.now())
             if not is_struck and seat in timers:
                 timers[seat] = moved_for(timers[seat])
             is_struck = True
-            await moves.append(room, table, pending, timers=timers)
+            await moves.append(registry, table, pending, timers=timers)
             timer = table.timers.get(seat)
-            if timer is None or timer.rung == 0 or not timer.runs:
+            if timer is None or timer.stages_passed == 0 or not timer.runs:
                 break  # the game is over, or the turn
         else:
             raise RuntimeError(f"table {table.id}: the turn of seat {seat} does not end")
         if timer is not None and (timer.in_a_row >= IN_A_ROW or timer.strikes >= STRIKES):
-            await substitution.give_away(room, table, seat)
+            await substitution.give_away(registry, table, seat)
 
     # Below ------------------------------------------------------------------------------------
 
     async def _can_be_reached(self, table: Table, seat: Seat) -> bool:
-        user_id = table.chairs[seat].user_id
-        return user_id is None or await self._is_there(table.facts.guild_id, user_id)
+        user_id = table.seat_rows[seat].user_id
+        return user_id is None or await self._is_there(table.row.guild_id, user_id)
 
     async def _hours(self, table: Table) -> timing.HoursBySeat:
-        async with self._room.store.read() as db:
-            return await timing.hours(db, table, self._room.zone)
+        async with self._registry.store.read() as db:
+            return await timing.hours(db, table, self._registry.zone)
 
     async def _keep(
         self, table: Table, seat: Seat, timer: Timer | None, *messages: Message
     ) -> None:
         """Save one timer of a locked table (None: it has none any more) and what is to be said."""
-        room = self._room
+        registry = self._registry
         timers = {one: other for one, other in table.timers.items() if one != seat}
         if timer is not None:
             timers[seat] = timer
-        async with room.store.write() as db:
+        async with registry.store.write() as db:
             await clocks.keep(db, table.id, table.timers, timers)
             for message in messages:
-                await outbox.put(db, message, room.now())
+                await outbox.put(db, message, registry.now())
         table.timers = timers
         if messages:
-            room.stir(table.id)
+            registry.notify(table.id)
 
 
 def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
@@ -292,9 +294,9 @@ def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
     return (CountUpdate(table.id, table.session.number, with_deadline=True),)
 
 
-def _reminders(table: Table, seat: Seat, entry: int, stage: Rung) -> list[Reminder]:
+def _reminders(table: Table, seat: Seat, entry: int, stage: Stage) -> list[Reminder]:
     """Return what reminds a seat's person; nobody is reminded where nobody sits."""
-    user_id = table.chairs[seat].user_id
+    user_id = table.seat_rows[seat].user_id
     return [] if user_id is None else [Reminder(table.id, user_id, seat, entry, stage)]
 
 

@@ -6,50 +6,52 @@ Errors: `RefusedError`, with the reason.
 from dataclasses import replace
 
 from bot.clocks.timer import Timer, extended
-from bot.model import Chair, Outcome
-from bot.outgoing import BoardPost, EntryNotice, Message, SecretsLetter
+from bot.model import Outcome, SeatRow
+from bot.outgoing import BoardPost, EntryNotice, Message, SecretsDm
 from bot.refusals import RefusedError, Why
 from bot.store import people, substitutes
 from bot.tables import lifecycle, moves, timing
 from bot.tables.notes import Note
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.log import Seat
 
 
 async def give_away(
-    room: Tables, table: Table, seat: Seat, *, outcome: Outcome | None = None
+    registry: TableRegistry, table: Table, seat: Seat, *, outcome: Outcome | None = None
 ) -> None:
     """Give a person's seat at a locked table to the first substitute, else to a computer player.
 
     Raises:
         RefusedError: no person sits there.
     """
-    chair = table.chairs[seat]
-    if chair.kind != "person":
+    seat_row = table.seat_rows[seat]
+    if seat_row.kind != "person":
         raise RefusedError(Why.NO_PERSON)
-    async with room.store.read() as db:
+    async with registry.store.read() as db:
         waiting = await substitutes.waiting(db, table.id)
     taker = next((one for one in waiting if table.seat_of(one) is None), None)
     if taker is None:
-        back = None if chair.was_back else chair.user_id
-        computer = Chair(seat, "computer", level="easy", absent_id=back, was_back=chair.was_back)
-        await _hand_over(room, table, computer, "computer", outcome)
+        back = None if seat_row.was_back else seat_row.user_id
+        computer = SeatRow(
+            seat, "computer", level="easy", absent_id=back, was_back=seat_row.was_back
+        )
+        await _hand_over(registry, table, computer, "computer", outcome)
         return
-    await _hand_over(room, table, Chair(seat, "person", taker), "substitute", outcome)
-    async with room.store.write() as db:
+    await _hand_over(registry, table, SeatRow(seat, "person", taker), "substitute", outcome)
+    async with registry.store.write() as db:
         await substitutes.remove(db, table.id, taker)
 
 
-async def leave(room: Tables, table_id: int, user_id: int) -> None:
+async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
     """Let somebody get up from a game in progress; as host, the next person follows."""
-    async with room.locked(table_id) as table:
+    async with registry.locked(table_id) as table:
         seat = check_leaves(table, user_id)
-        if table.facts.host_id == user_id:
-            heirs = [one for one in table.chairs if one.kind == "person" and one.seat != seat]
+        if table.row.host_id == user_id:
+            heirs = [one for one in table.seat_rows if one.kind == "person" and one.seat != seat]
             if heirs:
-                await lifecycle.hand_over(room, table, heirs[0])
-        await give_away(room, table, seat)
+                await lifecycle.hand_over(registry, table, heirs[0])
+        await give_away(registry, table, seat)
 
 
 def check_leaves(table: Table, user_id: int) -> Seat:
@@ -63,13 +65,13 @@ def check_leaves(table: Table, user_id: int) -> Seat:
     return seat
 
 
-async def come_back(room: Tables, table_id: int, user_id: int) -> None:
+async def come_back(registry: TableRegistry, table_id: int, user_id: int) -> None:
     """Let somebody have their seat back from the computer player that has it."""
-    async with room.locked(table_id) as table:
+    async with registry.locked(table_id) as table:
         check_back(table, user_id)
-        chair = next(one for one in table.chairs if one.absent_id == user_id)
-        own = replace(chair, kind="person", user_id=user_id, level=None, absent_id=None)
-        await _hand_over(room, table, replace(own, was_back=True), "back")
+        seat_row = next(one for one in table.seat_rows if one.absent_id == user_id)
+        own = replace(seat_row, kind="person", user_id=user_id, level=None, absent_id=None)
+        await _hand_over(registry, table, replace(own, was_back=True), "back")
 
 
 def check_back(table: Table, user_id: int) -> None:
@@ -78,7 +80,7 @@ def check_back(table: Table, user_id: int) -> None:
     Raises:
         RefusedError: they sit here, no computer player has a seat of theirs, or the game is over.
     """
-    if table.facts.status not in ("running", "paused"):
+    if table.row.status not in ("running", "paused"):
         table.check_running()
     if table.seat_of(user_id) is not None:
         raise RefusedError(Why.SEATED)
@@ -86,34 +88,34 @@ def check_back(table: Table, user_id: int) -> None:
         raise RefusedError(Why.NO_SEAT_BACK)
 
 
-async def substitute(room: Tables, table_id: int, user_id: int) -> bool:
+async def substitute(registry: TableRegistry, table_id: int, user_id: int) -> bool:
     """Let somebody wait for a seat that comes free; False if they did and do so no more."""
-    async with room.locked(table_id) as table:
-        if table.facts.status not in ("running", "paused"):
+    async with registry.locked(table_id) as table:
+        if table.row.status not in ("running", "paused"):
             table.check_running()
         if table.seat_of(user_id) is not None:
             raise RefusedError(Why.SEATED)
-        async with room.store.write() as db:
+        async with registry.store.write() as db:
             waits = user_id in await substitutes.waiting(db, table.id)
             await (substitutes.remove if waits else substitutes.add)(db, table.id, user_id)
         return not waits
 
 
 async def extend(
-    room: Tables, table: Table, seat: Seat, more: int, *, outcome: Outcome | None = None
+    registry: TableRegistry, table: Table, seat: Seat, more: int, *, outcome: Outcome | None = None
 ) -> None:
     """Give a seat of a locked table more time for its turn, in milliseconds.
 
     Raises:
         RefusedError: no clock runs there.
     """
-    timer, now = timer_of(table, seat), room.now()
-    async with room.store.read() as db:
-        hours = (await timing.hours(db, table, room.zone))[seat]
+    timer, now = timer_of(table, seat), registry.now()
+    async with registry.store.read() as db:
+        hours = (await timing.hours(db, table, registry.zone))[seat]
     timers = table.timers | {seat: extended(timer, table.clock, hours, now, more)}
     pending = table.session.note(seat, "extended", now)
     board = BoardPost(table.id, pending.entry.number)
-    await moves.save(room, table, pending, board, outcome=outcome, timers=timers)
+    await moves.save(registry, table, pending, board, outcome=outcome, timers=timers)
 
 
 def timer_of(table: Table, seat: Seat) -> Timer:
@@ -131,20 +133,26 @@ def timer_of(table: Table, seat: Seat) -> Timer:
 
 
 async def _hand_over(
-    room: Tables, table: Table, chair: Chair, text: Note, outcome: Outcome | None = None
+    registry: TableRegistry,
+    table: Table,
+    seat_row: SeatRow,
+    text: Note,
+    outcome: Outcome | None = None,
 ) -> None:
     """Let somebody else move for a seat; a person gets its secrets, and all see who it is."""
-    now = room.now()
+    now = registry.now()
     hours = None
     messages: list[Message] = []
-    if chair.user_id is not None:
-        async with room.store.read() as db:
-            hours = (await people.person(db, chair.user_id)).hours(room.zone)
-        messages.append(SecretsLetter(table.id, chair.user_id, "seat"))
-    timers = timing.handed_over(table, chair.seat, hours, now)
-    pending = table.session.note(chair.seat, text, now)
+    if seat_row.user_id is not None:
+        async with registry.store.read() as db:
+            hours = (await people.person(db, seat_row.user_id)).hours(registry.zone)
+        messages.append(SecretsDm(table.id, seat_row.user_id, "seat"))
+    timers = timing.handed_over(table, seat_row.seat, hours, now)
+    pending = table.session.note(seat_row.seat, text, now)
     if text != "back":
         messages.append(EntryNotice(table.id, pending.entry.number))
-    if table.facts.status == "running" and chair.seat in table.session.asked:
+    if table.row.status == "running" and seat_row.seat in table.session.asked:
         messages.append(BoardPost(table.id, pending.entry.number))
-    await moves.save(room, table, pending, *messages, outcome=outcome, chair=chair, timers=timers)
+    await moves.save(
+        registry, table, pending, *messages, outcome=outcome, seat_row=seat_row, timers=timers
+    )

@@ -6,7 +6,7 @@ No Discord, no database, no clock in here.
 from typing import Final
 
 from bot.clocks.hours import HOUR
-from bot.model import Motion, Outcome
+from bot.model import Outcome, Proposal
 from bot.tables.table import Table
 from games.core.log import Seat
 
@@ -18,75 +18,77 @@ LAPSE: Final = 72 * HOUR
 
 def host_seat(table: Table) -> Seat | None:
     """Return where the host sits; None: nowhere, or a computer player has the seat."""
-    host_id = table.facts.host_id
+    host_id = table.row.host_id
     seat = None if host_id is None else table.seat_of(host_id)
     return seat if seat is not None and table.is_person(seat) else None
 
 
-def asked(table: Table, motion: Motion) -> frozenset[Seat]:
+def voters(table: Table, proposal: Proposal) -> frozenset[Seat]:
     """Return the seats whose people are asked: not who asks, nor a host who does not answer."""
-    silent = {motion.seat} if motion.kind == "undo" else {motion.seat, host_seat(table)}
+    silent = {proposal.seat} if proposal.kind == "undo" else {proposal.seat, host_seat(table)}
     return table.people_at() - silent
 
 
-def needs_all(table: Table, motion: Motion) -> bool:
+def needs_all(table: Table, proposal: Proposal) -> bool:
     """Tell whether a move would be taken back by which something was seen, so that all must agree.
 
     Raises:
         RefusedError: there is no game.
     """
-    return motion.target is not None and table.session.is_final_since(motion.target - 1)
+    return proposal.target is not None and table.session.is_final_since(proposal.target - 1)
 
 
-def host_alone_at(table: Table, motion: Motion) -> int | None:
+def host_alone_at(table: Table, proposal: Proposal) -> int | None:
     """Return from when on the host's word is enough, in milliseconds since 1970; None: never."""
-    if motion.kind != "undo" or host_seat(table) is None or needs_all(table, motion):
+    if proposal.kind != "undo" or host_seat(table) is None or needs_all(table, proposal):
         return None
-    return motion.opened_at + patience(table)
+    return proposal.opened_at + time_to_vote(table)
 
 
-def patience(table: Table) -> int:
+def time_to_vote(table: Table) -> int:
     """Return how long the others have before the host may decide alone: a turn, at most a day."""
     clock = table.clock
     turn = clock.free + clock.budget(clock.bank)
     return min(turn, HOST_ALONE) if clock.expires else HOST_ALONE
 
 
-def is_host_alone(table: Table, motion: Motion, now: int) -> bool:
+def is_host_alone(table: Table, proposal: Proposal, now: int) -> bool:
     """Tell whether the host's word is enough by now."""
-    alone_at = host_alone_at(table, motion)
+    alone_at = host_alone_at(table, proposal)
     return alone_at is not None and now >= alone_at
 
 
-def verdict(table: Table, motion: Motion, now: int) -> Outcome | None:
+def verdict(table: Table, proposal: Proposal, now: int) -> Outcome | None:
     """Return what comes of a motion as it stands; None: answers are still waited for."""
-    if motion.seat is not None and not table.is_person(motion.seat):
+    if proposal.seat is not None and not table.is_person(proposal.seat):
         return "void"  # who asked is gone
-    decided = _consent(table, motion, now) if motion.kind == "undo" else _majority(table, motion)
-    if decided is None and now >= motion.opened_at + LAPSE:
+    decided = (
+        _consent(table, proposal, now) if proposal.kind == "undo" else _majority(table, proposal)
+    )
+    if decided is None and now >= proposal.opened_at + LAPSE:
         return "lapsed"
     return decided
 
 
-def _consent(table: Table, motion: Motion, now: int) -> Outcome | None:
-    others = asked(table, motion)
-    if motion.declined & others:
+def _consent(table: Table, proposal: Proposal, now: int) -> Outcome | None:
+    others = voters(table, proposal)
+    if proposal.declined & others:
         return "declined"
-    if others <= motion.agreed:
+    if others <= proposal.agreed:
         return "agreed"
     host = host_seat(table)
-    return "agreed" if host in motion.agreed and is_host_alone(table, motion, now) else None
+    return "agreed" if host in proposal.agreed and is_host_alone(table, proposal, now) else None
 
 
-def _majority(table: Table, motion: Motion) -> Outcome | None:
+def _majority(table: Table, proposal: Proposal) -> Outcome | None:
     """Let the host decide, or more than half of the others; who asks is for it."""
     host = host_seat(table)
-    if motion.seat in (None, host) or host in motion.agreed:
+    if proposal.seat in (None, host) or host in proposal.agreed:
         return "agreed"
-    if host in motion.declined:
+    if host in proposal.declined:
         return "declined"
     voters = table.people_at() - {host}
-    for_it = (motion.agreed | {motion.seat}) & voters
+    for_it = (proposal.agreed | {proposal.seat}) & voters
     if 2 * len(for_it) > len(voters):
         return "agreed"
-    return "declined" if 2 * len(motion.declined & voters) >= len(voters) else None
+    return "declined" if 2 * len(proposal.declined & voters) >= len(voters) else None

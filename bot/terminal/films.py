@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.shelf import SHELF
-from bot.tables.frames import moments
+from bot.tables.frames import frames
 from bot.terminal.errors import InputError
 from bot.terminal.files import write_whole
 from games.core import engine
@@ -61,7 +61,7 @@ def _film(told: Record, where: str) -> Film:
     except UntrueError as error:
         raise InputError(f"{where}: {error}") from None
     start = engine.start(rules, told.seats, choose(rules.options, told.options), told.seed)
-    seen = moments(rules, start, told.moves)
+    seen = frames(rules, start, told.moves)
     say = language(ENGLISH)
     names = tuple(say("Player {n}", n=seat) for seat in range(1, told.seats + 1))
     return Film(game.album, seen, Reader(say, names), scores=True)

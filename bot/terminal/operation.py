@@ -21,7 +21,7 @@ from bot.frontend.client import PuddingLane
 from bot.hosting import doctor, logs
 from bot.hosting.doctor import Finding
 from bot.hosting.endpoints import point_at, told_by
-from bot.hosting.in_flight import Underway
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
 from bot.store.backup import BackupError, back_up, backup_name
@@ -40,8 +40,8 @@ def run_bot() -> int:
     return run(_settings(), _bot)
 
 
-def _bot(settings: Settings, engine: AsyncEngine, underway: Underway) -> discord.Client:
-    return PuddingLane(settings, engine, underway)
+def _bot(settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> discord.Client:
+    return PuddingLane(settings, engine, in_flight)
 
 
 def examine() -> int:

@@ -60,7 +60,7 @@ def board(
     heading = title(table, say)
     news = _news(table, past, phrases, to)
     result = past.result
-    if table.facts.status == "ended":
+    if table.row.status == "ended":
         closing = [_ended(past, say)]
     elif result is not None:
         closing = _over(past, result, to)
@@ -100,7 +100,7 @@ def title(table: Table, say: Say) -> str:
 
 
 def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    say, told = to.say, table.facts.told
+    say, told = to.say, table.row.told
     lines: list[str] = []
     if told == UNTOLD:
         order = " → ".join(to.names)
@@ -143,7 +143,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
     Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
     """
     asked = past.asked
-    if deadlines is None or table.facts.status != "running" or asked != table.session.asked:
+    if deadlines is None or table.row.status != "running" or asked != table.session.asked:
         return []
     ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
     if not ends:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, Literal, Self, TypeVar, get_args, get_origin
 
-from bot.model import MotionKind
+from bot.model import ProposalKind
 from bot.texts.menu import DeadEndError, Path
 from games.core import notation
 from games.core.log import Seat
@@ -32,9 +32,9 @@ BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "back"]
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 
-MotionButton = Literal["yes", "no", "ask"]
+ProposalButton = Literal["yes", "no", "ask"]
 
-SureButton = Literal["end", "leave", "forget"]
+ConfirmButton = Literal["end", "leave", "forget"]
 
 ListKind = Literal["log", "options", "tables", "mine"]
 """tables: of the server where it is pressed; mine: of who presses."""
@@ -181,12 +181,12 @@ class ClockId(Id):
 
 
 @dataclass(frozen=True, slots=True)
-class SureId(Id):
+class ConfirmId(Id):
     """A button that does what was asked about first."""
 
     LETTER: ClassVar[str] = "s"
 
-    what: SureButton
+    what: ConfirmButton
     number: int
     """The table that is meant, or the person."""
 
@@ -217,12 +217,12 @@ class QuietId(Id):
 
 
 @dataclass(frozen=True, slots=True)
-class MotionId(Id):
+class ProposalId(Id):
     """A button by which somebody asks the others for a move back, or answers what is asked."""
 
     LETTER: ClassVar[str] = "m"
 
-    what: MotionButton
+    what: ProposalButton
     number: int
     """The motion that is answered, or the table that is asked."""
     mark: int
@@ -230,12 +230,12 @@ class MotionId(Id):
 
 
 @dataclass(frozen=True, slots=True)
-class PowerId(Id):
+class HostActionId(Id):
     """A button that does what a host may do, once it was asked whether they mean it."""
 
     LETTER: ClassVar[str] = "h"
 
-    what: MotionKind
+    what: ProposalKind
     table: int
     seat: Seat | None
     """Whom it is about; None: nobody."""
@@ -244,8 +244,8 @@ class PowerId(Id):
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.LETTER: kind
     for kind in (
-        PanelId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId, SureId,
-        SettingId, QuietId, MotionId, PowerId,
+        PanelId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId, ConfirmId,
+        SettingId, QuietId, ProposalId, HostActionId,
     )
 }  # fmt: skip
 
@@ -279,7 +279,7 @@ def _mark(text: str) -> int | None:
     match meant:
         case BoardId() | GalleryId() | QuietId():
             return meant.number
-        case MotionId(mark=mark):
+        case ProposalId(mark=mark):
             return mark
         case _:
             return None
@@ -290,14 +290,14 @@ def option_value(word: str) -> str:
     return _token(word, CUSTOM_ID)
 
 
-def resolve(pressed: PanelId, actions: Iterable[Action], value: str | None = None) -> Path:
+def resolve(component: PanelId, actions: Iterable[Action], value: str | None = None) -> Path:
     """Return the path that was pressed; `value` is that of a `pick` menu, None for a button.
 
     Raises:
         DeadEndError: a digest stands for nothing that is legal.
     """
-    legal = [notation.asked(action) for action in actions]
-    path = pressed.path
+    legal = [notation.menu_words(action) for action in actions]
+    path = component.path
     if path and path[0].startswith(_DIGEST):
         path = _found(path[0], {" ".join(one): one for one in _beginnings(legal)})
     if value is None:

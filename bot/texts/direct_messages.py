@@ -1,41 +1,41 @@
 """What is written to one person: welcome, secrets, news of a table that stands still."""
 
 from bot.model import Reason
-from bot.outgoing import Occasion, SecretsLetter, StandstillLetter, WelcomeLetter
+from bot.outgoing import Occasion, SecretsDm, StandstillDm, WelcomeDm
 from bot.tables.table import Table
 from words.reader import Reader
 from words.say import Say
 
-Letter = SecretsLetter | WelcomeLetter | StandstillLetter
+DirectMessage = SecretsDm | WelcomeDm | StandstillDm
 """What is written to one person by itself."""
 
 
-def is_due(letter: Letter, table: Table) -> bool:
+def is_due(letter: DirectMessage, table: Table) -> bool:
     """Tell whether a letter is still for the person for whom it was meant."""
     match letter:
-        case SecretsLetter() | WelcomeLetter():
+        case SecretsDm() | WelcomeDm():
             return table.seat_of(letter.user_id) is not None
-        case StandstillLetter():  # it may go on again by now, or have another host
-            stands_still = table.facts.status in ("paused", "frozen")
-            return stands_still and table.facts.host_id == letter.user_id
+        case StandstillDm():  # it may go on again by now, or have another host
+            stands_still = table.row.status in ("paused", "frozen")
+            return stands_still and table.row.host_id == letter.user_id
 
 
-def text(letter: Letter, table: Table, to: Reader) -> str:
+def text(letter: DirectMessage, table: Table, to: Reader) -> str:
     """Write a letter."""
     say = to.say
-    place = f"<#{table.facts.channel_id}>"
+    place = f"<#{table.row.channel_id}>"
     match letter:
-        case SecretsLetter():
+        case SecretsDm():
             heading = _heading(letter.occasion, table, place, say)
             return f"{heading}\n{hand(table, to)}".rstrip()
-        case WelcomeLetter():
+        case WelcomeDm():
             return say(
                 "You sit at a table of **{game}** in {place}. When it starts, I'll send your "
                 "secret cards here; `/hand` shows them at any time.",
                 game=table.game.name,
                 place=place,
             )
-        case StandstillLetter():
+        case StandstillDm():
             return _standstill(table, place, say)
 
 
@@ -71,7 +71,7 @@ def hand(table: Table, to: Reader) -> str:
 
 def _standstill(table: Table, place: str, say: Say) -> str:
     game = table.game.name
-    if table.facts.status == "frozen":
+    if table.row.status == "frozen":
         why = say("the rules were mended, and what was played does not fit them any more. "
                   "It cannot go on; I am sorry.")  # fmt: skip
         return say("Your table of **{game}** in {place} stands still: {why}",
@@ -81,7 +81,7 @@ def _standstill(table: Table, place: str, say: Say) -> str:
         "`/game resume` in a channel where I may post goes on there (table {n}).",
         game=game,
         place=place,
-        why=reason(table.facts.reason, say),
+        why=reason(table.row.reason, say),
         n=table.id,
     )
 

@@ -1,6 +1,6 @@
 """What a lobby's message says: what will be played, by whom, and under which rules."""
 
-from bot.model import Chair
+from bot.model import SeatRow
 from bot.tables.table import Table
 from bot.texts.boards import title
 from bot.texts.clock_text import about, name
@@ -13,13 +13,13 @@ from words.say import Say
 def text(table: Table, say: Say) -> str:
     """Show the lobby."""
     heading = title(table, say)
-    if table.facts.status == "cancelled":
+    if table.row.status == "cancelled":
         return "\n".join([heading, say("This table was called off.")])
-    if table.facts.status != "lobby":
+    if table.row.status != "lobby":
         return "\n".join([heading, say("The game has begun: the board follows below.")])
     meta = table.rules.meta
     count = say("{n} of {most} seats are taken; it takes {least} to start.",
-                n=len(table.chairs), most=meta.seats[-1], least=meta.seats[0])  # fmt: skip
+                n=len(table.seat_rows), most=meta.seats[-1], least=meta.seats[0])  # fmt: skip
     return "\n".join(
         [heading, count, *_people(table, say), _clock(table, say), *_variants(table, say)]
     )
@@ -27,17 +27,20 @@ def text(table: Table, say: Say) -> str:
 
 def _people(table: Table, say: Say) -> list[str]:
     names = mentions(table, say)
-    return [f"{chair.seat + 1}. {_person(table, chair, names, say)}" for chair in table.chairs]
+    return [
+        f"{seat_row.seat + 1}. {_person(table, seat_row, names, say)}"
+        for seat_row in table.seat_rows
+    ]
 
 
-def _person(table: Table, chair: Chair, names: tuple[str, ...], say: Say) -> str:
-    called = names[chair.seat]
-    if chair.kind == "computer":
-        return f"🤖 {called} ({level_name(chair.mind, say)})"
+def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -> str:
+    called = names[seat_row.seat]
+    if seat_row.kind == "computer":
+        return f"🤖 {called} ({level_name(seat_row.mind, say)})"
     parts = [called]
-    if chair.user_id == table.facts.host_id:
+    if seat_row.user_id == table.row.host_id:
         parts.append(say("(host)"))
-    if chair.dm == "closed":
+    if seat_row.dm == "closed":
         parts.append(say("📪 takes no direct messages: `/hand` shows the secrets here"))
     return " ".join(parts)
 

@@ -59,7 +59,7 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed(Generic[A]):
+class Decision(Generic[A]):
     """The one action to which a path leads."""
 
     path: Path
@@ -74,7 +74,7 @@ class Deed(Generic[A]):
 
 def menu(
     actions: Sequence[A], path: Path, phrases: Vocabulary[V, A, Any], view: V, to: Reader
-) -> Menu | Deed[A]:
+) -> Menu | Decision[A]:
     """Return what is to be chosen after `path`, or the deed to which it leads.
 
     What has only one value is not asked. The choices come in the order of `actions`, but for
@@ -84,7 +84,7 @@ def menu(
     Raises:
         DeadEndError: none of `actions` lies under `path`.
     """
-    tree = tuple((notation.asked(action), action) for action in actions)
+    tree = tuple((notation.menu_words(action), action) for action in actions)
     taken = _taken(tree, path)
     under = _under(tree, taken)
     words, action = under[0]
@@ -92,7 +92,7 @@ def menu(
     back = _back(tree, path)
     chosen = tuple(said.label(action, place) for place in range(len(taken)))
     if len(taken) == len(words):
-        return Deed(taken, back, chosen, action, phrases.effect(action, view, to))
+        return Decision(taken, back, chosen, action, phrases.effect(action, view, to))
     place = len(taken)
     return Menu(taken, back, chosen, said.prompt(action, place), _choices(under, place, said))
 
@@ -103,7 +103,7 @@ def action_at(actions: Sequence[A], path: Path) -> A | None:
     Raises:
         DeadEndError: none of `actions` lies under `path`.
     """
-    tree = tuple((notation.asked(action), action) for action in actions)
+    tree = tuple((notation.menu_words(action), action) for action in actions)
     taken = _taken(tree, path)
     words, action = _under(tree, taken)[0]
     return action if len(taken) == len(words) else None
@@ -162,7 +162,7 @@ class _Said(Generic[V, A]):
 
     def _fields(self, action: A) -> Iterator[str]:
         """Yield what a verb alone does not say of its only deed: where it is done, say."""
-        for place in range(1, len(notation.asked(action))):
+        for place in range(1, len(notation.menu_words(action))):
             label = self.label(action, place)
             yield f"{label.emoji} {label.text}" if label.emoji else label.text
 
@@ -216,31 +216,31 @@ def _grouped(under: _Tree[A], place: int) -> list[tuple[str, list[A]]]:
 def _unfolds(tree: _Tree[A]) -> bool:
     """Tell whether the deeds are few enough, and short enough, to be offered without the verb."""
     verbs = _grouped(tree, 0)
-    return 1 < len(verbs) < len(tree) <= FEW and all(_is_short(deeds) for _, deeds in verbs)
+    return 1 < len(verbs) < len(tree) <= FEW and all(_is_short(actions) for _, actions in verbs)
 
 
-def _is_short(deeds: Sequence[Action]) -> bool:
+def _is_short(actions: Sequence[Action]) -> bool:
     """Tell whether nothing or one word says all of a deed of this verb."""
-    return len(deeds) == 1 or len(notation.asked(deeds[0])) == VERB_AND_WORD
+    return len(actions) == 1 or len(notation.menu_words(actions[0])) == VERB_AND_WORD
 
 
-def _whole(deeds: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
+def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
     """Offer each deed of a verb by itself."""
-    for action in deeds:
+    for action in actions:
         verb = said.label(action, 0)
-        if len(deeds) == 1:
-            yield Choice(notation.asked(action)[:1], verb, said.about((action,), 0))
+        if len(actions) == 1:
+            yield Choice(notation.menu_words(action)[:1], verb, said.about((action,), 0))
         else:
             what = said.label(action, 1)
             text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
             label = Label(text, what.emoji or verb.emoji)
-            yield Choice(notation.asked(action), label, said.about((action,), 1))
+            yield Choice(notation.menu_words(action), label, said.about((action,), 1))
 
 
 def _was_told(action: Action, place: int) -> bool:
     """Tell whether the effect stood in the menu before: it is the same wherever this begins."""
-    return place > 0 and _field(action, place) in notation.asked_last(type(action))
+    return place > 0 and _field(action, place) in notation.chosen_last(type(action))
 
 
 def _field(action: Action, place: int) -> str:
-    return notation.asked_fields(type(action))[place - 1]
+    return notation.menu_fields(type(action))[place - 1]

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.model import Chair, Level
+from bot.model import Level, SeatRow
 from bot.tables.table import Table
 from words.say import Say
 
@@ -44,13 +44,13 @@ class Names:
 
     async def plain(self, table: Table, say: Say) -> tuple[str, ...]:
         """Return the names by seat, without mentions; namesakes are told apart by their seats."""
-        guild_id = table.facts.guild_id
+        guild_id = table.row.guild_id
         missing = [one for one in table.people if (guild_id, one) not in self._known]
         if missing:
             with suppress(TimeoutError):
                 async with asyncio.timeout(WAIT):
                     await asyncio.gather(*(self._learn(guild_id, one) for one in missing))
-        names = [self._plain(table, chair, say) for chair in table.chairs]
+        names = [self._plain(table, seat_row, say) for seat_row in table.seat_rows]
         return tuple(
             name if names.count(name) == 1 else f"{name} ({seat})"
             for seat, name in enumerate(names, 1)
@@ -61,11 +61,11 @@ class Names:
         with suppress(Exception):
             self.note(guild_id, user_id, await self._ask(user_id))
 
-    def _plain(self, table: Table, chair: Chair, say: Say) -> str:
-        if chair.user_id is None:
-            return nobody(chair, say)
-        known = self._known.get((table.facts.guild_id, chair.user_id))
-        return known or say("Player {n}", n=chair.seat + 1)
+    def _plain(self, table: Table, seat_row: SeatRow, say: Say) -> str:
+        if seat_row.user_id is None:
+            return nobody(seat_row, say)
+        known = self._known.get((table.row.guild_id, seat_row.user_id))
+        return known or say("Player {n}", n=seat_row.seat + 1)
 
 
 def written(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -82,16 +82,16 @@ def _written(name: str) -> str:
 def mentions(table: Table, say: Say) -> tuple[str, ...]:
     """Return the names by seat as mentions, which ping where that is allowed."""
     return tuple(
-        nobody(chair, say) if chair.user_id is None else f"<@{chair.user_id}>"
-        for chair in table.chairs
+        nobody(seat_row, say) if seat_row.user_id is None else f"<@{seat_row.user_id}>"
+        for seat_row in table.seat_rows
     )
 
 
-def nobody(chair: Chair, say: Say) -> str:
+def nobody(seat_row: SeatRow, say: Say) -> str:
     """Name a seat at which no person sits."""
-    if chair.kind == "former":
-        return say("a former player ({n})", n=chair.seat + 1)
-    return say("Computer {n}", n=chair.seat + 1)
+    if seat_row.kind == "former":
+        return say("a former player ({n})", n=seat_row.seat + 1)
+    return say("Computer {n}", n=seat_row.seat + 1)
 
 
 def level_name(level: Level, say: Say) -> str:

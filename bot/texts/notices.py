@@ -25,23 +25,23 @@ def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | Non
     names, seat = mentions(table, say), seat if entry.seat is None else entry.seat
     if seat is None:
         return noted(entry, names, say)
-    chair, timer = table.chairs[seat], table.timers.get(seat)
+    seat_row, timer = table.seat_rows[seat], table.timers.get(seat)
     match entry.text:
         case "over" | "gone":
             if timer is None or timer.next_at is None or not (timer.is_over or timer.is_gone):
                 return None
-            if table.facts.status != "running":
+            if table.row.status != "running":
                 return None
             return _over(entry, names[seat], f"<t:{timer.next_at // 1000}:R>", say)
         case "computer":
-            if chair.kind != "computer":
+            if seat_row.kind != "computer":
                 return None
-            if chair.absent_id is None:
+            if seat_row.absent_id is None:
                 return noted(entry, names, say)
             return say(
                 "🤖 A computer player moves for {name} from now on. Who comes back may have the "
                 "seat again.",
-                name=f"<@{chair.absent_id}>",
+                name=f"<@{seat_row.absent_id}>",
             )
         case _:
             return noted(entry, names, say)

@@ -1,7 +1,7 @@
 """What the message says by which a table is asked something, and what has become of it."""
 
 from bot.clocks import durations
-from bot.model import Motion
+from bot.model import Proposal
 from bot.tables import voting
 from bot.tables.session import AppliedMove
 from bot.tables.table import Table
@@ -13,17 +13,17 @@ from words.reader import Reader
 from words.say import Say
 
 
-def text(motion: Motion, table: Table, names: tuple[str, ...], say: Say) -> str:
+def text(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
     """Say what is asked and who must answer; or what was asked, and what has become of it.
 
     While it is open it mentions those who have not answered, and nobody else.
     """
     shown = written(names)
-    if motion.outcome is not None:
-        lines = [*_closed(motion, table, shown, say), *_answers(motion, shown, say)]
+    if proposal.outcome is not None:
+        lines = [*_closed(proposal, table, shown, say), *_answers(proposal, shown, say)]
         return "\n".join([title(table, say), *lines])
-    lines = [*_asked(motion, table, shown, say), *_answers(motion, shown, say)]
-    silent = sorted(voting.asked(table, motion) - motion.agreed - motion.declined)
+    lines = [*_asked(proposal, table, shown, say), *_answers(proposal, shown, say)]
+    silent = sorted(voting.voters(table, proposal) - proposal.agreed - proposal.declined)
     if silent:
         called = mentions(table, say)
         lines.append(say("🙋 {who}: do you agree?", who=say.all([called[one] for one in silent])))
@@ -38,30 +38,30 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
     """
     newest = table.session.newest(seat)
     assert newest is not None  # noqa: S101 - else there is nothing to ask for
-    motion = Motion(table.id, "undo", seat, newest.number, 0)
+    proposal = Proposal(table.id, "undo", seat, newest.number, 0)
     shown = written(names)
     lines = [
         say("Your newest move:"),
         _quoted(newest, table, Reader(say, shown, seat)),
         _what_goes_too(table, newest.number, say),
     ]
-    others = [shown[one] for one in sorted(voting.asked(table, motion))]
+    others = [shown[one] for one in sorted(voting.voters(table, proposal))]
     if not others:
         lines.append(say("There is nobody to ask."))
-    elif voting.needs_all(table, motion):
+    elif voting.needs_all(table, proposal):
         lines.append(say("Something was drawn or seen by it: {who} must agree, each of them.",
                          who=say.all(others)))  # fmt: skip
     else:
-        time = durations.written(voting.patience(table))
+        time = durations.written(voting.time_to_vote(table))
         lines.append(say("{who} must agree; or after {time}, the host alone.",
                          who=say.all(others), time=time))  # fmt: skip
     return "\n".join(lines)
 
 
-def proposing(motion: Motion, table: Table, names: tuple[str, ...], say: Say) -> str:
+def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
     """Ask somebody whether they mean it, before it is done or the others are asked."""
-    deed = _deed(motion, written(names), say)
-    return say("{table}: {deed}?", table=title(table, say), deed=deed)
+    decision = _what(proposal, written(names), say)
+    return say("{table}: {deed}?", table=title(table, say), decision=decision)
 
 
 def _what_goes_too(table: Table, number: int, say: Say) -> str:
@@ -72,24 +72,24 @@ def _what_goes_too(table: Table, number: int, say: Say) -> str:
                     "All that came after it goes too: {n} moves.", count)  # fmt: skip
 
 
-def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
-    name = _asker(motion, shown, say)
-    if motion.kind != "undo":
+def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
+    name = _asker(proposal, shown, say)
+    if proposal.kind != "undo":
         host = voting.host_seat(table)
         missing = say("The host is not there any more.")
         if host is not None:
             missing = say("The host, {name}, does not answer.", name=shown[host])
-        deed = _deed(motion, shown, say)
+        decision = _what(proposal, shown, say)
         return [say("🗳️ {missing} {name} proposes: {deed}. It is done when more than half of the "
-                    "others want it.", missing=missing, name=name, deed=deed)]  # fmt: skip
-    assert motion.target is not None  # noqa: S101
+                    "others want it.", missing=missing, name=name, decision=decision)]  # fmt: skip
+    assert proposal.target is not None  # noqa: S101
     lines = [
         say("🙏 {name} would like to take this back:", name=name),
-        _quoted(table.session.found(motion.target), table, Reader(say, shown, None)),
-        _what_goes_too(table, motion.target, say),
+        _quoted(table.session.found(proposal.target), table, Reader(say, shown, None)),
+        _what_goes_too(table, proposal.target, say),
     ]
-    alone_at = voting.host_alone_at(table, motion)
-    if voting.needs_all(table, motion):
+    alone_at = voting.host_alone_at(table, proposal)
+    if voting.needs_all(table, proposal):
         lines.append(say("-# Something was drawn or seen by it, so everybody must agree."))
     elif alone_at is not None:
         when = f"<t:{alone_at // 1000}:R>"
@@ -98,22 +98,22 @@ def _asked(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> li
     return lines
 
 
-def _closed(motion: Motion, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
-    name = _asker(motion, shown, say)
-    if motion.kind != "undo":
-        asked = say("{name} proposed: {deed}", name=name, deed=_deed(motion, shown, say))
-        return [_outcome(motion, asked, shown, say)]
+def _closed(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
+    name = _asker(proposal, shown, say)
+    if proposal.kind != "undo":
+        asked = say("{name} proposed: {deed}", name=name, decision=_what(proposal, shown, say))
+        return [_outcome(proposal, asked, shown, say)]
     asked = say("{name} asked to take a move back", name=name)
-    move = _quoted(table.session.found(motion.target or 0), table, Reader(say, shown, None))
-    return [_outcome(motion, asked, shown, say), move]
+    move = _quoted(table.session.found(proposal.target or 0), table, Reader(say, shown, None))
+    return [_outcome(proposal, asked, shown, say), move]
 
 
-def _outcome(motion: Motion, asked: str, shown: tuple[str, ...], say: Say) -> str:
-    match motion.outcome:
-        case "agreed" if motion.kind == "undo":
+def _outcome(proposal: Proposal, asked: str, shown: tuple[str, ...], say: Say) -> str:
+    match proposal.outcome:
+        case "agreed" if proposal.kind == "undo":
             return say("✅ {asked}. It is done: the game went back.", asked=asked)
         case "agreed":
-            return _done(motion, _asker(motion, shown, say), shown, say)
+            return _done(proposal, _asker(proposal, shown, say), shown, say)
         case "declined":
             return say("✖️ {asked}. The answer is no.", asked=asked)
         case "withdrawn":
@@ -124,17 +124,17 @@ def _outcome(motion: Motion, asked: str, shown: tuple[str, ...], say: Say) -> st
             return say("💨 {asked}, but the table has moved on.", asked=asked)
 
 
-def _done(motion: Motion, name: str, shown: tuple[str, ...], say: Say) -> str:
+def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> str:
     """Tell what somebody has done as the host, or with the others in the place of one."""
-    other = "" if motion.target is None else shown[motion.target]
-    match motion.kind:
+    other = "" if proposal.target is None else shown[proposal.target]
+    match proposal.kind:
         case "pause":
             return say("⏸️ {name} has paused the table.", name=name)
         case "resume":
             return say("▶️ {name} lets the table go on.", name=name)
         case "extend":
             return say("⏳ {name} has given {other} more time: {time}.",
-                       name=name, other=other, time=_time(motion))  # fmt: skip
+                       name=name, other=other, time=_time(proposal))  # fmt: skip
         case "replace":
             # Whose it was they are not any more: the names are those of now.
             return say("🔄 {name} has given a seat away: {other} plays there now.",
@@ -144,42 +144,42 @@ def _done(motion: Motion, name: str, shown: tuple[str, ...], say: Say) -> str:
         case "end":
             return say("⏹️ {name} has ended the game.", name=name)
         case "undo":
-            raise ValueError(motion.kind)
+            raise ValueError(proposal.kind)
 
 
-def _answers(motion: Motion, shown: tuple[str, ...], say: Say) -> list[str]:
+def _answers(proposal: Proposal, shown: tuple[str, ...], say: Say) -> list[str]:
     lines: list[str] = []
-    if motion.agreed:
-        who = say.all([shown[seat] for seat in sorted(motion.agreed)])
+    if proposal.agreed:
+        who = say.all([shown[seat] for seat in sorted(proposal.agreed)])
         lines.append(say("👍 {who}", who=who))
-    if motion.declined:
-        who = say.all([shown[seat] for seat in sorted(motion.declined)])
+    if proposal.declined:
+        who = say.all([shown[seat] for seat in sorted(proposal.declined)])
         lines.append(say("👎 {who}", who=who))
     return lines
 
 
-def _asker(motion: Motion, shown: tuple[str, ...], say: Say) -> str:
-    return say("Who manages this channel") if motion.seat is None else shown[motion.seat]
+def _asker(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
+    return say("Who manages this channel") if proposal.seat is None else shown[proposal.seat]
 
 
 def _quoted(move: AppliedMove | None, table: Table, to: Reader) -> str:
     return f"> {described(move, table.session, table.game.words, to)}"
 
 
-def _time(motion: Motion) -> str:
-    return durations.written(int(motion.about or 0))
+def _time(proposal: Proposal) -> str:
+    return durations.written(int(proposal.about or 0))
 
 
-def _deed(motion: Motion, shown: tuple[str, ...], say: Say) -> str:
+def _what(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
     """Say what a host may do."""
-    name = "" if motion.target is None or motion.kind == "undo" else shown[motion.target]
-    match motion.kind:
+    name = "" if proposal.target is None or proposal.kind == "undo" else shown[proposal.target]
+    match proposal.kind:
         case "pause":
             return say("pause the table")
         case "resume":
             return say("go on with the table")
         case "extend":
-            return say("give {name} more time: {time}", name=name, time=_time(motion))
+            return say("give {name} more time: {time}", name=name, time=_time(proposal))
         case "replace":
             return say("let somebody else move for {name}", name=name)
         case "hand_over":
@@ -187,4 +187,4 @@ def _deed(motion: Motion, shown: tuple[str, ...], say: Say) -> str:
         case "end":
             return say("end the game now; nobody wins, and it cannot be taken back")
         case "undo":
-            raise ValueError(motion.kind)
+            raise ValueError(proposal.kind)

@@ -59,7 +59,7 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
     return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late)]
 
 
-def glance(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
+def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
     """Return a heading and what matters most of what there is to tell, for above a panel.
 
     What happened to the reader comes before the rest, and the newest before what is older.

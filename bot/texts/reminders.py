@@ -34,7 +34,7 @@ class Due:
 
 def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
     """Tell whether a table waits for a seat's person still, who has done nothing since an entry."""
-    if table.facts.status != "running" or seat is None or not table.is_person(seat):
+    if table.row.status != "running" or seat is None or not table.is_person(seat):
         return False
     play = table.session
     has_done = any(entry.seat == seat for entry in play.entries[after:])
@@ -43,7 +43,7 @@ def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
 
 def ping(due: Due, say: Say) -> str:
     """Call somebody in the channel of their table."""
-    who = f"<@{due.table.chairs[due.seat].user_id}>"
+    who = f"<@{due.table.seat_rows[due.seat].user_id}>"
     text = say("⏰ {who}, {table} waits for you: {asked}.", who=who, table=_link(due, say),
                asked=_asked(due, say))  # fmt: skip
     return text + _ends(due, say)
@@ -72,7 +72,7 @@ def _line(due: Due, say: Say) -> str:
 
 
 def _link(due: Due, say: Say) -> str:
-    return link(due.table.facts, say)
+    return link(due.table.row, say)
 
 
 def _asked(due: Due, say: Say) -> str:

@@ -4,14 +4,14 @@ import sys
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.hosting.in_flight import Underway
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
 
 
 class Broken:
-    def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
-        del settings, engine, underway
+    def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
+        del settings, engine, in_flight
 
     async def start(self, token: str) -> None:
         print(len(token) / 0)  # noqa: T201

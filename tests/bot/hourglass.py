@@ -6,7 +6,7 @@ from typing import Final
 from bot.clocks.clock import PRESETS, Clock
 from bot.outgoing import Message
 from bot.tables import people
-from bot.tables.scheduler import Clockwork
+from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
 from tests.bot.tabletop import Rig
 
@@ -34,8 +34,8 @@ class Time:
 
     def __post_init__(self) -> None:
         self.rig.clock.time = NOON
-        self.works = Clockwork(self.rig.room, self.guild.is_there)
-        self.rig.room.hours_changed.append(self.works.change_hours)
+        self.works = Scheduler(self.rig.registry, self.guild.is_there)
+        self.rig.registry.hours_changed.append(self.works.change_hours)
 
     async def tick(self) -> None:
         await self.works.tick()
@@ -71,7 +71,7 @@ class Time:
     ) -> Table:
         """Begin a game; nobody has quiet hours unless they say so."""
         for one in seated:
-            await people.change(self.rig.room, one, quiet_from=0, quiet_to=0)
+            await people.change(self.rig.registry, one, quiet_from=0, quiet_to=0)
         table = await self.rig.running(*seated, clock=clock, game=game)
         await self.rig.empty_outbox()
         return table
@@ -84,10 +84,10 @@ class Time:
 
     async def notes(self, table: Table) -> list[tuple[int | None, str]]:
         """Return the notes in the record: seat, text."""
-        there = await self.rig.room.get(table.id)
+        there = await self.rig.registry.get(table.id)
         return [(one.seat, one.text) for one in there.session.entries if one.kind == "note"]
 
     async def late(self, table: Table) -> list[int | None]:
         """Return for whom moves were made."""
-        there = await self.rig.room.get(table.id)
+        there = await self.rig.registry.get(table.id)
         return [one.seat for one in there.session.entries if one.kind == "late"]

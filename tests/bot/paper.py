@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
-from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing, SecretsLetter
-from bot.tables.registry import Tables
+from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing, SecretsDm
+from bot.tables.registry import TableRegistry
 from bot.texts import boards, direct_messages
 from bot.texts.boards import Field
 from bot.texts.names import written
@@ -39,7 +39,7 @@ class Posted:
 class Paper:
     """Speaks as the bot does on Discord, but onto paper."""
 
-    room: Tables
+    registry: TableRegistry
     channel: list[Posted] = field(default_factory=list[Posted])
     letters: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
 
@@ -48,24 +48,24 @@ class Paper:
         del join
         message = outgoing.message
         assert message.table is not None
-        table = await self.room.get(message.table)
-        say, names = language(table.facts.locale), NAMES[: len(table.chairs)]
+        table = await self.registry.get(message.table)
+        say, names = language(table.row.locale), NAMES[: len(table.seat_rows)]
         match message:
             case BoardPost():
-                deadlines = await self.room.deadlines(table)
+                deadlines = await self.registry.deadlines(table)
                 past = table.session.at(message.entry)
                 told = boards.board(table, past, names, say, deadlines)
                 self.channel.append(Posted([told.text], told.fields))
                 return Sent(len(self.channel))
             case CountUpdate():
-                assert table.facts.message_id == len(self.channel)
-                assert table.facts.status == "running"
-                assert message.entry > table.facts.told
+                assert table.row.message_id == len(self.channel)
+                assert table.row.status == "running"
+                assert message.entry > table.row.told
                 post, past = self.channel[-1], table.session.at(message.entry)
                 post.texts.append(boards.counted(post.texts[0], table, past, names, say))
             case ButtonRemoval():
                 self.channel[message.message_id - 1].has_buttons = False
-            case SecretsLetter():
+            case SecretsDm():
                 seat = table.seat_for(message.user_id)
                 text = direct_messages.text(message, table, Reader(say, written(names), seat))
                 self.letters.setdefault(seat, []).append(text)
@@ -75,17 +75,17 @@ class Paper:
 
 
 @asynccontextmanager
-async def speaking(room: Tables) -> AsyncGenerator[tuple[Paper, Outbox]]:
+async def speaking(registry: TableRegistry) -> AsyncGenerator[tuple[Paper, Outbox]]:
     """Let a bot speak onto paper."""
-    paper = Paper(room)
-    box = Outbox(room, paper, rest=0)
-    room.stirred.append(box.wake)
+    paper = Paper(registry)
+    box = Outbox(registry, paper, rest=0)
+    registry.listeners.append(box.wake)
     running = asyncio.create_task(box.run())
     try:
         await all_sent(box)
         yield paper, box
     finally:
-        room.stirred.remove(box.wake)
+        registry.listeners.remove(box.wake)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from bot.model import Chair, Facts
+from bot.model import SeatRow, TableRow
 from bot.shelf import SHELF, Game
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -19,7 +19,7 @@ FIRE: Final = SHELF["great_fire"]
 GUNS: Final = SHELF["cash_guns"]
 SEED: Final = "5eed"  # Ann begins, and may go north, west or south
 
-FACTS: Final = Facts(
+TABLE_ROW: Final = TableRow(
     id=7,
     game="great_fire",
     options="{}",
@@ -35,10 +35,10 @@ FACTS: Final = Facts(
     created_at=1,
     touched_at=2,
 )
-CHAIRS: Final = (
-    Chair(Seat(0), "person", ANN),
-    Chair(Seat(1), "person", BOB),
-    Chair(Seat(2), "person", CLEO),
+SEAT_ROWS: Final = (
+    SeatRow(Seat(0), "person", ANN),
+    SeatRow(Seat(1), "person", BOB),
+    SeatRow(Seat(2), "person", CLEO),
 )
 SET_UP: Final = (
     "place_band tower", "place_band minories", "place_band tower",
@@ -49,11 +49,11 @@ ANNS_TURN: Final = ("spread N pudding_lane st_mary", "landowner east_smithfield"
 
 
 def table(
-    game: Game = FIRE, chairs: tuple[Chair, ...] = CHAIRS, *, seed: str = SEED, **facts: Any
+    game: Game = FIRE, seat_rows: tuple[SeatRow, ...] = SEAT_ROWS, *, seed: str = SEED, **row: Any
 ) -> Table:
     """Return a table at which people play a game without variants, from its beginning."""
-    session = Session(game.rules, game.rules.options(), len(chairs), seed)
-    return Table(replace(FACTS, game=game.key, **facts), game, chairs, session)
+    session = Session(game.rules, game.rules.options(), len(seat_rows), seed)
+    return Table(replace(TABLE_ROW, game=game.key, **row), game, seat_rows, session)
 
 
 @dataclass
@@ -96,14 +96,14 @@ class Settled:
         """Let the game stand otherwise."""
         self.session.position = Position(self.session.rules, state)
 
-    def note(self, **facts: Any) -> None:
+    def note(self, **row: Any) -> None:
         """Let facts of the table be others."""
-        self.table.facts = replace(self.table.facts, **facts)
+        self.table.row = replace(self.table.row, **row)
 
 
-def gangsters(*done: tuple[int, str], seats: int = 4, **facts: Any) -> Settled:
+def gangsters(*done: tuple[int, str], seats: int = 4, **row: Any) -> Settled:
     """Return a table at which so many play Ca$h 'n Gun$, of whom some have done this."""
-    chairs = tuple(Chair(Seat(seat), "person", 11 * (seat + 1)) for seat in range(seats))
-    settled = Settled(table(GUNS, chairs, **facts))
+    seat_rows = tuple(SeatRow(Seat(seat), "person", 11 * (seat + 1)) for seat in range(seats))
+    settled = Settled(table(GUNS, seat_rows, **row))
     settled.by(*done)
     return settled

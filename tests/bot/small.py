@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.hosting.in_flight import Underway
+from bot.hosting.in_flight import InFlight
 from bot.hosting.permissions import INTENTS
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
@@ -21,10 +21,10 @@ from bot.time_source import RealTime
 
 
 class Small(discord.AutoShardedClient):
-    def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
+    def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
         super().__init__(intents=INTENTS, guild_ready_timeout=0.02)
         del settings, engine
-        self.underway = underway
+        self.in_flight = in_flight
         self.tree = app_commands.CommandTree(self)
         commands: list[Any] = [hold]
         self.tree.add_command(commands[0])
@@ -38,7 +38,7 @@ class Small(discord.AutoShardedClient):
 
 @app_commands.command(description="Answer when told to.")
 async def hold(interaction: discord.Interaction[Any]) -> None:
-    with interaction.client.underway.answer():
+    with interaction.client.in_flight.answer():
         await interaction.response.defer()
         print("holding", flush=True)  # noqa: T201
         loop = asyncio.get_running_loop()

@@ -16,7 +16,7 @@ from bot.store import outbox
 from bot.store.store import Db, Store
 from bot.tables import lobby, moves
 from bot.tables.computer_players import at_first_sight
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.log import Seat
 
@@ -56,17 +56,17 @@ class Overheard(Store):
 class Rig:
     """A room of tables, and its clock."""
 
-    room: Tables
+    registry: TableRegistry
     clock: Clock
 
     @property
     def engine(self) -> AsyncEngine:
         """The database."""
-        return self.room.store.engine
+        return self.registry.store.engine
 
-    def another(self) -> Tables:
+    def another(self) -> TableRegistry:
         """Return what another process, or this one after a restart, has of the same file."""
-        return Tables(Store(self.engine), self.clock)
+        return TableRegistry(Store(self.engine), self.clock)
 
     async def lobby(
         self,
@@ -77,7 +77,7 @@ class Rig:
     ) -> Table:
         """Open a table and let these sit at it, the first as its host."""
         table = await lobby.open_table(
-            self.room,
+            self.registry,
             game,
             guild_id=GUILD,
             channel_id=channel,
@@ -85,9 +85,9 @@ class Rig:
             locale="en-US",
         )
         for one in people[1:]:
-            await lobby.join(self.room, table.id, one)
+            await lobby.join(self.registry, table.id, one)
         for _ in range(computers):
-            await lobby.add_computer(self.room, table.id)
+            await lobby.add_computer(self.registry, table.id)
         return table
 
     async def running(
@@ -103,40 +103,40 @@ class Rig:
         """Open a table and start it, from a seed that is always the same."""
         table = await self.lobby(*people, computers=computers, channel=channel, game=game)
         for name, value in (variant or {}).items():
-            await lobby.set_option(self.room, table.id, name, value)
-        await lobby.set_clock(self.room, table.id, clock)
-        async with self.room.locked(table.id) as locked:
-            await moves.begin(self.room, locked, seed)
-        return await self.room.get(table.id)
+            await lobby.set_option(self.registry, table.id, name, value)
+        await lobby.set_clock(self.registry, table.id, clock)
+        async with self.registry.locked(table.id) as locked:
+            await moves.begin(self.registry, locked, seed)
+        return await self.registry.get(table.id)
 
     async def do(self, table: Table, *texts: str) -> None:
         """Let whoever must act do what stands here in notation, one after the other."""
         for text in texts:
-            now = await self.room.get(table.id)
-            user_id = now.chairs[now.session.active[0]].user_id
+            now = await self.registry.get(table.id)
+            user_id = now.seat_rows[now.session.active[0]].user_id
             assert user_id is not None
-            await moves.move_by_notation(self.room, table.id, user_id, text)
+            await moves.move_by_notation(self.registry, table.id, user_id, text)
 
     async def mildest(self, table: Table, count: int) -> None:
         """Let whoever must act do the mildest thing, so many times."""
         for _ in range(count):
-            now = await self.room.get(table.id)
+            now = await self.registry.get(table.id)
             seat = now.session.active[0]
-            user_id = now.chairs[seat].user_id
+            user_id = now.seat_rows[seat].user_id
             assert user_id is not None
-            await moves.move(self.room, table.id, user_id, now.session.offer(seat).actions[0])
+            await moves.move(self.registry, table.id, user_id, now.session.offer(seat).actions[0])
 
     async def computer_moves(self, number: int) -> bool:
         """Let the first computer player who must move do what seems best; False: none must."""
-        question = await moves.asked(self.room, number)
+        question = await moves.computer_turn(self.registry, number)
         if question is None:
             return False
-        await moves.computer_move(self.room, question, at_first_sight(question))
+        await moves.computer_move(self.registry, question, at_first_sight(question))
         return True
 
     async def messages(self) -> list[Message]:
         """Return what is in the outbox, in order."""
-        async with self.room.store.read() as db:
+        async with self.registry.store.read() as db:
             return [one.message for one in await outbox.due(db, 10**15)]
 
     async def empty_outbox(self) -> None:
@@ -145,7 +145,7 @@ class Rig:
 
     async def sql(self, statement: str, **values: object) -> list[Any]:
         """Do something to the database behind the bot's back."""
-        async with self.room.store.write() as db:
+        async with self.registry.store.write() as db:
             done = await db.execute(sqlalchemy.text(statement), values)
             return list(done.all()) if done.returns_rows else []
 
@@ -162,6 +162,6 @@ async def refused(doing: Awaitable[object]) -> Why:
 def actor(table: Table) -> tuple[Seat, int]:
     """Return the first who must act: the seat, and the id of the person."""
     seat = table.session.active[0]
-    user_id = table.chairs[seat].user_id
+    user_id = table.seat_rows[seat].user_id
     assert user_id is not None
     return seat, user_id

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render.album import Album, Banner, Board, Picture
-from render.film import Film, Moment, TooBigError, alt, filmed, shots, thinned
+from render.film import Film, Frame, TooBigError, alt, filmed, shots, thinned
 from render.paint import animate
 from render.scene import Panel, Scene
 from words.languages import ENGLISH, language
@@ -38,14 +38,14 @@ ALBUM: Final[Album[int, str]] = Album(
 )
 
 
-def film(*moments: Moment, scores: bool = False) -> Film:
+def film(*moments: Frame, scores: bool = False) -> Film:
     return Film(ALBUM, moments, TO, scores=scores)
 
 
-def steps(count: int) -> tuple[Moment, ...]:
+def steps(count: int) -> tuple[Frame, ...]:
     """A start and so many moves; every third passes on to somebody else."""
-    moves = (Moment(n, (f"news {n}",), passes_on=n % 3 == 0) for n in range(1, count + 1))
-    return (Moment(0), *moves)
+    moves = (Frame(n, (f"news {n}",), passes_on=n % 3 == 0) for n in range(1, count + 1))
+    return (Frame(0), *moves)
 
 
 def frames(file: bytes) -> list[tuple[Image.Image, int]]:
@@ -63,7 +63,7 @@ def frames(file: bytes) -> list[tuple[Image.Image, int]]:
 
 
 def test_each_moment_is_shown_and_the_last_is_held() -> None:
-    found = shots(film(Moment(0), Moment(1, ("a", "b")), Moment(2, ("c",))), 80)
+    found = shots(film(Frame(0), Frame(1, ("a", "b")), Frame(2, ("c",))), 80)
     assert [one.duration for one in found] == [350, 510, 5000]
     scenes = [one.scene() for one in found]
     assert scenes == [
@@ -74,7 +74,7 @@ def test_each_moment_is_shown_and_the_last_is_held() -> None:
 
 
 def test_no_picture_but_the_last_is_shown_for_long() -> None:
-    found = shots(film(Moment(0, ("much",) * 99), Moment(1)), 80)
+    found = shots(film(Frame(0, ("much",) * 99), Frame(1)), 80)
     assert [one.duration for one in found] == [1400, 5000]
 
 
@@ -120,7 +120,7 @@ def test_too_many_moves_become_turns_shown_before_they_pass_on() -> None:
 
 def test_moves_that_all_pass_on_stay_apart() -> None:
     """As sealed choices that are opened: each is the only one of its turn."""
-    moments = (Moment(0), *(Moment(n, (n,), passes_on=True) for n in (1, 2)), Moment(3, (3,)))
+    moments = (Frame(0), *(Frame(n, (n,), passes_on=True) for n in (1, 2)), Frame(3, (3,)))
     assert [(one.view, one.news) for one in thinned(moments, 3)] == [
         (0, ()),
         (1, (1,)),

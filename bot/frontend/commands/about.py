@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import game_meant
 from bot.frontend.handlers import confirm
-from bot.frontend.responses import handle, say_to, tell, think
+from bot.frontend.responses import defer, handle, say_to, send_private
 from bot.hosting import doctor
 from bot.model import Person
 from bot.store.database_url import file_of
@@ -23,13 +23,13 @@ _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
 
 @app_commands.command(name=locale_str("help"), description=locale_str("How this works"))
-async def help_(press: Press) -> None:
+async def help_(interaction: Interaction) -> None:
     """Explain the bot."""
 
     async def work() -> None:
-        say = say_to(press)
-        await tell(
-            press,
+        say = say_to(interaction)
+        await send_private(
+            interaction,
             say(
                 "I keep tables of board games, for as long as a game takes.\n"
                 "1. `/game new` opens a table; press **Join**, and the host presses **Start**.\n"
@@ -45,38 +45,41 @@ async def help_(press: Press) -> None:
             ),
         )
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
 @app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
 @app_commands.describe(game=locale_str("Which game; the one of this channel"))
 @app_commands.rename(game=locale_str("game"))
-async def rules(press: Press, game: str | None = None) -> None:
+async def rules(interaction: Interaction, game: str | None = None) -> None:
     """Sum up the rules of a game: the one that is played here, unless another is meant."""
 
     async def work() -> None:
-        key = game_meant(press, game) or await _game_here(press)
-        await tell(press, press.client.room.shelf[key].words.rules(Reader(say_to(press), ())))
+        key = game_meant(interaction, game) or await _game_here(interaction)
+        await send_private(
+            interaction,
+            interaction.client.registry.shelf[key].words.rules(Reader(say_to(interaction), ())),
+        )
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
-async def _game_here(press: Press) -> str:
+async def _game_here(interaction: Interaction) -> str:
     """Return the game of the channel's table, or the first on the shelf."""
-    channel_id = press.channel_id
-    table = None if channel_id is None else await press.client.room.here(channel_id)
-    return next(iter(press.client.room.shelf)) if table is None else table.facts.game
+    channel_id = interaction.channel_id
+    table = None if channel_id is None else await interaction.client.registry.here(channel_id)
+    return next(iter(interaction.client.registry.shelf)) if table is None else table.row.game
 
 
 @app_commands.command(
     name=locale_str("privacy"), description=locale_str("What I store of you, and how to delete it")
 )
-async def privacy(press: Press) -> None:
+async def privacy(interaction: Interaction) -> None:
     """Say what is stored, and offer to delete it."""
 
     async def work() -> None:
-        say = say_to(press)
-        stored = await people.stored(press.client.room, press.user.id)
+        say = say_to(interaction)
+        stored = await people.stored(interaction.client.registry, interaction.user.id)
         lines = [
             say(
                 "I store your Discord id at the tables where you sit ({live} in progress, {past} "
@@ -86,9 +89,9 @@ async def privacy(press: Press) -> None:
                 past=stored.past,
             )
         ]
-        if stored.told != Person(press.user.id):
-            room = press.client.room
-            told = settings_page.lines(stored.told, room.zone, room.now(), say)
+        if stored.told != Person(interaction.user.id):
+            registry = interaction.client.registry
+            told = settings_page.lines(stored.told, registry.zone, registry.now(), say)
             lines += [f"- {line}" for line in told]
         else:
             lines.append(say("You have told me nothing of yourself."))
@@ -100,9 +103,13 @@ async def privacy(press: Press) -> None:
             )
         )
         text = "\n".join(lines)
-        await tell(press, text, confirm.asked("forget", press.user.id, say("Delete my data")))
+        await send_private(
+            interaction,
+            text,
+            confirm.confirmation("forget", interaction.user.id, say("Delete my data")),
+        )
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
 @app_commands.command(
@@ -110,15 +117,15 @@ async def privacy(press: Press) -> None:
 )
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
-async def doctor_(press: Press) -> None:
+async def doctor_(interaction: Interaction) -> None:
     """Show what the doctor finds."""
 
     async def work() -> None:
-        await think(press)
-        found = await _examined(press)
-        await tell(press, "\n".join(map(_line, found)))
+        await defer(interaction)
+        found = await _examined(interaction)
+        await send_private(interaction, "\n".join(map(_line, found)))
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
 def _line(found: doctor.Finding) -> str:
@@ -126,18 +133,20 @@ def _line(found: doctor.Finding) -> str:
     return text if len(text) <= _FINDING else f"{text[: _FINDING - 1]}…"
 
 
-async def _examined(press: Press) -> list[doctor.Finding]:
+async def _examined(interaction: Interaction) -> list[doctor.Finding]:
     """Look at the bot and at the channel where it was asked."""
-    say, host = say_to(press), press.client
-    engine = host.room.store.engine
+    say, host = say_to(interaction), interaction.client
+    engine = host.registry.store.engine
     file = file_of(engine.url)
     found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
     if file is not None:
         found.append(doctor.disk(say, file.parent))
     here = (
-        press.channel.mention
-        if isinstance(press.channel, discord.abc.GuildChannel | discord.Thread)
+        interaction.channel.mention
+        if isinstance(interaction.channel, discord.abc.GuildChannel | discord.Thread)
         else say("here")
     )
-    found.append(doctor.permissions(say, here, press.app_permissions, host.application_id or 0))
+    found.append(
+        doctor.permissions(say, here, interaction.app_permissions, host.application_id or 0)
+    )
     return found

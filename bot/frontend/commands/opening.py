@@ -4,10 +4,10 @@ from typing import Final
 
 import discord
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import lobby as lobby_handler
 from bot.frontend.message_buttons import lobby_buttons
-from bot.frontend.responses import say_to, tell
+from bot.frontend.responses import say_to, send_private
 from bot.hosting.permissions import PERMISSIONS
 from bot.refusals import RefusedError, Why
 from bot.store.tables import ChannelTakenError
@@ -20,57 +20,57 @@ ARCHIVE_MINUTES: Final = 10080
 THREAD_NAME: Final = 100
 
 
-async def open_table(press: Press, game: str, *, in_thread: bool) -> None:
+async def open_table(interaction: Interaction, game: str, *, in_thread: bool) -> None:
     """Open a table here, or in a thread where one is wanted or the channel has a table."""
-    if press.guild_id is None or press.channel_id is None:
+    if interaction.guild_id is None or interaction.channel_id is None:
         raise RefusedError(Why.GUILD_ONLY)
-    if not press.is_guild_integration():
+    if not interaction.is_guild_integration():
         raise RefusedError(Why.NOT_INSTALLED)
-    missing = missing_permissions(press.app_permissions)
+    missing = missing_permissions(interaction.app_permissions)
     if missing:
-        say = say_to(press)
-        await tell(press, say("Here I lack permissions that I need: {which}. Somebody who manages "
+        say = say_to(interaction)
+        await send_private(interaction, say("Here I lack permissions that I need: {which}. Somebody who manages "
                               "this channel can grant them.", which=say.all(missing)))  # fmt: skip
         return
     if not in_thread:
         try:
-            table = await lobby_handler.open_lobby(press, game, press.channel_id)
+            table = await lobby_handler.open_lobby(interaction, game, interaction.channel_id)
         except ChannelTakenError:
-            unseen = await _unseen(press, press.channel_id)
+            unseen = await _unseen(interaction, interaction.channel_id)
             if unseen is None:
-                await _new_in_thread(press, game)
+                await _new_in_thread(interaction, game)
                 return
             table = unseen
-        await lobby_handler.post_lobby(press, table)
+        await lobby_handler.post_lobby(interaction, table)
         return
-    await _new_in_thread(press, game)
+    await _new_in_thread(interaction, game)
 
 
-async def _unseen(press: Press, channel_id: int) -> Table | None:
+async def _unseen(interaction: Interaction, channel_id: int) -> Table | None:
     """Return the lobby that this person opened here and that was never shown: a lost answer."""
-    table = await press.client.room.here(channel_id)
-    if table is None or table.facts.status != "lobby" or table.facts.message_id is not None:
+    table = await interaction.client.registry.here(channel_id)
+    if table is None or table.row.status != "lobby" or table.row.message_id is not None:
         return None
-    return table if table.facts.host_id == press.user.id else None
+    return table if table.row.host_id == interaction.user.id else None
 
 
-async def _new_in_thread(press: Press, game: str) -> None:
+async def _new_in_thread(interaction: Interaction, game: str) -> None:
     """Open a thread beside the channel's table, and a lobby in it."""
-    channel: object = press.channel
+    channel: object = interaction.channel
     if isinstance(channel, discord.Thread):
-        channel = await press.client.fetch_channel(channel.parent_id)
+        channel = await interaction.client.fetch_channel(channel.parent_id)
     if not isinstance(channel, discord.TextChannel):
         raise RefusedError(Why.CHANNEL_TAKEN)
-    await press.response.defer(thinking=True)
-    say = language(press.guild_locale.value if press.guild_locale else None)
+    await interaction.response.defer(thinking=True)
+    say = language(interaction.guild_locale.value if interaction.guild_locale else None)
     name = say(
         "{game}: {who}'s table",
-        game=press.client.room.shelf[game].name,
-        who=press.user.display_name,
+        game=interaction.client.registry.shelf[game].name,
+        who=interaction.user.display_name,
     )
     thread = await _thread(channel, name)
-    table = await lobby_handler.open_lobby(press, game, thread.id)
-    file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
+    table = await lobby_handler.open_lobby(interaction, game, thread.id)
+    file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
     text = lobby_text.text(table, say)
     message = await thread.send(
         text,
@@ -78,10 +78,10 @@ async def _new_in_thread(press: Press, game: str) -> None:
         files=[] if file is None else [file],
         allowed_mentions=discord.AllowedMentions.none(),
     )
-    await lobby_handler.note_shown(press, table, message.id, text)
-    await press.edit_original_response(
+    await lobby_handler.note_shown(interaction, table, message.id, text)
+    await interaction.edit_original_response(
         content=say(
-            "{who} opened a table in <#{thread}>.", who=press.user.mention, thread=thread.id
+            "{who} opened a table in <#{thread}>.", who=interaction.user.mention, thread=thread.id
         )
     )
 

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import suggest_moves, suggest_tables, table_meant
 from bot.frontend.handlers import lists, pages, panel
 from bot.frontend.responses import handle
@@ -15,35 +15,35 @@ from bot.frontend.responses import handle
     table=locale_str("Which table; the one of this channel, or the one that waits for you"),
 )
 @app_commands.rename(move=locale_str("move"), table=locale_str("table"))
-async def play(press: Press, move: str | None = None, table: int | None = None) -> None:
+async def play(interaction: Interaction, move: str | None = None, table: int | None = None) -> None:
     """Open the panel, or do what was typed."""
 
     async def work() -> None:
-        meant = await table_meant(press, table)
+        meant = await table_meant(interaction, table)
         if move is None:
-            await panel.open_panel(press, meant)
+            await panel.open_panel(interaction, meant)
         else:
-            await panel.play_typed(press, meant, move)
+            await panel.play_typed(interaction, meant, move)
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
 @play.autocomplete("move")
-async def _moves(press: Press, typed: str) -> list[Choice[str]]:
-    number: int | None = press.namespace.table
-    return await suggest_moves(press, typed, number)
+async def _moves(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    number: int | None = interaction.namespace.table
+    return await suggest_moves(interaction, typed, number)
 
 
 @app_commands.command(name=locale_str("hand"), description=locale_str("What only you may see"))
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
-async def hand(press: Press, table: int | None = None) -> None:
+async def hand(interaction: Interaction, table: int | None = None) -> None:
     """Show the hand in private."""
 
     async def work() -> None:
-        await pages.show_hand(press, await table_meant(press, table))
+        await pages.show_hand(interaction, await table_meant(interaction, table))
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
 @app_commands.command(
@@ -51,25 +51,25 @@ async def hand(press: Press, table: int | None = None) -> None:
 )
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
-async def undo(press: Press, table: int | None = None) -> None:
+async def undo(interaction: Interaction, table: int | None = None) -> None:
     """Take the newest move back."""
 
     async def work() -> None:
-        await panel.take_back(press, await table_meant(press, table))
+        await panel.take_back(interaction, await table_meant(interaction, table))
 
-    await handle(press, work)
+    await handle(interaction, work)
 
 
 @play.autocomplete("table")
 @hand.autocomplete("table")
 @undo.autocomplete("table")
-async def _tables(press: Press, typed: str) -> list[Choice[int]]:
-    return await suggest_tables(press, typed)
+async def _tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    return await suggest_tables(interaction, typed)
 
 
 @app_commands.command(
     name=locale_str("mine"), description=locale_str("Every table of yours, those that wait first")
 )
-async def mine(press: Press) -> None:
+async def mine(interaction: Interaction) -> None:
     """List one's tables on all servers, the longest waiting first."""
-    await handle(press, lambda: lists.show_mine(press))
+    await handle(interaction, lambda: lists.show_mine(interaction))

@@ -17,8 +17,8 @@ from words.languages import language
 
 async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table: Table) -> Sent:
     """Post a new board; where the picture is too big, without it."""
-    if table.facts.status not in ("running", "over", "ended"):
-        raise NeverError(f"the table is {table.facts.status}")
+    if table.row.status not in ("running", "over", "ended"):
+        raise NeverError(f"the table is {table.row.status}")
     host, channel = sender.host, sender.channel(table)
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
@@ -26,10 +26,10 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
         return Sent(found.id)
     if outgoing.is_replaced:
         raise NeverError("a newer board tells it")
-    say = language(table.facts.locale)
+    say = language(table.row.locale)
     names = await host.names.plain(table, say)
     past = await _as_it_was(table.session, board.entry)
-    deadlines = await sender.room.deadlines(table)
+    deadlines = await sender.registry.deadlines(table)
     # A game that is paused or over while this is painted is shown as it was before.
     told = boards.board(table, past, names, say, deadlines)
     view = message_buttons.board_buttons(table, outgoing.id)
@@ -76,7 +76,7 @@ class _Pictures:
     async def files(self) -> list[discord.File]:
         if self.are_too_big:
             return []
-        say = language(self._table.facts.locale)
+        say = language(self._table.row.locale)
         return await self._sender.host.pictures.board(
             f"board {self._outgoing.id}", self._table, self._past, self._names, say
         )
@@ -84,14 +84,14 @@ class _Pictures:
 
 async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent:
     """Let the newest board say how many were still deciding; an edit pings nobody."""
-    facts = table.facts
-    if facts.message_id is None or facts.status != "running" or count.entry < facts.told:
+    row = table.row
+    if row.message_id is None or row.status != "running" or count.entry < row.told:
         raise NeverError("there is no board to count on")
-    say = language(facts.locale)
+    say = language(row.locale)
     names = await sender.host.names.plain(table, say)
     past = await _as_it_was(table.session, count.entry)
-    deadlines = await sender.room.deadlines(table) if count.with_deadline else None
-    message = sender.channel(table).get_partial_message(facts.message_id)
+    deadlines = await sender.registry.deadlines(table) if count.with_deadline else None
+    message = sender.channel(table).get_partial_message(row.message_id)
     async with never_if_refused():
         content = (await message.fetch()).content
         text = boards.counted(content, table, past, names, say, deadlines)

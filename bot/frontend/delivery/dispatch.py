@@ -2,7 +2,7 @@
 
 from bot.frontend.base_client import Host
 from bot.frontend.delivery.boards import remove_buttons, send_board, update_count
-from bot.frontend.delivery.direct_messages import send_letter
+from bot.frontend.delivery.direct_messages import send_dm
 from bot.frontend.delivery.notices import send_notice
 from bot.frontend.delivery.proposals import send_proposal, update_lobby
 from bot.frontend.delivery.reminders import send_absence, send_reminder
@@ -19,9 +19,9 @@ from bot.outgoing import (
     Outgoing,
     ProposalPost,
     Reminder,
-    SecretsLetter,
-    StandstillLetter,
-    WelcomeLetter,
+    SecretsDm,
+    StandstillDm,
+    WelcomeDm,
 )
 from bot.refusals import RefusedError
 
@@ -42,7 +42,7 @@ class DiscordSpeaker:
         """
         sender, message = self._sender, outgoing.message
         try:
-            table = await sender.room.get(message.table_id)
+            table = await sender.registry.get(message.table_id)
         except RefusedError:
             raise NeverError("the table is gone") from None
         match message:
@@ -60,7 +60,7 @@ class DiscordSpeaker:
                 return await send_absence(sender, outgoing, message, table)
             case EntryNotice():
                 return await send_notice(sender, outgoing, message, table)
-            case SecretsLetter() | WelcomeLetter() | StandstillLetter():
-                return await send_letter(sender, outgoing, message, table)
+            case SecretsDm() | WelcomeDm() | StandstillDm():
+                return await send_dm(sender, outgoing, message, table)
             case Reminder():
                 return await send_reminder(sender, outgoing, message, table, join)

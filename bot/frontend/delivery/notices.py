@@ -19,7 +19,7 @@ async def send_notice(
     """Tell a note of the record in the channel, if it is still true."""
     if table.begun is None or message.entry > table.begun.number:
         return Sent()
-    say, entry = language(table.facts.locale), table.begun.entries[message.entry - 1]
+    say, entry = language(table.row.locale), table.begun.entries[message.entry - 1]
     text = notice(table, entry, message.seat, say)
     if text is None:
         return Sent()
@@ -42,7 +42,7 @@ def _buttons(table: Table, entry: Entry, number: int, say: Say) -> ui.View:
     match entry.text:
         case "over" | "gone" | "silent" | "substitute":
             return message_buttons.play_button(table, number, say)
-        case "computer" if entry.seat is not None and table.chairs[entry.seat].absent_id:
+        case "computer" if entry.seat is not None and table.seat_rows[entry.seat].absent_id:
             return message_buttons.back_button(table, number, say)
         case _:
             return message_buttons.log_button(table, number, say)

@@ -7,7 +7,7 @@ from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, never_if_refused
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
 from bot.outgoing import LobbyUpdate, Outgoing, ProposalPost
-from bot.store import proposals as stored_motions
+from bot.store import proposals as stored_proposals
 from bot.tables.table import Table
 from bot.texts import lobby_text, proposals
 from words.languages import language
@@ -15,33 +15,33 @@ from words.languages import language
 
 async def update_lobby(sender: Sender, lobby: LobbyUpdate, table: Table) -> Sent:
     """Let the lobby's message show how things stand now."""
-    is_lobby = table.facts.status in ("lobby", "cancelled")
-    shows = table.facts.message_id if is_lobby else lobby.message_id
+    is_lobby = table.row.status in ("lobby", "cancelled")
+    shows = table.row.message_id if is_lobby else lobby.message_id
     if not shows:
         raise NeverError("there is no lobby to show")
-    say = language(table.facts.locale)
+    say = language(table.row.locale)
     message = sender.channel(table).get_partial_message(shows)
     shown = ""
     while shown != (shown := lobby_text.text(table, say)):  # it may change meanwhile
         async with never_if_refused():
             await message.edit(content=shown, view=message_buttons.lobby_buttons(table))
-        table = await sender.room.get(table.id)
+        table = await sender.registry.get(table.id)
     return Sent()
 
 
 async def send_proposal(
-    sender: Sender, outgoing: Outgoing, proposal: ProposalPost, table: Table
+    sender: Sender, outgoing: Outgoing, post: ProposalPost, table: Table
 ) -> Sent:
     """Show what a table is asked, and what has become of it, in one message."""
-    async with sender.room.store.read() as db:
-        motion = await stored_motions.motion(db, proposal.proposal_id)
-    if motion is None:
+    async with sender.registry.store.read() as db:
+        proposal = await stored_proposals.proposal(db, post.proposal_id)
+    if proposal is None:
         raise NeverError("the proposal is gone")
-    say = language(table.facts.locale)
-    text = proposals.text(motion, table, await sender.host.names.plain(table, say), say)
-    view = message_buttons.motion_buttons(motion, outgoing.id, say)
+    say = language(table.row.locale)
+    text = proposals.text(proposal, table, await sender.host.names.plain(table, say), say)
+    view = message_buttons.proposal_buttons(proposal, outgoing.id, say)
     channel = sender.channel(table)
-    shown = motion.message_id
+    shown = proposal.message_id
     if shown is None:
         async with never_if_refused():
             found = await sender.found(outgoing, channel)

@@ -11,7 +11,7 @@ from typing import Final
 
 import discord
 
-from bot.clocks.clock import Rung
+from bot.clocks.clock import Stage
 from bot.clocks.hours import awake
 from bot.frontend import error_codes, message_buttons
 from bot.frontend.delivery.sender import LOOK_BACK, PINGS_PEOPLE, Sender, later_if_transient
@@ -28,7 +28,7 @@ from bot.texts.reminders import Due
 from words.languages import language
 from words.say import Say
 
-_OVER: Final[Rung] = "over"
+_OVER: Final[Stage] = "over"
 """The stage of a reminder that tells somebody alone that their time is over."""
 
 
@@ -45,14 +45,14 @@ async def send_absence(
     sender: Sender, outgoing: Outgoing, absence: AbsenceNotice, table: Table
 ) -> Sent:
     """Tell a table that somebody is away, if they still are."""
-    user_id, until = table.chairs[absence.seat].user_id, absence.until
-    if user_id is None or table.facts.status != "running":
+    user_id, until = table.seat_rows[absence.seat].user_id, absence.until
+    if user_id is None or table.row.status != "running":
         return Sent()
-    async with sender.room.store.read() as db:
+    async with sender.registry.store.read() as db:
         known = await people.person(db, user_id)
-    if known.away_until != until or until <= sender.room.now():
+    if known.away_until != until or until <= sender.registry.now():
         return Sent()
-    say = language(table.facts.locale)
+    say = language(table.row.locale)
     names = written(await sender.host.names.plain(table, say))
     text = reminders.away(table, absence.seat, until, names, say)
     channel = sender.channel(table)
@@ -67,14 +67,14 @@ async def send_reminder(
     """Remind one person of a table, or by letter of all that wait for them."""
     if not await _is_needed(sender, reminder, table):
         return Sent()
-    async with sender.room.store.read() as db:
+    async with sender.registry.store.read() as db:
         person = await people.person(db, reminder.user_id)
     way = _way(reminder, person, table)
     if way == "off":
         return Sent()
     _check_awake(sender, person)
     waiting = _Waiting(outgoing, reminder, table)
-    if way == "letter" and table.chairs[reminder.seat].dm != "closed":
+    if way == "letter" and table.seat_rows[reminder.seat].dm != "closed":
         return await _write(sender, waiting, join)
     await _ping(sender, outgoing, reminder)
     return Sent()
@@ -85,7 +85,7 @@ async def _is_needed(sender: Sender, reminder: Reminder, table: Table) -> bool:
         return False
     if reminder.stage == _OVER:
         return True  # no reminder: it is news
-    async with sender.room.store.read() as db:
+    async with sender.registry.store.read() as db:
         return not await seats.is_quiet(db, table.id, reminder.seat)
 
 
@@ -96,8 +96,8 @@ def _waits(reminder: Reminder, table: Table) -> bool:
 
 
 def _check_awake(sender: Sender, person: Person) -> None:
-    now = sender.room.now()
-    wait = awake(person.hours(sender.room.zone), now) - now
+    now = sender.registry.now()
+    wait = awake(person.hours(sender.registry.zone), now) - now
     if wait > 0:
         raise NotNowError("they have their quiet hours", after=wait / 1000)
 
@@ -115,8 +115,8 @@ def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
 
 async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> None:
     """Call somebody; theirs is the only mention in the text."""
-    table = await sender.room.get(reminder.table_id)  # a letter may have been tried first
-    say, channel = language(table.facts.locale), sender.channel(table)
+    table = await sender.registry.get(reminder.table_id)  # a letter may have been tried first
+    say, channel = language(table.row.locale), sender.channel(table)
     async with later_if_transient():
         if await sender.found(outgoing, channel):
             return
@@ -157,7 +157,7 @@ async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
     if await sender.found(waiting.outgoing, channel):
         return Sent(user_id=user_id, dm="open")  # what else was in it finds it too
     enclosed = await _enclosed(sender, waiting, await join())
-    say = language(host.languages.get(user_id, enclosed[0].table.facts.locale))
+    say = language(host.languages.get(user_id, enclosed[0].table.row.locale))
     dues = [await _due(sender, one, say) for one in enclosed]
     told = [due for due, one in zip(dues, enclosed, strict=True) if _waits(one.reminder, one.table)]
     together = tuple(one.outgoing.id for one in enclosed)
@@ -181,7 +181,7 @@ async def _enclosed(
         if len(found) == reminders.MOST or not isinstance(reminder, Reminder):
             continue
         try:
-            table = await sender.room.get(reminder.table_id)
+            table = await sender.registry.get(reminder.table_id)
         except RefusedError:
             continue
         if await _is_needed(sender, reminder, table):

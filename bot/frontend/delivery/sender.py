@@ -37,7 +37,7 @@ class Sender:
         direct message, in seconds: a bot that writes to many people at once looks like spam.
         """
         self.host = host
-        self.room = host.room
+        self.registry = host.registry
         self._mark = mark
         self._pause = pause
         self._writing = asyncio.Lock()
@@ -48,8 +48,8 @@ class Sender:
 
     def channel(self, table: Table) -> discord.PartialMessageable:
         """Return the channel of a table, without asking Discord for it."""
-        facts = table.facts
-        return self.host.get_partial_messageable(facts.channel_id, guild_id=facts.guild_id)
+        row = table.row
+        return self.host.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
     async def found(
         self, outgoing: Outgoing, channel: discord.abc.Messageable
@@ -83,7 +83,7 @@ class Sender:
             if insists and reason is None:
                 raise NotNowError(str(error)) from None
             if insists and reason is not None:
-                await lifecycle.pause(self.room, table.id, reason)
+                await lifecycle.pause(self.registry, table.id, reason)
             raise NeverError(str(error)) from None
 
     async def _awake(
@@ -95,7 +95,7 @@ class Sender:
         except discord.HTTPException as error:
             if error.code != error_codes.ARCHIVED:
                 raise
-        thread = await self.host.fetch_channel(table.facts.channel_id)
+        thread = await self.host.fetch_channel(table.row.channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
         return await send()

@@ -7,9 +7,9 @@ from discord import ButtonStyle, ui
 from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.durations import DurationError, parsed
 from bot.clocks.hours import after
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.confirm import check_host
-from bot.frontend.responses import say_to, turn
+from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.store import people
@@ -20,20 +20,22 @@ from bot.texts.custom_ids import ClockId
 _TEXT: Final = 100
 
 
-async def propose_clock(press: Press, table: Table, values: dict[str, str | None]) -> None:
+async def propose_clock(
+    interaction: Interaction, table: Table, values: dict[str, str | None]
+) -> None:
     """Say what somebody's own values mean, and offer to choose them.
 
     Raises:
         RefusedError: they are no durations, or make no clock.
     """
-    check_host(press, table)
-    if table.facts.status != "lobby":
+    check_host(interaction, table)
+    if table.row.status != "lobby":
         raise RefusedError(Why.STARTED)
     clock = _clock(values)
-    room, say = press.client.room, say_to(press)
-    async with room.store.read() as db:
-        hours = (await people.person(db, press.user.id)).hours(room.zone)
-    end = after(hours, room.now(), clock.free + clock.budget(clock.bank))
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        hours = (await people.person(db, interaction.user.id)).hours(registry.zone)
+    end = after(hours, registry.now(), clock.free + clock.budget(clock.bank))
     text = say(
         "{about}. Somebody with your hours whose first turn began now would have until {when}.",
         about=about(clock, say),
@@ -44,7 +46,7 @@ async def propose_clock(press: Press, table: Table, values: dict[str, str | None
         style=ButtonStyle.primary,
         custom_id=ClockId(table.id, short(clock)).text(),
     )
-    await turn(press, text, unstored([[button]]))
+    await show_in_place(interaction, text, unstored([[button]]))
 
 
 def _clock(values: dict[str, str | None]) -> Clock:

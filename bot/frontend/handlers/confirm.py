@@ -2,51 +2,53 @@
 
 from discord import ButtonStyle, ui
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.proposals import moderates
-from bot.frontend.responses import say_to, turn
+from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.tables import lifecycle, people, substitution
 from bot.tables.table import Table
-from bot.texts.custom_ids import SureButton, SureId
+from bot.texts.custom_ids import ConfirmButton, ConfirmId
 
 
-def asked(what: SureButton, number: int, label: str) -> ui.View:
+def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
     """Return the one button that does it."""
-    custom_id = SureId(what, number).text()
+    custom_id = ConfirmId(what, number).text()
     button: ui.Button[ui.View] = ui.Button(
         label=label, style=ButtonStyle.danger, custom_id=custom_id
     )
     return unstored([[button]])
 
 
-async def press_sure(press: Press, meant: SureId) -> None:
+async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
     """Do what was asked about."""
-    say = say_to(press)
+    say = say_to(interaction)
     match meant.what:
         case "end":
-            table = await press.client.room.get(meant.number)
-            check_host(press, table)
-            await lifecycle.end(press.client.room, table.id)
-            await turn(press, say("The game is ended; the channel is told."), None)
+            table = await interaction.client.registry.get(meant.number)
+            check_host(interaction, table)
+            await lifecycle.end(interaction.client.registry, table.id)
+            await show_in_place(interaction, say("The game is ended; the channel is told."), None)
         case "leave":
-            await substitution.leave(press.client.room, meant.number, press.user.id)
-            await turn(press, say("You have left the table; the channel is told."), None)
+            await substitution.leave(interaction.client.registry, meant.number, interaction.user.id)
+            await show_in_place(
+                interaction, say("You have left the table; the channel is told."), None
+            )
         case "forget":
-            if meant.number != press.user.id:
+            if meant.number != interaction.user.id:
                 raise RefusedError(Why.NOT_YOURS)
-            await people.forget(press.client.room, press.user.id)
-            press.client.names.forget(press.user.id)
-            press.client.languages.pop(press.user.id, None)
-            await turn(press, say("Done. I know nothing of you any more."), None)
+            await people.forget(interaction.client.registry, interaction.user.id)
+            interaction.client.names.forget(interaction.user.id)
+            interaction.client.languages.pop(interaction.user.id, None)
+            await show_in_place(interaction, say("Done. I know nothing of you any more."), None)
 
 
-def check_host(press: Press, table: Table) -> None:
+def check_host(interaction: Interaction, table: Table) -> None:
     """Make sure that somebody is the host of a table, or may manage its channel.
 
     Raises:
         RefusedError: neither.
     """
-    if press.user.id != table.facts.host_id and not moderates(press, table):
+    if interaction.user.id != table.row.host_id and not moderates(interaction, table):
         raise RefusedError(Why.HOST_ONLY)

@@ -7,9 +7,9 @@ whoever passes it on, and all who ask share one film. What they alone heard stan
 import discord
 from discord import ui
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.message_buttons import table_buttons
-from bot.frontend.responses import say_to, tell, think
+from bot.frontend.responses import defer, say_to, send_private
 from bot.refusals import RefusedError, Why
 from bot.tables.table import Table
 from bot.texts import recap
@@ -19,51 +19,59 @@ from words.reader import Reader
 from words.say import Say
 
 
-async def show_recap(press: Press, table: Table) -> None:
+async def show_recap(interaction: Interaction, table: Table) -> None:
     """Show what happened since this person's own last move, in words and as a film."""
-    seat = table.seat_for(press.user.id)
+    seat = table.seat_for(interaction.user.id)
     table.check_begun()
-    await think(press)
-    say = say_to(press)
-    names = await press.client.names.plain(table, say)
+    await defer(interaction)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
     to = Reader(say, written(names), seat)
     told = recap.story(table, seat, to)
-    is_running = table.facts.status == "running"
+    is_running = table.row.status == "running"
     buttons = table_buttons(table, 0, say) if is_running else None
     if not told:
         nothing = say("Nothing has happened since your last move.")
-        await tell(press, f"{title(table, say)}\n{nothing}", buttons)
+        await send_private(interaction, f"{title(table, say)}\n{nothing}", buttons)
         return
     since = recap.since(table.session, seat)
-    film = await press.client.pictures.film(table, since, names, say, press.filesize_limit)
-    await _tell(press, f"{title(table, say)}\n{recap.letter(told, to)}", buttons, film)
+    film = await interaction.client.pictures.film(
+        table, since, names, say, interaction.filesize_limit
+    )
+    await _tell(interaction, f"{title(table, say)}\n{recap.letter(told, to)}", buttons, film)
 
 
-async def show_replay(press: Press, table: Table) -> None:
+async def show_replay(interaction: Interaction, table: Table) -> None:
     """Show all that everybody could see of a game so far."""
     table.check_begun()
-    await think(press)
-    say = say_to(press)
+    await defer(interaction)
+    say = say_to(interaction)
     if not table.session.moves:
-        await tell(press, f"{title(table, say)}\n{say('Nothing has happened here yet.')}")
+        await send_private(
+            interaction, f"{title(table, say)}\n{say('Nothing has happened here yet.')}"
+        )
         return
-    names = await press.client.names.plain(table, say)
+    names = await interaction.client.names.plain(table, say)
     text = f"{title(table, say)}\n{_shown(table, say)}"
-    film = await press.client.pictures.film(table, 0, names, say, press.filesize_limit)
-    await _tell(press, text, None, film)
+    film = await interaction.client.pictures.film(table, 0, names, say, interaction.filesize_limit)
+    await _tell(interaction, text, None, film)
 
 
-async def _tell(press: Press, text: str, view: ui.View | None, film: discord.File | None) -> None:
+async def _tell(
+    interaction: Interaction, text: str, view: ui.View | None, film: discord.File | None
+) -> None:
     """Complete the answer; without a film, say so."""
     if film is None:
-        failed = say_to(press)("The film could not be made just now; the log tells it in words.")
-        await tell(press, f"{text}\n{failed}", view)
+        failed = say_to(interaction)(
+            "The film could not be made just now; the log tells it in words."
+        )
+        await send_private(interaction, f"{text}\n{failed}", view)
     else:
-        await tell(press, text, view, film)
+        await send_private(interaction, text, view, film)
 
 
 def _shown(table: Table, say: Say) -> str:
-    match table.facts.status:
+    match table.row.status:
         case "over":
             return say("The whole game, from the first move to the scores.")
         case "ended":
@@ -72,7 +80,7 @@ def _shown(table: Table, say: Say) -> str:
             return say("The game so far, as everybody could see it.")
 
 
-def check_watches(press: Press, table: Table) -> None:
+def check_watches(interaction: Interaction, table: Table) -> None:
     """Make sure that somebody may see what is public of a table that they called by its number.
 
     Whoever sits there may; others where it is played, and on its server once it is over: numbers
@@ -81,8 +89,8 @@ def check_watches(press: Press, table: Table) -> None:
     Raises:
         RefusedError: not here.
     """
-    facts = table.facts
-    is_here = facts.channel_id == press.channel_id
-    is_past = not facts.is_live and facts.guild_id == press.guild_id
-    if not (is_here or is_past or table.seat_of(press.user.id) is not None):
+    row = table.row
+    is_here = row.channel_id == interaction.channel_id
+    is_past = not row.is_live and row.guild_id == interaction.guild_id
+    if not (is_here or is_past or table.seat_of(interaction.user.id) is not None):
         raise RefusedError(Why.NO_TABLE)

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.page_buttons import turning
-from bot.frontend.responses import say_to, turn
+from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
-from bot.model import Facts
+from bot.model import TableRow
 from bot.refusals import RefusedError, Why
 from bot.store import clocks, tables
 from bot.texts import pagination
@@ -19,19 +19,21 @@ _LINES: Final = 10
 """Tables on a page: what can be looked over on a phone."""
 
 
-async def show_tables(press: Press, number: int = 1) -> None:
+async def show_tables(interaction: Interaction, number: int = 1) -> None:
     """Show a page of the live tables of the server, oldest first."""
-    if press.guild_id is None:
+    if interaction.guild_id is None:
         raise RefusedError(Why.GUILD_ONLY)
-    say = say_to(press)
-    async with press.client.room.store.read() as db:
-        found = await tables.tables_of_guild(db, press.guild_id)
+    say = say_to(interaction)
+    async with interaction.client.registry.store.read() as db:
+        found = await tables.tables_of_guild(db, interaction.guild_id)
     if not found:
-        await turn(press, say("No table is open on this server. `/game new` opens one."), None)
+        await show_in_place(
+            interaction, say("No table is open on this server. `/game new` opens one."), None
+        )
         return
     lines = [
-        f"- {link(facts, say)} · {press.client.room.shelf[facts.game].name} · {_stands(facts, say)}"
-        for facts in found
+        f"- {link(row, say)} · {interaction.client.registry.shelf[row.game].name} · {_stands(row, say)}"
+        for row in found
     ]
 
     def heading(page: pagination.Page[str]) -> str:
@@ -39,22 +41,22 @@ async def show_tables(press: Press, number: int = 1) -> None:
             return say("Tables of this server:")
         return say("Tables of this server, page {n} of {all}:", n=page.number, all=page.of)
 
-    await _show(press, "tables", lines, number, heading)
+    await _show(interaction, "tables", lines, number, heading)
 
 
-async def show_mine(press: Press, number: int = 1) -> None:
+async def show_mine(interaction: Interaction, number: int = 1) -> None:
     """Show a page of somebody's tables on all servers, the longest waiting first."""
-    say = say_to(press)
-    async with press.client.room.store.read() as db:
-        found = await tables.tables_of(db, press.user.id)
-        ends = await clocks.deadlines(db, press.user.id)
+    say = say_to(interaction)
+    async with interaction.client.registry.store.read() as db:
+        found = await tables.tables_of(db, interaction.user.id)
+        ends = await clocks.deadlines(db, interaction.user.id)
     if not found:
-        await turn(press, say("You sit at no table. `/game new` opens one."), None)
+        await show_in_place(interaction, say("You sit at no table. `/game new` opens one."), None)
         return
-    shelf = press.client.room.shelf
+    shelf = interaction.client.registry.shelf
     lines = [
-        _mine(facts, shelf[facts.game].name, waiting, ends.get(facts.id), say)
-        for facts, _, waiting in found
+        _mine(row, shelf[row.game].name, waiting, ends.get(row.id), say)
+        for row, _, waiting in found
     ]
 
     def heading(page: pagination.Page[str]) -> str:
@@ -62,24 +64,24 @@ async def show_mine(press: Press, number: int = 1) -> None:
             return ""
         return say("Your tables, page {n} of {all}:", n=page.number, all=page.of)
 
-    await _show(press, "mine", lines, number, heading)
+    await _show(interaction, "mine", lines, number, heading)
 
 
 async def _show(
-    press: Press,
+    interaction: Interaction,
     kind: ListKind,
     lines: Sequence[str],
     number: int,
     heading: Callable[[pagination.Page[str]], str],
 ) -> None:
     page = pagination.opened(pagination.pages(lines, most=_LINES), number)
-    buttons = turning(kind, 0, page, say_to(press))
+    buttons = turning(kind, 0, page, say_to(interaction))
     text = f"{heading(page)}\n{page.things}".strip()
-    await turn(press, text, unstored([buttons]) if buttons else None)
+    await show_in_place(interaction, text, unstored([buttons]) if buttons else None)
 
 
-def _stands(facts: Facts, say: Say) -> str:
-    match facts.status:
+def _stands(row: TableRow, say: Say) -> str:
+    match row.status:
         case "lobby":
             return say("open: seats are free")
         case "paused":
@@ -88,8 +90,8 @@ def _stands(facts: Facts, say: Say) -> str:
             return say("in progress")
 
 
-def _mine(facts: Facts, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
-    line = f"{link(facts, say)} · {game} · <#{facts.channel_id}>"
+def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
+    line = f"{link(row, say)} · {game} · <#{row.channel_id}>"
     if waiting is None:
         return line
     since = f"<t:{waiting // 1000}:R>"

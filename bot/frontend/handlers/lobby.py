@@ -4,11 +4,11 @@ from typing import Final
 
 import discord
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import options
 from bot.frontend.handlers.confirm import check_host
 from bot.frontend.message_buttons import lobby_buttons
-from bot.frontend.responses import complete, say_to, turn
+from bot.frontend.responses import complete_deferred, say_to, show_in_place
 from bot.refusals import RefusedError, Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby
@@ -22,101 +22,101 @@ from words.reader import Reader
 _OPTIONS: Final = 25
 _TEXT: Final = 100
 
-_DEEDS: Final = {
+_ACTIONS: Final = {
     "start": lobby.start,
     "cancel": lobby.cancel,
 }
 """What only the host may."""
 
 
-async def press_lobby(press: Press, meant: LobbyId) -> None:
+async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
     """Do what was pressed under a lobby."""
-    room, user_id = press.client.room, press.user.id
-    table = await room.get(meant.table)
+    registry, user_id = interaction.client.registry, interaction.user.id
+    table = await registry.get(meant.table)
     match meant.what:
         case "options":
-            await options.show_options(press, table)
+            await options.show_options(interaction, table)
             return
         case "remove":
-            await options.remove_computer(press, table.id)
+            await options.remove_computer(interaction, table.id)
             return
         case "rules":
-            to = Reader(say_to(press), ())
-            await turn(press, table.game.words.rules(to), None)
+            to = Reader(say_to(interaction), ())
+            await show_in_place(interaction, table.game.words.rules(to), None)
             return
         case "join":
-            await lobby.join(room, table.id, user_id)
+            await lobby.join(registry, table.id, user_id)
         case "leave":
-            await lobby.leave(room, table.id, user_id)
+            await lobby.leave(registry, table.id, user_id)
         case "start" | "cancel":
-            check_host(press, table)
-            await _DEEDS[meant.what](room, table.id)
+            check_host(interaction, table)
+            await _ACTIONS[meant.what](registry, table.id)
         case "computer":
-            await lobby.add_computer(room, table.id)
-    await _show(press, await room.get(table.id))
+            await lobby.add_computer(registry, table.id)
+    await _show(interaction, await registry.get(table.id))
 
 
-async def open_lobby(press: Press, game: str, channel_id: int) -> Table:
+async def open_lobby(interaction: Interaction, game: str, channel_id: int) -> Table:
     """Open a table in a channel; what shows it there is up to the caller.
 
     Raises:
         ChannelTakenError: the channel has one.
     """
-    assert press.guild_id is not None  # noqa: S101 - commands of tables are for servers only
-    locale = (press.guild_locale or discord.Locale.american_english).value
+    assert interaction.guild_id is not None  # noqa: S101 - commands of tables are for servers only
+    locale = (interaction.guild_locale or discord.Locale.american_english).value
     return await lobby.open_table(
-        press.client.room,
+        interaction.client.registry,
         game,
-        guild_id=press.guild_id,
+        guild_id=interaction.guild_id,
         channel_id=channel_id,
-        host_id=press.user.id,
+        host_id=interaction.user.id,
         locale=locale,
     )
 
 
-async def play_again(press: Press, past: Table) -> None:
+async def play_again(interaction: Interaction, past: Table) -> None:
     """Open a new table of the same game, with the same variants, where the last one was."""
-    if past.facts.is_live:
+    if past.row.is_live:
         raise RefusedError(Why.NOT_OVER)
     try:
-        table = await open_lobby(press, past.facts.game, past.facts.channel_id)
+        table = await open_lobby(interaction, past.row.game, past.row.channel_id)
     except ChannelTakenError:
         raise RefusedError(Why.CHANNEL_TAKEN) from None
     for name, value in chosen(past.options).items():
-        await lobby.set_option(press.client.room, table.id, name, value)
-    await lobby.set_clock(press.client.room, table.id, past.clock)
-    await post_lobby(press, table)
+        await lobby.set_option(interaction.client.registry, table.id, name, value)
+    await lobby.set_clock(interaction.client.registry, table.id, past.clock)
+    await post_lobby(interaction, table)
 
 
-async def post_lobby(press: Press, table: Table) -> None:
+async def post_lobby(interaction: Interaction, table: Table) -> None:
     """Answer with the lobby, for all to see."""
-    say = language(table.facts.locale)
-    await press.response.defer(thinking=True)
-    file = await press.client.pictures.banner(f"lobby {table.id}", table, say)
+    say = language(table.row.locale)
+    await interaction.response.defer(thinking=True)
+    file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
     files = [] if file is None else [file]
     text = lobby_text.text(table, say)
-    message = await complete(press, text, lobby_buttons(table), *files)
-    await note_shown(press, table, message.id, text)
+    message = await complete_deferred(interaction, text, lobby_buttons(table), *files)
+    await note_shown(interaction, table, message.id, text)
 
 
-async def note_shown(press: Press, table: Table, message_id: int, text: str) -> None:
+async def note_shown(interaction: Interaction, table: Table, message_id: int, text: str) -> None:
     """Note which message shows the lobby; what has changed since its text, it shows next."""
-    room = press.client.room
-    await lobby.shown(room, table.id, message_id)
-    if lobby_text.text(await room.get(table.id), language(table.facts.locale)) != text:
-        await lobby.show(room, table.id, message_id)
+    registry = interaction.client.registry
+    await lobby.shown(registry, table.id, message_id)
+    if lobby_text.text(await registry.get(table.id), language(table.row.locale)) != text:
+        await lobby.show(registry, table.id, message_id)
 
 
-async def _show(press: Press, table: Table) -> None:
+async def _show(interaction: Interaction, table: Table) -> None:
     """Let the message that was pressed show the lobby as it is now."""
-    room, say = press.client.room, language(table.facts.locale)
-    assert press.message is not None  # noqa: S101 - one was pressed
+    registry, say = interaction.client.registry, language(table.row.locale)
+    assert interaction.message is not None  # noqa: S101 - one was pressed
     shown = ""
     try:
         text = lobby_text.text(table, say)
-        await press.response.edit_message(content=text, view=lobby_buttons(table))
+        await interaction.response.edit_message(content=text, view=lobby_buttons(table))
         shown = text
     finally:
         # Two presses at once: the older answer may arrive last, and would stay; or it was lost.
-        if lobby_text.text(await room.get(table.id), say) != shown:
-            await lobby.show(room, table.id, press.message.id)
+        if lobby_text.text(await registry.get(table.id), say) != shown:
+            await lobby.show(registry, table.id, interaction.message.id)

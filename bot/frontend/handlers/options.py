@@ -10,13 +10,13 @@ import discord
 from discord import ui
 
 from bot.clocks.clock import PRESETS
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.confirm import check_host
 from bot.frontend.message_buttons import lobby_button
 from bot.frontend.page_buttons import turning
-from bot.frontend.responses import say_to, turn
+from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
-from bot.model import LEVELS, Chair, Level
+from bot.model import LEVELS, Level, SeatRow
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
@@ -37,10 +37,12 @@ _ON_A_PAGE: Final = 6
 _Select = ui.Select[ui.View]
 
 
-async def show_options(press: Press, table: Table, number: int = 1) -> None:
+async def show_options(interaction: Interaction, table: Table, number: int = 1) -> None:
     """Show a page of the options to one person; the host may change them."""
-    may_change = press.user.id == table.facts.host_id and table.facts.status == "lobby"
-    await turn(press, *options_page(table, number, say_to(press), may_change=may_change))
+    may_change = interaction.user.id == table.row.host_id and table.row.status == "lobby"
+    await show_in_place(
+        interaction, *options_page(table, number, say_to(interaction), may_change=may_change)
+    )
 
 
 def options_page(
@@ -65,57 +67,57 @@ def _page_of(table: Table, key: str) -> int:
     return next(n for n, names in enumerate(_pages(table), 1) if key in names)
 
 
-async def choose_variant(press: Press, table_id: int, value: str) -> None:
+async def choose_variant(interaction: Interaction, table_id: int, value: str) -> None:
     """Change a variant."""
-    table = await _own_table(press, table_id)
+    table = await _own_table(interaction, table_id)
     key, _, text = value.partition("=")
     for one in choices(table.rules.options).get(key, ()):
         if str(one) == text:
-            await lobby.set_option(press.client.room, table.id, key, one)
-            await _show_again(press, table, _page_of(table, key))
+            await lobby.set_option(interaction.client.registry, table.id, key, one)
+            await _show_again(interaction, table, _page_of(table, key))
             return
     raise RefusedError(Why.MOVED_ON)
 
 
-async def choose_clock(press: Press, table_id: int, value: str) -> None:
+async def choose_clock(interaction: Interaction, table_id: int, value: str) -> None:
     """Change the clock."""
-    table = await _own_table(press, table_id)
+    table = await _own_table(interaction, table_id)
     clock = read(value)
     if clock is None:
         raise RefusedError(Why.MOVED_ON)
-    await lobby.set_clock(press.client.room, table.id, clock)
-    await _show_again(press, table)
+    await lobby.set_clock(interaction.client.registry, table.id, clock)
+    await _show_again(interaction, table)
 
 
-async def choose_level(press: Press, table_id: int, value: str) -> None:
+async def choose_level(interaction: Interaction, table_id: int, value: str) -> None:
     """Change how well a computer player plays, or all of them."""
-    table = await _own_table(press, table_id)
-    for seat in (None, *(chair.seat for chair in _computers(table))):
+    table = await _own_table(interaction, table_id)
+    for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
         for level in LEVELS:
             if value == _level_value(seat, level):
-                await lobby.set_level(press.client.room, table.id, seat, level)
-                await _show_again(press, table)
+                await lobby.set_level(interaction.client.registry, table.id, seat, level)
+                await _show_again(interaction, table)
                 return
     raise RefusedError(Why.MOVED_ON)
 
 
-async def remove_computer(press: Press, table_id: int) -> None:
+async def remove_computer(interaction: Interaction, table_id: int) -> None:
     """Let the last computer player go."""
-    table = await _own_table(press, table_id)
-    await lobby.remove_computer(press.client.room, table.id)
-    await _show_again(press, table)
+    table = await _own_table(interaction, table_id)
+    await lobby.remove_computer(interaction.client.registry, table.id)
+    await _show_again(interaction, table)
 
 
-async def _own_table(press: Press, table_id: int) -> Table:
-    table = await press.client.room.get(table_id)
-    check_host(press, table)
+async def _own_table(interaction: Interaction, table_id: int) -> Table:
+    table = await interaction.client.registry.get(table_id)
+    check_host(interaction, table)
     return table
 
 
-async def _show_again(press: Press, table: Table, number: int = 1) -> None:
+async def _show_again(interaction: Interaction, table: Table, number: int = 1) -> None:
     """Let lobby and page say how things stand now."""
-    await lobby.show(press.client.room, table.id)
-    await show_options(press, await press.client.room.get(table.id), number)
+    await lobby.show(interaction.client.registry, table.id)
+    await show_options(interaction, await interaction.client.registry.get(table.id), number)
 
 
 def _level_value(seat: Seat | None, level: Level) -> str:
@@ -123,8 +125,8 @@ def _level_value(seat: Seat | None, level: Level) -> str:
     return f"{'all' if seat is None else seat}={level}"
 
 
-def _computers(table: Table) -> list[Chair]:
-    return [chair for chair in table.chairs if chair.kind == "computer"]
+def _computers(table: Table) -> list[SeatRow]:
+    return [seat_row for seat_row in table.seat_rows if seat_row.kind == "computer"]
 
 
 def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
@@ -194,16 +196,16 @@ def _levels(table: Table, say: Say) -> _Select:
     """Offer every level that a computer player does not have, first for several at once."""
     computers = _computers(table)
     offered = [
-        (f"{nobody(chair, say)}: {level_name(level, say)}", _level_value(chair.seat, level))
-        for chair in computers
+        (f"{nobody(seat_row, say)}: {level_name(level, say)}", _level_value(seat_row.seat, level))
+        for seat_row in computers
         for level in LEVELS
-        if level != chair.mind
+        if level != seat_row.mind
     ]
     if len(computers) > 1:
         offered = [
             (say("All: {level}", level=level_name(level, say)), _level_value(None, level))
             for level in LEVELS
-            if any(chair.mind != level for chair in computers)
+            if any(seat_row.mind != level for seat_row in computers)
         ] + offered
     options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
     return ui.Select(

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from bot.frontend.base_client import Press
+from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import film, pages, proposals
 from bot.frontend.message_buttons import back_button
 from bot.frontend.panel_layout import Next, Sheet, panel
-from bot.frontend.responses import say_to, turn
+from bot.frontend.responses import say_to, show_in_place
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.tables import moves, people, substitution
@@ -28,139 +28,145 @@ _DRAWN: Final = 10_000
 """So many numbers are enough: two presses with the same one hardly follow each other."""
 
 
-async def open_panel(press: Press, table: Table, note: str = "") -> None:
+async def open_panel(interaction: Interaction, table: Table, note: str = "") -> None:
     """Show what a person may do, from the beginning."""
-    if table.is_absent(press.user.id) and table.facts.status in ("running", "paused"):
-        say = say_to(press)
+    if table.is_absent(interaction.user.id) and table.row.status in ("running", "paused"):
+        say = say_to(interaction)
         text = say("A computer player moves for you. Would you rather go on yourself?")
-        await turn(press, text, back_button(table, 0, say))
+        await show_in_place(interaction, text, back_button(table, 0, say))
         return
-    seat = table.seat_for(press.user.id)
-    if table.facts.status != "over":
+    seat = table.seat_for(interaction.user.id)
+    if table.row.status != "over":
         table.check_running()
-    shown = panel(await _sheet(press, table, seat, note=note))
-    await turn(press, shown.content, shown.view())
+    shown = panel(await _sheet(interaction, table, seat, note=note))
+    await show_in_place(interaction, shown.content, shown.view())
 
 
-async def come_back(press: Press, table: Table) -> None:
+async def come_back(interaction: Interaction, table: Table) -> None:
     """Let somebody have their seat again, and show what they may do."""
-    await substitution.come_back(press.client.room, table.id, press.user.id)
-    table = await press.client.room.get(table.id)
-    if table.facts.status != "running":
-        await turn(press, say_to(press)("Your seat is yours again."), None)
+    await substitution.come_back(interaction.client.registry, table.id, interaction.user.id)
+    table = await interaction.client.registry.get(table.id)
+    if table.row.status != "running":
+        await show_in_place(interaction, say_to(interaction)("Your seat is yours again."), None)
         return
-    await open_panel(press, table, note=say_to(press)("Your seat is yours again."))
+    await open_panel(interaction, table, note=say_to(interaction)("Your seat is yours again."))
 
 
-async def press_panel(press: Press, pressed: PanelId, value: str | None) -> None:
+async def handle_panel(interaction: Interaction, component: PanelId, value: str | None) -> None:
     """Do what was pressed in a panel."""
-    table = await press.client.room.get(pressed.table)
-    if table.seat_for(press.user.id) != pressed.seat:
+    table = await interaction.client.registry.get(component.table)
+    if table.seat_for(interaction.user.id) != component.seat:
         raise RefusedError(Why.NOT_YOURS)
-    match pressed.op:  # these are messages of their own: the panel stays, as far as one has come
+    match component.op:  # these are messages of their own: the panel stays, as far as one has come
         case "hand":
-            await pages.show_hand(press, table)
+            await pages.show_hand(interaction, table)
         case "board":
-            await pages.show_board(press, table)
+            await pages.show_board(interaction, table)
         case "film":
-            await film.show_recap(press, table)
+            await film.show_recap(interaction, table)
         case "go" | "pick" | "page" | "sure" | "undo" | "ask":
-            await _go_on(press, table, pressed, value)
+            await _go_on(interaction, table, component, value)
 
 
-async def _go_on(press: Press, table: Table, pressed: PanelId, value: str | None) -> None:
+async def _go_on(
+    interaction: Interaction, table: Table, component: PanelId, value: str | None
+) -> None:
     """Do what was pressed in a panel of a game that goes on, and show what is next."""
     table.check_running()
     before = table.session.number
     try:
-        done = await _do(press, table, pressed, value)
+        done = await _do(interaction, table, component, value)
     except (RefusedError, DeadEndError) as error:
         why = error.why if isinstance(error, RefusedError) else Why.MOVED_ON
         if why not in (Why.MOVED_ON, Why.CANNOT_UNDO):
             raise
-        table = await press.client.room.get(pressed.table)  # it may have been loaded anew
-        await open_panel(press, table, note=sentence(why, say_to(press)))
+        table = await interaction.client.registry.get(
+            component.table
+        )  # it may have been loaded anew
+        await open_panel(interaction, table, note=sentence(why, say_to(interaction)))
         return
     if done:
-        await _show_done(press, table.id, before)
+        await _show_done(interaction, table.id, before)
 
 
-async def play_typed(press: Press, table: Table, text: str) -> None:
+async def play_typed(interaction: Interaction, table: Table, text: str) -> None:
     """Do what was typed, and show what is next."""
     before = table.session.number
-    await moves.move_by_notation(press.client.room, table.id, press.user.id, text)
-    await _show_done(press, table.id, before)
+    await moves.move_by_notation(interaction.client.registry, table.id, interaction.user.id, text)
+    await _show_done(interaction, table.id, before)
 
 
-async def take_back(press: Press, table: Table) -> None:
+async def take_back(interaction: Interaction, table: Table) -> None:
     """Take the newest move back, and show what is next; or offer to ask the others for it.
 
     Who has sealed a choice need not ask, and thereby tell the others that they have.
     """
-    seat = table.seat_for(press.user.id)
+    seat = table.seat_for(interaction.user.id)
     table.check_running()
     offer = table.session.offer(seat)
     if may_take_back(offer.actions):
-        await play_typed(press, table, notation.write(offer.actions[0]))
+        await play_typed(interaction, table, notation.write(offer.actions[0]))
         return
     if not table.session.may_undo(seat):
-        await proposals.ask_back(press, table, seat)
+        await proposals.ask_back(interaction, table, seat)
         return
     before = table.session.number
-    await moves.undo(press.client.room, table.id, press.user.id)
-    await _show_done(press, table.id, before)
+    await moves.undo(interaction.client.registry, table.id, interaction.user.id)
+    await _show_done(interaction, table.id, before)
 
 
-async def _do(press: Press, table: Table, pressed: PanelId, value: str | None) -> bool:
+async def _do(
+    interaction: Interaction, table: Table, component: PanelId, value: str | None
+) -> bool:
     """Carry out a press; False if it only led further, and the panel shows where."""
-    room, user_id = press.client.room, press.user.id
-    if pressed.op == "undo":
-        await moves.undo(room, table.id, user_id, pressed.stamp)
+    registry, user_id = interaction.client.registry, interaction.user.id
+    if component.op == "undo":
+        await moves.undo(registry, table.id, user_id, component.stamp)
         return True
-    offer = table.session.offer(pressed.seat)
-    if offer.stamp != pressed.stamp:
+    offer = table.session.offer(component.seat)
+    if offer.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
-    if pressed.op == "ask":
-        await proposals.ask_back(press, table, pressed.seat)
+    if component.op == "ask":
+        await proposals.ask_back(interaction, table, component.seat)
         return False
-    path = resolve(pressed, offer.actions, value)
+    path = resolve(component, offer.actions, value)
     action = action_at(offer.actions, path)
-    if action is not None and _is_meant(table, pressed, action):
-        await moves.move(room, table.id, user_id, action, pressed.stamp)
+    if action is not None and _is_meant(table, component, action):
+        await moves.move(registry, table.id, user_id, action, component.stamp)
         return True
-    sheet = await _sheet(press, table, pressed.seat, path=path, page=pressed.page)
-    if sheet.stamp != pressed.stamp:
+    sheet = await _sheet(interaction, table, component.seat, path=path, page=component.page)
+    if sheet.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
     shown = panel(sheet)
-    await turn(press, shown.content, shown.view())
+    await show_in_place(interaction, shown.content, shown.view())
     return False
 
 
-def _is_meant(table: Table, pressed: PanelId, action: AnyAction) -> bool:
+def _is_meant(table: Table, component: PanelId, action: AnyAction) -> bool:
     """Tell whether an action is done at once; what cannot be taken back is confirmed first."""
-    return pressed.op == "sure" or not table.session.is_final(pressed.seat, action)
+    return component.op == "sure" or not table.session.is_final(component.seat, action)
 
 
-async def _show_done(press: Press, table_id: int, before: int) -> None:
+async def _show_done(interaction: Interaction, table_id: int, before: int) -> None:
     """Tell what was done since entry `before`, and show what is next."""
-    table = await press.client.room.get(table_id)  # it may have been loaded anew
-    await open_panel(press, table, note=await _told(press, table, before))
+    table = await interaction.client.registry.get(table_id)  # it may have been loaded anew
+    await open_panel(interaction, table, note=await _told(interaction, table, before))
 
 
-async def _told(press: Press, table: Table, before: int) -> str:
+async def _told(interaction: Interaction, table: Table, before: int) -> str:
     """Tell what the press has done, as this person hears it; who moves is there again.
 
     By a sealed choice nobody is: all could see by their clock that they have answered.
     """
-    say = say_to(press)
-    told = await _told_of_game(press, table, before, say)
-    if _has_sealed(table, table.seat_of(press.user.id), before):
-        if not await people.is_away(press.client.room, press.user.id):
+    say = say_to(interaction)
+    told = await _told_of_game(interaction, table, before, say)
+    if _has_sealed(table, table.seat_of(interaction.user.id), before):
+        if not await people.is_away(interaction.client.registry, interaction.user.id):
             return told
         away = say("You are still away, so that nobody sees that you have been here: `/away` "
                    "without a date says that you are back.")  # fmt: skip
         return "\n".join(filter(None, [away, told]))
-    if await people.come_back(press.client.room, press.user.id):
+    if await people.come_back(interaction.client.registry, interaction.user.id):
         return "\n".join([say("Welcome back: you are away no more."), told])
     return told
 
@@ -171,24 +177,30 @@ def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
     return any(one.log.is_sealed_for(None) for one in mine)
 
 
-async def _told_of_game(press: Press, table: Table, before: int, say: Say) -> str:
-    seat = table.seat_of(press.user.id)
+async def _told_of_game(interaction: Interaction, table: Table, before: int, say: Say) -> str:
+    seat = table.seat_of(interaction.user.id)
     play = table.session
     if play.entries[-1].kind == "undo":
         return say("Your move is taken back.")
     if seat is not None and may_take_back(play.offer(seat).actions):
         return ""  # what was chosen stands in the panel, as long as it can be chosen again
-    to = Reader(say, written(await press.client.names.plain(table, say)), seat)
+    to = Reader(say, written(await interaction.client.names.plain(table, say)), seat)
     heard = play.heard_since(before, seat)
     return "\n".join(table.game.words.story(heard, play.view(seat), to))
 
 
 async def _sheet(
-    press: Press, table: Table, seat: Seat, *, path: Path = (), page: int = 1, note: str = ""
+    interaction: Interaction,
+    table: Table,
+    seat: Seat,
+    *,
+    path: Path = (),
+    page: int = 1,
+    note: str = "",
 ) -> Sheet:
-    say = say_to(press)
-    names = await press.client.names.plain(table, say)
-    elsewhere = None if seat in table.session.active else await _next(press, table)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    elsewhere = None if seat in table.session.active else await _next(interaction, table)
     # From here on nothing waits, until the panel is laid out: all must tell of the same moment.
     play = table.session
     offer = play.offer(seat)
@@ -215,21 +227,21 @@ async def _sheet(
         final=is_final,
         opens=opens,
         may_undo=play.may_undo(seat),
-        may_ask=play.may_ask_back(seat) and table.motion is None,
+        may_ask=play.may_ask_back(seat) and table.proposal is None,
         over=play.result is not None,
-        drawn=press.id % _DRAWN,
+        drawn=interaction.id % _DRAWN,
         path=path,
         page=page,
         note=note,
-        recap=recap.glance(recap.story(table, seat, text), text),
+        recap=recap.summary(recap.story(table, seat, text), text),
         next=None if seat in play.active else elsewhere,
     )
 
 
-async def _next(press: Press, table: Table) -> Next | None:
+async def _next(interaction: Interaction, table: Table) -> Next | None:
     """Return the table that has waited longest for a person, besides this one."""
-    async with press.client.room.store.read() as db:
-        found = await tables.next_of(db, press.user.id, besides=table.id)
+    async with interaction.client.registry.store.read() as db:
+        found = await tables.next_of(db, interaction.user.id, besides=table.id)
     if found is None:
         return None
-    return Next(found.id, press.client.room.shelf[found.game].name, address(found))
+    return Next(found.id, interaction.client.registry.shelf[found.game].name, address(found))

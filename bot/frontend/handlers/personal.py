@@ -3,8 +3,8 @@
 import discord
 from discord import ButtonStyle, ui
 
-from bot.frontend.base_client import Press
-from bot.frontend.responses import say_to, tell, turn
+from bot.frontend.base_client import Interaction
+from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.frontend.views import unstored
 from bot.model import Person
 from bot.refusals import RefusedError, Why
@@ -19,40 +19,40 @@ from words.say import Say
 _Button = ui.Button[ui.View]
 
 
-async def show_settings(press: Press, person: Person | None = None) -> None:
+async def show_settings(interaction: Interaction, person: Person | None = None) -> None:
     """Show somebody's settings, to be changed."""
-    room = press.client.room
-    person = person or (await people.stored(room, press.user.id)).told
-    say = say_to(press)
-    text = settings_page.page(person, room.zone, room.now(), say)
-    await turn(press, text, _controls(person, room.now(), say))
+    registry = interaction.client.registry
+    person = person or (await people.stored(registry, interaction.user.id)).told
+    say = say_to(interaction)
+    text = settings_page.page(person, registry.zone, registry.now(), say)
+    await show_in_place(interaction, text, _controls(person, registry.now(), say))
 
 
-async def choose_zone(press: Press, typed: str) -> None:
+async def choose_zone(interaction: Interaction, typed: str) -> None:
     """Note where somebody is, by the name of a zone or what finds one."""
-    found = [typed] if typed in zones.ZONES else zones.found(typed, locale_of(press), 1)
+    found = [typed] if typed in zones.ZONES else zones.found(typed, locale_of(interaction), 1)
     if not found or not typed.strip():
         raise RefusedError(Why.NO_ZONE)
-    person = await people.change(press.client.room, press.user.id, zone=found[0])
-    await show_settings(press, person)
+    person = await people.change(interaction.client.registry, interaction.user.id, zone=found[0])
+    await show_settings(interaction, person)
 
 
-async def press_setting(press: Press, meant: SettingId, value: str | None) -> None:
+async def handle_setting(interaction: Interaction, meant: SettingId, value: str | None) -> None:
     """Do what was pressed on the page of settings."""
     match meant.what:
         case "away":
-            await _go_away(press, meant.number * 1000)
+            await _go_away(interaction, meant.number * 1000)
         case "back":
-            await come_back(press)
+            await come_back(interaction)
         case _:
-            await _change(press, meant.what, str(meant.number) if value is None else value)
+            await _change(interaction, meant.what, str(meant.number) if value is None else value)
 
 
-async def ask_away(press: Press, typed: str) -> None:
+async def ask_away(interaction: Interaction, typed: str) -> None:
     """Ask whether somebody means to be away until what they typed."""
-    room, say = press.client.room, say_to(press)
-    person = (await people.stored(room, press.user.id)).told
-    until = time_input.moment(typed, room.now(), person.zone or room.zone)
+    registry, say = interaction.client.registry, say_to(interaction)
+    person = (await people.stored(registry, interaction.user.id)).told
+    until = time_input.moment(typed, registry.now(), person.zone or registry.zone)
     if until is None:
         raise RefusedError(Why.NO_MOMENT)
     when, ahead = f"<t:{until // 1000}:F>", f"<t:{until // 1000}:R>"
@@ -60,62 +60,64 @@ async def ask_away(press: Press, typed: str) -> None:
                "and your clocks wait, as far as each table lets them.",
                when=when, ahead=ahead)  # fmt: skip
     yes = _button(SettingId("away", until // 1000), say("Yes, I am away"), ButtonStyle.success)
-    await tell(press, text, unstored([[yes]]))
+    await send_private(interaction, text, unstored([[yes]]))
 
 
-async def come_back(press: Press) -> None:
+async def come_back(interaction: Interaction) -> None:
     """Let somebody be there again."""
-    say = say_to(press)
-    if await people.come_back(press.client.room, press.user.id):
-        await turn(press, say("Welcome back! Your clocks run again."), None)
+    say = say_to(interaction)
+    if await people.come_back(interaction.client.registry, interaction.user.id):
+        await show_in_place(interaction, say("Welcome back! Your clocks run again."), None)
     else:
-        await turn(press, say("You are not away. `/away until:5d` says that you will be."), None)
+        await show_in_place(
+            interaction, say("You are not away. `/away until:5d` says that you will be."), None
+        )
 
 
-async def be_quiet(press: Press, meant: QuietId) -> None:
+async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
     """Remind somebody of this turn no more."""
-    room, say = press.client.room, say_to(press)
-    async with room.locked(meant.table) as table:
-        if table.seat_for(press.user.id) != meant.seat:
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.locked(meant.table) as table:
+        if table.seat_for(interaction.user.id) != meant.seat:
             raise RefusedError(Why.NOT_YOURS)
         waits = still_waits(table, meant.seat, meant.after)
         if waits:
-            async with room.store.write() as db:
-                await seats.hush_turn(db, table.id, meant.seat)
+            async with registry.store.write() as db:
+                await seats.mute_turn(db, table.id, meant.seat)
     if waits:
         text = say("I remind you of this turn no more. The table waits for you all the same.")
     else:
         text = say("You have moved since: there is nothing to be reminded of.")
-    await tell(press, text)
+    await send_private(interaction, text)
 
 
-def locale_of(press: Press) -> str:
+def locale_of(interaction: Interaction) -> str:
     """Return the language of somebody's Discord, as Babel writes it."""
-    return press.locale.value.replace("-", "_")
+    return interaction.locale.value.replace("-", "_")
 
 
-async def _go_away(press: Press, until: int) -> None:
-    room, say = press.client.room, say_to(press)
-    if not room.now() < until <= room.now() + time_input.FARTHEST:
+async def _go_away(interaction: Interaction, until: int) -> None:
+    registry, say = interaction.client.registry, say_to(interaction)
+    if not registry.now() < until <= registry.now() + time_input.FARTHEST:
         raise RefusedError(Why.NO_MOMENT)
-    await people.go_away(room, press.user.id, until)
+    await people.go_away(registry, interaction.user.id, until)
     text = say("You are away until {when}, or until you make a move. Have a good time!",
                when=f"<t:{until // 1000}:F>")  # fmt: skip
-    await turn(press, text, unstored([[_back(say)]]))
+    await show_in_place(interaction, text, unstored([[_back(say)]]))
 
 
-async def _change(press: Press, what: SettingPart, value: str) -> None:
-    room, user_id = press.client.room, press.user.id
-    before = (await people.stored(room, user_id)).told
+async def _change(interaction: Interaction, what: SettingPart, value: str) -> None:
+    registry, user_id = interaction.client.registry, interaction.user.id
+    before = (await people.stored(registry, user_id)).told
     columns = settings_page.changed(before, what, value)
     if columns is None:
         raise RefusedError(Why.MOVED_ON)
-    person = await people.change(room, user_id, **columns)
+    person = await people.change(registry, user_id, **columns)
     if person.language is None:
-        press.client.languages.pop(user_id, None)
+        interaction.client.languages.pop(user_id, None)
     else:
-        press.client.languages[user_id] = person.language
-    await show_settings(press, person)
+        interaction.client.languages[user_id] = person.language
+    await show_settings(interaction, person)
 
 
 def _controls(person: Person, now: int, say: Say) -> ui.View:

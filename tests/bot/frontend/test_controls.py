@@ -7,8 +7,8 @@ import discord
 import pytest
 from discord import ui
 
-from bot.frontend.message_buttons import board_buttons, letter_buttons, lobby_buttons, scores
-from bot.model import Chair, Status
+from bot.frontend.message_buttons import board_buttons, dm_buttons, lobby_buttons, scores
+from bot.model import SeatRow, Status
 from bot.texts.boards import Board, Field
 from games.core.log import Seat
 from tests.bot.settled import ANN, Settled
@@ -60,7 +60,7 @@ def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: S
 
 
 def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> None:
-    assert buttons(letter_buttons(settled.table, 42, language(None), is_playing=True)) == [
+    assert buttons(dm_buttons(settled.table, 42, language(None), is_playing=True)) == [
         [
             ("Play", "b:7:play:42"),
             ("My hand", "b:7:hand:42"),
@@ -68,7 +68,7 @@ def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> Non
             ("Log", "b:7:log:42"),
         ]
     ]
-    assert buttons(letter_buttons(settled.table, 42, language(None), is_playing=False)) == [
+    assert buttons(dm_buttons(settled.table, 42, language(None), is_playing=False)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42")]
     ]
 
@@ -104,8 +104,8 @@ def test_what_cannot_be_done_in_a_lobby_is_grey(
     settled: Settled, people: int, computers: int, off: list[str]
 ) -> None:
     settled.note(status="lobby")
-    sitting = [Chair(Seat(0), "person", ANN + seat) for seat in range(people)]
-    settled.table.chairs = (*sitting, *(Chair(Seat(0), "computer") for _ in range(computers)))
+    sitting = [SeatRow(Seat(0), "person", ANN + seat) for seat in range(people)]
+    settled.table.seat_rows = (*sitting, *(SeatRow(Seat(0), "computer") for _ in range(computers)))
     assert disabled(lobby_buttons(settled.table)) == off
 
 

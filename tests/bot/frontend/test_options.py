@@ -6,13 +6,13 @@ from typing import Any, Literal
 import pytest
 
 from bot.frontend.handlers.options import options_page
-from bot.model import Chair
+from bot.model import SeatRow
 from bot.shelf import SHELF, Game
 from bot.tables.table import Table
 from games.core.codec import Options
 from games.core.log import Seat
 from tests.bot.echo import ECHO
-from tests.bot.settled import FACTS
+from tests.bot.settled import TABLE_ROW
 from tests.core.goof import GOOF
 from words.languages import language
 from words.reader import Reader
@@ -55,8 +55,8 @@ def ample() -> Table:
     rules: Any = Ample()
     words = replace(ECHO, option=wordy)
     game = Game(rules=rules, words=words, album=SHELF["great_fire"].album)
-    chairs = tuple(Chair(Seat(seat), "computer") for seat in range(6))
-    return Table(replace(FACTS, game="ample", status="lobby", seed=""), game, chairs)
+    seat_rows = tuple(SeatRow(Seat(seat), "computer") for seat in range(6))
+    return Table(replace(TABLE_ROW, game="ample", status="lobby", seed=""), game, seat_rows)
 
 
 def components(table: Table, number: int) -> tuple[str, list[list[dict[str, Any]]]]:
@@ -93,8 +93,8 @@ def test_without_the_right_to_change_pages_can_be_turned_all_the_same(ample: Tab
 
 @pytest.mark.parametrize("key", SHELF)
 def test_the_options_of_each_game_have_room(key: str) -> None:
-    chairs = tuple(Chair(Seat(seat), "computer") for seat in range(6))
-    table = Table(replace(FACTS, game=key, status="lobby"), SHELF[key], chairs)
+    seat_rows = tuple(SeatRow(Seat(seat), "computer") for seat in range(6))
+    table = Table(replace(TABLE_ROW, game=key, status="lobby"), SHELF[key], seat_rows)
     text, rows = components(table, 1)
     assert len(text) <= 2000
     assert all(len(part["options"]) <= 25 for row in rows for part in row if part["type"] == 3)

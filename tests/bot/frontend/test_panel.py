@@ -6,7 +6,7 @@ import pytest
 
 from bot.frontend.panel_layout import Next, Panel, Sheet, panel
 from bot.texts.custom_ids import PanelId, resolve
-from bot.texts.menu import Deed, Menu, menu
+from bot.texts.menu import Decision, Menu, menu
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
@@ -343,7 +343,7 @@ def test_discord_takes_every_panel_of_a_random_game(key: str) -> None:
                 *here.actions, view=here.view, waiting="➡️ Bob: lay a card", text=reader(*names),
                 labels=reader(*names), table=2**63 - 1, seat=here.seat, may_undo=True,
             )  # fmt: skip
-            _follow(asked, notation.asked(chance.pick(here.actions)))
+            _follow(asked, notation.menu_words(chance.pick(here.actions)))
 
 
 def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
@@ -366,7 +366,7 @@ def _leads(path: tuple[str, ...], words: tuple[str, ...]) -> bool:
     return words[: len(path)] == path
 
 
-def _at(asked: Sheet, path: tuple[str, ...]) -> Menu | Deed[Any]:
+def _at(asked: Sheet, path: tuple[str, ...]) -> Menu | Decision[Any]:
     return menu(asked.actions, path, asked.phrases, asked.view, asked.labels)
 
 

@@ -4,26 +4,26 @@ import asyncio
 
 import pytest
 
-from bot.hosting.in_flight import Underway
+from bot.hosting.in_flight import InFlight
 from tests.patience import PATIENCE
 
 
 async def test_where_nothing_is_being_answered_a_stop_need_not_wait() -> None:
-    underway = Underway()
-    assert await underway.settle(0)
-    assert underway.is_stopping
+    in_flight = InFlight()
+    assert await in_flight.settle(0)
+    assert in_flight.is_stopping
 
 
 async def test_a_stop_waits_for_the_last_answer() -> None:
-    underway, go_on = Underway(), asyncio.Event()
+    in_flight, go_on = InFlight(), asyncio.Event()
 
     async def answer() -> None:
-        with underway.answer():
+        with in_flight.answer():
             await go_on.wait()
 
     answering = [asyncio.create_task(answer()) for _ in range(2)]
     await asyncio.sleep(0)
-    settling = asyncio.create_task(underway.settle(PATIENCE))
+    settling = asyncio.create_task(in_flight.settle(PATIENCE))
     await asyncio.sleep(0)
     answering[0].cancel()
     await asyncio.gather(answering[0], return_exceptions=True)
@@ -33,29 +33,29 @@ async def test_a_stop_waits_for_the_last_answer() -> None:
 
 
 async def test_a_stop_does_not_wait_for_ever() -> None:
-    underway = Underway()
-    with underway.answer():
-        assert not await underway.settle(0)
+    in_flight = InFlight()
+    with in_flight.answer():
+        assert not await in_flight.settle(0)
 
 
 async def test_answers_can_be_dropped_and_nothing_new_is_begun() -> None:
-    underway = Underway()
+    in_flight = InFlight()
 
     async def answer() -> None:
-        with underway.answer():
+        with in_flight.answer():
             await asyncio.Event().wait()
 
     answering = [asyncio.create_task(answer()) for _ in range(2)]
     await asyncio.sleep(0)
-    underway.drop()
+    in_flight.drop()
     await asyncio.wait(answering, timeout=PATIENCE)
     assert all(one.cancelled() for one in answering)
-    assert underway.is_stopping
-    assert await underway.settle(0)
+    assert in_flight.is_stopping
+    assert await in_flight.settle(0)
 
 
 async def test_an_answer_that_fails_is_one_that_has_ended() -> None:
-    underway = Underway()
-    with pytest.raises(ValueError, match="oh"), underway.answer():
+    in_flight = InFlight()
+    with pytest.raises(ValueError, match="oh"), in_flight.answer():
         raise ValueError("oh")
-    assert await underway.settle(0)
+    assert await in_flight.settle(0)

@@ -28,12 +28,12 @@ async def looked_after(
 ) -> AsyncGenerator[asyncio.Event]:
     """Let computers move, until the process is killed; the event tells of something that moved."""
     pool, moved = Pool(think, seconds=0.1, grace=grace), asyncio.Event()
-    computers = Computers(rig.room, pool, pause=usual, again=again)
+    computers = Computers(rig.registry, pool, pause=usual, again=again)
 
     def hear(_: int) -> None:
         moved.set()
 
-    rig.room.stirred += [computers.wake, hear]
+    rig.registry.listeners += [computers.wake, hear]
     running = asyncio.create_task(computers.run())
     try:
         async with asyncio.timeout(PATIENCE):
@@ -42,13 +42,13 @@ async def looked_after(
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         await pool.close()
-        rig.room.stirred.clear()
+        rig.registry.listeners.clear()
 
 
 async def until_it_is_anns_turn(rig: Rig, number: int, moved: asyncio.Event) -> None:
     while True:
         moved.clear()
-        table = await rig.room.get(number)
+        table = await rig.registry.get(number)
         if table.session.active == (0,):
             return
         await moved.wait()
@@ -69,12 +69,12 @@ async def test_after_a_restart_they_move_where_somebody_waits(rig: Rig) -> None:
     stopped = await rig.running(ANN, computers=2, channel=3)
     await rig.mildest(table, 1)
     await rig.mildest(stopped, 1)
-    await lifecycle.pause(rig.room, stopped.id, "kicked")
+    await lifecycle.pause(rig.registry, stopped.id, "kicked")
     rig = Rig(rig.another(), rig.clock)
     async with looked_after(rig) as moved:
         await until_it_is_anns_turn(rig, table.id, moved)
-    assert (await rig.room.get(table.id)).session.number == 3
-    assert [one.kind for one in (await rig.room.get(stopped.id)).session.entries] == [
+    assert (await rig.registry.get(table.id)).session.number == 3
+    assert [one.kind for one in (await rig.registry.get(stopped.id)).session.entries] == [
         "move",
         "note",
     ]
@@ -83,11 +83,11 @@ async def test_after_a_restart_they_move_where_somebody_waits(rig: Rig) -> None:
 async def test_they_move_for_who_is_forgotten(rig: Rig) -> None:
     table = await rig.running(BOB, ANN, CLEO)
     async with looked_after(rig) as moved:
-        await people.forget(rig.room, BOB)
-        while (await rig.room.get(table.id)).session.number == 0:
+        await people.forget(rig.registry, BOB)
+        while (await rig.registry.get(table.id)).session.number == 0:
             moved.clear()
             await moved.wait()
-    assert (await rig.room.get(table.id)).session.active == (1,)
+    assert (await rig.registry.get(table.id)).session.active == (1,)
 
 
 async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) -> None:
@@ -103,7 +103,7 @@ async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) 
             await until_it_is_anns_turn(rig, table.id, moved)
             while not logs:  # noqa: ASYNC110 - a list has no event
                 await asyncio.sleep(0)
-            assert (await rig.room.get(broken.id)).session.number == 1
+            assert (await rig.registry.get(broken.id)).session.number == 1
             await rig.sql("DROP TRIGGER failing")
             await until_it_is_anns_turn(rig, broken.id, moved)
     assert {line["event"] for line in logs} == {"a computer player failed"}
@@ -120,14 +120,14 @@ async def test_a_database_that_fails_at_the_start_is_asked_again(rig: Rig) -> No
                 await asyncio.sleep(0)
             await rig.sql("ALTER TABLE elsewhere RENAME TO seats")
             await until_it_is_anns_turn(rig, table.id, moved)
-    assert (await rig.room.get(table.id)).session.number == 3
+    assert (await rig.registry.get(table.id)).session.number == 3
 
 
 async def test_only_the_first_move_of_a_turn_takes_its_time(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     begins: list[tuple[int, bool]] = []
     for _ in range(12):
-        while question := await moves.asked(rig.room, table.id):
+        while question := await moves.computer_turn(rig.registry, table.id):
             begins.append((question.seat, question.begins))
             await rig.computer_moves(table.id)
         await rig.mildest(table, 1)
@@ -165,13 +165,13 @@ async def test_who_wants_what_is_not_legal_moves_at_first_sight(rig: Rig) -> Non
 
 async def test_each_plays_at_its_own_level_and_a_former_player_easily(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, computers=1)
-    await lobby.set_level(rig.room, table.id, Seat(2), "hard")
-    async with rig.room.locked(table.id) as locked:
-        await moves.begin(rig.room, locked, SEED)
-    await people.forget(rig.room, BOB)
+    await lobby.set_level(rig.registry, table.id, Seat(2), "hard")
+    async with rig.registry.locked(table.id) as locked:
+        await moves.begin(rig.registry, locked, SEED)
+    await people.forget(rig.registry, BOB)
     await rig.mildest(table, 1)
     levels: list[str] = []
-    while question := await moves.asked(rig.room, table.id):
+    while question := await moves.computer_turn(rig.registry, table.id):
         levels.append(question.level)
         await rig.computer_moves(table.id)
     assert levels == ["easy", "hard"]
@@ -180,7 +180,7 @@ async def test_each_plays_at_its_own_level_and_a_former_player_easily(rig: Rig) 
 async def test_what_a_player_is_asked_holds_nothing_that_its_seat_cannot_see(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.mildest(table, 1)
-    question = await moves.asked(rig.room, table.id)
+    question = await moves.computer_turn(rig.registry, table.id)
     assert question is not None
     assert question.view == table.session.view(Seat(1))
     assert table.session.seed not in question.seed
@@ -190,22 +190,22 @@ async def test_what_a_player_is_asked_holds_nothing_that_its_seat_cannot_see(rig
 async def test_a_move_that_is_taken_back_takes_the_question_back(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.mildest(table, 1)
-    question = await moves.asked(rig.room, table.id)
+    question = await moves.computer_turn(rig.registry, table.id)
     assert question is not None
-    await moves.undo(rig.room, table.id, ANN)
+    await moves.undo(rig.registry, table.id, ANN)
     text = at_first_sight(question)
-    assert await refused(moves.computer_move(rig.room, question, text)) is Why.MOVED_ON
+    assert await refused(moves.computer_move(rig.registry, question, text)) is Why.MOVED_ON
     assert [entry.kind for entry in table.session.entries] == ["move", "undo"]
 
 
 async def test_who_keeps_changing_a_sealed_choice_does_not_stop_the_thinking(rig: Rig) -> None:
     table = await rig.running(ANN, computers=3, game="cash_guns")
-    question = await moves.asked(rig.room, table.id)
+    question = await moves.computer_turn(rig.registry, table.id)
     assert question is not None
-    await moves.move_by_notation(rig.room, table.id, ANN, "load clic")
-    await moves.computer_move(rig.room, question, "load bang")
+    await moves.move_by_notation(rig.registry, table.id, ANN, "load clic")
+    await moves.computer_move(rig.registry, question, "load bang")
     assert [entry.text for entry in table.session.entries] == ["load clic", "load bang"]
-    again = await refused(moves.computer_move(rig.room, question, "load bang"))
+    again = await refused(moves.computer_move(rig.registry, question, "load bang"))
     assert again is Why.MOVED_ON
 
 
@@ -216,7 +216,7 @@ async def expect_moves_at_first_sight(rig: Rig, think: Think, grace: float = PAT
         async with looked_after(rig, think=think, grace=grace) as moved:
             await until_it_is_anns_turn(rig, table.id, moved)
     assert [line["event"] for line in logs] == ["a computer player moves at first sight"] * 2
-    table = await rig.room.get(table.id)
+    table = await rig.registry.get(table.id)
     expected = Rig(rig.another(), rig.clock)
     other = await expected.running(ANN, computers=2, channel=2)
     await expected.mildest(other, 1)

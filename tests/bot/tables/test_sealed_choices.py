@@ -27,7 +27,7 @@ COP: Variant = {"undercover_cop": True}
 
 async def do(rig: Rig, *done: tuple[int, str]) -> None:
     for user_id, text in done:
-        await moves.move_by_notation(rig.room, 1, user_id, text)
+        await moves.move_by_notation(rig.registry, 1, user_id, text)
 
 
 async def load(rig: Rig) -> None:
@@ -40,7 +40,7 @@ async def load(rig: Rig) -> None:
 
 async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (paper, box):
         await do(rig, (CLEO, "load clic"), (ANN, "load bang_bang_bang"))
         await do(rig, (DORA, "load bang"), (BOB, "load bang"))
         await all_sent(box)
@@ -78,7 +78,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
 async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
     asked = f"{ALL}: load, for $60,000 on the table"
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (paper, box):
         [post] = paper.channel
         for moves in (
             [(CLEO, "load clic")],
@@ -100,7 +100,7 @@ async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) 
 async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
     table.session.state.players[1].power = "the_insane"
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (paper, box):
         await do(rig, (ANN, "load clic"), (BOB, "reveal the_insane"))
         await all_sent(box)
     assert [post.lines for post in paper.channel][1:] == [
@@ -115,7 +115,7 @@ async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) ->
 async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> None:
     """Also when the one person is the last to decide: who was asked is asked again."""
     await rig.running(ANN, computers=3, game="cash_guns")
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (paper, box):
         for move, asked in (
             ("load clic", "aim"),
             ("hesitate", "talk, then stay or quit"),
@@ -137,7 +137,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
     rig: Rig,
 ) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (paper, box):
         await load(rig)
         await do(rig, (ANN, "aim 1"), (BOB, "aim 0"), (CLEO, "aim 1"), (DORA, "aim 1"))
         await all_sent(box)
@@ -155,7 +155,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
 async def test_the_dead_are_not_called(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
     table.session.state.players[2].wounds = 2
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (paper, box):
         await load(rig)
         await do(rig, (ANN, "aim 2"), (BOB, "aim 2"), (CLEO, "aim 0"), (DORA, "aim 1"))
         await do(rig, (ANN, "stay"), (BOB, "stay"), (CLEO, "stay"), (DORA, "quit"))
@@ -202,7 +202,7 @@ async def test_a_count_waits_for_its_board(rig: Rig) -> None:
     await load(rig)
     await rig.sql("UPDATE outbox SET tried = 1, due_at = due_at + 1000")
     await do(rig, (ANN, "aim 1"))
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await outbox.due(db, rig.clock()) == []
         due = await outbox.due(db, rig.clock() + 1000)
     assert [one.message for one in due] == [BoardPost(1, 4), CountUpdate(1, 5)]
@@ -217,8 +217,8 @@ async def evening(rig: Rig, count: int, variant: Variant, seed: str) -> Paper:
     """Let people act in random order, some of whom think again; wait now and then."""
     table = await rig.running(*PEOPLE[:count], game="cash_guns", variant=variant)
     chance = Rng(seed)
-    async with speaking(rig.room) as (paper, box):
-        while table.facts.status == "running":
+    async with speaking(rig.registry) as (paper, box):
+        while table.row.status == "running":
             news, before = len(paper.channel), _decision(table)
             told = await _somebody_acts(rig, table, chance)
             if chance.below(3):
@@ -246,7 +246,7 @@ async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
     legal = session.offer(seat).actions
     bold = [one for one in legal if one.kind in ("stay", "aim", "reveal", "reload", "call")]
     action = chance.pick(bold if bold and chance.below(3) else legal)
-    await moves.move(rig.room, 1, PEOPLE[seat], action, session.offer(seat).stamp)
+    await moves.move(rig.registry, 1, PEOPLE[seat], action, session.offer(seat).stamp)
     return str(action.kind)
 
 
@@ -283,10 +283,10 @@ async def test_a_whole_game_floods_nobody(rig: Rig, count: int, variant: Variant
 
 async def test_a_board_that_is_shown_again_tells_no_more_than_the_first(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (paper, box):
         await do(rig, (ANN, "load clic"), (BOB, "load clic"))
         await all_sent(box)
-        await lifecycle.show_again(rig.room, 1)
+        await lifecycle.show_again(rig.registry, 1)
         await all_sent(box)
     assert paper.channel[1].lines == [
         TITLE,

@@ -5,24 +5,24 @@ from typing import Any
 import pytest
 
 from bot.shelf import SHELF
-from bot.tables.frames import moments
+from bot.tables.frames import frames
 from bot.tables.session import Session, recorded
 from games.core import engine, notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
-from render.film import Film, Moment, shots
+from render.film import Film, Frame, shots
 from tests.bot.settled import ANNS_TURN, SEED, SET_UP, Settled
 from tests.contract.games import CHECKS
 from tools.drawing import reader
 
 
-def of(session: Session, skip: int = 0) -> tuple[Moment, ...]:
+def of(session: Session, skip: int = 0) -> tuple[Frame, ...]:
     start = engine.start(session.rules, session.seats, session.options, session.seed)
-    return moments(session.rules, start, recorded(session.moves), skip)
+    return frames(session.rules, start, recorded(session.moves), skip)
 
 
-def kinds(moment: Moment) -> list[str]:
+def kinds(moment: Frame) -> list[str]:
     return [event.kind for event in moment.news]
 
 
@@ -52,17 +52,17 @@ def test_what_was_taken_back_is_not_shown(settled: Settled) -> None:
 def test_what_came_before_can_be_skipped(settled: Settled) -> None:
     settled.do(*SET_UP, *ANNS_TURN)
     whole, part = of(settled.session), of(settled.session, skip=10)
-    assert part[0] == Moment(whole[10].view)
+    assert part[0] == Frame(whole[10].view)
     assert part[1:] == whole[11:]
 
 
 def test_without_a_move_there_is_the_table_alone(settled: Settled) -> None:
-    assert of(settled.session) == (Moment(settled.session.view(None)),)
+    assert of(settled.session) == (Frame(settled.session.view(None)),)
 
 
 def test_after_all_moves_there_is_the_table_alone(settled: Settled) -> None:
     settled.do("place_band tower")
-    assert of(settled.session, skip=1) == (Moment(settled.session.view(None)),)
+    assert of(settled.session, skip=1) == (Frame(settled.session.view(None)),)
 
 
 # Sealed choices -------------------------------------------------------------------------------
@@ -118,8 +118,8 @@ def test_a_film_of_a_running_game_is_the_same_for_twins(key: str) -> None:
                 if checks.reveals(state, seat, action, None) or _ends(rules, state, seat, action):
                     continue
                 move = ((seat, notation.write(action)),)
-                ours = _film(rules, moments(rules, state, move))
-                assert _film(rules, moments(rules, twin, move)) == ours
+                ours = _film(rules, frames(rules, state, move))
+                assert _film(rules, frames(rules, twin, move)) == ours
                 compared += 1
     assert compared > 20
 
@@ -140,6 +140,6 @@ def _ends(rules: AnyRules, state: Any, seat: Seat, action: Any) -> bool:
     return rules.result(pending) is not None
 
 
-def _film(rules: AnyRules, seen: tuple[Moment, ...]) -> list[Any]:
+def _film(rules: AnyRules, seen: tuple[Frame, ...]) -> list[Any]:
     film = Film(SHELF[rules.meta.key].album, seen, reader(len(seen[0].view.players)))
     return [(one.scene(), one.duration) for one in shots(film, 80)]

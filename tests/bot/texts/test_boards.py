@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from bot.model import UNTOLD, Chair
+from bot.model import UNTOLD, SeatRow
 from bot.texts.boards import Board, Field, board
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, CHAIRS, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
+from tests.bot.settled import ANNS_TURN, MORE_NAMES, NAMES, SEAT_ROWS, SET_UP, Settled, gangsters
 from tests.great_fire.test_scores import level
 from words.languages import language
 
@@ -225,7 +225,11 @@ def test_nobody_is_pinged_at_the_end(settled: Settled) -> None:
 
 
 def test_computers_and_former_players_are_called_by_their_seat(settled: Settled) -> None:
-    settled.table.chairs = (Chair(Seat(0), "former"), Chair(Seat(1), "computer"), CHAIRS[2])
+    settled.table.seat_rows = (
+        SeatRow(Seat(0), "former"),
+        SeatRow(Seat(1), "computer"),
+        SEAT_ROWS[2],
+    )
     assert lines(settled, ("a former player (1)", "Computer 2", "Cleo"))[-1] == (
         "➡️ a former player (1): place a trained band"
     )

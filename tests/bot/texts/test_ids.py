@@ -6,27 +6,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.model import MotionKind
+from bot.model import ProposalKind
 from bot.texts.custom_ids import (
     OURS,
     BoardButton,
     BoardId,
     ClockId,
+    ConfirmButton,
+    ConfirmId,
+    HostActionId,
     IdError,
     LevelsId,
     ListId,
     LobbyButton,
     LobbyId,
-    MotionButton,
-    MotionId,
     PanelId,
     PanelOp,
-    PowerId,
+    ProposalButton,
+    ProposalId,
     QuietId,
     SettingId,
     SettingPart,
-    SureButton,
-    SureId,
     VariantsId,
     marks,
     option_value,
@@ -66,9 +66,9 @@ def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
     assert SettingId("quiet_from").text() == "t:quiet_from:0"
     assert SettingId("away", 1_788_350_400).text() == "t:away:1788350400"
     assert QuietId(7, BOB, 12, 31).text() == "q:7:1:12:31"
-    assert MotionId("yes", 4, 31).text() == "m:yes:4:31"
-    assert PowerId("pause", 7, None).text() == "h:pause:7:"
-    assert PowerId("hand_over", 7, BOB).text() == "h:hand_over:7:1"
+    assert ProposalId("yes", 4, 31).text() == "m:yes:4:31"
+    assert HostActionId("pause", 7, None).text() == "h:pause:7:"
+    assert HostActionId("hand_over", 7, BOB).text() == "h:hand_over:7:1"
 
 
 WORDS = some.text(
@@ -102,18 +102,18 @@ def test_the_other_kinds_read_back() -> None:
     for setting in get_args(SettingPart):
         assert SettingId.parse(f"t:{setting}:5") == SettingId(setting, 5)
     assert QuietId.parse("q:7:1:12:31") == QuietId(7, BOB, 12, 31)
-    for answer in get_args(MotionButton):
-        assert MotionId.parse(f"m:{answer}:4:31") == MotionId(answer, 4, 31)
-    for power in get_args(MotionKind):
-        assert PowerId.parse(f"h:{power}:7:1") == PowerId(power, 7, BOB)
-    assert PowerId.parse("h:end:7:") == PowerId("end", 7, None)
+    for answer in get_args(ProposalButton):
+        assert ProposalId.parse(f"m:{answer}:4:31") == ProposalId(answer, 4, 31)
+    for power in get_args(ProposalKind):
+        assert HostActionId.parse(f"h:{power}:7:1") == HostActionId(power, 7, BOB)
+    assert HostActionId.parse("h:end:7:") == HostActionId("end", 7, None)
     assert ClockId.parse("k:7:") == ClockId(7)
     assert ClockId.parse("k:7:day") == ClockId(7, "day")
     assert LevelsId.parse("c:7") == LevelsId(7)
     assert LevelsId(7).text() == "c:7"
     assert VariantsId.parse("v:7") == VariantsId(7)
-    for sure in get_args(SureButton):
-        assert SureId.parse(f"s:{sure}:7") == SureId(sure, 7)
+    for sure in get_args(ConfirmButton):
+        assert ConfirmId.parse(f"s:{sure}:7") == ConfirmId(sure, 7)
 
 
 def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
@@ -136,10 +136,10 @@ def test_what_is_of_no_kind_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        (MotionId, "m:maybe:4:31"),
-        (MotionId, "m:yes:4"),
-        (PowerId, "h:rule:7:"),
-        (PowerId, "h:end:7:-1"),
+        (ProposalId, "m:maybe:4:31"),
+        (ProposalId, "m:yes:4"),
+        (HostActionId, "h:rule:7:"),
+        (HostActionId, "h:end:7:-1"),
         (PanelId, "p:7:1:5f3a91c0:go:2:0"),
         (PanelId, "p:7:1:5f3a91c0:jump:2:0:spread"),
         (PanelId, "p:x:1:5f3a91c0:go:2:0:spread"),

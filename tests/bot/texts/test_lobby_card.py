@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model import Chair
+from bot.model import SeatRow
 from bot.texts.lobby_text import text
 from games.core.log import Seat
 from tests.bot.settled import ANN, BOB, Settled
@@ -23,10 +23,10 @@ def lines(settled: Settled) -> list[str]:
 
 
 def test_a_table_with_all_sorts_of_people(settled: Settled) -> None:
-    settled.table.chairs = (
-        Chair(Seat(0), "person", ANN, "open"),
-        Chair(Seat(1), "computer", level="hard"),
-        Chair(Seat(2), "person", BOB, "closed"),
+    settled.table.seat_rows = (
+        SeatRow(Seat(0), "person", ANN, "open"),
+        SeatRow(Seat(1), "computer", level="hard"),
+        SeatRow(Seat(2), "person", BOB, "closed"),
     )
     assert lines(settled) == [
         TITLE,
@@ -55,8 +55,8 @@ def test_a_table_that_has_begun(settled: Settled) -> None:
 
 
 def test_the_fullest_lobby_fits_into_a_message(settled: Settled) -> None:
-    settled.table.chairs = tuple(
-        Chair(Seat(seat), "person", 10**19 - seat, "closed") for seat in range(6)
+    settled.table.seat_rows = tuple(
+        SeatRow(Seat(seat), "person", 10**19 - seat, "closed") for seat in range(6)
     )
     settled.note(
         options='{"hidden_colours": true, "more_destruction": true, "wildfire": "on", '

@@ -3,7 +3,7 @@ from typing import Literal
 
 import pytest
 
-from bot.texts.menu import Choice, DeadEndError, Deed, Menu, Path, menu
+from bot.texts.menu import Choice, DeadEndError, Decision, Menu, Path, menu
 from games.core import notation
 from games.core.notation import Action
 from tests.bot.echo import ECHO, choice, reader
@@ -39,7 +39,7 @@ def asked(*path: str, of: tuple[Action, ...]) -> Menu:
     return found
 
 
-def at(*path: str, of: tuple[Action, ...]) -> Menu | Deed[Action]:
+def at(*path: str, of: tuple[Action, ...]) -> Menu | Decision[Action]:
     return menu(of, path, ECHO, None, reader("Ann"))
 
 
@@ -89,7 +89,7 @@ def test_a_field_with_only_one_value_is_not_asked() -> None:
 
 
 def test_a_choice_leads_to_a_deed_as_soon_as_nothing_is_left_to_choose() -> None:
-    assert at("move", "E", of=(WAIT, WEST_A, EAST_D)) == Deed(
+    assert at("move", "E", of=(WAIT, WEST_A, EAST_D)) == Decision(
         path=("move", "E", "lane", "d"),
         back=("move",),
         chosen=(Label("verb move", "🔥"), Label("card E"), Label("cone lane"), Label("to d")),
@@ -103,7 +103,7 @@ def test_the_only_deed_is_still_asked_for_once() -> None:
     assert offered(found) == ["move"]
     assert found.choices[0].about == "card E · cone lane · to d · effect of move E lane d"
     deed = at("move", of=(EAST_D,))
-    assert isinstance(deed, Deed)
+    assert isinstance(deed, Decision)
     assert (deed.action, deed.back) == (EAST_D, ())
 
 
@@ -190,7 +190,7 @@ def test_every_action_of_a_random_game_is_reached_in_few_presses(key: str) -> No
 def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
     """Count the choices that lead to `wanted`, going back after each to see the menu again."""
     found, presses = at(of=actions), 0
-    words = notation.asked(wanted)
+    words = notation.menu_words(wanted)
     while isinstance(found, Menu):
         _well_made(actions, found)
         before, presses = found, presses + 1
@@ -206,7 +206,7 @@ def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
 def _well_made(actions: tuple[Action, ...], found: Menu) -> None:
     """See that a menu offers a choice, each once, in the actions' order; the first verb last."""
     place = len(found.path)
-    words = [notation.asked(one) for one in actions]
+    words = [notation.menu_words(one) for one in actions]
     under = [one[place] for one in words if one[:place] == found.path]
     first, *others = dict.fromkeys(under)
     seen = list(dict.fromkeys(one.words[0] for one in found.choices))
@@ -236,7 +236,7 @@ def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
         Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
     )
     deed = at("aim", "b", of=(WAIT, *AIMS[:2]))
-    assert isinstance(deed, Deed)
+    assert isinstance(deed, Decision)
     assert (deed.action, deed.back) == (Aim("b"), ())
 
 

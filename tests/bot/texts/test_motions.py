@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
-from bot.model import Chair, Motion, MotionKind, Outcome
+from bot.model import Outcome, Proposal, ProposalKind, SeatRow
 from bot.texts.proposals import going_back, proposing, text
 from games.core.log import Seat
 from tests.bot.settled import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
@@ -21,18 +21,18 @@ def settled() -> Settled:
     return Settled()
 
 
-def lines(settled: Settled, motion: Motion) -> list[str]:
-    shown = text(motion, settled.table, NAMES, language(None)).split("\n")
+def lines(settled: Settled, proposal: Proposal) -> list[str]:
+    shown = text(proposal, settled.table, NAMES, language(None)).split("\n")
     assert shown[0] == TITLE
     return shown[1:]
 
 
-def undo(seat: Seat, target: int) -> Motion:
-    return Motion(7, "undo", seat, target, OPENED)
+def undo(seat: Seat, target: int) -> Proposal:
+    return Proposal(7, "undo", seat, target, OPENED)
 
 
-def power(kind: MotionKind, seat: Seat | None = BOB, target: Seat | None = CLEO) -> Motion:
-    return Motion(7, kind, seat, target, OPENED, "43200000")
+def power(kind: ProposalKind, seat: Seat | None = BOB, target: Seat | None = CLEO) -> Proposal:
+    return Proposal(7, kind, seat, target, OPENED, "43200000")
 
 
 def test_a_move_back_is_asked_for(settled: Settled) -> None:
@@ -78,8 +78,8 @@ def test_at_a_live_table_the_host_need_not_wait_a_day(settled: Settled) -> None:
 
 def test_alone_there_is_nobody_to_ask(settled: Settled) -> None:
     settled.do(*SET_UP[:3])
-    others = (Chair(BOB, "computer"), Chair(CLEO, "computer"))
-    settled.table.chairs = (settled.table.chairs[0], *others)
+    others = (SeatRow(BOB, "computer"), SeatRow(CLEO, "computer"))
+    settled.table.seat_rows = (settled.table.seat_rows[0], *others)
     assert going_back(settled.table, ANN, NAMES, language(None)).split("\n") == [
         "Your newest move:",
         "> **You** placed a trained band in The Tower.",
@@ -147,7 +147,7 @@ def test_what_is_the_hosts_is_asked_of_the_others(settled: Settled) -> None:
     ],
 )  # fmt: skip
 def test_each_thing_a_host_may_do_is_told(
-    settled: Settled, kind: MotionKind, question: str, done: str
+    settled: Settled, kind: ProposalKind, question: str, done: str
 ) -> None:
     asked = proposing(power(kind), settled.table, NAMES, language(None))
     assert asked == f"{TITLE}: {question}"

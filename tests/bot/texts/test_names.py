@@ -4,17 +4,17 @@ import asyncio
 
 import pytest
 
-from bot.model import Chair
+from bot.model import SeatRow
 from bot.tables.table import Table
 from bot.texts import names as module
 from bot.texts.names import Names, mentions, nobody, written
 from games.core.log import Seat
-from tests.bot.settled import ANN, BOB, CHAIRS, CLEO, FACTS, FIRE
+from tests.bot.settled import ANN, BOB, CLEO, FIRE, SEAT_ROWS, TABLE_ROW
 from tests.patience import PATIENCE
 from words.languages import language
 
 SAY = language(None)
-MIXED = (Chair(Seat(0), "former"), Chair(Seat(1), "computer"), Chair(Seat(2), "person", CLEO))
+MIXED = (SeatRow(Seat(0), "former"), SeatRow(Seat(1), "computer"), SeatRow(Seat(2), "person", CLEO))
 
 
 class Discord:
@@ -30,8 +30,8 @@ class Discord:
         return f"User {user_id}"
 
 
-def table(chairs: tuple[Chair, ...] = CHAIRS) -> Table:
-    return Table(FACTS, FIRE, chairs)
+def table(seat_rows: tuple[SeatRow, ...] = SEAT_ROWS) -> Table:
+    return Table(TABLE_ROW, FIRE, seat_rows)
 
 
 async def test_who_was_heard_of_need_not_be_asked_for() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE
-from bot.clocks.timer import Timer, begun, climbed, ended, taken_up
-from bot.model import Chair, Entry
+from bot.clocks.timer import Timer, advanced, begun, ended, taken_up
+from bot.model import Entry, SeatRow
 from bot.tables.notes import Note
 from bot.tables.table import Table
 from bot.tables.timing import deadlines
@@ -39,7 +39,7 @@ def entry(text: Note, seat: Seat | None = A) -> Entry:
 def over(settled: Settled) -> None:
     timer = settled.table.timers[A]
     for at in (12 * HOUR, DAY - 144 * MINUTE, DAY):
-        timer = climbed(timer, DAILY, ALWAYS, NOON + at)
+        timer = advanced(timer, DAILY, ALWAYS, NOON + at)
     settled.table.timers[A] = timer
 
 
@@ -65,11 +65,11 @@ def test_who_has_moved_meanwhile_is_not_called(settled: Settled) -> None:
 
 def test_a_computer_player_is_told_of_as_long_as_it_moves(settled: Settled) -> None:
     assert notice(settled.table, entry("computer"), None, SAY) is None
-    settled.table.seat(Chair(A, "computer", level="easy", absent_id=11))
+    settled.table.seat(SeatRow(A, "computer", level="easy", absent_id=11))
     assert notice(settled.table, entry("computer"), None, SAY) == (
         "🤖 A computer player moves for <@11> from now on. Who comes back may have the seat again."
     )
-    settled.table.seat(Chair(A, "computer", level="easy"))
+    settled.table.seat(SeatRow(A, "computer", level="easy"))
     assert notice(settled.table, entry("computer"), None, SAY) == (
         "🤖 A computer player moves for seat 1 from now on."
     )

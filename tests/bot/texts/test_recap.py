@@ -20,9 +20,9 @@ def to(seat: Seat) -> Reader:
     return Reader(language(None), MORE_NAMES, seat)
 
 
-def glance(settled: Settled, seat: Seat) -> list[str]:
+def summary(settled: Settled, seat: Seat) -> list[str]:
     told = recap.story(settled.table, seat, to(seat))
-    return [*recap.glance(told, to(seat))]
+    return [*recap.summary(told, to(seat))]
 
 
 def test_it_begins_after_ones_own_last_move(settled: Settled) -> None:
@@ -37,7 +37,7 @@ def test_a_move_that_one_took_back_counts_as_ones_own(settled: Settled) -> None:
 
 def test_it_tells_what_others_did(settled: Settled) -> None:
     settled.do("place_band tower", "place_band minories", "place_band tower")
-    assert glance(settled, ANN) == [
+    assert summary(settled, ANN) == [
         "**Since your last move:**",
         "**Bob** placed a trained band in Minories.",
         "**Cleo** placed a trained band in The Tower.",
@@ -46,14 +46,14 @@ def test_it_tells_what_others_did(settled: Settled) -> None:
 
 def test_each_hears_what_is_theirs(settled: Settled) -> None:
     settled.do(*SET_UP, *ANNS_TURN)
-    assert glance(settled, BOB)[-1].startswith("**Ann** walked to East Smithfield")
-    assert "1 🟨 Ann" in "\n".join(glance(settled, CLEO))
-    assert glance(settled, ANN) == []
+    assert summary(settled, BOB)[-1].startswith("**Ann** walked to East Smithfield")
+    assert "1 🟨 Ann" in "\n".join(summary(settled, CLEO))
+    assert summary(settled, ANN) == []
 
 
 def test_after_ones_own_move_there_is_nothing_to_tell(settled: Settled) -> None:
     settled.do("place_band tower")
-    assert glance(settled, ANN) == []
+    assert summary(settled, ANN) == []
 
 
 def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled) -> None:
@@ -61,14 +61,14 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled
     session = settled.session
     session.commit(session.late(CLEO, 0))
     session.commit(session.note(ANN, "computer", 0))
-    assert [line[:50] for line in glance(settled, BOB)[1:]] == [
+    assert [line[:50] for line in summary(settled, BOB)[1:]] == [
         "🤖 A computer player moves for seat 1 from now on.",
         "**Cleo** placed a trained band in The Tower.",
         "⏰ Cleo's time was over: the mildest move was made."[:50],
     ]
     assert recap.since(session, CLEO) == 0  # it was not Cleo who moved
     session.commit(session.rewind(1, CLEO, 0))
-    assert [line[:40] for line in glance(settled, BOB)[1:]] == [
+    assert [line[:40] for line in summary(settled, BOB)[1:]] == [
         "🤖 A computer player moves for seat 1 fro",
         "⏪ The game went back, as Cleo asked. Gon",
     ]
@@ -77,8 +77,8 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled
 def test_who_is_back_need_not_be_told_so(settled: Settled) -> None:
     settled.do("place_band tower")
     settled.session.commit(settled.session.note(ANN, "back", 0))
-    assert glance(settled, ANN) == []
-    assert glance(settled, BOB)[1] == "🪑 Ann is back."
+    assert summary(settled, ANN) == []
+    assert summary(settled, BOB)[1] == "🪑 Ann is back."
 
 
 def test_what_happened_to_the_reader_is_known_from_the_rest() -> None:
@@ -91,7 +91,7 @@ def test_what_happened_to_the_reader_is_known_from_the_rest() -> None:
 
 def test_what_happened_to_the_reader_is_told_first_of_all() -> None:
     mine, others = recap.Line("1 of yours", is_own=True), recap.Line("a walk")
-    assert recap.glance([mine, *[others] * 6], to(ANN)) == (
+    assert recap.summary([mine, *[others] * 6], to(ANN)) == (
         "**Since your last move:**",
         "1 of yours",
         "a walk",
@@ -104,9 +104,9 @@ def test_what_happened_to_the_reader_is_told_first_of_all() -> None:
 def test_that_others_have_sealed_a_choice_or_think_again_is_no_news() -> None:
     done = [(0, "load clic"), (1, "load bang"), (2, "load clic"), (2, "take_back")]
     settled = gangsters(*done)
-    assert [glance(settled, seat) for seat in (ANN, BOB, CLEO, DORA)] == [[]] * 4
+    assert [summary(settled, seat) for seat in (ANN, BOB, CLEO, DORA)] == [[]] * 4
     settled.do("load clic", "load clic")
-    assert glance(settled, BOB)[1:] == [
+    assert summary(settled, BOB)[1:] == [
         "🃏 The bullet cards lie face down. Everybody looks innocent.",
     ]
 
@@ -114,14 +114,14 @@ def test_that_others_have_sealed_a_choice_or_think_again_is_no_news() -> None:
 def test_a_choice_that_was_made_for_one_is_news() -> None:
     settled = gangsters((1, "load bang"))
     settled.session.commit(settled.session.late(ANN, 0))
-    assert glance(settled, ANN)[1:] == ["Your choice (Clic) is sealed; 2 are still deciding."]
-    assert glance(settled, BOB) == []
+    assert summary(settled, ANN)[1:] == ["Your choice (Clic) is sealed; 2 are still deciding."]
+    assert summary(settled, BOB) == []
 
 
 def test_above_a_panel_there_is_room_for_the_newest_only(settled: Settled) -> None:
     settled.do(*SET_UP[:4])
     told = [recap.Line(f"line {n}") for n in range(1, 9)]
-    assert recap.glance(told, to(ANN)) == (
+    assert recap.summary(told, to(ANN)) == (
         "**Since your last move:**",
         "line 5",
         "line 6",
@@ -133,12 +133,12 @@ def test_above_a_panel_there_is_room_for_the_newest_only(settled: Settled) -> No
 
 def test_long_lines_leave_room_for_fewer_and_for_one_at_least() -> None:
     told = [recap.Line("a" * 300), recap.Line("b" * 300)]
-    assert recap.glance(told, to(ANN)) == (
+    assert recap.summary(told, to(ANN)) == (
         "**Since your last move:**",
         "b" * 300,
         "-# … and 1 more line: see the log",
     )
-    assert recap.glance([recap.Line("c" * 600)], to(ANN))[-1] == "c" * 600
+    assert recap.summary([recap.Line("c" * 600)], to(ANN))[-1] == "c" * 600
 
 
 def test_a_message_of_its_own_tells_all_that_fits() -> None:

@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.frontend.client import PuddingLane
 from bot.frontend.pictures import Pictures
-from bot.hosting.in_flight import Underway
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
-from bot.model import Entry, Facts
+from bot.model import Entry, TableRow
 from bot.outgoing import Message as Queued
 from bot.store import outbox, record, tables
 from bot.store.connect import opened
@@ -55,12 +55,12 @@ class House:
         self.demo = demo
         self.channel = next(iter(playground.world.channels.values()))
         self.now = NOON
-        settings = Settings(pudding_data=data, letter_pause=0, _env_file=None)  # type: ignore[call-arg]
+        settings = Settings(pudding_data=data, dm_pause=0, _env_file=None)  # type: ignore[call-arg]
         self.settings = settings.model_copy(update={"computer_pause": 0})
         self.bot: PuddingLane
         self.serving: asyncio.Task[None]
         self._stack = AsyncExitStack()
-        self._stirred = asyncio.Event()
+        self._woken = asyncio.Event()
 
     # The bot ----------------------------------------------------------------------------------
 
@@ -73,10 +73,10 @@ class House:
     async def start(self) -> None:
         """Start the bot, and do not wait for it."""
         engine = await self._stack.enter_async_context(opened(self.settings.database_url))
-        self.bot = bot = PuddingLane(self.settings, engine, Underway())
-        bot.room.now = lambda: self.now
+        self.bot = bot = PuddingLane(self.settings, engine, InFlight())
+        bot.registry.now = lambda: self.now
         bot.poll = 10**6  # tests look at the clocks themselves
-        bot.room.stirred.append(lambda _: self._stirred.set())
+        bot.registry.listeners.append(lambda _: self._woken.set())
         bot.studio = Studio(_blank)  # how pictures are painted is tried elsewhere, and takes time
         bot.pictures = Pictures(bot.studio)
         bot.before_identify_hook = _at_once  # type: ignore[method-assign]
@@ -85,7 +85,7 @@ class House:
     async def close(self) -> None:
         """Stop the bot."""
         async with asyncio.timeout(PATIENCE):
-            await self.bot.underway.settle(PATIENCE)
+            await self.bot.in_flight.settle(PATIENCE)
             await self.bot.close()
             await asyncio.wait({self.serving})
             await self._stack.aclose()
@@ -107,10 +107,10 @@ class House:
         """Wait until every press is answered and all that is due is said."""
         await self.world.until(lambda: not self._unanswered())
         async with asyncio.timeout(PATIENCE):
-            await self.bot.underway.idle()
+            await self.bot.in_flight.idle()
             while await self._computers_asked():
-                await self._stirred.wait()
-                self._stirred.clear()
+                await self._woken.wait()
+                self._woken.clear()
             await self.bot.outbox.all_sent()
 
     async def wait(self, seconds: float) -> None:
@@ -124,7 +124,7 @@ class House:
         return [one for one in self.world.interactions.values() if one.stage in open_]
 
     async def _computers_asked(self) -> list[int]:
-        async with self.bot.room.store.read() as db:
+        async with self.bot.registry.store.read() as db:
             return await tables.waiting_for_computers(db)
 
     # What there is ----------------------------------------------------------------------------
@@ -166,33 +166,33 @@ class House:
 
     @property
     def engine(self) -> AsyncEngine:
-        return self.bot.room.store.engine
+        return self.bot.registry.store.engine
 
-    async def facts(self, table: int = 1) -> Facts:
+    async def row(self, table: int = 1) -> TableRow:
         """Return what the database holds of a table."""
-        async with self.bot.room.store.read() as db:
+        async with self.bot.registry.store.read() as db:
             found = await tables.table(db, table)
         assert found is not None
         return found
 
     async def record(self, table: int = 1) -> list[Entry]:
         """Return the record in the database, without times."""
-        async with self.bot.room.store.read() as db:
+        async with self.bot.registry.store.read() as db:
             return [replace(one, at=0) for one in await record.entries(db, table)]
 
     async def active(self, table: int = 1) -> list[str]:
         """Return the ids of those who must act."""
-        there = await self.bot.room.get(table)
-        return [str(there.chairs[seat].user_id) for seat in there.session.active]
+        there = await self.bot.registry.get(table)
+        return [str(there.seat_rows[seat].user_id) for seat in there.session.active]
 
     async def outbox(self) -> list[str]:
         """Return the kinds of what is still to be sent."""
-        async with self.bot.room.store.read() as db:
+        async with self.bot.registry.store.read() as db:
             return [row.kind for row in await db.execute(text("SELECT kind FROM outbox"))]
 
     async def put(self, *messages: Queued) -> None:
         """Let the bot send this."""
-        async with self.bot.room.store.write() as db:
+        async with self.bot.registry.store.write() as db:
             for message in messages:
                 await outbox.put(db, message, self.now)
         self.bot.outbox.wake()
@@ -203,7 +203,7 @@ class House:
 
         The number in the outbox is that of what was put in last, or another one.
         """
-        async with self.bot.room.store.write() as db:
+        async with self.bot.registry.store.write() as db:
             last = await db.execute(text("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'"))
             values = {"id": number or last.scalar()}
             await outbox.put(db, message, self.now)

@@ -43,7 +43,7 @@ async def test_who_is_deleted_is_a_former_player_and_the_game_goes_on(house: Hou
         await house.settled()
     assert house.ann.user.id not in house.board().content
     assert "a former player" in (await house.use(house.bob, "game log")).content
-    assert (await house.facts()).host_id == int(house.bob.user.id)
+    assert (await house.row()).host_id == int(house.bob.user.id)
     assert (await house.use(house.ann, "hand")).content.startswith("You do not sit")
 
 

@@ -12,7 +12,7 @@ DAY = 86_400_000
 
 
 async def until(house: House, person: Person) -> int | None:
-    async with house.bot.room.store.read() as db:
+    async with house.bot.registry.store.read() as db:
         return (await people.person(db, int(person.user.id))).away_until
 
 
@@ -100,7 +100,7 @@ async def test_a_table_is_told_once_though_the_bot_was_killed_before_it_was_note
     house: House,
 ) -> None:
     await house.begun()
-    seat = (await house.bot.room.get(1)).seat_of(int(house.ann.user.id))
+    seat = (await house.bot.registry.get(1)).seat_of(int(house.ann.user.id))
     assert seat is not None
     await go(house, house.ann)
     await house.put_again(AbsenceNotice(1, seat, NOON + 5 * DAY))

@@ -15,7 +15,7 @@ ENDS = "-# ⏳ Time ends <t:"
 
 async def always_awake(house: House) -> None:
     """Let nobody have quiet hours."""
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         for person in house.people:
             await people.change(db, int(person.user.id), quiet_from=0, quiet_to=0)
 
@@ -35,14 +35,14 @@ async def begun(house: House, *seated: Person, clock: str = "day") -> Message:
 
 
 async def tick(house: House) -> None:
-    await house.bot.clockwork.tick()
+    await house.bot.scheduler.tick()
     await house.settled()
 
 
 async def passes(house: House, duration: int) -> None:
     """Let time pass with the bot there, and let it look at the clocks."""
     house.now += duration
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await bot_state.set_fact(db, "clocks were last looked at", str(house.now))
     await tick(house)
 
@@ -172,7 +172,7 @@ async def test_reminder_notice_move_and_a_computer_player_who_gives_the_seat_bac
     assert is_private_to(back, asked)
     assert "Your seat is yours again." in back.content
     await house.settled()
-    there = await house.bot.room.get(1)
+    there = await house.bot.registry.get(1)
     assert there.is_person(there.seat_for(int(asked.user.id)))
 
 
@@ -205,7 +205,7 @@ async def test_nobody_is_charged_for_an_outage_over_a_restart(house: House) -> N
     await house.open()
     await tick(house)
     assert last(house) == "🔌 I was away for a while: all clocks stood still meanwhile."
-    there = await house.bot.room.get(1)
+    there = await house.bot.registry.get(1)
     [timer] = [one for one in there.timers.values() if one.runs]
     assert timer.ends_at == end + 30 * HOUR
     house.now += 30_000
@@ -224,8 +224,8 @@ async def test_in_a_sealed_phase_no_board_tells_who_has_answered(house: House) -
     assert line.startswith("-# ⏳ Time ends <t:")
     await house.move(house.bob)
     await house.settled()
-    async with house.bot.room.locked(1) as table:
-        await house.bot.room.change(table, BoardPost(1, table.session.number))
+    async with house.bot.registry.locked(1) as table:
+        await house.bot.registry.change(table, BoardPost(1, table.session.number))
     await house.settled()
     assert len(house.boards()) == 2
     assert line in house.board().content.split("\n")

@@ -19,10 +19,10 @@ def second_channel(house: House) -> Channel:
 
 async def played_out(house: House) -> None:
     """Let everybody do the first thing that is legal until the game is over."""
-    room = house.bot.room
-    while (table := await room.get(1)).facts.status == "running":
+    room = house.bot.registry
+    while (table := await room.get(1)).row.status == "running":
         seat = table.session.active[0]
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     await house.settled()
@@ -58,11 +58,11 @@ async def test_the_status_is_the_board_for_one_person(house: House) -> None:
 
 async def test_the_log_has_pages(house: House) -> None:
     await house.begun()
-    room = house.bot.room
+    room = house.bot.registry
     for _ in range(40):
         table = await room.get(1)
         seat = table.session.active[0]
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     await house.settled()
@@ -118,7 +118,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(house
         "**The Great Fire of London 1666** · table 1: end the game now? Nobody wins, and it "
         "cannot be taken back."
     )
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"
     done = await house.press(house.ann, asked, "End the game")
     assert done.content == "The game is ended; the channel is told."
     await house.settled()
@@ -138,11 +138,11 @@ async def test_who_leaves_is_asked_first_and_all_are_told(house: House) -> None:
         "**The Great Fire of London 1666** · table 1: leave the game? Whoever waits for a seat "
         "gets yours, else a computer player. From a computer player you may have it back once."
     )
-    assert (await house.bot.room.get(1)).seat_of(int(house.cleo.user.id)) is not None
+    assert (await house.bot.registry.get(1)).seat_of(int(house.cleo.user.id)) is not None
     done = await house.press(house.cleo, asked, "Leave the game")
     assert done.content == "You have left the table; the channel is told."
     await house.settled()
-    assert (await house.bot.room.get(1)).is_absent(int(house.cleo.user.id))
+    assert (await house.bot.registry.get(1)).is_absent(int(house.cleo.user.id))
     [notice] = [one for one in house.said() if one.content.startswith("🤖")]
     assert f"for <@{house.cleo.user.id}> from now on" in notice.content
     back = await house.use(house.cleo, "play")
@@ -192,7 +192,7 @@ async def test_after_the_end_nothing_is_asked_of_anybody(house: House) -> None:
     assert (await house.use(who, "hand")).content.split("\n")[0] == (
         "**The Great Fire of London 1666** · table 1"
     )
-    assert (await house.facts()).status not in LIVE
+    assert (await house.row()).status not in LIVE
 
 
 async def test_ending_a_lobby_cancels_it(house: House) -> None:

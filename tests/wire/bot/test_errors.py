@@ -18,9 +18,9 @@ SORRY = "Something went wrong on my side, and I am sorry. The game is as it was.
 
 async def broken(house: House, change: str) -> None:
     """Break a row of the database (or mend it), and let the bot come to it anew."""
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await db.execute(text(change))
-    house.bot.room.forget(1)
+    house.bot.registry.forget(1)
 
 
 @pytest.mark.usefixtures("_logs_as_before")
@@ -52,11 +52,11 @@ async def test_an_error_in_the_middle_of_a_move_leaves_the_game_as_it_was(house:
     who = house.asked()
     move = await house.first_move(who)
     logs.set_up("info", style="json", out=StringIO())
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE cache RENAME TO away"))
     told = await house.use(who, "play", move=move)
     assert told.content.startswith(SORRY)
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE away RENAME TO cache"))
     assert await house.record() == []
     assert len(house.boards()) == 1
@@ -72,12 +72,12 @@ async def test_what_cannot_be_said_for_a_broken_database_is_said_when_it_is_mend
     await house.begun()
     who = house.asked()
     logs.set_up("info", style="json", out=StringIO())
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE outbox RENAME TO away"))
     house.bot.outbox.wake()
     told = await house.use(who, "play", move=(await house.first_move(who)))
     assert told.content.startswith(SORRY)
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE away RENAME TO outbox"))
     await house.move(who)
     await house.settled()
@@ -97,7 +97,7 @@ async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so
     assert told.content.startswith("This table stands still: the rules were mended")
     await house.settled()
     assert "stands still" in house.letters(house.ann)[-1].content
-    assert (await house.facts()).status == "frozen"
+    assert (await house.row()).status == "frozen"
     assert "1 of 6 seats" in (await house.lobby(house.bob)).content
 
 
@@ -133,7 +133,7 @@ async def test_suggestions_that_are_lost_on_the_way_are_a_line_of_the_log(house:
 async def test_a_bot_that_is_being_stopped_says_so(house: House) -> None:
     await house.begun()
     who = house.asked()
-    house.bot.underway.is_stopping = True
+    house.bot.in_flight.is_stopping = True
     told = await house.use(who, "play")
     assert told.content == "I am being restarted. Please try again in a minute."
     assert await house.record() == []

@@ -190,7 +190,7 @@ async def test_a_lobby_whose_banner_is_too_big_is_shown_without(code: int, house
     assert "1 of 6 seats" in message.content
     assert message.attachments == []
     await house.settled()
-    assert (await house.facts()).message_id == int(message.id)
+    assert (await house.row()).message_id == int(message.id)
 
 
 async def test_a_token_that_has_run_out_is_left_alone(house: House) -> None:
@@ -198,7 +198,7 @@ async def test_a_token_that_has_run_out_is_left_alone(house: House) -> None:
     house.faults.add(Refused(50027), *COMPLETE)
     pressed = house.ann.slash(house.channel.id, "hand", {})
     await house.world.until(pressed.settled.is_set)
-    await house.bot.underway.idle()
+    await house.bot.in_flight.idle()
     assert statuses(house)[-1] == 401
     house.clock.advance(15 * 60)
     assert "Your houses" in (await house.use(house.ann, "hand")).content

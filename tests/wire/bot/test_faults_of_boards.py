@@ -59,7 +59,7 @@ async def test_a_board_comes_once(fault: Fault, house: House) -> None:
     assert len(house.boards()) == 2
     [asked] = await house.active()
     assert house.board().mentions == [asked]
-    assert (await house.facts()).message_id == int(house.board().id)
+    assert (await house.row()).message_id == int(house.board().id)
     assert await house.outbox() == []
     assert labels(house.boards()[0]) == []
     await house.move(house.asked())
@@ -95,7 +95,7 @@ async def test_two_moves_while_a_board_is_put_off_are_told_in_order(
     called = [board.mentions for board in house.boards()[1:]]
     assert called == ([[second], [third]] if after else [[third]])
     assert [bool(labels(board)) for board in house.boards()] == [False] * (1 + after) + [True]
-    assert (await house.facts()).told == 2
+    assert (await house.row()).told == 2
     assert await house.outbox() == []
     moves = [line for line in house.board().content.split("\n") if "trained band" in line]
     assert len(moves) == (2 if after else 3)  # what was done since, and who is asked
@@ -149,13 +149,13 @@ async def test_a_board_of_a_game_that_is_paused_while_it_is_painted_offers_to_pl
     async def paused(
         key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
     ) -> list[discord.File]:
-        await lifecycle.pause(house.bot.room, table.id, "asked")
+        await lifecycle.pause(house.bot.registry, table.id, "asked")
         return await painted(key, table, past, names, say)
 
     monkeypatch.setattr(house.bot.pictures, "board", paused)
     await house.move(house.asked())
     await house.settled()
-    assert (await house.facts()).status == "paused"
+    assert (await house.row()).status == "paused"
     assert len(house.boards()) == 2
     assert labels(house.board()) == ["Play", "My hand", "Board", "Log"]  # it is no last board
 

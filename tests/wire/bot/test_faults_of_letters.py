@@ -103,7 +103,7 @@ async def test_who_leaves_before_the_secrets_come_gets_none(house: House) -> Non
     house.faults.add(Slow(2), *OPEN_DM)
     await house.press(house.bob, message, "Start")
     await house.clock.has_sleepers()
-    await substitution.leave(house.bot.room, 1, int(house.bob.user.id))
+    await substitution.leave(house.bot.registry, 1, int(house.bob.user.id))
     house.clock.advance(2)
     await house.settled()
     assert len(house.letters(house.bob)) == 1
@@ -145,8 +145,8 @@ async def test_who_left_the_server_gets_no_letters_and_keeps_the_seat(house: Hou
     await house.move(first)
     await house.settled()
     assert len(house.boards()) == 2
-    assert leaver.user.id in [str(one) for one in (await house.bot.room.get(1)).people]
+    assert leaver.user.id in [str(one) for one in (await house.bot.registry.get(1)).people]
     asked = await house.use(house.ann, "game end")
     await house.press(house.ann, asked, "End the game")
     await house.settled()
-    assert (await house.facts()).status == "ended"
+    assert (await house.row()).status == "ended"

@@ -31,11 +31,11 @@ def frames(message: Message) -> int:
 
 async def moved(house: House, count: int) -> None:
     """Let whoever must act do the mildest thing, so many times."""
-    room = house.bot.room
+    room = house.bot.registry
     for _ in range(count):
         table = await room.get(1)
         seat = table.session.active[0]
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     await house.settled()
@@ -121,8 +121,8 @@ async def test_before_the_first_move_there_is_no_film(house: House) -> None:
 
 async def test_the_last_board_has_a_button_for_the_whole_game(house: House) -> None:
     await house.begun()
-    room = house.bot.room
-    while (await room.get(1)).facts.status == "running":
+    room = house.bot.registry
+    while (await room.get(1)).row.status == "running":
         await moved(house, 1)
     end = house.said()[-1]
     assert labels(end) == ["Play again", "Replay", "Log"]

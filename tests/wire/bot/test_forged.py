@@ -39,7 +39,7 @@ async def test_whatever_a_button_carries_it_is_answered(house: House, number: st
         told = await house.answer(who.click(panel.id, custom_id))
         await house.settled()
         assert SORRY not in told.content, custom_id
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"
 
 
 @pytest.mark.parametrize(

@@ -113,4 +113,4 @@ async def test_a_bot_that_is_not_wanted_ends(code: int, house: House) -> None:
     with pytest.raises((discord.ConnectionClosed, discord.PrivilegedIntentsRequired)):
         async with asyncio.timeout(PATIENCE):
             await asyncio.shield(house.serving)
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"

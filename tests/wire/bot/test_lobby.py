@@ -185,7 +185,7 @@ async def test_too_few_cannot_start(house: House) -> None:
     told = await house.press(house.ann, message, "Start")
     assert is_private_to(told, house.ann)
     assert told.content == ("There are too few players yet. Computer players can fill the table.")
-    assert (await house.facts()).status == "lobby"
+    assert (await house.row()).status == "lobby"
 
 
 @pytest.mark.parametrize("label", ["Start", "Cancel"])
@@ -194,7 +194,7 @@ async def test_only_the_host_starts_and_cancels(label: str, house: House) -> Non
     told = await house.press(house.cleo, message, label)
     assert is_private_to(told, house.cleo)
     assert told.content == ("Only the host of the table can do that, or who manages this channel.")
-    assert (await house.facts()).status == "lobby"
+    assert (await house.row()).status == "lobby"
 
 
 async def test_a_cancelled_lobby_says_so_and_frees_the_channel(house: House) -> None:
@@ -234,7 +234,7 @@ async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(house:
     await house.choose(house.bob, menu, "hidden_colours=True")
     await house.settled()
     assert message.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
-    assert (await house.facts()).options == (
+    assert (await house.row()).options == (
         '{"hidden_colours":true,"more_destruction":false,"wildfire":"by_seats",'
         '"intensify":"total","pass_contained":true,"stack_of_three":"A-F"}'
     )
@@ -254,18 +254,18 @@ async def test_variants_cannot_be_changed_after_the_start(house: House) -> None:
     await house.press(house.bob, message, "Start")
     told = await house.choose(house.bob, menu, "hidden_colours=True")
     assert told.content == "This table has started already."
-    assert '"hidden_colours":false' in (await house.facts()).options
+    assert '"hidden_colours":false' in (await house.row()).options
 
 
 async def test_a_lobby_that_nobody_starts_is_called_off(house: House) -> None:
     message = await house.lobby(house.ann, house.bob)
     await house.settled()
     house.now += DAY * 1000
-    await lobby.expire(house.bot.room, house.now - DAY * 1000)
+    await lobby.expire(house.bot.registry, house.now - DAY * 1000)
     await house.settled()
     assert labels(message) == ALL  # it is not older than a day
     house.now += 1
-    await lobby.expire(house.bot.room, house.now - DAY * 1000)
+    await lobby.expire(house.bot.registry, house.now - DAY * 1000)
     await house.settled()
     assert message.content == f"{HEADING}\nThis table was called off."
     assert labels(message) == []
@@ -387,7 +387,11 @@ async def test_the_host_chooses_for_all_computers_at_once(house: House) -> None:
     ]  # fmt: skip
     page = await house.choose(house.ann, page, "all=hard")
     await house.settled()
-    assert [chair.level for chair in (await house.bot.room.get(1)).chairs] == [None, "hard", "hard"]
+    assert [seat_row.level for seat_row in (await house.bot.registry.get(1)).seat_rows] == [
+        None,
+        "hard",
+        "hard",
+    ]
     assert levels_offered(page)[:2] == ["All: easy", "All: medium"]
     page = await house.choose(house.ann, page, "1=easy")
     assert levels_offered(page)[:3] == ["All: easy", "All: medium", "All: hard"]

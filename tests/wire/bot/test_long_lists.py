@@ -5,13 +5,13 @@ from dataclasses import asdict, replace
 
 from sqlalchemy import insert
 
-from bot.model import Chair, Facts
+from bot.model import SeatRow, TableRow
 from bot.store import seats
 from bot.store.schema import CLOCKS, TABLES
 from games.core.log import Seat
 from playground.people.driver import Person
 from playground.world.model import Message
-from tests.bot.settled import FACTS
+from tests.bot.settled import TABLE_ROW
 from tests.wire.bot.house import House
 from tests.wire.bot.screen import is_private_to, labels, parts
 
@@ -23,9 +23,9 @@ LONG = 2**63 - 1
 async def crowded(house: House) -> list[int]:
     """Let Ann sit at many tables that wait for her; return their ids, as they should be listed."""
     ids = [2**31 - 1 - number for number in range(MANY)]
-    rows: list[Facts] = [
+    rows: list[TableRow] = [
         replace(
-            FACTS,
+            TABLE_ROW,
             id=table_id,
             guild_id=int(house.guild.id),
             channel_id=LONG - table_id,
@@ -34,13 +34,15 @@ async def crowded(house: House) -> list[int]:
         )
         for table_id in ids
     ]
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         for row in rows:
             await db.execute(insert(TABLES).values(asdict(row)))
-            chair = Chair(Seat(0), "person", int(house.ann.user.id))
-            await seats.seat_all(db, row.id, [chair])
+            seat_row = SeatRow(Seat(0), "person", int(house.ann.user.id))
+            await seats.seat_all(db, row.id, [seat_row])
             await seats.wait_for(db, row.id, [Seat(0)], house.now - MANY + row.id % MANY)
-            clock = dict.fromkeys(("bank", "budget", "spent", "rung", "in_a_row", "strikes"), 0)
+            clock = dict.fromkeys(
+                ("bank", "budget", "spent", "stages_passed", "in_a_row", "strikes"), 0
+            )
             clock |= {"table_id": row.id, "seat": 0, "is_gone": False, "ends_at": house.now}
             await db.execute(insert(CLOCKS).values(clock))
     return ids
@@ -94,7 +96,7 @@ async def test_ones_own_tables_have_pages(house: House) -> None:
 async def test_a_page_that_is_not_there_any_more_is_the_nearest(house: House) -> None:
     ids = await crowded(house)
     pages = await leafed_through(house, house.cleo, await house.use(house.cleo, "game list"))
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await db.execute(TABLES.delete().where(TABLES.c.id != ids[0]))
     shown = await house.press(house.cleo, pages[-1], "Back")
     assert listed(shown) == [ids[0]]

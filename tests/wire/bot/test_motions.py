@@ -105,7 +105,7 @@ async def test_who_asks_for_what_is_taken_back_in_that_moment_is_told(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order, _ = await asking(house)
-    room, plain = house.bot.room, house.bot.names.plain
+    room, plain = house.bot.registry, house.bot.names.plain
     await proposals.vote(room, 1, int(order[0].user.id), agrees=False)  # to ask again
 
     async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
@@ -161,11 +161,11 @@ async def test_the_host_alone_may_agree_after_a_day(house: House) -> None:
 
 async def test_behind_what_was_seen_everybody_must_agree(house: House) -> None:
     order = await four(house)
-    room = house.bot.room
+    room = house.bot.registry
     table = await room.get(1)
     while not (table.session.moves and table.session.moves[-1].is_final):
         seat = table.session.active[0]
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[-1])
     await house.settled()
@@ -235,7 +235,7 @@ async def test_the_request_is_posted_once_though_the_bot_is_killed_over_it(house
     private = await house.use(order[0], "undo")
     await house.press(order[0], private, "Ask the others")
     await house.settled()
-    async with house.bot.room.store.write() as db:  # as if it had died before it was noted
+    async with house.bot.registry.store.write() as db:  # as if it had died before it was noted
         await db.exec_driver_sql("UPDATE motions SET message_id = NULL")
     await house.put_again(ProposalPost(1, 1))
     asked = [one for one in house.said() if "🙏" in one.content]
@@ -285,10 +285,10 @@ async def test_the_host_hands_over_when_they_mean_it(house: House) -> None:
     assert [one["name"] for one in found] == [one.user.display for one in house.people[:4]]
     asked = await house.use(house.ann, "game hand-over", player=2)
     assert asked.content == f"{TITLE}: make {house.bob.user.display} the host?"
-    assert (await house.facts()).host_id == int(house.ann.user.id)
+    assert (await house.row()).host_id == int(house.ann.user.id)
     await house.press(house.ann, asked, "Make them the host")
     await house.settled()
-    assert (await house.facts()).host_id == int(house.bob.user.id)
+    assert (await house.row()).host_id == int(house.bob.user.id)
     said = house.said()[-1].content
     assert said == (
         f"{TITLE}\n👑 {house.ann.user.display} has made {house.bob.user.display} the host."
@@ -304,7 +304,7 @@ async def test_the_host_gives_a_seat_away_when_they_mean_it(house: House) -> Non
     assert asked.content == f"{TITLE}: let somebody else move for {name}?"
     await house.press(house.ann, asked, "Give the seat away")
     await house.settled()
-    assert (await house.bot.room.get(1)).chairs[1].kind == "computer"
+    assert (await house.bot.registry.get(1)).seat_rows[1].kind == "computer"
     told = await house.use(house.ann, "game replace", player=2)
     assert told.content == "No person plays at that seat."
 
@@ -313,7 +313,7 @@ async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(house: Hous
     await four(house)
     told = await house.use(house.ann, "game extend", player=1, time="12")
     assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
-    [asked] = (await house.bot.room.get(1)).session.active
+    [asked] = (await house.bot.registry.get(1)).session.active
     other = (asked + 1) % 4 + 1  # players are counted from 1
     told = await house.use(house.ann, "game extend", player=other, time="12h")
     assert is_private_to(told, house.ann)
@@ -338,10 +338,10 @@ async def test_the_others_decide_where_the_host_is_missing(house: House) -> None
         "more than half of the others want it."
     )
     assert sorted(message.mentions) == sorted(one.user.id for one in house.people[2:4])
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"
     await house.press(house.cleo, message, "Agree")
     await house.settled()
-    assert (await house.facts()).status == "ended"
+    assert (await house.row()).status == "ended"
     assert message.content.split("\n")[1] == (f"⏹️ {house.bob.user.display} has ended the game.")
 
 

@@ -126,11 +126,11 @@ async def test_all_are_shown_the_same_board(house: House) -> None:
 
 async def test_nobody_hears_the_end_before_the_channel_does(house: House) -> None:
     board = await house.begun()
-    room = house.bot.room
+    room = house.bot.registry
     house.faults.add(Broken(503), *SEND, count=1000)
-    while (table := await room.get(1)).facts.status == "running":
+    while (table := await room.get(1)).row.status == "running":
         seat = table.session.active[0]
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     told = await house.press(house.ann, board, "Board")

@@ -39,7 +39,7 @@ async def it_goes_on(house: House, channel: Channel) -> None:
     assert told.content == "The table goes on here; the board follows."
     await house.settled()
     assert len(house.boards(channel)) >= 1
-    assert (await house.facts()).channel_id == int(channel.id)
+    assert (await house.row()).channel_id == int(channel.id)
     who = house.asked(channel)
     assert [who.user.id] == await house.active()
     await house.move(who, channel)
@@ -57,7 +57,7 @@ async def test_a_deleted_channel_pauses_the_table_until_it_is_resumed_elsewhere(
     channels.delete(house.world, house.channel)
     await house.world.until(lambda: "is paused" in house.letters(house.ann)[-1].content)
     await house.settled()
-    assert ((await house.facts()).status, (await house.facts()).reason) == (
+    assert ((await house.row()).status, (await house.row()).reason) == (
         "paused",
         "channel_gone",
     )
@@ -84,9 +84,9 @@ async def test_a_deleted_channel_closes_its_lobby(house: House) -> None:
     await house.lobby(house.ann)
     channels.delete(house.world, house.channel)
     there = other_channel(house)
-    while (await house.facts()).status == "lobby":
+    while (await house.row()).status == "lobby":
         await house.use(house.bob, "help", channel=there)  # until the bot has heard of it
-    assert (await house.facts()).status == "cancelled"
+    assert (await house.row()).status == "cancelled"
     assert "table 2" in (await house.lobby(house.ann, channel=there)).content
 
 
@@ -101,7 +101,7 @@ async def test_a_deleted_thread_pauses_its_table(house: House) -> None:
     await house.settled()
     channels.delete(house.world, thread)
     await house.world.until(lambda: "is paused" in house.letters(house.ann)[-1].content)
-    assert (await house.facts(2)).status == "paused"
+    assert (await house.row(2)).status == "paused"
     told = await house.use(house.ann, "game resume", table=2)
     assert told.content == (
         "This channel has a table already, and here I cannot open a thread for yours."
@@ -122,7 +122,7 @@ async def test_lost_permissions_pause_the_table_and_it_resumes_in_its_place(
     house.channel.overwrites[bot] = Overwrite(bot, 1, deny=bits)
     await house.move(who)
     await house.settled()
-    assert (await house.facts()).reason == "no_permission"
+    assert (await house.row()).reason == "no_permission"
     await the_host_is_told(house, "I may not post there any more")
     assert (await house.use(who, "play")).content == PAUSED
     shown = await house.use(who, "game status")
@@ -141,7 +141,7 @@ async def test_while_it_may_not_post_resuming_pauses_again(house: House) -> None
     house.faults.add(Refused(50013), *SEND)
     await house.use(house.bob, "game resume")
     await house.settled()
-    assert (await house.facts()).status == "paused"
+    assert (await house.row()).status == "paused"
     assert await moves(house) == 1
     await it_goes_on(house, house.channel)
 
@@ -154,7 +154,7 @@ async def test_a_stranger_cannot_resume_a_table(house: House) -> None:
     told = await house.use(house.people[4], "game resume", table=1)
     assert is_private_to(told, house.people[4])
     assert told.content == "Only the host of the table can do that, or who manages this channel."
-    assert (await house.facts()).status == "paused"
+    assert (await house.row()).status == "paused"
 
 
 async def test_an_archived_thread_is_opened_again(house: House) -> None:
@@ -166,7 +166,7 @@ async def test_an_archived_thread_is_opened_again(house: House) -> None:
     assert not thread.thread.archived
     assert len(house.boards(thread)) == 2
     assert [file.filename for file in house.board(thread).attachments] == ["board.png"]
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"
 
 
 async def test_a_locked_thread_pauses_its_table(house: House) -> None:
@@ -174,7 +174,7 @@ async def test_a_locked_thread_pauses_its_table(house: House) -> None:
     threads.archive(house.world, thread, locked=True)
     await house.move(house.asked(thread), thread)
     await house.settled()
-    assert (await house.facts()).reason == "thread_locked"
+    assert (await house.row()).reason == "thread_locked"
     await the_host_is_told(house, "its thread is locked")
     await it_goes_on(house, other_channel(house))
 
@@ -197,7 +197,7 @@ async def test_a_bot_that_is_kicked_waits_until_it_is_invited_again(house: House
     await house.settled()
     house.ann.kick(house.guild, house.application.bot)
     await paused(house)
-    assert (await house.facts()).reason == "kicked"
+    assert (await house.row()).reason == "kicked"
     assert await moves(house) == 1
     guilds.invite(house.world, house.guild, house.application)
     await it_goes_on(house, house.channel)
@@ -213,7 +213,7 @@ async def test_a_server_that_fails_and_comes_back_loses_nothing(house: House) ->
     guilds.recover(house.world, house.guild)
     await house.settled()
     assert len(house.boards()) == 2
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"
     await house.move(house.asked())
     assert await moves(house) == 2
 
@@ -221,7 +221,7 @@ async def test_a_server_that_fails_and_comes_back_loses_nothing(house: House) ->
 async def paused(house: House) -> None:
     """Wait until the bot has heard that it was kicked, which nobody can see from outside."""
     direct = house.ann.direct(house.application.bot)
-    while (await house.facts()).status != "paused":
+    while (await house.row()).status != "paused":
         await house.use(house.ann, "help", channel=direct)
     await house.settled()
 

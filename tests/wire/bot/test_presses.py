@@ -54,7 +54,7 @@ async def test_a_command_that_is_told_twice_counts_once(house: House) -> None:
     await house.use(house.ann, "game new")
     await house.settled()
     assert len(house.said()) == 1
-    assert (await house.bot.room.get(1)).people == (int(house.ann.user.id),)
+    assert (await house.bot.registry.get(1)).people == (int(house.ann.user.id),)
 
 
 async def test_a_computer_player_that_is_called_twice_by_the_gateway_comes_once(
@@ -65,7 +65,7 @@ async def test_a_computer_player_that_is_called_twice_by_the_gateway_comes_once(
     await house.press(house.ann, message, "Add computer player")
     await house.settled()
     assert "2 of 6 seats" in message.content
-    assert len((await house.bot.room.get(1)).chairs) == 2
+    assert len((await house.bot.registry.get(1)).seat_rows) == 2
 
 
 async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_table_moved_on(
@@ -80,7 +80,7 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
     async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
         if not moved.is_set():
             moved.set()
-            await moves.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
+            await moves.move_by_notation(house.bot.registry, table.id, int(who.user.id), move)
         return await plain(table, say)
 
     monkeypatch.setattr(house.bot.names, "plain", overtaken)
@@ -98,7 +98,7 @@ async def test_a_move_at_a_table_that_is_loaded_anew_meanwhile_is_told(
     plain = house.bot.names.plain
 
     async def forgotten(table: Table, say: Say) -> tuple[str, ...]:
-        house.bot.room.forget(table.id)  # as when another's move could not be saved
+        house.bot.registry.forget(table.id)  # as when another's move could not be saved
         return await plain(table, say)
 
     monkeypatch.setattr(house.bot.names, "plain", forgotten)
@@ -298,7 +298,7 @@ async def test_buttons_that_were_forged_or_are_of_another_version_are_answered(
         assert is_private_to(told, stranger), forged
         assert "Something went wrong" not in told.content, forged
     assert await house.record() == []
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"
 
 
 @pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:pick:1:0:place_band"])

@@ -8,7 +8,7 @@ from bot.clocks.clock import PRESETS
 from bot.outgoing import Reminder
 from bot.store import people, seats
 from bot.tables import lobby, moves, substitution
-from bot.tables.scheduler import Clockwork
+from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
 from playground.faults import Broken, Dropped, Fault, Refused, Slow
 from playground.people.driver import Person
@@ -25,7 +25,7 @@ GAME = "**The Great Fire of London 1666**"
 
 
 async def tell(house: House, person: Person, **columns: object) -> None:
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await people.change(db, int(person.user.id), **columns)
 
 
@@ -36,9 +36,9 @@ async def remind(house: House, *tables: int) -> None:
 
 async def reminder(house: House, number: int) -> Reminder:
     """Return what reminds whoever is waited for first at a table."""
-    table = await house.bot.room.get(number)
+    table = await house.bot.registry.get(number)
     seat = table.session.active[0]
-    user_id = table.chairs[seat].user_id
+    user_id = table.seat_rows[seat].user_id
     assert user_id is not None
     return Reminder(number, user_id, seat, table.session.number, "half")
 
@@ -153,7 +153,7 @@ async def test_who_moves_while_the_reminder_is_made_is_left_alone(
 
     async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
         monkeypatch.setattr(house.bot.names, "plain", plain)
-        await moves.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
+        await moves.move_by_notation(house.bot.registry, table.id, int(who.user.id), move)
         return await plain(table, say)
 
     monkeypatch.setattr(house.bot.names, "plain", overtaken)
@@ -167,7 +167,7 @@ async def test_who_loses_the_seat_while_the_reminder_is_made_is_left_alone(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.begun()
-    who, room = house.asked(), house.bot.room
+    who, room = house.asked(), house.bot.registry
 
     async def leaves(*_: object) -> bool:
         await substitution.leave(room, 1, int(who.user.id))
@@ -308,8 +308,10 @@ async def test_a_thread_that_sleeps_is_woken_for_a_ping(house: House) -> None:
 
 async def test_a_seat_that_is_not_asked_is_not_reminded(house: House) -> None:
     await house.begun()
-    table = await house.bot.room.get(1)
-    idle = next(chair for chair in table.chairs if chair.seat not in table.session.active)
+    table = await house.bot.registry.get(1)
+    idle = next(
+        seat_row for seat_row in table.seat_rows if seat_row.seat not in table.session.active
+    )
     assert idle.user_id is not None
     await house.put(Reminder(1, idle.user_id, idle.seat, 0, "half"))
     assert pings(house) == []
@@ -319,24 +321,24 @@ async def there(_: int, __: int) -> bool:
     return True
 
 
-async def run(house: House, clockwork: Clockwork, seconds: int) -> None:
+async def run(house: House, scheduler: Scheduler, seconds: int) -> None:
     """Let time pass, with a look at the clocks every half minute."""
     for _ in range(seconds // 30):
         house.now += 30_000
-        await clockwork.tick()
+        await scheduler.tick()
     house.bot.outbox.wake()
     await house.settled()
 
 
 async def test_when_half_of_the_time_is_over_the_deadline_is_told(house: House) -> None:
     message = await house.lobby(house.ann, house.bob, house.cleo)
-    await lobby.set_clock(house.bot.room, 1, PRESETS["live"])
+    await lobby.set_clock(house.bot.registry, 1, PRESETS["live"])
     await house.press(house.ann, message, "Start")
     await house.settled()
-    who, clockwork = house.asked(), Clockwork(house.bot.room, there)
-    await run(house, clockwork, 300)
+    who, scheduler = house.asked(), Scheduler(house.bot.registry, there)
+    await run(house, scheduler, 300)
     assert pings(house) == []
-    await run(house, clockwork, 60)
+    await run(house, scheduler, 60)
     [ping] = pings(house)
     assert ping.content.endswith(f"Your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>.")
     assert (
@@ -344,7 +346,7 @@ async def test_when_half_of_the_time_is_over_the_deadline_is_told(house: House) 
         in (await house.use(who, "mine")).content
     )
     await house.press(who, ping, "Quiet for this turn")
-    await run(house, clockwork, 270)
+    await run(house, scheduler, 270)
     assert len(pings(house)) == 1
     assert await house.outbox() == []
 
@@ -354,7 +356,9 @@ async def test_what_is_due_at_one_look_is_one_letter(house: House) -> None:
     for channel in (house.channel, second):
         message = await house.lobby(house.ann, house.bob, channel=channel)
         await house.press(house.ann, message, "Add computer player")
-        await lobby.set_clock(house.bot.room, 1 if channel is house.channel else 2, PRESETS["live"])
+        await lobby.set_clock(
+            house.bot.registry, 1 if channel is house.channel else 2, PRESETS["live"]
+        )
     for person in (house.ann, house.bob):
         await tell(house, person, reminders="letter")
     for channel in (house.channel, second):
@@ -363,9 +367,9 @@ async def test_what_is_due_at_one_look_is_one_letter(house: House) -> None:
     while house.asked().user is not house.asked(second).user:
         await house.move(house.asked(second), second)
         await house.settled()
-    who, clockwork = house.asked(), Clockwork(house.bot.room, there)
-    house.bot.room.stirred.remove(house.bot.outbox.wake)
-    await run(house, clockwork, 360)
+    who, scheduler = house.asked(), Scheduler(house.bot.registry, there)
+    house.bot.registry.listeners.remove(house.bot.outbox.wake)
+    await run(house, scheduler, 360)
     assert [one.content.split("\n")[0] for one in bells(house, who)] == [
         "⏰ 2 tables wait for you:"
     ]

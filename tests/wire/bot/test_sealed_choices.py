@@ -89,7 +89,7 @@ async def test_a_count_that_fails_harms_nothing(fault: Fault, house: House) -> N
     await house.settled()
     await house.wait(60)
     assert await house.outbox() == []
-    assert (await house.facts()).status == "running"
+    assert (await house.row()).status == "running"
     await house.use(people[1], "play", move="load clic")
     await house.settled()
     assert count(house) == "2 of 4 are still deciding"
@@ -143,7 +143,7 @@ async def test_nobody_comes_back_by_a_sealed_choice(house: House) -> None:
 
 
 async def remind(house: House, seat: Seat) -> None:
-    user_id = (await house.bot.room.get(1)).chairs[seat].user_id
+    user_id = (await house.bot.registry.get(1)).seat_rows[seat].user_id
     assert user_id is not None
     await house.put(Reminder(1, user_id, seat, 0, "half"))
 
@@ -164,7 +164,7 @@ async def test_who_has_not_answered_is_reminded_by_letter(house: House) -> None:
 @pytest.mark.parametrize("reminders", ["channel", "off"])
 async def test_who_wants_no_letters_is_reminded_as_they_chose(reminders: str, house: House) -> None:
     people = await begun(house)
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         who = int(people[2].user.id)
         await stored.change(db, who, letters=False, reminders=reminders)
     told = len(house.said())
@@ -175,21 +175,21 @@ async def test_who_wants_no_letters_is_reminded_as_they_chose(reminders: str, ho
 
 @pytest.mark.parametrize("reminders", ["channel", "letter", "off"])
 async def test_whose_time_is_over_they_alone_read(reminders: str, house: House) -> None:
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         for person in house.people:
             who = int(person.user.id)
             await stored.change(db, who, quiet_from=0, quiet_to=0, reminders=reminders)
     people = await begun(house)
-    await house.bot.clockwork.tick()
+    await house.bot.scheduler.tick()
     for person in (people[0], people[1], people[3]):
         await house.use(person, "play", move="load clic")
     told = len(house.said())
-    timer = (await house.bot.room.get(1)).timers[Seat(2)]
+    timer = (await house.bot.registry.get(1)).timers[Seat(2)]
     assert timer.ends_at is not None
     house.now = timer.ends_at
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await bot_state.set_fact(db, "clocks were last looked at", str(house.now))
-    await house.bot.clockwork.tick()
+    await house.bot.scheduler.tick()
     await house.settled()
     [notice] = house.said()[told:]
     assert notice.content.startswith(

@@ -26,7 +26,7 @@ USUAL = [
 
 
 async def told(house: House, person: Person) -> Told:
-    async with house.bot.room.store.read() as db:
+    async with house.bot.registry.store.read() as db:
         return await people.person(db, int(person.user.id))
 
 
@@ -135,7 +135,7 @@ def _bracketed_german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 @pytest.mark.usefixtures("_bracketed_german")
 async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(house: House) -> None:
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await people.change(db, int(house.bob.user.id), language="de")
     await house.restart()
     await house.begun()
@@ -152,7 +152,7 @@ async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(house: Ho
 
 async def test_a_choice_that_there_is_not_changes_nothing(house: House) -> None:
     page = await house.use(house.ann, "settings")
-    room = house.bot.room
+    room = house.bot.registry
     async with room.store.write() as db:
         await people.change(db, int(house.ann.user.id), quiet_from=480, quiet_to=480)
     answer = await pick(house, house.ann, page, "quiet_to", "540")

@@ -61,7 +61,7 @@ async def test_the_commands_are_told_once(house: House) -> None:
 
 
 async def test_the_commands_are_told_again_when_they_have_changed(house: House) -> None:
-    async with house.bot.room.store.write() as db:
+    async with house.bot.registry.store.write() as db:
         await db.exec_driver_sql("UPDATE facts SET value = 'other' WHERE key LIKE 'commands of %'")
     await house.close()
     house.application.commands.clear()

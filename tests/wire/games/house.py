@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.frontend.client import PuddingLane
 from bot.frontend.pictures import Pictures
-from bot.hosting.in_flight import Underway
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
 from bot.store.connect import opened
 from bot.store.database_url import in_folder
@@ -108,13 +108,13 @@ async def hosted(
     settings = Settings(
         pudding_data=folder,
         database_url=database or in_folder(folder),
-        letter_pause=0,
+        dm_pause=0,
         computer_pause=0,
     )
     urls = house.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn), capture_logs() as log:
         async with opened(settings.database_url) as engine:
-            bot = PuddingLane(settings, engine, Underway())
+            bot = PuddingLane(settings, engine, InFlight())
             if not pictured:
                 bot.studio = Studio(_blank)
                 bot.pictures = Pictures(bot.studio)
@@ -124,7 +124,7 @@ async def hosted(
                 yield bot
             finally:
                 async with asyncio.timeout(2 * PATIENCE):
-                    await bot.underway.settle(PATIENCE)  # as whoever runs the bot does
+                    await bot.in_flight.settle(PATIENCE)  # as whoever runs the bot does
                     await bot.close()
                     await serving
     assert [line for line in log if line["log_level"] in {"error", "critical"}] == []

@@ -31,7 +31,11 @@ _TAKE_BACK = "take_back"
 
 def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     """See that each move that was acknowledged is in the record, once, and nothing else is."""
-    seats = {str(chair.user_id): chair.seat for chair in table.chairs if chair.user_id is not None}
+    seats = {
+        str(seat_row.user_id): seat_row.seat
+        for seat_row in table.seat_rows
+        if seat_row.user_id is not None
+    }
     marked = [(seats[mark.user_id], mark) for mark in marks]
     done = [(seat, mark) for seat, mark in marked if mark.done]
     lost = [(seat, mark) for seat, mark in marked if mark.done is None]
@@ -79,7 +83,7 @@ def _means(mark: Mark, entry: Entry, before: Session) -> bool:
     assert entry.seat is not None
     actions = before.offer(entry.seat).actions
     path = resolve(panel, actions, mark.value)
-    under = [one for one in actions if notation.asked(one)[: len(path)] == path]
+    under = [one for one in actions if notation.menu_words(one)[: len(path)] == path]
     return [notation.write(one) for one in under] == [entry.text]
 
 
@@ -98,12 +102,12 @@ def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
 
 def check_boards(house: House, table: Table) -> None:
     """See that the channel was told of all, in order, once, and who must act was called."""
-    boards = house.seen.boards[str(table.facts.channel_id)]
-    tale, names = TALES[table.facts.game], names_of(house, table)
+    boards = house.seen.boards[str(table.row.channel_id)]
+    tale, names = TALES[table.row.game], names_of(house, table)
     told = [fact for board in boards for fact in tale.told(board.content)]
     true = tale.true(table, names)
     unsaid = _left_out([board.pinged for board in boards], [*tale.turns(table), Turn(())])
-    if all(chair.kind == "person" for chair in table.chairs):
+    if all(seat_row.kind == "person" for seat_row in table.seat_rows):
         assert told == true
         if not tale.sealed:
             # What was taken back at once, or unsaid when the bot died, the next message tells.
@@ -122,7 +126,7 @@ def check_counts(house: House, table: Table) -> None:
     A phase has one message. It begins with all who could be asked, and what is edited of it is
     the number of those who have not chosen.
     """
-    channel_id = str(table.facts.channel_id)
+    channel_id = str(table.row.channel_id)
     boards = {board.message_id: board for board in house.seen.boards[channel_id]}
     for one in house.seen.all:
         if one.channel_id != channel_id or one.to or one.message_id not in boards:
@@ -142,7 +146,7 @@ def check_counts(house: House, table: Table) -> None:
 
 def check_silence(house: House, table: Table, *others: str) -> None:
     """See that the bot has posted nothing else to all in the channel of a table."""
-    channel_id = str(table.facts.channel_id)
+    channel_id = str(table.row.channel_id)
     public = {
         one.message_id for one in house.seen.all if one.channel_id == channel_id and not one.to
     }
@@ -176,8 +180,10 @@ def names_of(house: House, table: Table) -> list[str]:
     """Return the names by seat."""
     users = house.world.users
     return [
-        f"Computer {chair.seat + 1}" if chair.user_id is None else users[str(chair.user_id)].display
-        for chair in table.chairs
+        f"Computer {seat_row.seat + 1}"
+        if seat_row.user_id is None
+        else users[str(seat_row.user_id)].display
+        for seat_row in table.seat_rows
     ]
 
 
@@ -186,7 +192,7 @@ def names_of(house: House, table: Table) -> list[str]:
 
 def check_end(house: House, table: Table) -> None:
     """See that the last message has places, scores and the seed that was sealed in the first."""
-    first, *_, last = house.seen.boards[str(table.facts.channel_id)]
+    first, *_, last = house.seen.boards[str(table.row.channel_id)]
     message = house.world.message(last.channel_id, last.message_id)
     session, names = table.session, names_of(house, table)
     result = session.result

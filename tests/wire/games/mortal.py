@@ -14,7 +14,7 @@ from sqlalchemy.engine import URL
 from bot.frontend.client import now
 from bot.store.connect import opened
 from bot.store.store import Store
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.rng import Rng
 from playground.world.model import Event
@@ -145,4 +145,4 @@ async def _either(one: asyncio.Event, other: asyncio.Event) -> None:
 async def stored(database: URL, table_id: int) -> AsyncGenerator[Table]:
     """Load a table anew from a database that no bot runs on."""
     async with opened(database) as engine:
-        yield await Tables(Store(engine), now).get(table_id)
+        yield await TableRegistry(Store(engine), now).get(table_id)

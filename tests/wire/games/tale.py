@@ -47,7 +47,7 @@ class Tale(Protocol):
 def ids(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
     """Return the ids of the people in these seats."""
     return tuple(
-        str(table.chairs[seat].user_id)
+        str(table.seat_rows[seat].user_id)
         for seat in sorted(seats)
-        if table.chairs[seat].kind == "person"
+        if table.seat_rows[seat].kind == "person"
     )

@@ -14,4 +14,4 @@ TALES: Final[Mapping[str, Tale]] = {"great_fire": GreatFire(), "cash_guns": Cash
 
 def leaks(table: Table, shown: Iterable[Shown]) -> list[str]:
     """Return what was shown of a table that should not have been, before its end."""
-    return TALES[table.facts.game].leaks(table, shown)
+    return TALES[table.row.game].leaks(table, shown)

@@ -50,7 +50,7 @@ async def play_ten_tables(folder: Path, database: URL) -> None:
             await asyncio.gather(*(player.play() for players in games for player in players))
         assert len(house.seen.boards) == TABLES
         for players in games:
-            table = await bot.room.here(int(players[0].channel_id))
+            table = await bot.registry.here(int(players[0].channel_id))
             assert table is not None
             assert [str(user) for user in table.people] == [player.id for player in players]
             ledger.check_moves(table, [mark for player in players for mark in player.marks])

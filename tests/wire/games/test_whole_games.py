@@ -81,7 +81,7 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
             watching = asyncio.create_task(spectator.watch())
             await asyncio.gather(*(player.play() for player in players))
             await watching
-        table = await bot.room.get(1)
+        table = await bot.registry.get(1)
         ledger.check_moves(table, [mark for player in players for mark in player.marks])
         ledger.check_boards(house, table)
         if not cast.computers:
@@ -118,7 +118,7 @@ class Spectator(Player):
 
 def last(house: House, table: Table) -> str:
     """Return the last message of a table in its channel."""
-    return house.seen.boards[str(table.facts.channel_id)][-1].message_id
+    return house.seen.boards[str(table.row.channel_id)][-1].message_id
 
 
 def end_of(house: House, table: Table) -> int:
@@ -148,7 +148,7 @@ async def check_log(reader: Player, table: Table, names: list[str]) -> None:
     while ", page 1 of " not in page.content:
         page = await reader.click(page.id, f"{table.id}:{_page(page) - 1}")
         pages.insert(0, page.content)
-    tale = TALES[table.facts.game]
+    tale = TALES[table.row.game]
     assert tale.told("\n".join(pages)) == tale.true(table, names)
 
 
