@@ -10,7 +10,7 @@ from bot.store.engine import open_engine
 from bot.store.migrate import migrate
 from bot.store.store import Store
 from bot.tables.registry import TableRegistry
-from tests.bot.tabletop import Clock, Rig
+from tests.bot.rig import Clock, Rig
 from tests.wire.demo_server import DemoServer, demo_server
 
 

@@ -25,11 +25,11 @@ from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.server import Playground
 from playground.world.model import Stage
-from tests.bot.program import started
+from tests.bot.bot_process import started
 from tests.patience import SLOWNESS
 from tests.wire import connect
 
-SMALL = "tests.bot.small"
+SMALL = "tests.bot.minimal_bot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +274,7 @@ async def test_a_playground_that_cannot_be_found_is_said_in_a_line(
 
 
 async def test_a_failure_of_ours_is_logged_with_its_traceback(scene: Scene) -> None:
-    async with started("tests.bot.broken", scene.folder, PLAYGROUND=str(scene.row)) as bot:
+    async with started("tests.bot.failing_bot", scene.folder, PLAYGROUND=str(scene.row)) as bot:
         assert await bot.end() == 1
     text = "".join(bot.said)
     assert "the bot has failed" in text

@@ -11,7 +11,7 @@ from discord import ui
 from bot.frontend.panel_layout import Panel, Sheet, panel
 from bot.texts.custom_ids import OURS, PanelId, resolve
 from games.core.log import Seat
-from tests.bot.echo import ECHO, reader
+from tests.bot.echo_vocabulary import ECHO, reader
 from tests.core.goof import Bid
 from tests.wire import connect
 from tests.wire.demo_server import DemoServer

@@ -11,8 +11,8 @@ from bot.shelf import SHELF, Game
 from bot.tables.table import Table
 from games.core.codec import Options
 from games.core.log import Seat
-from tests.bot.echo import ECHO
-from tests.bot.settled import TABLE_ROW
+from tests.bot.echo_vocabulary import ECHO
+from tests.bot.offline_table import TABLE_ROW
 from tests.core.goof import GOOF
 from words.languages import language
 from words.reader import Reader

@@ -12,8 +12,8 @@ from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rng import Rng
 from playground.rest.rules import messages
-from tests.bot.echo import ECHO, always, reader
-from tests.bot.plays import GAMES, positions
+from tests.bot.echo_vocabulary import ECHO, always, reader
+from tests.bot.random_positions import GAMES, positions
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Label
 

@@ -19,7 +19,7 @@ from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate
 from playground.world.permissions import Permission
-from tests.bot.program import started
+from tests.bot.bot_process import started
 from tests.wire import connect
 from tests.wire.demo_server import DemoServer
 from tests.wire.running_client import running

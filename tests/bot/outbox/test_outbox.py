@@ -26,7 +26,7 @@ from bot.store.store import Db, Store
 from bot.tables import lifecycle, lobby
 from bot.tables.registry import TableRegistry
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CLEO, Rig
+from tests.bot.rig import ANN, BOB, CLEO, Rig
 from tests.patience import PATIENCE
 
 Answer = Callable[[Outgoing], Awaitable[Sent]]

@@ -10,8 +10,8 @@ from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.store import Store
 from bot.tables.registry import TableRegistry
+from tests.bot.rig import Clock, Rig
 from tests.bot.store.kinds import KINDS
-from tests.bot.tabletop import Clock, Rig
 from tests.postgres.server import Server
 
 

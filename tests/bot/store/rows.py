@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.model import TableRow
 from bot.store.tables import add_table
-from tests.bot.tabletop import ANN, Rig
+from tests.bot.rig import ANN, Rig
 
 TABLE_ROW: Final = TableRow(
     id=0,

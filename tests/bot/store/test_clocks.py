@@ -3,9 +3,9 @@
 from bot.clocks.timer import Timer
 from bot.store import clocks, seats, substitutes, tables
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.kinds import of_sqlite
 from tests.bot.store.rows import added
-from tests.bot.tabletop import ANN, BOB, Rig
 
 A, B = Seat(0), Seat(1)
 RUNS = Timer(5, 10, 2, since=100, next_at=150, ends_at=160)

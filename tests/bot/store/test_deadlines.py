@@ -4,8 +4,8 @@ from bot.clocks.timer import Timer
 from bot.model import SeatRow
 from bot.store import clocks, seats
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.rows import added
-from tests.bot.tabletop import ANN, BOB, Rig
 
 
 async def test_the_ends_of_somebodys_time_are_found_at_all_their_tables(rig: Rig) -> None:

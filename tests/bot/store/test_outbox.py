@@ -17,8 +17,8 @@ from bot.outgoing import (
 )
 from bot.store import outbox
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.rows import added
-from tests.bot.tabletop import ANN, BOB, Rig
 
 
 async def put(rig: Rig, *messages: Message, now: int = 10) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from bot.model import Person
 from bot.store import people
-from tests.bot.tabletop import ANN, BOB, CLEO, Rig
+from tests.bot.rig import ANN, BOB, CLEO, Rig
 
 
 async def known(rig: Rig, user_id: int) -> Person:

@@ -20,12 +20,12 @@ from bot.outgoing import BoardPost, Outgoing
 from bot.store.availability import OutOfReachError
 from bot.store.bot_state import fact, set_fact
 from bot.store.engine import open_engine
-from bot.store.schema import TABLE_ROW
+from bot.store.schema import BOT_STATE
 from bot.store.store import Store
 from bot.tables.computer_players import Computers
 from bot.tables.registry import TableRegistry
+from tests.bot.rig import ANN, Clock, Rig
 from tests.bot.store.kinds import of_sqlite
-from tests.bot.tabletop import ANN, Clock, Rig
 from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving
 
@@ -79,7 +79,7 @@ async def test_a_mistake_of_ours_is_no_outage_and_tells_no_values(engine: AsyncE
 async def write_twice(store: Store) -> None:
     async with store.write() as db:
         for _ in range(2):
-            await db.execute(TABLE_ROW.insert().values(key="a", value="Ann's hand"))
+            await db.execute(BOT_STATE.insert().values(key="a", value="Ann's hand"))
 
 
 def rig_of(store: Store) -> Rig:

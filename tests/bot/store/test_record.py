@@ -6,8 +6,8 @@ from bot.model import Entry
 from bot.store import record
 from bot.store.record import LostRaceError
 from games.core.log import Seat
+from tests.bot.rig import Rig
 from tests.bot.store.rows import added
-from tests.bot.tabletop import Rig
 
 FIRST = Entry(1, Seat(0), "move", "place_band tower", 5)
 SECOND = Entry(2, Seat(0), "undo", "place_band tower", 6)

@@ -3,8 +3,8 @@
 from bot.model import SeatRow
 from bot.store import seats, tables
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.rows import added
-from tests.bot.tabletop import ANN, BOB, Rig
 
 SEAT_ROWS = (
     SeatRow(Seat(0), "person", ANN, "closed"),

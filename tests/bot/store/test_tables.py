@@ -10,9 +10,9 @@ from bot.model import SeatRow, Status
 from bot.store import seats, tables
 from bot.store.tables import ChannelTakenError
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.kinds import of_sqlite
 from tests.bot.store.rows import TABLE_ROW, added
-from tests.bot.tabletop import ANN, BOB, Rig
 
 LIVE: tuple[Status, ...] = ("lobby", "running", "paused")
 DONE: tuple[Status, ...] = ("over", "ended", "cancelled", "frozen")

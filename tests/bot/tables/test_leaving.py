@@ -3,7 +3,7 @@
 from bot.refusals import Why
 from bot.store import proposals as stored
 from bot.tables import lifecycle, proposals, substitution
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig, actor, refused
+from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig, actor, refused
 
 
 async def test_who_leaves_has_a_computer_play_on_and_may_come_back_once(rig: Rig) -> None:

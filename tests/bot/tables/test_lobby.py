@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from games.core.codec import UnreadableError
 from games.core.log import Seat
 from games.great_fire.model import Options
-from tests.bot.tabletop import (
+from tests.bot.rig import (
     ANN,
     BOB,
     CHANNEL,

@@ -18,8 +18,8 @@ from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.bot.hourglass import Guild, Time
-from tests.bot.tabletop import Rig
+from tests.bot.fake_time import Guild, Time
+from tests.bot.rig import Rig
 
 Manner = Literal["prompt", "slow", "absent", "returning", "leaving", "away"]
 

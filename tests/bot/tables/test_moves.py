@@ -7,7 +7,7 @@ from bot.store import tables
 from bot.tables import lifecycle, lobby, moves
 from bot.tables.table import Table
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, SEED, Rig, actor, refused
+from tests.bot.rig import ANN, BOB, CLEO, DORA, SEED, Rig, actor, refused
 
 SET_UP = (
     "place_band tower", "place_band minories", "place_band tower",

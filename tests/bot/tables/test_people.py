@@ -17,7 +17,7 @@ from bot.tables.people import Stored
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import Timers
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, SEED, Overheard, Rig, refused
+from tests.bot.rig import ANN, BOB, CLEO, DORA, SEED, Overheard, Rig, refused
 from tests.patience import PATIENCE
 
 

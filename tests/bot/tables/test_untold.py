@@ -14,8 +14,8 @@ from bot.texts.log_pages import pages
 from bot.texts.notices import notice
 from games.core.engine import Position
 from games.core.log import Seat
-from tests.bot.hourglass import NOON, Time
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
+from tests.bot.fake_time import NOON, Time
+from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
 from words.languages import language
 from words.reader import Reader
 

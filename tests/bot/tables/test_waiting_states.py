@@ -16,8 +16,8 @@ from bot.tables.table import Table
 from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.bot.hourglass import Time
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, GUILD, Rig
+from tests.bot.fake_time import Time
+from tests.bot.rig import ANN, BOB, CLEO, DORA, GUILD, Rig
 
 PEOPLE = (ANN, BOB, CLEO, DORA)
 GAMES = 5

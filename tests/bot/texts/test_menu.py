@@ -6,8 +6,8 @@ import pytest
 from bot.texts.menu import Choice, DeadEndError, Decision, Menu, Path, menu
 from games.core import notation
 from games.core.notation import Action
-from tests.bot.echo import ECHO, choice, reader
-from tests.bot.plays import GAMES, positions
+from tests.bot.echo_vocabulary import ECHO, choice, reader
+from tests.bot.random_positions import GAMES, positions
 from tests.core.goof import Bid
 from words.reader import Reader
 from words.vocabulary import Label

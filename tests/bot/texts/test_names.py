@@ -9,7 +9,7 @@ from bot.tables.table import Table
 from bot.texts import names as module
 from bot.texts.names import Names, mentions, nobody, written
 from games.core.log import Seat
-from tests.bot.settled import ANN, BOB, CLEO, FIRE, SEAT_ROWS, TABLE_ROW
+from tests.bot.offline_table import ANN, BOB, CLEO, FIRE, SEAT_ROWS, TABLE_ROW
 from tests.patience import PATIENCE
 from words.languages import language
 

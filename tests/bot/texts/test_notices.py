@@ -15,7 +15,7 @@ from bot.texts.boards import board
 from bot.texts.notices import news, noted, notice
 from games.core import notation
 from games.core.log import Seat
-from tests.bot.settled import NAMES, Settled, gangsters
+from tests.bot.offline_table import NAMES, OfflineTable, gangsters
 from words.languages import language
 
 A, B = Seat(0), Seat(1)
@@ -25,67 +25,67 @@ SAY = language(None)
 
 
 @pytest.fixture
-def settled() -> Settled:
-    settled = Settled()
-    settled.note(clock=CLOCKS.dump(DAILY))
-    settled.table.timers[A] = begun(Timer(0), DAILY, ALWAYS, NOON)
-    return settled
+def offline() -> OfflineTable:
+    offline = OfflineTable()
+    offline.note(clock=CLOCKS.dump(DAILY))
+    offline.table.timers[A] = begun(Timer(0), DAILY, ALWAYS, NOON)
+    return offline
 
 
 def entry(text: Note, seat: Seat | None = A) -> Entry:
     return Entry(1, seat, "note", text, 0)
 
 
-def over(settled: Settled) -> None:
-    timer = settled.table.timers[A]
+def over(offline: OfflineTable) -> None:
+    timer = offline.table.timers[A]
     for at in (12 * HOUR, DAY - 144 * MINUTE, DAY):
         timer = advanced(timer, DAILY, ALWAYS, NOON + at)
-    settled.table.timers[A] = timer
+    offline.table.timers[A] = timer
 
 
-def test_who_is_late_is_called_and_told_when_a_move_is_made(settled: Settled) -> None:
-    over(settled)
+def test_who_is_late_is_called_and_told_when_a_move_is_made(offline: OfflineTable) -> None:
+    over(offline)
     when = f"<t:{(NOON + 30 * HOUR) // 1000}:R>"
-    assert notice(settled.table, entry("over"), None, SAY) == (
+    assert notice(offline.table, entry("over"), None, SAY) == (
         f"⏰ <@11>, your time is over: the mildest move is made for you {when}."
     )
-    assert notice(settled.table, entry("gone"), None, SAY) == (
+    assert notice(offline.table, entry("gone"), None, SAY) == (
         f"👋 <@11> cannot be reached any more. Another gets the seat {when}."
     )
 
 
-def test_who_has_moved_meanwhile_is_not_called(settled: Settled) -> None:
-    assert notice(settled.table, entry("over"), None, SAY) is None
-    over(settled)
-    settled.note(status="paused")
-    assert notice(settled.table, entry("over"), None, SAY) is None
-    settled.table.timers.clear()
-    assert notice(settled.table, entry("over"), None, SAY) is None
+def test_who_has_moved_meanwhile_is_not_called(offline: OfflineTable) -> None:
+    assert notice(offline.table, entry("over"), None, SAY) is None
+    over(offline)
+    offline.note(status="paused")
+    assert notice(offline.table, entry("over"), None, SAY) is None
+    offline.table.timers.clear()
+    assert notice(offline.table, entry("over"), None, SAY) is None
 
 
-def test_a_computer_player_is_told_of_as_long_as_it_moves(settled: Settled) -> None:
-    assert notice(settled.table, entry("computer"), None, SAY) is None
-    settled.table.seat(SeatRow(A, "computer", level="easy", absent_id=11))
-    assert notice(settled.table, entry("computer"), None, SAY) == (
+def test_a_computer_player_is_told_of_as_long_as_it_moves(offline: OfflineTable) -> None:
+    assert notice(offline.table, entry("computer"), None, SAY) is None
+    offline.table.seat(SeatRow(A, "computer", level="easy", absent_id=11))
+    assert notice(offline.table, entry("computer"), None, SAY) == (
         "🤖 A computer player moves for <@11> from now on. Who comes back may have the seat again."
     )
-    settled.table.seat(SeatRow(A, "computer", level="easy"))
-    assert notice(settled.table, entry("computer"), None, SAY) == (
+    offline.table.seat(SeatRow(A, "computer", level="easy"))
+    assert notice(offline.table, entry("computer"), None, SAY) == (
         "🤖 A computer player moves for seat 1 from now on."
     )
 
 
-def test_every_note_has_its_sentence(settled: Settled) -> None:
+def test_every_note_has_its_sentence(offline: OfflineTable) -> None:
     for text in get_args(Note):
         assert noted(entry(text), NAMES, SAY)
-    assert notice(settled.table, entry("substitute", B), None, SAY) == "🔄 <@22> takes over seat 2."
-    assert notice(settled.table, entry("outage", None), None, SAY) == (
+    assert notice(offline.table, entry("substitute", B), None, SAY) == "🔄 <@22> takes over seat 2."
+    assert notice(offline.table, entry("outage", None), None, SAY) == (
         "🔌 I was away for a while: all clocks stood still meanwhile."
     )
 
 
-def test_a_board_tells_what_had_no_message_of_its_own(settled: Settled) -> None:
-    session = settled.session
+def test_a_board_tells_what_had_no_message_of_its_own(offline: OfflineTable) -> None:
+    session = offline.session
     for text in ("over", "outage", "back"):
         session.commit(session.note(A, text, 0))
     session.commit(session.late(A, 0))
@@ -110,15 +110,15 @@ def at(moment: int) -> str:
     return f"<t:{moment // 1000}:R>"
 
 
-def test_a_board_says_when_time_ends(settled: Settled) -> None:
-    assert deadline(settled.table) == [f"-# ⏳ Time ends {at(NOON + DAY)}"]
-    over(settled)
-    assert deadline(settled.table, NOON + DAY) == [f"-# ⏳ Time ends {at(NOON + 30 * HOUR)}"]
-    settled.table.timers.clear()
-    assert deadline(settled.table) == []
+def test_a_board_says_when_time_ends(offline: OfflineTable) -> None:
+    assert deadline(offline.table) == [f"-# ⏳ Time ends {at(NOON + DAY)}"]
+    over(offline)
+    assert deadline(offline.table, NOON + DAY) == [f"-# ⏳ Time ends {at(NOON + 30 * HOUR)}"]
+    offline.table.timers.clear()
+    assert deadline(offline.table) == []
 
 
-def choosing(*budgets: int) -> Settled:
+def choosing(*budgets: int) -> OfflineTable:
     """Return a table at which four play Ca$h 'n Gun$, each with so much time for this turn."""
     found = gangsters(clock=CLOCKS.dump(RELAXED))
     found.table.timers = {
@@ -186,10 +186,10 @@ def test_of_who_has_answered_in_time_that_would_be_over_now_nothing_is_said() ->
     assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}"]
 
 
-def test_a_board_that_comes_late_says_nothing_of_time(settled: Settled) -> None:
-    settled.do("place_band tower")
-    past, names = settled.session.at(0), ("Ann", "Bob", "Cleo")
-    text = board(settled.table, past, names, SAY, deadlines(settled.table, HOURS, NOON)).text
+def test_a_board_that_comes_late_says_nothing_of_time(offline: OfflineTable) -> None:
+    offline.do("place_band tower")
+    past, names = offline.session.at(0), ("Ann", "Bob", "Cleo")
+    text = board(offline.table, past, names, SAY, deadlines(offline.table, HOURS, NOON)).text
     assert "⏳" not in text
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.texts import recap
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, MORE_NAMES, SET_UP, Settled, gangsters
+from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
 from words.reader import Reader
 
@@ -12,79 +12,79 @@ ANN, BOB, CLEO, DORA = Seat(0), Seat(1), Seat(2), Seat(3)
 
 
 @pytest.fixture
-def settled() -> Settled:
-    return Settled()
+def offline() -> OfflineTable:
+    return OfflineTable()
 
 
 def to(seat: Seat) -> Reader:
     return Reader(language(None), MORE_NAMES, seat)
 
 
-def summary(settled: Settled, seat: Seat) -> list[str]:
-    told = recap.story(settled.table, seat, to(seat))
+def summary(offline: OfflineTable, seat: Seat) -> list[str]:
+    told = recap.story(offline.table, seat, to(seat))
     return [*recap.summary(told, to(seat))]
 
 
-def test_it_begins_after_ones_own_last_move(settled: Settled) -> None:
-    settled.do("place_band tower", "place_band minories")
-    assert [recap.since(settled.session, seat) for seat in (ANN, BOB, CLEO)] == [1, 2, 0]
+def test_it_begins_after_ones_own_last_move(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "place_band minories")
+    assert [recap.since(offline.session, seat) for seat in (ANN, BOB, CLEO)] == [1, 2, 0]
 
 
-def test_a_move_that_one_took_back_counts_as_ones_own(settled: Settled) -> None:
-    settled.do("place_band tower", "undo")
-    assert recap.since(settled.session, ANN) == 2
+def test_a_move_that_one_took_back_counts_as_ones_own(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "undo")
+    assert recap.since(offline.session, ANN) == 2
 
 
-def test_it_tells_what_others_did(settled: Settled) -> None:
-    settled.do("place_band tower", "place_band minories", "place_band tower")
-    assert summary(settled, ANN) == [
+def test_it_tells_what_others_did(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "place_band minories", "place_band tower")
+    assert summary(offline, ANN) == [
         "**Since your last move:**",
         "**Bob** placed a trained band in Minories.",
         "**Cleo** placed a trained band in The Tower.",
     ]
 
 
-def test_each_hears_what_is_theirs(settled: Settled) -> None:
-    settled.do(*SET_UP, *ANNS_TURN)
-    assert summary(settled, BOB)[-1].startswith("**Ann** walked to East Smithfield")
-    assert "1 🟨 Ann" in "\n".join(summary(settled, CLEO))
-    assert summary(settled, ANN) == []
+def test_each_hears_what_is_theirs(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert summary(offline, BOB)[-1].startswith("**Ann** walked to East Smithfield")
+    assert "1 🟨 Ann" in "\n".join(summary(offline, CLEO))
+    assert summary(offline, ANN) == []
 
 
-def test_after_ones_own_move_there_is_nothing_to_tell(settled: Settled) -> None:
-    settled.do("place_band tower")
-    assert summary(settled, ANN) == []
+def test_after_ones_own_move_there_is_nothing_to_tell(offline: OfflineTable) -> None:
+    offline.do("place_band tower")
+    assert summary(offline, ANN) == []
 
 
-def test_it_tells_of_time_that_was_over_and_what_was_taken_back(settled: Settled) -> None:
-    settled.do("place_band tower", "place_band minories")
-    session = settled.session
+def test_it_tells_of_time_that_was_over_and_what_was_taken_back(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "place_band minories")
+    session = offline.session
     session.commit(session.late(CLEO, 0))
     session.commit(session.note(ANN, "computer", 0))
-    assert [line[:50] for line in summary(settled, BOB)[1:]] == [
+    assert [line[:50] for line in summary(offline, BOB)[1:]] == [
         "🤖 A computer player moves for seat 1 from now on.",
         "**Cleo** placed a trained band in The Tower.",
         "⏰ Cleo's time was over: the mildest move was made."[:50],
     ]
     assert recap.since(session, CLEO) == 0  # it was not Cleo who moved
     session.commit(session.rewind(1, CLEO, 0))
-    assert [line[:40] for line in summary(settled, BOB)[1:]] == [
+    assert [line[:40] for line in summary(offline, BOB)[1:]] == [
         "🤖 A computer player moves for seat 1 fro",
         "⏪ The game went back, as Cleo asked. Gon",
     ]
 
 
-def test_who_is_back_need_not_be_told_so(settled: Settled) -> None:
-    settled.do("place_band tower")
-    settled.session.commit(settled.session.note(ANN, "back", 0))
-    assert summary(settled, ANN) == []
-    assert summary(settled, BOB)[1] == "🪑 Ann is back."
+def test_who_is_back_need_not_be_told_so(offline: OfflineTable) -> None:
+    offline.do("place_band tower")
+    offline.session.commit(offline.session.note(ANN, "back", 0))
+    assert summary(offline, ANN) == []
+    assert summary(offline, BOB)[1] == "🪑 Ann is back."
 
 
 def test_what_happened_to_the_reader_is_known_from_the_rest() -> None:
-    settled = gangsters(*((seat, "load clic") for seat in range(4)), (1, "aim 2"), (0, "aim 2"))
-    settled.do("aim 1", "aim 0")
-    [to_bob] = recap.story(settled.table, BOB, to(BOB))
+    offline = gangsters(*((seat, "load clic") for seat in range(4)), (1, "aim 2"), (0, "aim 2"))
+    offline.do("aim 1", "aim 0")
+    [to_bob] = recap.story(offline.table, BOB, to(BOB))
     assert "**you**" in to_bob.text
     assert to_bob.is_own
 
@@ -103,23 +103,23 @@ def test_what_happened_to_the_reader_is_told_first_of_all() -> None:
 
 def test_that_others_have_sealed_a_choice_or_think_again_is_no_news() -> None:
     done = [(0, "load clic"), (1, "load bang"), (2, "load clic"), (2, "take_back")]
-    settled = gangsters(*done)
-    assert [summary(settled, seat) for seat in (ANN, BOB, CLEO, DORA)] == [[]] * 4
-    settled.do("load clic", "load clic")
-    assert summary(settled, BOB)[1:] == [
+    offline = gangsters(*done)
+    assert [summary(offline, seat) for seat in (ANN, BOB, CLEO, DORA)] == [[]] * 4
+    offline.do("load clic", "load clic")
+    assert summary(offline, BOB)[1:] == [
         "🃏 The bullet cards lie face down. Everybody looks innocent.",
     ]
 
 
 def test_a_choice_that_was_made_for_one_is_news() -> None:
-    settled = gangsters((1, "load bang"))
-    settled.session.commit(settled.session.late(ANN, 0))
-    assert summary(settled, ANN)[1:] == ["Your choice (Clic) is sealed; 2 are still deciding."]
-    assert summary(settled, BOB) == []
+    offline = gangsters((1, "load bang"))
+    offline.session.commit(offline.session.late(ANN, 0))
+    assert summary(offline, ANN)[1:] == ["Your choice (Clic) is sealed; 2 are still deciding."]
+    assert summary(offline, BOB) == []
 
 
-def test_above_a_panel_there_is_room_for_the_newest_only(settled: Settled) -> None:
-    settled.do(*SET_UP[:4])
+def test_above_a_panel_there_is_room_for_the_newest_only(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:4])
     told = [recap.Line(f"line {n}") for n in range(1, 9)]
     assert recap.summary(told, to(ANN)) == (
         "**Since your last move:**",

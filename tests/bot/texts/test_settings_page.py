@@ -17,7 +17,7 @@ from bot.texts.settings_page import (
     quiet_to,
     reminders,
 )
-from tests.bot.tabletop import ANN
+from tests.bot.rig import ANN
 from words.languages import language
 
 NOON = 1_788_350_400_000

@@ -12,8 +12,8 @@ from bot.tables.table import Table
 from games.cash_guns.events import Event, Fired, GunsAimed, MoneySplit, RoundBegan
 from games.cash_guns.model import State, View
 from games.core.log import Seat
+from tests.wire.games.oracle import Fact, Turn, ids
 from tests.wire.games.seen import Shown
-from tests.wire.games.tale import Fact, Turn, ids
 
 _TOLD = re.compile(
     r"\*\*(?P<aims>[^*]+)\*\*\s(?:→|took aim at)\s\*\*(?P<at>[^*]+)\*\*"

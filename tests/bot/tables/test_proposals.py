@@ -13,7 +13,7 @@ from bot.tables import lifecycle, moves, people, proposals
 from bot.tables.proposals import HostIsThereError
 from bot.tables.table import Table
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig, refused
+from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig, refused
 
 HOUR = 3_600_000
 BANDS = ("place_band tower", "place_band minories", "place_band tower")

@@ -7,7 +7,7 @@ from bot.outgoing import BoardPost, StandstillDm
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lifecycle, moves
-from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, DORA, GUILD, Rig, refused
+from tests.bot.rig import ANN, BOB, CHANNEL, CLEO, DORA, GUILD, Rig, refused
 
 
 async def boards(rig: Rig) -> list[int]:

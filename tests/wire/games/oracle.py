@@ -21,7 +21,7 @@ class Turn:
     """The next one came by somebody's taking back what had led to this one."""
 
 
-class Tale(Protocol):
+class Oracle(Protocol):
     """One game."""
 
     sealed: bool

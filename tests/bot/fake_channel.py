@@ -36,7 +36,7 @@ class Posted:
 
 
 @dataclass
-class Paper:
+class FakeChannel:
     """Speaks as the bot does on Discord, but onto paper."""
 
     registry: TableRegistry
@@ -75,15 +75,15 @@ class Paper:
 
 
 @asynccontextmanager
-async def speaking(registry: TableRegistry) -> AsyncGenerator[tuple[Paper, Outbox]]:
+async def speaking(registry: TableRegistry) -> AsyncGenerator[tuple[FakeChannel, Outbox]]:
     """Let a bot speak onto paper."""
-    paper = Paper(registry)
-    box = Outbox(registry, paper, rest=0)
+    fake_channel = FakeChannel(registry)
+    box = Outbox(registry, fake_channel, rest=0)
     registry.listeners.append(box.wake)
     running = asyncio.create_task(box.run())
     try:
         await all_sent(box)
-        yield paper, box
+        yield fake_channel, box
     finally:
         registry.listeners.remove(box.wake)
         running.cancel()

@@ -6,29 +6,29 @@ from bot.refusals import RefusedError
 from bot.texts.log_pages import pages
 from bot.texts.pagination import ROOM
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
+from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
 from words.reader import Reader
 
 
 @pytest.fixture
-def settled() -> Settled:
-    return Settled()
+def offline() -> OfflineTable:
+    return OfflineTable()
 
 
-def lines(settled: Settled, seat: int | None = None) -> list[str]:
+def lines(offline: OfflineTable, seat: int | None = None) -> list[str]:
     to = Reader(language(None), NAMES, None if seat is None else Seat(seat))
-    return "\n".join(pages(settled.table, to)).splitlines()
+    return "\n".join(pages(offline.table, to)).splitlines()
 
 
-def test_it_tells_each_move_with_its_notation(settled: Settled) -> None:
-    settled.do(*SET_UP, *ANNS_TURN)
-    assert lines(settled)[:2] == [
+def test_it_tells_each_move_with_its_notation(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert lines(offline)[:2] == [
         "-# The seed's SHA-256 is "
         "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
         "1. `place_band tower` **Ann** placed a trained band in The Tower.",
     ]
-    assert lines(settled)[10:] == [
+    assert lines(offline)[10:] == [
         "10. `spread N pudding_lane st_mary` **Ann** played ⬆️ N: a cone moved from Pudding Lane "
         "to St. Mary. St. Mary burned: 1 of Ann's houses (🟨 yellow) and 1 neutral house "
         "(⬜ white). 2 cones burn there now.",
@@ -37,9 +37,9 @@ def test_it_tells_each_move_with_its_notation(settled: Settled) -> None:
     ]
 
 
-def test_each_reads_what_they_heard(settled: Settled) -> None:
-    settled.do(*SET_UP, *ANNS_TURN)
-    last = [lines(settled, seat)[-1] for seat in (0, 1, None)]
+def test_each_reads_what_they_heard(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    last = [lines(offline, seat)[-1] for seat in (0, 1, None)]
     assert last == [
         "12. `end` **You** drew ➡️ E. The turn passed to **Bob**.",
         "12. `end` **Ann** drew a card. The turn passed to **you**.",
@@ -47,21 +47,21 @@ def test_each_reads_what_they_heard(settled: Settled) -> None:
     ]
 
 
-def test_what_was_taken_back_stays_in_the_log(settled: Settled) -> None:
-    settled.do("place_band tower", "undo", "place_band minories")
-    assert lines(settled)[1:] == [
+def test_what_was_taken_back_stays_in_the_log(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "undo", "place_band minories")
+    assert lines(offline)[1:] == [
         "1. ~~**Ann** placed a trained band in The Tower.~~",
         "2. Ann took that back.",
         "3. `place_band minories` **Ann** placed a trained band in Minories.",
     ]
 
 
-def test_what_the_game_went_back_behind_stays_in_the_log(settled: Settled) -> None:
-    settled.do(*SET_UP[:3])
-    settled.session.commit(settled.session.rewind(1, Seat(1), 0))
-    settled.do("place_band tower")
-    settled.session.commit(settled.session.rewind(0, Seat(0), 0))
-    assert lines(settled)[1:] == [
+def test_what_the_game_went_back_behind_stays_in_the_log(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:3])
+    offline.session.commit(offline.session.rewind(1, Seat(1), 0))
+    offline.do("place_band tower")
+    offline.session.commit(offline.session.rewind(0, Seat(0), 0))
+    assert lines(offline)[1:] == [
         "1. ~~**Ann** placed a trained band in The Tower.~~",
         "2. ~~**Bob** placed a trained band in Minories.~~",
         "3. ~~**Cleo** placed a trained band in The Tower.~~",
@@ -71,27 +71,27 @@ def test_what_the_game_went_back_behind_stays_in_the_log(settled: Settled) -> No
     ]
 
 
-def test_a_long_log_has_pages_that_fit_and_loses_nothing(settled: Settled) -> None:
-    settled.mildest()
-    found = pages(settled.table, Reader(language(None), NAMES, None))
+def test_a_long_log_has_pages_that_fit_and_loses_nothing(offline: OfflineTable) -> None:
+    offline.mildest()
+    found = pages(offline.table, Reader(language(None), NAMES, None))
     assert len(found) > 3
     assert all(len(page) <= 1700 for page in found)
     numbers = [line.partition(".")[0] for line in "\n".join(found).splitlines()[1:]]
-    assert numbers == [str(number) for number in range(1, settled.session.number + 1)]
+    assert numbers == [str(number) for number in range(1, offline.session.number + 1)]
 
 
-def test_without_a_game_there_is_no_log(settled: Settled) -> None:
-    settled.table.begun = None
-    settled.note(status="lobby")
+def test_without_a_game_there_is_no_log(offline: OfflineTable) -> None:
+    offline.table.begun = None
+    offline.note(status="lobby")
     with pytest.raises(RefusedError, match="not_running"):
-        lines(settled)
+        lines(offline)
 
 
 def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
     """Nor is anybody else told whose it was."""
-    settled = gangsters((1, "load bang"), (0, "load clic"), (1, "take_back"))
+    offline = gangsters((1, "load bang"), (0, "load clic"), (1, "take_back"))
     read = [
-        "\n".join(pages(settled.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
         for seat in (None, Seat(1))
     ]
     assert read == [
@@ -109,10 +109,10 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
 
 
 def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
-    settled = gangsters((1, "load bang"), (0, "load clic"))
-    settled.session.commit(settled.session.rewind(0, Seat(1), 0))
+    offline = gangsters((1, "load bang"), (0, "load clic"))
+    offline.session.commit(offline.session.rewind(0, Seat(1), 0))
     read = [
-        "\n".join(pages(settled.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
         for seat in (None, Seat(1))
     ]
     assert read == [
@@ -130,11 +130,11 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
 
 
 def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
-    settled = gangsters(
+    offline = gangsters(
         *((seat, "load clic") for seat in (1, 0, 3, 2)), *((seat, "hesitate") for seat in (0, 1))
     )
     read = [
-        "\n".join(pages(settled.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
         for seat in (None, Seat(1))
     ]
     opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent."
@@ -154,14 +154,14 @@ def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
 
 
 def test_a_move_with_a_long_story_loses_none_of_it() -> None:
-    settled = gangsters(
+    offline = gangsters(
         *((seat, "load clic") for seat in range(6)),
         *((seat, f"aim {(seat + 1) % 6}") for seat in range(6)),
         *((seat, "stay") for seat in range(6)),
         seats=6,
     )
     names = tuple(letter * 32 for letter in "ABCDEF")
-    found = pages(settled.table, Reader(language(None), names, None))
+    found = pages(offline.table, Reader(language(None), names, None))
     assert all(len(page) <= ROOM for page in found)
     assert "\n".join(found).count("pulled the trigger") == 6
     assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

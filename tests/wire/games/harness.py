@@ -33,7 +33,7 @@ from tests.wire.pictures import PNG
 NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
 
 
-class House:
+class Harness:
     """A playground with people in it."""
 
     def __init__(self, playground: Playground, people: int, *, at_once: int) -> None:
@@ -88,18 +88,18 @@ def _blank(_: Scene) -> bytes:
 
 
 @asynccontextmanager
-async def open_house(people: int, *, at_once: int = 100) -> AsyncGenerator[House]:
+async def open_harness(people: int, *, at_once: int = 100) -> AsyncGenerator[Harness]:
     """Let people in, and hear no complaints when they have left."""
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
-        yield House(playground, people, at_once=at_once)
+        yield Harness(playground, people, at_once=at_once)
         assert conformance.violations(playground) == []
 
 
 @asynccontextmanager
 async def hosted(
-    house: House, folder: Path, *, pictured: bool = True, database: URL | None = None
+    harness: Harness, folder: Path, *, pictured: bool = True, database: URL | None = None
 ) -> AsyncGenerator[PuddingLane]:
     """Let the bot host, with a database (None: in a folder); it must not fail anywhere.
 
@@ -111,16 +111,16 @@ async def hosted(
         dm_pause=0,
         computer_pause=0,
     )
-    urls = house.world.urls
+    urls = harness.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn), capture_logs() as log:
         async with opened(settings.database_url) as engine:
             bot = PuddingLane(settings, engine, InFlight())
             if not pictured:
                 bot.studio = Studio(_blank)
                 bot.pictures = Pictures(bot.studio)
-            serving = asyncio.create_task(bot.start(house.application.token))
+            serving = asyncio.create_task(bot.start(harness.application.token))
             try:
-                await house.up()
+                await harness.up()
                 yield bot
             finally:
                 async with asyncio.timeout(2 * PATIENCE):

@@ -57,7 +57,7 @@ def table(
 
 
 @dataclass
-class Settled:
+class OfflineTable:
     """A table, and its game."""
 
     table: Table = field(default_factory=table)
@@ -101,9 +101,9 @@ class Settled:
         self.table.row = replace(self.table.row, **row)
 
 
-def gangsters(*done: tuple[int, str], seats: int = 4, **row: Any) -> Settled:
+def gangsters(*done: tuple[int, str], seats: int = 4, **row: Any) -> OfflineTable:
     """Return a table at which so many play Ca$h 'n Gun$, of whom some have done this."""
     seat_rows = tuple(SeatRow(Seat(seat), "person", 11 * (seat + 1)) for seat in range(seats))
-    settled = Settled(table(GUNS, seat_rows, **row))
-    settled.by(*done)
-    return settled
+    offline = OfflineTable(table(GUNS, seat_rows, **row))
+    offline.by(*done)
+    return offline

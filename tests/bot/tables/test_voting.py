@@ -10,7 +10,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig
+from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig
 
 PEOPLE = (ANN, BOB, CLEO, DORA)
 

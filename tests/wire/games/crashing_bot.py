@@ -18,9 +18,9 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.rng import Rng
 from playground.world.model import Event
-from tests.bot.program import Program, started
+from tests.bot.bot_process import BotProcess, started
 from tests.patience import PATIENCE
-from tests.wire.games.house import House
+from tests.wire.games.harness import Harness
 from tests.wire.games.seen import Shown
 
 GAP = 80
@@ -29,10 +29,12 @@ AFTER = 30
 """Milliseconds from such an event to the end, at most."""
 
 
-class Mortal:
+class CrashingBot:
     """The bot, who lives often."""
 
-    def __init__(self, house: House, folder: Path, dice: Rng, database: URL | None = None) -> None:
+    def __init__(
+        self, harness: Harness, folder: Path, dice: Rng, database: URL | None = None
+    ) -> None:
         """Let it live in a folder, in which its database is too unless there is another."""
         self.killed = 0
         self.died_in: set[str] = set()
@@ -43,15 +45,15 @@ class Mortal:
         """It is killed no more."""
         self.errors: list[str] = []
         """What it complained about in all its lives."""
-        self._house = house
+        self._harness = harness
         self._folder = folder
         self._dice = dice
         self._left = 0
         self._now = asyncio.Event()
         file = folder / "playground.json"
-        urls = house.world.urls
+        urls = harness.world.urls
         told = {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
-        told |= {"page": "", "token": house.application.token, "guild": house.guild.id}
+        told |= {"page": "", "token": harness.application.token, "guild": harness.guild.id}
         file.write_text(json.dumps(told), encoding="utf-8")
         self._settings = {
             "PLAYGROUND": str(file),
@@ -60,11 +62,11 @@ class Mortal:
             "LOG_LEVEL": "warning",
             "DATABASE_URL": "" if database is None else database.render_as_string(),
         }
-        house.world.listeners.append(self._hear)
+        harness.world.listeners.append(self._hear)
 
     async def live(self, *, until: asyncio.Event, gently: int = 0) -> None:
         """Live, die and live again until told; every `gently`th death is by SIGTERM."""
-        async with started("tests.wire.games.nest", self._folder, **self._settings) as nest:
+        async with started("tests.wire.games.fork_server", self._folder, **self._settings) as nest:
             while not until.is_set():
                 await self._live_once(nest, until, gently)
             assert nest.process.stdin is not None
@@ -72,12 +74,12 @@ class Mortal:
             assert await nest.end() == 0
             self.errors += filter(_is_error, nest.said)
 
-    async def _live_once(self, nest: Program, until: asyncio.Event, gently: int) -> None:
-        await self._house.world.until(lambda: not self._house.is_away, PATIENCE)
+    async def _live_once(self, nest: BotProcess, until: asyncio.Event, gently: int) -> None:
+        await self._harness.world.until(lambda: not self._harness.is_away, PATIENCE)
         nest.type("live")
         process = int(await nest.line())
         try:
-            await self._house.up()
+            await self._harness.up()
             self._left = 1 if self._asked() - self.died_in else 1 + self._dice.below(GAP)
             self._now.clear()
             await _either(self._now, until)
@@ -97,16 +99,16 @@ class Mortal:
 
     async def _gone(self) -> None:
         """Wait until its connection is gone too, and tell."""
-        online, bot = self._house.playground.gateway.online, self._house.application.id
-        await self._house.world.until(lambda: not online(bot), PATIENCE)
-        self._house.died()
+        online, bot = self._harness.playground.gateway.online, self._harness.application.id
+        await self._harness.world.until(lambda: not online(bot), PATIENCE)
+        self._harness.died()
 
     def _hear(self, _: Event) -> None:
         """Count down with each thing that happens; nobody knows how far the bot is with it.
 
         What nobody has died in yet comes first.
         """
-        if not self._left or self._house.is_away or self.is_spared:
+        if not self._left or self._harness.is_away or self.is_spared:
             return
         asked = self._asked()
         self._left = 0 if asked - self.died_in else self._left - 1
@@ -117,7 +119,7 @@ class Mortal:
 
     def _asked(self) -> set[str]:
         """Return what the newest boards ask for."""
-        return {what_is_asked(board) for board in self._house.seen.last_boards()}
+        return {what_is_asked(board) for board in self._harness.seen.last_boards()}
 
 
 def what_is_asked(board: Shown) -> str:

@@ -11,13 +11,13 @@ from bot.frontend.message_buttons import board_buttons, dm_buttons, lobby_button
 from bot.model import SeatRow, Status
 from bot.texts.boards import Board, Field
 from games.core.log import Seat
-from tests.bot.settled import ANN, Settled
+from tests.bot.offline_table import ANN, OfflineTable
 from words.languages import language
 
 
 @pytest.fixture
-def settled() -> Settled:
-    return Settled()
+def offline() -> OfflineTable:
+    return OfflineTable()
 
 
 def buttons(view: ui.View | None) -> list[list[tuple[str, str]]]:
@@ -36,8 +36,8 @@ def disabled(view: ui.View | None) -> list[str]:
     return [one["label"] for row in rows for one in row["components"] if one["disabled"]]
 
 
-def test_under_a_board_anybody_may_play(settled: Settled) -> None:
-    assert buttons(board_buttons(settled.table, 42)) == [
+def test_under_a_board_anybody_may_play(offline: OfflineTable) -> None:
+    assert buttons(board_buttons(offline.table, 42)) == [
         [
             ("Play", "b:7:play:42"),
             ("My hand", "b:7:hand:42"),
@@ -48,9 +48,9 @@ def test_under_a_board_anybody_may_play(settled: Settled) -> None:
 
 
 @pytest.mark.parametrize("status", ["over", "ended"])
-def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: Status) -> None:
-    settled.note(status=status)
-    assert buttons(board_buttons(settled.table, 42)) == [
+def test_under_the_last_board_it_can_be_played_again(offline: OfflineTable, status: Status) -> None:
+    offline.note(status=status)
+    assert buttons(board_buttons(offline.table, 42)) == [
         [
             ("Play again", "b:7:again:42"),
             ("Replay", "b:7:replay:42"),
@@ -59,8 +59,8 @@ def test_under_the_last_board_it_can_be_played_again(settled: Settled, status: S
     ]
 
 
-def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> None:
-    assert buttons(dm_buttons(settled.table, 42, language(None), is_playing=True)) == [
+def test_under_a_letter_before_the_game_there_is_no_log(offline: OfflineTable) -> None:
+    assert buttons(dm_buttons(offline.table, 42, language(None), is_playing=True)) == [
         [
             ("Play", "b:7:play:42"),
             ("My hand", "b:7:hand:42"),
@@ -68,14 +68,14 @@ def test_under_a_letter_before_the_game_there_is_no_log(settled: Settled) -> Non
             ("Log", "b:7:log:42"),
         ]
     ]
-    assert buttons(dm_buttons(settled.table, 42, language(None), is_playing=False)) == [
+    assert buttons(dm_buttons(offline.table, 42, language(None), is_playing=False)) == [
         [("Play", "b:7:play:42"), ("My hand", "b:7:hand:42")]
     ]
 
 
-def test_in_a_lobby_all_can_be_done_that_can_be_done(settled: Settled) -> None:
-    settled.note(status="lobby")
-    assert buttons(lobby_buttons(settled.table)) == [
+def test_in_a_lobby_all_can_be_done_that_can_be_done(offline: OfflineTable) -> None:
+    offline.note(status="lobby")
+    assert buttons(lobby_buttons(offline.table)) == [
         [
             ("Join", "l:7:join"),
             ("Leave", "l:7:leave"),
@@ -88,7 +88,7 @@ def test_in_a_lobby_all_can_be_done_that_can_be_done(settled: Settled) -> None:
             ("Cancel", "l:7:cancel"),
         ],
     ]
-    assert disabled(lobby_buttons(settled.table)) == []
+    assert disabled(lobby_buttons(offline.table)) == []
 
 
 @pytest.mark.parametrize(
@@ -101,23 +101,25 @@ def test_in_a_lobby_all_can_be_done_that_can_be_done(settled: Settled) -> None:
     ],
 )
 def test_what_cannot_be_done_in_a_lobby_is_grey(
-    settled: Settled, people: int, computers: int, off: list[str]
+    offline: OfflineTable, people: int, computers: int, off: list[str]
 ) -> None:
-    settled.note(status="lobby")
+    offline.note(status="lobby")
     sitting = [SeatRow(Seat(0), "person", ANN + seat) for seat in range(people)]
-    settled.table.seat_rows = (*sitting, *(SeatRow(Seat(0), "computer") for _ in range(computers)))
-    assert disabled(lobby_buttons(settled.table)) == off
+    offline.table.seat_rows = (*sitting, *(SeatRow(Seat(0), "computer") for _ in range(computers)))
+    assert disabled(lobby_buttons(offline.table)) == off
 
 
 @pytest.mark.parametrize("status", ["running", "cancelled", "over"])
-def test_a_lobby_that_is_none_any_more_has_no_buttons(settled: Settled, status: Status) -> None:
-    settled.note(status=status)
-    assert lobby_buttons(settled.table) is None
+def test_a_lobby_that_is_none_any_more_has_no_buttons(
+    offline: OfflineTable, status: Status
+) -> None:
+    offline.note(status=status)
+    assert lobby_buttons(offline.table) is None
 
 
-def test_buttons_speak_the_language_of_the_channel(settled: Settled) -> None:
-    settled.note(locale="xx")  # unknown: English
-    assert buttons(board_buttons(settled.table, 1))[0][0] == ("Play", "b:7:play:1")
+def test_buttons_speak_the_language_of_the_channel(offline: OfflineTable) -> None:
+    offline.note(locale="xx")  # unknown: English
+    assert buttons(board_buttons(offline.table, 1))[0][0] == ("Play", "b:7:play:1")
 
 
 def test_the_scores_are_fields() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.store.bot_state import fact, set_fact
-from tests.bot.tabletop import Rig
+from tests.bot.rig import Rig
 
 
 async def test_a_fact_that_is_kept_twice_in_one_moment_is_there_once(rig: Rig) -> None:

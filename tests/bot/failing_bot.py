@@ -1,4 +1,4 @@
-"""A bot with a mistake in it: `python -m tests.bot.broken`."""
+"""A bot with a mistake in it: `python -m tests.bot.failing_bot`."""
 
 import sys
 
@@ -9,7 +9,7 @@ from bot.hosting.settings import Settings, read_settings
 from bot.run import run
 
 
-class Broken:
+class FailingBot:
     def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
         del settings, engine, in_flight
 
@@ -21,4 +21,4 @@ class Broken:
 
 
 if __name__ == "__main__":
-    sys.exit(run(read_settings(), Broken))
+    sys.exit(run(read_settings(), FailingBot))

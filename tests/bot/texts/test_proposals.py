@@ -8,7 +8,7 @@ from bot.clocks.clock import CLOCKS, PRESETS
 from bot.model import Outcome, Proposal, ProposalKind, SeatRow
 from bot.texts.proposals import going_back, proposing, text
 from games.core.log import Seat
-from tests.bot.settled import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
+from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
@@ -17,12 +17,12 @@ OPENED = 1_788_350_400_000
 
 
 @pytest.fixture
-def settled() -> Settled:
-    return Settled()
+def offline() -> OfflineTable:
+    return OfflineTable()
 
 
-def lines(settled: Settled, proposal: Proposal) -> list[str]:
-    shown = text(proposal, settled.table, NAMES, language(None)).split("\n")
+def lines(offline: OfflineTable, proposal: Proposal) -> list[str]:
+    shown = text(proposal, offline.table, NAMES, language(None)).split("\n")
     assert shown[0] == TITLE
     return shown[1:]
 
@@ -35,9 +35,9 @@ def power(kind: ProposalKind, seat: Seat | None = BOB, target: Seat | None = CLE
     return Proposal(7, kind, seat, target, OPENED, "43200000")
 
 
-def test_a_move_back_is_asked_for(settled: Settled) -> None:
-    settled.do(*SET_UP[:4])
-    assert lines(settled, undo(BOB, 2)) == [
+def test_a_move_back_is_asked_for(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:4])
+    assert lines(offline, undo(BOB, 2)) == [
         "🙏 Bob would like to take this back:",
         "> **Bob** placed a trained band in Minories.",
         "All that came after it goes too: 2 moves.",
@@ -47,19 +47,19 @@ def test_a_move_back_is_asked_for(settled: Settled) -> None:
     ]
 
 
-def test_only_those_who_have_not_answered_are_called(settled: Settled) -> None:
-    settled.do(*SET_UP[:2])
+def test_only_those_who_have_not_answered_are_called(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:2])
     voted = replace(undo(BOB, 2), agreed=frozenset({CLEO}))
-    assert lines(settled, voted)[2::2] == ["Nothing has come after it.", "👍 Cleo"]
-    assert lines(settled, voted)[-1] == "🙋 <@11>: do you agree?"
+    assert lines(offline, voted)[2::2] == ["Nothing has come after it.", "👍 Cleo"]
+    assert lines(offline, voted)[-1] == "🙋 <@11>: do you agree?"
 
 
-def test_behind_what_was_seen_everybody_must_agree(settled: Settled) -> None:
-    settled.do(*SET_UP, *ANNS_TURN)
-    assert lines(settled, undo(ANN, 12))[3] == (
+def test_behind_what_was_seen_everybody_must_agree(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert lines(offline, undo(ANN, 12))[3] == (
         "-# Something was drawn or seen by it, so everybody must agree."
     )
-    assert going_back(settled.table, ANN, NAMES, language(None)).split("\n") == [
+    assert going_back(offline.table, ANN, NAMES, language(None)).split("\n") == [
         "Your newest move:",
         "> **You** drew ➡️ E.",
         "Nothing has come after it.",
@@ -67,20 +67,20 @@ def test_behind_what_was_seen_everybody_must_agree(settled: Settled) -> None:
     ]
 
 
-def test_at_a_live_table_the_host_need_not_wait_a_day(settled: Settled) -> None:
-    settled.do(*SET_UP[:3])
-    settled.note(clock=CLOCKS.dump(PRESETS["live"]))
-    assert going_back(settled.table, ANN, NAMES, language(None)).split("\n")[-1] == (
+def test_at_a_live_table_the_host_need_not_wait_a_day(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:3])
+    offline.note(clock=CLOCKS.dump(PRESETS["live"]))
+    assert going_back(offline.table, ANN, NAMES, language(None)).split("\n")[-1] == (
         "Bob and Cleo must agree; or after 11m, the host alone."
     )
-    assert "<t:1788351060:R>" in lines(settled, undo(ANN, 1))[3]
+    assert "<t:1788351060:R>" in lines(offline, undo(ANN, 1))[3]
 
 
-def test_alone_there_is_nobody_to_ask(settled: Settled) -> None:
-    settled.do(*SET_UP[:3])
+def test_alone_there_is_nobody_to_ask(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:3])
     others = (SeatRow(BOB, "computer"), SeatRow(CLEO, "computer"))
-    settled.table.seat_rows = (settled.table.seat_rows[0], *others)
-    assert going_back(settled.table, ANN, NAMES, language(None)).split("\n") == [
+    offline.table.seat_rows = (offline.table.seat_rows[0], *others)
+    assert going_back(offline.table, ANN, NAMES, language(None)).split("\n") == [
         "Your newest move:",
         "> **You** placed a trained band in The Tower.",
         "All that came after it goes too: 2 moves.",
@@ -99,35 +99,35 @@ def test_alone_there_is_nobody_to_ask(settled: Settled) -> None:
     ],
 )
 def test_what_became_of_it_is_told_with_who_said_what(
-    settled: Settled, outcome: Outcome, told: str
+    offline: OfflineTable, outcome: Outcome, told: str
 ) -> None:
-    settled.do(*SET_UP[:3])
+    offline.do(*SET_UP[:3])
     if outcome == "agreed":
-        settled.session.commit(settled.session.rewind(1, BOB, 0))
+        offline.session.commit(offline.session.rewind(1, BOB, 0))
     voted = replace(undo(BOB, 2), agreed=frozenset({ANN}), declined=frozenset({CLEO}))
     move = "> **Bob** placed a trained band in Minories."
-    assert lines(settled, replace(voted, outcome=outcome)) == [told, move, "👍 Ann", "👎 Cleo"]
+    assert lines(offline, replace(voted, outcome=outcome)) == [told, move, "👍 Ann", "👎 Cleo"]
 
 
 def test_nobody_hears_what_a_sealed_choice_was() -> None:
-    settled = gangsters((1, "load bang"), (0, "load clic"))
-    shown = text(undo(BOB, 1), settled.table, MORE_NAMES, language(None))
+    offline = gangsters((1, "load bang"), (0, "load clic"))
+    shown = text(undo(BOB, 1), offline.table, MORE_NAMES, language(None))
     assert "Bob would like to take this back:\n> A sealed choice.\n" in shown
     assert "load" not in shown
-    settled.session.commit(settled.session.rewind(0, BOB, 0))
+    offline.session.commit(offline.session.rewind(0, BOB, 0))
     agreed = replace(undo(BOB, 1), outcome="agreed")
-    shown = text(agreed, settled.table, MORE_NAMES, language(None))
+    shown = text(agreed, offline.table, MORE_NAMES, language(None))
     assert "load" not in shown
 
 
-def test_what_is_the_hosts_is_asked_of_the_others(settled: Settled) -> None:
-    assert lines(settled, power("pause")) == [
+def test_what_is_the_hosts_is_asked_of_the_others(offline: OfflineTable) -> None:
+    assert lines(offline, power("pause")) == [
         "🗳️ The host, Ann, does not answer. Bob proposes: pause the table. It is done when more "
         "than half of the others want it.",
         "🙋 <@33>: do you agree?",
     ]
-    settled.note(host_id=None)
-    assert lines(settled, power("end"))[0].startswith(
+    offline.note(host_id=None)
+    assert lines(offline, power("end"))[0].startswith(
         "🗳️ The host is not there any more. Bob proposes: end the game now; nobody wins, and it "
         "cannot be taken back. "
     )
@@ -147,14 +147,14 @@ def test_what_is_the_hosts_is_asked_of_the_others(settled: Settled) -> None:
     ],
 )  # fmt: skip
 def test_each_thing_a_host_may_do_is_told(
-    settled: Settled, kind: ProposalKind, question: str, done: str
+    offline: OfflineTable, kind: ProposalKind, question: str, done: str
 ) -> None:
-    asked = proposing(power(kind), settled.table, NAMES, language(None))
+    asked = proposing(power(kind), offline.table, NAMES, language(None))
     assert asked == f"{TITLE}: {question}"
-    assert lines(settled, replace(power(kind), outcome="agreed")) == [done]
+    assert lines(offline, replace(power(kind), outcome="agreed")) == [done]
 
 
-def test_who_does_not_sit_there_is_named_by_what_they_may(settled: Settled) -> None:
-    assert lines(settled, replace(power("pause", None), outcome="agreed")) == [
+def test_who_does_not_sit_there_is_named_by_what_they_may(offline: OfflineTable) -> None:
+    assert lines(offline, replace(power("pause", None), outcome="agreed")) == [
         "⏸️ Who manages this channel has paused the table."
     ]

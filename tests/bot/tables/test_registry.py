@@ -9,7 +9,7 @@ from bot.outgoing import BoardPost, StandstillDm
 from bot.refusals import Why
 from bot.tables import lifecycle, lobby, moves, registry
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CHANNEL, CLEO, Rig, refused
+from tests.bot.rig import ANN, BOB, CHANNEL, CLEO, Rig, refused
 from tests.patience import PATIENCE
 
 ANNS_BAND = "place_band tower"

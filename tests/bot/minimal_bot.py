@@ -1,4 +1,4 @@
-"""A small bot that `run` can start: `python -m tests.bot.small`. It says when it is ready.
+"""A small bot that `run` can start: `python -m tests.bot.minimal_bot`. It says when it is ready.
 
 Its command /hold answers once a line is typed on its stdin. With HASTE set, its time runs so many
 times as fast.
@@ -20,7 +20,7 @@ from bot.run import run
 from bot.time_source import RealTime
 
 
-class Small(discord.AutoShardedClient):
+class MinimalBot(discord.AutoShardedClient):
     def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
         super().__init__(intents=INTENTS, guild_ready_timeout=0.02)
         del settings, engine
@@ -61,4 +61,4 @@ class Hasty(RealTime):
 
 
 if __name__ == "__main__":
-    sys.exit(run(read_settings(), Small, Hasty(float(os.environ.get("HASTE", "1")))))
+    sys.exit(run(read_settings(), MinimalBot, Hasty(float(os.environ.get("HASTE", "1")))))

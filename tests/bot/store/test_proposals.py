@@ -8,8 +8,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.model import Proposal
 from bot.store import proposals
 from games.core.log import Seat
+from tests.bot.rig import Rig
 from tests.bot.store.rows import added
-from tests.bot.tabletop import Rig
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
 

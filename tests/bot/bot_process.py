@@ -13,7 +13,7 @@ from tests.patience import PATIENCE
 ROOT = Path(__file__).parents[2]
 
 
-class Program:
+class BotProcess:
     """A running program whose lines are read as they come."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
@@ -55,7 +55,7 @@ class Program:
 
 
 @asynccontextmanager
-async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[Program]:
+async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[BotProcess]:
     """Run a module (and its command) in a folder, with these settings and no others."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     process = await asyncio.create_subprocess_exec(
@@ -67,7 +67,7 @@ async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[P
         stderr=asyncio.subprocess.PIPE,
     )
     try:
-        yield Program(process)
+        yield BotProcess(process)
     finally:
         if process.returncode is None:
             process.kill()

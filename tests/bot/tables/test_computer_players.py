@@ -13,7 +13,7 @@ from bot.tables import lifecycle, lobby, moves, people
 from bot.tables.computer_players import Computers, at_first_sight, pause
 from games.core.log import Seat
 from tests.bot.ai.thinkers import cheating, fatal, sleepy
-from tests.bot.tabletop import ANN, BOB, CLEO, SEED, Rig, refused
+from tests.bot.rig import ANN, BOB, CLEO, SEED, Rig, refused
 from tests.patience import PATIENCE
 
 

@@ -6,12 +6,12 @@ from typing import Final
 from bot.tables.table import Table
 from tests.wire.games.cash_guns import CashGuns
 from tests.wire.games.great_fire import GreatFire
+from tests.wire.games.oracle import Oracle
 from tests.wire.games.seen import Shown
-from tests.wire.games.tale import Tale
 
-TALES: Final[Mapping[str, Tale]] = {"great_fire": GreatFire(), "cash_guns": CashGuns()}
+ORACLES: Final[Mapping[str, Oracle]] = {"great_fire": GreatFire(), "cash_guns": CashGuns()}
 
 
 def leaks(table: Table, shown: Iterable[Shown]) -> list[str]:
     """Return what was shown of a table that should not have been, before its end."""
-    return TALES[table.row.game].leaks(table, shown)
+    return ORACLES[table.row.game].leaks(table, shown)

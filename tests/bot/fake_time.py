@@ -8,7 +8,7 @@ from bot.outgoing import Message
 from bot.tables import people
 from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
-from tests.bot.tabletop import Rig
+from tests.bot.rig import Rig
 
 NOON: Final = 1_788_350_400_000
 """2 September 2026, noon in UTC."""

@@ -11,11 +11,11 @@ from bot.tables.table import Table
 from bot.texts.custom_ids import resolve
 from games.core import notation
 from games.core.log import Seat
-from tests.wire.games.house import House
+from tests.wire.games.harness import Harness
+from tests.wire.games.oracle import Turn
+from tests.wire.games.oracles import ORACLES
 from tests.wire.games.players import Mark
 from tests.wire.games.seen import Shown
-from tests.wire.games.tale import Turn
-from tests.wire.games.tales import TALES
 
 _SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
 _DECIDING = re.compile(
@@ -100,18 +100,18 @@ def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
 # What the channel was told --------------------------------------------------------------------
 
 
-def check_boards(house: House, table: Table) -> None:
+def check_boards(harness: Harness, table: Table) -> None:
     """See that the channel was told of all, in order, once, and who must act was called."""
-    boards = house.seen.boards[str(table.row.channel_id)]
-    tale, names = TALES[table.row.game], names_of(house, table)
-    told = [fact for board in boards for fact in tale.told(board.content)]
-    true = tale.true(table, names)
-    unsaid = _left_out([board.pinged for board in boards], [*tale.turns(table), Turn(())])
+    boards = harness.seen.boards[str(table.row.channel_id)]
+    oracle, names = ORACLES[table.row.game], names_of(harness, table)
+    told = [fact for board in boards for fact in oracle.told(board.content)]
+    true = oracle.true(table, names)
+    unsaid = _left_out([board.pinged for board in boards], [*oracle.turns(table), Turn(())])
     if all(seat_row.kind == "person" for seat_row in table.seat_rows):
         assert told == true
-        if not tale.sealed:
+        if not oracle.sealed:
             # What was taken back at once, or unsaid when the bot died, the next message tells.
-            assert sum(turn.is_undone for turn in unsaid) + house.life >= len(unsaid), unsaid
+            assert sum(turn.is_undone for turn in unsaid) + harness.life >= len(unsaid), unsaid
     else:  # several turns are told in one message, which may have no room for the first of them
         assert any(_CUT in board.content for board in boards) or told == true
         assert _are_among(told, true)
@@ -120,15 +120,15 @@ def check_boards(house: House, table: Table) -> None:
     assert len({board.message_id for board in boards}) == len(boards)
 
 
-def check_counts(house: House, table: Table) -> None:
+def check_counts(harness: Harness, table: Table) -> None:
     """See that while choices come in, the channel is only told how many are still deciding.
 
     A phase has one message. It begins with all who could be asked, and what is edited of it is
     the number of those who have not chosen.
     """
     channel_id = str(table.row.channel_id)
-    boards = {board.message_id: board for board in house.seen.boards[channel_id]}
-    for one in house.seen.all:
+    boards = {board.message_id: board for board in harness.seen.boards[channel_id]}
+    for one in harness.seen.all:
         if one.channel_id != channel_id or one.to or one.message_id not in boards:
             continue
         board = boards[one.message_id]
@@ -144,13 +144,13 @@ def check_counts(house: House, table: Table) -> None:
             assert one.content == board.content
 
 
-def check_silence(house: House, table: Table, *others: str) -> None:
+def check_silence(harness: Harness, table: Table, *others: str) -> None:
     """See that the bot has posted nothing else to all in the channel of a table."""
     channel_id = str(table.row.channel_id)
     public = {
-        one.message_id for one in house.seen.all if one.channel_id == channel_id and not one.to
+        one.message_id for one in harness.seen.all if one.channel_id == channel_id and not one.to
     }
-    assert public == {board.message_id for board in house.seen.boards[channel_id]} | set(others)
+    assert public == {board.message_id for board in harness.seen.boards[channel_id]} | set(others)
 
 
 def _left_out(called: Sequence[tuple[str, ...]], turns: Iterable[Turn]) -> list[Turn]:
@@ -176,9 +176,9 @@ def _are_among(few: Sequence[object], many: Iterable[object]) -> bool:
     return all(one in rest for one in few)
 
 
-def names_of(house: House, table: Table) -> list[str]:
+def names_of(harness: Harness, table: Table) -> list[str]:
     """Return the names by seat."""
-    users = house.world.users
+    users = harness.world.users
     return [
         f"Computer {seat_row.seat + 1}"
         if seat_row.user_id is None
@@ -190,11 +190,11 @@ def names_of(house: House, table: Table) -> list[str]:
 # How it ended ---------------------------------------------------------------------------------
 
 
-def check_end(house: House, table: Table) -> None:
+def check_end(harness: Harness, table: Table) -> None:
     """See that the last message has places, scores and the seed that was sealed in the first."""
-    first, *_, last = house.seen.boards[str(table.row.channel_id)]
-    message = house.world.message(last.channel_id, last.message_id)
-    session, names = table.session, names_of(house, table)
+    first, *_, last = harness.seen.boards[str(table.row.channel_id)]
+    message = harness.world.message(last.channel_id, last.message_id)
+    session, names = table.session, names_of(harness, table)
     result = session.result
     assert result is not None
     winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]
@@ -215,28 +215,28 @@ def check_end(house: House, table: Table) -> None:
     assert sealed == [hashlib.sha256(session.seed.encode()).hexdigest()]
 
 
-def with_buttons(house: House, channel_id: str) -> list[str]:
+def with_buttons(harness: Harness, channel_id: str) -> list[str]:
     """Return the messages of a channel that have buttons for all to press."""
     return [
         message.id
-        for message in house.world.messages[channel_id].values()
+        for message in harness.world.messages[channel_id].values()
         if message.components and not message.only_for
     ]
 
 
-def check_pings(house: House) -> None:
+def check_pings(harness: Harness) -> None:
     """See that nobody was pinged but by boards."""
-    boards = {board.message_id for found in house.seen.boards.values() for board in found}
-    others = [one for one in house.seen.all if one.message_id not in boards]
+    boards = {board.message_id for found in harness.seen.boards.values() for board in found}
+    others = [one for one in harness.seen.all if one.message_id not in boards]
     assert [one.content for one in others if one.pinged] == []
 
 
-def letters(house: House, user_id: str, words: str) -> list[Shown]:
+def letters(harness: Harness, user_id: str, words: str) -> list[Shown]:
     """Return the direct messages to somebody that hold some words, as they were posted."""
-    direct = house.world.direct(user_id, house.application.bot.id)
+    direct = harness.world.direct(user_id, harness.application.bot.id)
     return [
         one
-        for one in house.seen.all
+        for one in harness.seen.all
         if direct
         and one.channel_id == direct.id
         and one.by_itself

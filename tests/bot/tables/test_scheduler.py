@@ -12,8 +12,8 @@ from bot.tables.scheduler import Scheduler
 from bot.tables.session import PendingEntry, Session
 from bot.tables.table import Table
 from games.core.log import Seat
-from tests.bot.hourglass import NOON, Time
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, SEED, Rig, refused
+from tests.bot.fake_time import NOON, Time
+from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, SEED, Rig, refused
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 DAILY, RELAXED, LIVE, REMIND = (PRESETS[one] for one in ("day", "relaxed", "live", "remind"))

@@ -46,7 +46,7 @@ _AS_BEFORE = (
 )
 
 
-class House:
+class Harness:
     """The bot with all that it needs, on a clock that the test moves."""
 
     def __init__(self, playground: Playground, clock: VirtualClock, demo: Demo, data: Path) -> None:

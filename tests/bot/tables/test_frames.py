@@ -12,7 +12,7 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
 from render.film import Film, Frame, shots
-from tests.bot.settled import ANNS_TURN, SEED, SET_UP, Settled
+from tests.bot.offline_table import ANNS_TURN, SEED, SET_UP, OfflineTable
 from tests.contract.games import CHECKS
 from tools.drawing import reader
 
@@ -27,15 +27,15 @@ def kinds(moment: Frame) -> list[str]:
 
 
 @pytest.fixture
-def settled() -> Settled:
-    return Settled()
+def offline() -> OfflineTable:
+    return OfflineTable()
 
 
-def test_each_move_is_a_moment_as_a_spectator_saw_it(settled: Settled) -> None:
-    settled.do(*SET_UP, *ANNS_TURN)
-    found = of(settled.session)
+def test_each_move_is_a_moment_as_a_spectator_saw_it(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    found = of(offline.session)
     assert len(found) == 13
-    assert found[-1].view == settled.session.view(None)
+    assert found[-1].view == offline.session.view(None)
     assert kinds(found[0]) == []
     assert kinds(found[10]) == ["fire_spread", "burned"]
     assert kinds(found[11]) == ["landowner_moved"]
@@ -43,26 +43,26 @@ def test_each_move_is_a_moment_as_a_spectator_saw_it(settled: Settled) -> None:
     assert [number for number, one in enumerate(found) if one.passes_on] == [*range(1, 10), 12]
 
 
-def test_what_was_taken_back_is_not_shown(settled: Settled) -> None:
-    settled.do("place_band tower", "undo", "place_band minories")
-    found = of(settled.session)
+def test_what_was_taken_back_is_not_shown(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "undo", "place_band minories")
+    found = of(offline.session)
     assert [[event.place for event in one.news] for one in found] == [[], ["minories"]]
 
 
-def test_what_came_before_can_be_skipped(settled: Settled) -> None:
-    settled.do(*SET_UP, *ANNS_TURN)
-    whole, part = of(settled.session), of(settled.session, skip=10)
+def test_what_came_before_can_be_skipped(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    whole, part = of(offline.session), of(offline.session, skip=10)
     assert part[0] == Frame(whole[10].view)
     assert part[1:] == whole[11:]
 
 
-def test_without_a_move_there_is_the_table_alone(settled: Settled) -> None:
-    assert of(settled.session) == (Frame(settled.session.view(None)),)
+def test_without_a_move_there_is_the_table_alone(offline: OfflineTable) -> None:
+    assert of(offline.session) == (Frame(offline.session.view(None)),)
 
 
-def test_after_all_moves_there_is_the_table_alone(settled: Settled) -> None:
-    settled.do("place_band tower")
-    assert of(settled.session, skip=1) == (Frame(settled.session.view(None)),)
+def test_after_all_moves_there_is_the_table_alone(offline: OfflineTable) -> None:
+    offline.do("place_band tower")
+    assert of(offline.session, skip=1) == (Frame(offline.session.view(None)),)
 
 
 # Sealed choices -------------------------------------------------------------------------------
