@@ -1,8 +1,8 @@
 """What must be said: a small dataclass for each kind of message, and how it waits to be sent.
 
-A message is stored as JSON, sent once, tried again, and joined with others as its class says. `bot.frontend.delivery`
-knows how each reads and where it goes. A message need not be about a table: it then has no `table`,
-and a lane of its own.
+A message is stored as JSON, sent once, tried again, and joined with others as its class says.
+`bot.frontend.delivery` knows how each reads and where it goes. A message need not be about a table:
+it then has no `table`, and a lane of its own.
 """
 
 from dataclasses import dataclass, field

@@ -249,10 +249,10 @@ async def save(
     timers: Timers | None = None,
     **row: Any,  # noqa: ANN401 - columns differ
 ) -> None:
-    """Save an entry, changed facts and what is to be said, then let them be true.
+    """Save an entry, changed columns of the table and what is to be said; memory follows.
 
-    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` is who sits there from now on;
-    `timers` are set otherwise than the entry alone would.
+    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` is who sits there from now
+    on; `timers` are set otherwise than the entry alone would.
     """
     now = registry.now()
     row["touched_at"] = now

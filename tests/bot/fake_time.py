@@ -59,7 +59,7 @@ class Time:
     async def see(self) -> None:
         """Let the bot have been there all the time."""
         await self.rig.sql(
-            "UPDATE facts SET value = :now WHERE key = 'clocks were last looked at'",
+            "UPDATE bot_state SET value = :now WHERE key = 'clocks were last looked at'",
             now=str(self.rig.clock.time),
         )
 

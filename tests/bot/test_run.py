@@ -39,7 +39,7 @@ class Scene:
     playground: Playground
     demo: Demo
     folder: Path
-    row: Path
+    facts: Path
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         built = demo.build(playground.world)
         urls = playground.world.urls
-        row = tmp_path / "facts.json"
+        facts = tmp_path / "facts.json"
         told = {
             "page": "http://127.0.0.1/",
             "token": built.application.token,
@@ -56,15 +56,15 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
             "cdn": urls.cdn,
             "guild": built.guild.id,
         }
-        row.write_text(json.dumps(told), encoding="utf-8")
-        yield Scene(playground, built, tmp_path, row)
+        facts.write_text(json.dumps(told), encoding="utf-8")
+        yield Scene(playground, built, tmp_path, facts)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_ends_it_within_seconds_and_in_good_order(
     scene: Scene, number: signal.Signals
 ) -> None:
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.row)) as bot:
+    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         bot.tell(number)
         async with asyncio.timeout(5 * SLOWNESS):
@@ -79,7 +79,7 @@ async def test_a_signal_ends_it_within_seconds_and_in_good_order(
 async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.row)) as bot:
+    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         pressed = Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -95,7 +95,7 @@ async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -
 async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scene) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    settings = {"PLAYGROUND": str(scene.row), "HASTE": "10"}
+    settings = {"PLAYGROUND": str(scene.facts), "HASTE": "10"}
     async with started(SMALL, scene.folder, **settings) as bot:
         assert await bot.line() == "ready"
         pressed = Person(world, person).slash(channel.id, "hold", {})
@@ -114,7 +114,7 @@ async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scen
 async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Signals) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.row)) as bot:
+    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -125,7 +125,7 @@ async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Sign
 
 
 async def test_a_second_one_waits_until_the_first_has_ended(scene: Scene) -> None:
-    settings = {"PLAYGROUND": str(scene.row)}
+    settings = {"PLAYGROUND": str(scene.facts)}
     async with (
         started(SMALL, scene.folder, **settings) as first,
         started(SMALL, scene.folder / ".", **settings) as second,
@@ -146,7 +146,7 @@ async def test_a_second_one_waits_until_the_first_has_ended(scene: Scene) -> Non
 
 
 async def test_one_that_waits_can_be_stopped(scene: Scene) -> None:
-    settings = {"PLAYGROUND": str(scene.row)}
+    settings = {"PLAYGROUND": str(scene.facts)}
     async with started(SMALL, scene.folder, **settings) as first:
         assert await first.line() == "ready"
         async with started(SMALL, scene.folder, **settings) as second:
@@ -156,7 +156,7 @@ async def test_one_that_waits_can_be_stopped(scene: Scene) -> None:
 
 
 async def test_after_a_kill_the_next_one_starts_at_once(scene: Scene) -> None:
-    settings = {"PLAYGROUND": str(scene.row)}
+    settings = {"PLAYGROUND": str(scene.facts)}
     async with started(SMALL, scene.folder, **settings) as first:
         assert await first.line() == "ready"
         first.tell(signal.SIGKILL)
@@ -237,9 +237,9 @@ async def test_a_taken_port_is_said_in_a_line(scene: Scene) -> None:
 
 
 async def test_a_wrong_token_is_said_in_a_line_without_it(scene: Scene) -> None:
-    told = json.loads(scene.row.read_text(encoding="utf-8")) | {"token": "MTIz.wrong.token"}
-    scene.row.write_text(json.dumps(told), encoding="utf-8")
-    settings = {"PLAYGROUND": str(scene.row), "LOG_LEVEL": "debug"}
+    told = json.loads(scene.facts.read_text(encoding="utf-8")) | {"token": "MTIz.wrong.token"}
+    scene.facts.write_text(json.dumps(told), encoding="utf-8")
+    settings = {"PLAYGROUND": str(scene.facts), "LOG_LEVEL": "debug"}
     async with started(SMALL, scene.folder, **settings) as bot:
         assert await bot.end() == 2
     assert bot.said[-1] == (
@@ -249,10 +249,10 @@ async def test_a_wrong_token_is_said_in_a_line_without_it(scene: Scene) -> None:
 
 
 async def test_when_discord_is_out_of_reach_it_is_said_in_a_line(scene: Scene) -> None:
-    told = json.loads(scene.row.read_text(encoding="utf-8"))
+    told = json.loads(scene.facts.read_text(encoding="utf-8"))
     await scene.playground.close()
-    scene.row.write_text(json.dumps(told), encoding="utf-8")
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.row)) as bot:
+    scene.facts.write_text(json.dumps(told), encoding="utf-8")
+    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.end() == 1
     assert bot.said[-1].startswith("pudding lane: Discord cannot be reached: Cannot connect")
 
@@ -264,17 +264,17 @@ async def test_when_discord_is_out_of_reach_it_is_said_in_a_line(scene: Scene) -
 async def test_a_playground_that_cannot_be_found_is_said_in_a_line(
     tmp_path: Path, content: str | None, why: str
 ) -> None:
-    row = tmp_path / "facts.json"
+    facts = tmp_path / "facts.json"
     if content is not None:
-        row.write_text(content, encoding="utf-8")
-    async with started("bot", tmp_path, PLAYGROUND=str(row)) as bot:
+        facts.write_text(content, encoding="utf-8")
+    async with started("bot", tmp_path, PLAYGROUND=str(facts)) as bot:
         assert await bot.end() == 2
     [line] = bot.said
-    assert line.startswith(f"pudding lane: PLAYGROUND: {row}: {why}")
+    assert line.startswith(f"pudding lane: PLAYGROUND: {facts}: {why}")
 
 
 async def test_a_failure_of_ours_is_logged_with_its_traceback(scene: Scene) -> None:
-    async with started("tests.bot.failing_bot", scene.folder, PLAYGROUND=str(scene.row)) as bot:
+    async with started("tests.bot.failing_bot", scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.end() == 1
     text = "".join(bot.said)
     assert "the bot has failed" in text

@@ -72,10 +72,10 @@ async def scene(tmp_path: Path, server: Server) -> AsyncIterator[Scene]:
         urls = playground.world.urls
         told = {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn, "page": "x"}
         told |= {"token": built.application.token, "guild": built.guild.id}
-        row = tmp_path / "facts.json"
-        row.write_text(json.dumps(told), encoding="utf-8")
+        facts = tmp_path / "facts.json"
+        facts.write_text(json.dumps(told), encoding="utf-8")
         database = url.set(drivername="postgresql").render_as_string()
-        settings = {"PLAYGROUND": str(row), "DATABASE_URL": database, "HASTE": str(HASTE)}
+        settings = {"PLAYGROUND": str(facts), "DATABASE_URL": database, "HASTE": str(HASTE)}
         yield Scene(playground, server, tmp_path, settings)
         server.start()
 

@@ -29,8 +29,9 @@ async def open_table(interaction: Interaction, game: str, *, in_thread: bool) ->
     missing = missing_permissions(interaction.app_permissions)
     if missing:
         say = say_to(interaction)
-        await send_private(interaction, say("Here I lack permissions that I need: {which}. Somebody who manages "
-                              "this channel can grant them.", which=say.all(missing)))  # fmt: skip
+        text = say("The bot needs more permissions here: {which}. Somebody who manages this "
+                   "channel can grant them.", which=say.all(missing))  # fmt: skip
+        await send_private(interaction, text)
         return
     if not in_thread:
         try:

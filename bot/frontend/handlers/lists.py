@@ -31,10 +31,8 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
             interaction, say("No table is open on this server. `/game new` opens one."), None
         )
         return
-    lines = [
-        f"- {link(row, say)} · {interaction.client.registry.shelf[row.game].name} · {_stands(row, say)}"
-        for row in found
-    ]
+    shelf = interaction.client.registry.shelf
+    lines = [f"- {link(row, say)} · {shelf[row.game].name} · {_stands(row, say)}" for row in found]
 
     def heading(page: pagination.Page[str]) -> str:
         if page.of == 1:

@@ -177,9 +177,9 @@ async def test_the_command_prints_all_and_fails_if_anything_is_wrong(
     table: DemoServer, tmp_path: Path
 ) -> None:
     urls = table.world.urls
-    row = {"page": "http://127.0.0.1/", "token": "MTIz.wrong", "guild": table.guild.id}
-    row |= {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
-    _write(tmp_path / "facts.json", json.dumps(row))
+    facts = {"page": "http://127.0.0.1/", "token": "MTIz.wrong", "guild": table.guild.id}
+    facts |= {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
+    _write(tmp_path / "facts.json", json.dumps(facts))
     async with started("bot doctor", tmp_path, PLAYGROUND=str(tmp_path / "facts.json")) as program:
         lines = [await program.line() for _ in range(9)]
         assert await program.end() == 1

@@ -115,7 +115,7 @@ async def test_a_channel_where_the_bot_may_not_do_enough_is_refused_with_reasons
     told = await harness.use(harness.ann, "game new")
     assert is_private_to(told, harness.ann)
     assert told.content == (
-        f"Here I lack permissions that I need: {which}. Somebody who manages this channel can "
+        f"The bot needs more permissions here: {which}. Somebody who manages this channel can "
         "grant them."
     )
     harness.channel.overwrites.clear()

@@ -62,7 +62,9 @@ async def test_the_commands_are_told_once(harness: Harness) -> None:
 
 async def test_the_commands_are_told_again_when_they_have_changed(harness: Harness) -> None:
     async with harness.bot.registry.store.write() as db:
-        await db.exec_driver_sql("UPDATE facts SET value = 'other' WHERE key LIKE 'commands of %'")
+        await db.exec_driver_sql(
+            "UPDATE bot_state SET value = 'other' WHERE key LIKE 'commands of %'"
+        )
     await harness.close()
     harness.application.commands.clear()
     await harness.open()
