@@ -113,7 +113,7 @@ class Host(discord.AutoShardedClient):
         if now - self._alive.get(user_id, 0) < BETWEEN_SIGNS:
             return
         try:
-            async with self.registry.store.write() as db:
+            async with self.registry.store.write(can_wait=True) as db:
                 await seats.note_seen(db, user_id, now)
         except OutOfReachError:
             return  # the next sign is as good
