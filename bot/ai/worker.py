@@ -1,7 +1,5 @@
 """What happens in a process of its own, where a computer player thinks."""
 
-import os
-import signal
 import time
 
 from bot.ai.levels import choose
@@ -10,15 +8,6 @@ from bot.shelf import SHELF
 from games.core import notation
 from games.core.log import Seat
 from games.core.rng import Rng
-
-NICENESS = 10
-"""Whoever is at the table goes before."""
-
-
-def begin() -> None:
-    """Let the bot itself go first, and have it decide when to end."""
-    os.nice(NICENESS)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes of a terminal
 
 
 def think(game: str, seat: int, level: Level, view: str, seed: str, seconds: float) -> str:

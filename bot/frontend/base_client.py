@@ -10,14 +10,13 @@ import aiohttp
 import discord
 import structlog
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.pictures import Pictures, studio
 from bot.hosting.in_flight import InFlight
 from bot.hosting.permissions import INTENTS
 from bot.store import seats
 from bot.store.availability import OutOfReachError
 from bot.tables.registry import TableRegistry
 from bot.texts.names import Names
-from render.studio import Studio
 from words.languages import language
 from words.say import Say
 
@@ -47,7 +46,7 @@ class Host(discord.AutoShardedClient):
         self.registry = registry
         self.in_flight = in_flight
         self.names = Names(self._name)
-        self.studio = Studio()
+        self.studio = studio()
         self.pictures = Pictures(self.studio)
         self.languages: dict[int, str] = {}
         """Which languages people have chosen, by their ids; the rest have that of their Discord."""

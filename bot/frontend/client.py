@@ -82,7 +82,7 @@ class PuddingLane(Host):
         self.add_dynamic_items(Part)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
-        beside = (self._sweep(), self._keep_synced(), self._look_at_clocks())
+        beside = (self._sweep(), self._keep_synced(), self._look_at_clocks(), self._warm())
         for work in (self.outbox.run(), computers.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
 
@@ -153,6 +153,9 @@ class PuddingLane(Host):
             except Exception:
                 _log.exception("could not sweep")
             await asyncio.sleep(SWEEP)
+
+    async def _warm(self) -> None:
+        await self.pictures.warm(self.registry.shelf)
 
     async def _look_at_clocks(self) -> None:
         """Do what time brings, while people can act."""
