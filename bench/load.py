@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 from rich.table import Table
 
-from bench.watched_bot import TICK, Watched
+from bench.watched_bot import TICK, Noted, Watched
 from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.gateway.server import GatewayOptions
@@ -38,6 +38,10 @@ LATE = 1000.0
 """Milliseconds within which every press shall be acknowledged, whatever is asked."""
 SETTLING = 120.0
 """Seconds in which what was pressed may be answered in the end."""
+PAUSE = 2.0
+"""Seconds without a message after which nothing more is to come."""
+_PROGRAM = "from bench.watched_bot import main; raise SystemExit(main())"
+"""Not `-m`: the processes that it starts would load all of it, too."""
 _LEADS_ON = (":go:", ":pick:", ":sure:")
 
 
@@ -53,6 +57,12 @@ class Taken:
     """Presses that nobody was free for."""
     messages: int = 0
     """Messages that the bot sent by itself."""
+    begun: float = 0.0
+    """When they began to press, in seconds since 1970."""
+
+    def while_pressing(self, noted: list[Noted]) -> list[float]:
+        """Return what a bot noted since then."""
+        return [one for moment, one in noted if moment >= self.begun]
 
 
 def tables(rates: tuple[int, ...] = RATES, seconds: float = SECONDS) -> Table:
@@ -76,14 +86,14 @@ def tables(rates: tuple[int, ...] = RATES, seconds: float = SECONDS) -> Table:
 
 
 def _row(rate: int, taken: Taken, seen: Watched) -> list[str]:
-    answers, waits, holds, lags, crowd = (
-        statistics.quantiles(one, n=100)
-        for one in (taken.answers, seen.waits, seen.holds, seen.lags, taken.lags)
+    inner = [taken.while_pressing(one) for one in (seen.waits, seen.holds, seen.lags)]
+    answers, crowd, waits, holds, lags = (
+        statistics.quantiles(one, n=100) for one in (taken.answers, taken.lags, *inner)
     )
     late = sum(one > LATE for one in taken.answers)
     counts = [rate, len(taken.answers), taken.skipped, taken.messages]
     found = [answers[49], answers[94], answers[98], max(taken.answers)]
-    inside = [waits[49], waits[98], holds[49], holds[98], lags[98], max(seen.lags), crowd[98]]
+    inside = [waits[49], waits[98], holds[49], holds[98], lags[98], max(inner[2]), crowd[98]]
     return [
         *map(str, counts),
         *(f"{one:.0f}" for one in found),
@@ -105,13 +115,22 @@ async def _measured(rate: int, seconds: float) -> tuple[Taken, Watched]:
             async with _bot(harness, folder):
                 crowd = _Crowd(harness, taken)
                 await crowd.open_tables()
-                sent = _sent(harness)
+                await _quiet(harness)
+                sent, taken.begun = _sent(harness), time.time()
                 listening = asyncio.create_task(_listen(taken.lags))
                 await crowd.press(rate, seconds)
                 listening.cancel()
                 taken.messages = _sent(harness) - sent
         seen = Watched(**json.loads((folder / "watched.json").read_text(encoding="utf-8")))
     return taken, seen
+
+
+async def _quiet(harness: Harness) -> None:
+    """Wait until the bot has said all that it had to say."""
+    seen = -1
+    while seen != len(harness.seen.all):
+        seen = len(harness.seen.all)
+        await asyncio.sleep(PAUSE)
 
 
 def _sent(harness: Harness) -> int:
@@ -133,7 +152,7 @@ async def _bot(harness: Harness, folder: Path) -> AsyncGenerator[None]:
         "WATCHED": str(folder / "watched.json"),
     }
     program = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bench.watched_bot"), env={**os.environ, **settings}
+        *(sys.executable, "-c", _PROGRAM), env={**os.environ, **settings}
     )
     try:
         await harness.up()
@@ -157,12 +176,14 @@ class _Crowd:
 
     async def open_tables(self) -> None:
         """Open all tables, each in a channel of its own."""
-        for number in range(TABLES):
-            people = self._harness.people[number * SEATS :][:SEATS]
-            where = self._harness.channel(f"table-{number}").id
-            players = around(self._harness, people, where, f"bench {number}")
-            await host_starts(players[0], await seated(players))
-            self._games.append(players)
+        self._games = await asyncio.gather(*map(self._open_table, range(TABLES)))
+
+    async def _open_table(self, number: int) -> list[Player]:
+        people = self._harness.people[number * SEATS :][:SEATS]
+        where = self._harness.channel(f"table-{number}").id
+        players = around(self._harness, people, where, f"bench {number}")
+        await host_starts(players[0], await seated(players))
+        return players
 
     async def press(self, rate: int, seconds: float) -> None:
         """Press so often, and wait for the answers."""

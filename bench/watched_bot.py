@@ -1,17 +1,17 @@
 """The bot as a program that notes how its transactions and its event loop fare.
 
-Started as `python -m bench.watched_bot`; at its end it writes what it saw to the file that the
-variable WATCHED names.
+At its end it writes what it saw to the file that the variable WATCHED names.
 """
 
 import asyncio
 import json
 import os
-import sys
+import resource
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -24,21 +24,23 @@ from bot.store.store import Db, Store
 
 TICK = 0.005
 
+Noted = tuple[float, float]
+
 
 @dataclass
 class Watched:
-    """What a bot has seen of itself; milliseconds."""
+    """What a bot has seen of itself: when, in seconds since 1970, and milliseconds."""
 
-    waits: list[float] = field(default_factory=list[float])
-    """From the wish to write until the transaction has begun."""
-    holds: list[float] = field(default_factory=list[float])
-    """From there until it is saved."""
-    lags: list[float] = field(default_factory=list[float])
+    waits: list[Noted] = field(default_factory=list[Noted])
+    """From the wish to write until the transaction has begun: of presses and what is like them."""
+    holds: list[Noted] = field(default_factory=list[Noted])
+    """From there until it is saved: of all."""
+    lags: list[Noted] = field(default_factory=list[Noted])
     """How late a timer of the loop comes."""
     cpu: float = 0.0
     """Seconds of the whole process, without its children."""
     memory: int = 0
-    """Kibibytes that it has now."""
+    """Kibibytes that it had at most."""
 
 
 class _Store(Store):
@@ -47,18 +49,20 @@ class _Store(Store):
         self._watched = watched
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[Db]:
+    async def write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
         asked = time.perf_counter()
-        async with super().write() as db:
+        async with super().write(can_wait=can_wait) as db:
             begun = time.perf_counter()
             yield db
-        self._watched.waits.append((begun - asked) * 1000)
-        self._watched.holds.append((time.perf_counter() - begun) * 1000)
+        now = time.time()
+        if not can_wait:
+            self._watched.waits.append((now, (begun - asked) * 1000))
+        self._watched.holds.append((now, (time.perf_counter() - begun) * 1000))
 
 
 class _Bot(PuddingLane):
     def __init__(
-        self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, watched: Watched
+        self, watched: Watched, settings: Settings, engine: AsyncEngine, in_flight: InFlight
     ) -> None:
         super().__init__(settings, engine, in_flight)
         self.registry.store = _Store(engine, watched)
@@ -69,23 +73,18 @@ class _Bot(PuddingLane):
         self._tasks.append(asyncio.create_task(_listen(self._watched.lags)))
 
 
-async def _listen(lags: list[float]) -> None:
+async def _listen(lags: list[Noted]) -> None:
     while True:
         begun = time.perf_counter()
         await asyncio.sleep(TICK)
-        lags.append((time.perf_counter() - begun - TICK) * 1000)
+        lags.append((time.time(), (time.perf_counter() - begun - TICK) * 1000))
 
 
 def main() -> int:
     """Run the bot until it is told to stop, write what it saw, and return the exit status."""
     watched = Watched()
-    status = run(read_settings(), lambda *given: _Bot(*given, watched))
+    status = run(read_settings(), partial(_Bot, watched))
     watched.cpu = time.process_time()
-    [memory] = [line for line in Path("/proc/self/status").open() if line.startswith("VmHWM")]
-    watched.memory = int(memory.split()[1])
+    watched.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     Path(os.environ["WATCHED"]).write_text(json.dumps(asdict(watched)), encoding="utf-8")
     return status
-
-
-if __name__ == "__main__":
-    sys.exit(main())
