@@ -215,11 +215,12 @@ class _Crowd:
     async def _press(self, player: Player) -> None:
         panel = self._panels.pop(player.id, None)
         choices = _choices(panel) if panel else []
-        begun = time.perf_counter()
+        since, begun = len(self._harness.seen.all), time.perf_counter()
         pressed = self._choose(player, panel, choices)
         await pressed.settled.wait()
         self._taken.answers.append((time.perf_counter() - begun) * 1000)
-        await self._harness.world.until(lambda: pressed.stage is not Stage.DEFERRED, SETTLING)
+        seen = self._harness.seen
+        await self._harness.world.until(lambda: seen.has_answer(pressed, since), SETTLING)
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             found = self._harness.world.message(pressed.channel.id, pressed.original_id)
             self._panels[player.id] = found

@@ -26,6 +26,9 @@ REMEMBERED: Final = 4096
 PATIENCE: Final = 10.0
 """Seconds to wait for an answer, before something else is said where it would have been."""
 
+SLOW: Final = 0.7
+"""Seconds until a press without an answer is acknowledged; Discord gives up after three."""
+
 BETWEEN_SIGNS: Final = 3_600_000
 """Milliseconds in which one sign of life is as good as many."""
 
@@ -48,6 +51,8 @@ class Host(discord.AutoShardedClient):
         self.names = Names(self._name)
         self.studio = studio()
         self.pictures = Pictures(self.studio)
+        self.patience = SLOW
+        """Seconds until a press without an answer is acknowledged."""
         self.languages: dict[int, str] = {}
         """Which languages people have chosen, by their ids; the rest have that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()

@@ -65,15 +65,18 @@ class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
 
 async def component(interaction: Interaction, custom_id: str, value: Value) -> None:
     """Find out what was pressed, and do it."""
+    try:
+        meant = read(custom_id)
+    except IdError:  # a button of another version of ours
+        meant = None
 
     async def work() -> None:
-        try:
-            meant = read(custom_id)
-        except IdError:  # a button of another version of ours
-            raise RefusedError(Why.MOVED_ON) from None
+        if meant is None:
+            raise RefusedError(Why.MOVED_ON)
         await _ROOMS[type(meant)](interaction, meant, value)
 
-    await handle(interaction, work)
+    plays = isinstance(meant, PanelId) or (isinstance(meant, BoardId) and meant.what == "play")
+    await handle(interaction, work, may_be_late=plays)
 
 
 async def _board(interaction: Interaction, meant: BoardId, _: Value) -> None:

@@ -1,10 +1,13 @@
 """How a press or a command is answered: once, in time, in private, whatever happens.
 
-What goes wrong with an answer never touches the game: it was saved before.
+What goes wrong with an answer never touches the game: it was saved before. A press in a game whose
+answer takes long is acknowledged first, and answered when it can be.
 """
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 import aiohttp
 import discord
@@ -20,19 +23,33 @@ from words.languages import Language, language
 
 _log = structlog.get_logger(__name__)
 
+_WATCH: Final = "watch"
+"""The extra of a press with the task that acknowledges it if the answer takes long."""
+_LATE: Final = "late"
+"""The extra that says that this task has begun to."""
+_IN_PLACE: Final = "in place"
+"""The extra that says that what was pressed is to show the answer all the same."""
+
 
 def say_to(interaction: Interaction) -> Language:
     """Return the words in the language of whoever pressed."""
     return language(interaction.client.languages.get(interaction.user.id, interaction.locale.value))
 
 
-async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
-    """Do what was asked for once, and answer whatever becomes of it."""
+async def handle(
+    interaction: Interaction, work: Callable[[], Awaitable[None]], *, may_be_late: bool = False
+) -> None:
+    """Do what was asked for once, and answer whatever becomes of it.
+
+    Where the answer `may_be_late` and is, the press is acknowledged first: by `work` it is answered
+    in private, or in place.
+    """
     host = interaction.client
     if not host.is_new(interaction):
         return  # told twice by the gateway
-    if interaction.guild_id is not None:
-        host.names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
+    _note_name(interaction)
+    if may_be_late:
+        interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction))
     with (
         host.in_flight.answer(),
         structlog.contextvars.bound_contextvars(interaction=interaction.id),
@@ -54,7 +71,33 @@ async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) 
         except Exception:
             await _apologise(interaction)
         finally:
+            await _is_late(interaction)  # nothing is acknowledged after the answer
             host.answered(interaction)
+
+
+def _note_name(interaction: Interaction) -> None:
+    if interaction.guild_id is not None:
+        names, user = interaction.client.names, interaction.user
+        names.note(interaction.guild_id, user.id, user.display_name)
+
+
+async def _acknowledge_late(interaction: Interaction) -> None:
+    await asyncio.sleep(interaction.client.patience)
+    interaction.extras[_LATE] = True
+    await _defer(interaction, in_place=True)
+
+
+async def _is_late(interaction: Interaction) -> bool:
+    """Tell whether a press was acknowledged since its answer took long; from now on it is not."""
+    watch: asyncio.Task[None] | None = interaction.extras.get(_WATCH)
+    if watch is None:
+        return False
+    if not interaction.extras.get(_LATE):
+        watch.cancel()
+    await asyncio.wait({watch})
+    if not watch.cancelled() and (error := watch.exception()) is not None:
+        _log.warning("a press could not be acknowledged", why=repr(error))
+    return _LATE in interaction.extras and interaction.response.is_done()
 
 
 async def send_private(
@@ -64,6 +107,12 @@ async def send_private(
 
     A page whose picture took long does not take the place of what was opened there meanwhile.
     """
+    is_late = await _is_late(interaction)
+    if is_late and _turns(interaction) and _IN_PLACE not in interaction.extras:
+        await interaction.followup.send(
+            text, view=view or MISSING, files=list(files), ephemeral=True
+        )
+        return
     if interaction.client.is_outrun(interaction):
         return
     if interaction.response.is_done():
@@ -88,11 +137,13 @@ async def complete_deferred(
 
 async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
     """Let the private message that was pressed show this; a public one stays as it is."""
-    if interaction.message is not None and interaction.message.flags.ephemeral:
+    if not _turns(interaction):
+        await send_private(interaction, text, view)
+    elif not await _is_late(interaction):
         interaction.client.note_turn(interaction)
         await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
-    else:
-        await send_private(interaction, text, view)
+    elif not interaction.client.is_outrun(interaction):
+        await interaction.edit_original_response(content=text, view=view, attachments=[], embeds=[])
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
@@ -100,7 +151,19 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
 
     `in_place`: it takes the place of the private message that was pressed; a public one stays.
     """
-    if in_place and interaction.message is not None and interaction.message.flags.ephemeral:
+    if in_place:
+        interaction.extras[_IN_PLACE] = True
+    if not await _is_late(interaction):
+        await _defer(interaction, in_place=in_place)
+
+
+def _turns(interaction: Interaction) -> bool:
+    """Tell whether what was pressed is private, and may show something else."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _defer(interaction: Interaction, *, in_place: bool) -> None:
+    if in_place and _turns(interaction):
         interaction.client.note_turn(interaction)
         await interaction.response.defer()
     else:

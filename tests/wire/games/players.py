@@ -311,9 +311,12 @@ class Player:
     async def _once(self, start: Start) -> Message | None:
         """Press, and return the answer; None if the bot died over it."""
         harness, life = self.harness, self.harness.life
+        since = len(harness.seen.all)
         pressed = start()
         await self._unless_dead(life, pressed.settled.is_set)
-        await self._unless_dead(life, lambda: pressed.stage is not Stage.DEFERRED)
+        await self._unless_dead(life, lambda: harness.seen.has_answer(pressed, since))
+        if self._has_died(life) and not harness.seen.has_answer(pressed, since):
+            return None
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             return harness.world.message(pressed.channel.id, pressed.original_id)
         # What is pressed in the bot's last moment may fail before its death is told.
