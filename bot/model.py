@@ -42,7 +42,13 @@ class SeatRow:
     absent_id: int | None = None
     """For whom a computer player moves, who may have the seat back."""
     was_back: bool = False
-    """The person has had the seat back; a second time they do not."""
+    """The person never has the seat back: they had it back once, or their data are deleted."""
+
+    @property
+    def was_a_persons(self) -> bool:
+        """Whether a computer player moves for somebody who sat here before."""
+        is_theirs = self.absent_id is not None or self.was_back or self.kind == "former"
+        return is_theirs and self.kind != "person"
 
     @property
     def mind(self) -> Level:
@@ -76,6 +82,10 @@ class Person:
     """Whether they get direct messages beside what they asked for."""
     away_until: int | None = None
     """Until when no clock of theirs runs, in milliseconds since 1970; it may be long past."""
+
+    def reads_direct_messages(self, dm: Dm) -> bool:
+        """Tell whether a direct message can remind them at a table where `dm` is known of them."""
+        return dm != "closed" and (self.letters or self.reminders == "letter")
 
     def hours(self, zone: str) -> Hours:
         """Return the hours in which they can be expected to act; `zone` is the host's."""

@@ -116,8 +116,8 @@ class BoardPost(InChannel):
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """A count on the board before."""
-        return (f"count {self.table_id}",)
+        """A count on the board before, and a call for what it asked."""
+        return (f"count {self.table_id}", f"choices {self.table_id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +140,25 @@ class CountUpdate(InChannel):
     def cancels(self) -> tuple[str, ...]:
         """A count before, though it was tried."""
         return (self.replaces,)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesCall(InChannel):
+    """A reminder of sealed choices, for all who are asked.
+
+    One that called only those who have not answered would tell who has.
+    """
+
+    WAITS: ClassVar[bool] = True
+
+    entry: int
+    """The last entry of the record when it came up."""
+    kind: Literal["choices"] = field(default="choices", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The call before."""
+        return f"choices {self.table_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +265,7 @@ class Reminder(ToPerson):
 Message = (
     BoardPost
     | CountUpdate
+    | ChoicesCall
     | ButtonRemoval
     | LobbyUpdate
     | ProposalPost

@@ -3,6 +3,9 @@
 A timer runs since a moment, or stands still. Before anything changes when it runs (a pause, an
 outage, other quiet hours) it is settled: what has passed is counted. A turn that somebody ended
 themselves leaves the rest of its time for the next one; one that came to nothing costs nothing.
+
+Whoever seals an answer beside others is charged only until then, but the timer runs on until all
+answers open: nobody can tell from it who has answered, and an answer taken back changes nothing.
 """
 
 from dataclasses import dataclass, replace
@@ -25,6 +28,9 @@ class Timer:
     """From when on it runs; None while it stands still."""
     ended_at: int | None = None
     """When the last turn was ended by the person; None while one goes on, and where none was."""
+    answered: int | None = None
+    """What was spent when they sealed an answer beside others; None while none of theirs lies
+    sealed. The timer runs on as if there were none."""
     stages_passed: int = 0
     """How much of the clock's ladder lies behind."""
     is_gone: bool = False
@@ -60,7 +66,7 @@ def begun(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Begin a turn, with what is left of the last one."""
     bank = timer.bank if timer.ended_at is None else _left(timer, clock)
     fresh = replace(timer, bank=bank, budget=clock.budget(bank), spent=0, ended_at=None)
-    fresh = replace(fresh, since=now, stages_passed=0)
+    fresh = replace(fresh, since=now, answered=None, stages_passed=0)
     return scheduled(fresh, clock, hours, now)
 
 
@@ -69,9 +75,26 @@ def ended(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     return _stopped(replace(settled(timer, clock, hours, now), ended_at=now))
 
 
+def sealed(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+    """Note that an answer was sealed beside others; the timer runs on."""
+    timer = settled(timer, clock, hours, now)
+    return replace(timer, answered=timer.spent)
+
+
+def unsealed(timer: Timer) -> Timer:
+    """Note that a sealed answer was taken back: it is as if there had been none."""
+    return replace(timer, answered=None)
+
+
+def opened(timer: Timer, now: int) -> Timer:
+    """End a turn by the answer that was sealed in it, now that all answers open."""
+    assert timer.answered is not None  # noqa: S101 - else there is none
+    return _stopped(replace(timer, spent=timer.answered, answered=None, ended_at=now))
+
+
 def voided(timer: Timer) -> Timer:
     """Let a turn be none: it was taken back, or nothing is asked any more."""
-    return _stopped(replace(timer, budget=0, spent=0, ended_at=None))
+    return _stopped(replace(timer, budget=0, spent=0, answered=None, ended_at=None))
 
 
 def taken_up(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: bool) -> Timer:
@@ -152,6 +175,18 @@ def due(timer: Timer, clock: Clock, hours: Hours, now: int) -> Stage | None:
     if awake(_hours(timer, clock, hours), now) > now:
         return None
     return clock.stages(timer.budget)[timer.stages_passed][0]
+
+
+def runs_out_at(timer: Timer, clock: Clock, hours: Hours, now: int) -> int | None:
+    """Return when the last stage comes, or `now` if it has come; None if the time never ends."""
+    if not clock.expires or timer.since is None:
+        return None
+    stages = clock.stages(timer.budget)
+    timer = settled(timer, clock, hours, now)
+    if timer.stages_passed == len(stages) - 1 and timer.spent >= stages[-1][1]:
+        return now
+    # What comes late is followed by the whole grace, so it cannot be over before that.
+    return max(_moment(timer, _hours(timer, clock, hours), stages[-1][1]), now + 1)
 
 
 def put_off(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:

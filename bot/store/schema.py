@@ -111,6 +111,7 @@ CLOCKS: Final = Table(
     Column("spent", BigInteger, nullable=False),
     Column("since", BigInteger),
     Column("ended_at", BigInteger),
+    Column("answered", BigInteger),
     Column("stages_passed", Integer, nullable=False),
     Column("is_gone", Boolean, nullable=False),
     Column("away_since", BigInteger),

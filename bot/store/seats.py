@@ -104,7 +104,8 @@ async def forget_person(db: Db, user_id: int) -> None:
     theirs = SEATS.c.user_id == user_id
     former = {"user_id": None, "kind": "former", "dm": "unknown", "seen_at": None}
     await db.execute(update(SEATS).where(theirs).values(former))
-    await db.execute(update(SEATS).where(SEATS.c.absent_id == user_id).values(absent_id=None))
+    never_back = {"absent_id": None, "was_back": True}
+    await db.execute(update(SEATS).where(SEATS.c.absent_id == user_id).values(never_back))
     await db.execute(update(TABLES).where(TABLES.c.host_id == user_id).values(host_id=None))
 
 

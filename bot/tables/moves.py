@@ -122,7 +122,7 @@ async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn 
     if table.row.status != "running" or table.is_asked_to_go_back:
         return None
     play = table.session
-    seat = next((one for one in play.active if not table.is_person(one)), None)
+    seat = _next_computer(table)
     if seat is None:
         return None
     secret = f"{play.seed}/player {seat}/{play.number}"
@@ -136,8 +136,21 @@ async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn 
         actions=play.offer(seat).actions,
         view=play.view(seat),
         seed=hashlib.sha256(secret.encode()).hexdigest(),
-        begins=not play.moves or play.moves[-1].seat != seat or play.is_secret(seat),
+        begins=not play.moves or play.moves[-1].seat != seat or play.is_sealed_question,
     )
+
+
+def _next_computer(table: Table) -> Seat | None:
+    """Return the first computer player who must move and need not wait; None if there is none.
+
+    One that moves for a former person seals its choice when all others have: if it came at once
+    after the seat changed hands, all would see that the person had not chosen.
+    """
+    active = table.session.active
+    waits = {one for one in active if table.seat_rows[one].was_a_persons}
+    if table.session.is_sealed_question and len(waits) < len(active):
+        active = tuple(one for one in active if one not in waits)
+    return next((one for one in active if not table.is_person(one)), None)
 
 
 async def computer_move(registry: TableRegistry, question: ComputerTurn, text: str) -> None:

@@ -130,4 +130,6 @@ def _without(seat_row: SeatRow, user_id: int) -> SeatRow:
     """Return a chair at which somebody sits no more, and to which they do not come back."""
     if seat_row.user_id == user_id:
         return replace(seat_row, kind="former", user_id=None)
-    return replace(seat_row, absent_id=None) if seat_row.absent_id == user_id else seat_row
+    if seat_row.absent_id == user_id:
+        return replace(seat_row, absent_id=None, was_back=True)
+    return seat_row

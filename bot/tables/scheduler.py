@@ -25,9 +25,9 @@ from bot.clocks.timer import (
     spared,
 )
 from bot.model import Person
-from bot.outgoing import CountUpdate, EntryNotice, Message, Reminder
+from bot.outgoing import ChoicesCall, CountUpdate, EntryNotice, Message, Reminder
 from bot.refusals import RefusedError
-from bot.store import bot_state, clocks, outbox
+from bot.store import bot_state, clocks, outbox, people
 from bot.store.availability import OutOfReachError
 from bot.tables import moves, substitution, timing
 from bot.tables.notes import Note
@@ -172,8 +172,8 @@ class Scheduler:
         if table.row.status != "running" or timer is None or not _has_come(timer, now):
             return False
         clock = table.clock
-        if seat not in hours or seat not in table.session.active:
-            await self._keep(table, seat, None)  # nobody is waited for here any more
+        if seat not in hours or seat not in table.session.asked:
+            await self._keep(table, seat, None)  # nobody is asked here any more
             return False
         timer = scheduled(settled(timer, clock, hours[seat], now), clock, hours[seat], now)
         stage = due(timer, clock, hours[seat], now)
@@ -193,8 +193,11 @@ class Scheduler:
         if stage == "move":
             if timer.is_gone and is_gone:
                 await substitution.give_away(self._registry, table, seat)
+            elif table.session.is_sealed_question:
+                await self._close_choices(table, seat, timer)
             else:
-                await self._move_for(table, seat)
+                await self._play_for(table, seat)
+                await self._give_away_if_struck_out(table, seat)
         elif is_gone and not clock.expires and timer.is_gone:
             await substitution.give_away(self._registry, table, seat)
         elif is_gone and not timer.is_gone:
@@ -213,26 +216,47 @@ class Scheduler:
             return
         # Where more is due at once, what comes last says it.
         is_last = due(timer, table.clock, hours, self._registry.now()) in (None, "silent")
-        reminders = _reminders(table, seat, table.session.number, stage) if is_last else []
+        reminders = await self._reminders(table, seat, stage) if is_last else ()
         await self._keep(table, seat, timer, *reminders)
 
     async def _tell(self, note: Note, table: Table, seat: Seat, timer: Timer) -> None:
         """Note and tell what time has brought.
 
-        While choices lie sealed the table is told that, but not of whom: it would learn who has
-        not answered. It is told once, for several may be late at the same moment; each of them
-        hears of it alone. Who is gone must be named, for another gets the seat.
+        While choices lie sealed the channel is told that the time of a seat is over, but not of
+        which, and only once; each person who has not answered hears of it alone. That somebody has
+        left is told by name, of who has answered, too.
         """
-        is_secret = note != "gone" and table.session.is_secret(seat)
-        pending = table.session.note(None if is_secret else seat, note, self._registry.now())
-        messages: list[Message] = []
+        is_sealed = note != "gone" and table.session.is_sealed_question
+        reminders = (
+            await self._reminders(table, seat, "over") if is_sealed and note == "over" else []
+        )
         since_board = table.session.notes_since(max(table.row.told, 0))
-        if not is_secret or (None, note) not in [(one.seat, one.text) for one in since_board]:
-            messages.append(EntryNotice(table.id, pending.entry.number, seat))
-        if is_secret and note == "over":
-            messages += _reminders(table, seat, pending.entry.number, "over")
+        if is_sealed and (None, note) in [(one.seat, one.text) for one in since_board]:
+            await self._keep(table, seat, timer, *reminders)
+            return
+        pending = table.session.note(None if is_sealed else seat, note, self._registry.now())
+        notice = EntryNotice(table.id, pending.entry.number, seat)
         timers = table.timers | {seat: timer}
-        await moves.save(self._registry, table, pending, *messages, timers=timers)
+        await moves.save(self._registry, table, pending, notice, *reminders, timers=timers)
+
+    async def _reminders(self, table: Table, seat: Seat, stage: Stage) -> list[Message]:
+        """Return what reminds a seat's person of what they are asked.
+
+        Nobody is reminded alone of a sealed choice in the channel: where the person reads no direct
+        messages, all who are asked are called alike, whether or not this person has chosen.
+        """
+        user_id, entry = table.seat_rows[seat].user_id, table.session.number
+        if user_id is None:
+            return []
+        reminder = Reminder(table.id, user_id, seat, entry, stage)
+        found: list[Message] = [reminder] if seat in table.session.active else []
+        if table.session.is_sealed_question:
+            async with self._registry.store.read() as db:
+                person = await people.person(db, user_id)
+            dm = table.seat_rows[seat].dm
+            if person.reminders != "off" and not person.reads_direct_messages(dm):
+                found.append(ChoicesCall(table.id, entry))
+        return found
 
     async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
         """Let time be over for somebody who is gone; where it never ends, tell the table here."""
@@ -241,8 +265,29 @@ class Scheduler:
             return
         await self._tell("gone", table, seat, timer)
 
-    async def _move_for(self, table: Table, seat: Seat) -> None:
-        """Make the mildest moves of a turn, with a strike; who has too many loses the seat."""
+    async def _close_choices(self, table: Table, seat: Seat, timer: Timer) -> None:
+        """Make all sealed choices that are missing, once the clocks of all who are asked ran out.
+
+        Until then nothing is done: a choice that came in when somebody's time was over would tell
+        whose it was.
+        """
+        now, clock, hours = self._registry.now(), table.clock, await self._hours(table)
+        close_at = timing.choices_close_at(table, hours, now)
+        if close_at is not None and close_at > now:
+            later = min(close_at, now + clock.grace)  # somebody's hours may change meanwhile
+            await self._keep(table, seat, replace(timer, next_at=later))
+            return
+        late = [one for one in table.session.active if one in table.timers]
+        for one in late:
+            await self._play_for(table, one)
+        if table.session.has_sealed_choices:  # a computer player has yet to choose
+            await self._keep(table, seat, replace(timer, next_at=now + clock.grace))
+            return
+        for one in late:
+            await self._give_away_if_struck_out(table, one)
+
+    async def _play_for(self, table: Table, seat: Seat) -> None:
+        """Make the mildest moves of a turn, with a strike."""
         registry = self._registry
         is_struck = False
         for _ in range(_MOST):
@@ -254,11 +299,16 @@ class Scheduler:
             await moves.append(registry, table, pending, timers=timers)
             timer = table.timers.get(seat)
             if timer is None or timer.stages_passed == 0 or not timer.runs:
-                break  # the game is over, or the turn
-        else:
-            raise RuntimeError(f"table {table.id}: the turn of seat {seat} does not end")
+                return  # the game is over, or the turn
+            if seat not in table.session.active:
+                return  # their choice lies sealed
+        raise RuntimeError(f"table {table.id}: the turn of seat {seat} does not end")
+
+    async def _give_away_if_struck_out(self, table: Table, seat: Seat) -> None:
+        """Give a seat away for which too many moves were made."""
+        timer = table.timers.get(seat)
         if timer is not None and (timer.in_a_row >= IN_A_ROW or timer.strikes >= STRIKES):
-            await substitution.give_away(registry, table, seat)
+            await substitution.give_away(self._registry, table, seat)
 
     # Below ------------------------------------------------------------------------------------
 
@@ -292,12 +342,6 @@ def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
     if seat not in table.session.asked or not table.clock.expires:
         return ()
     return (CountUpdate(table.id, table.session.number, with_deadline=True),)
-
-
-def _reminders(table: Table, seat: Seat, entry: int, stage: Stage) -> list[Reminder]:
-    """Return what reminds a seat's person; nobody is reminded where nobody sits."""
-    user_id = table.seat_rows[seat].user_id
-    return [] if user_id is None else [Reminder(table.id, user_id, seat, entry, stage)]
 
 
 def _has_come(timer: Timer, now: int) -> bool:

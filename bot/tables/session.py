@@ -134,17 +134,23 @@ class Session:
         """Who was asked what is being decided, whether they have sealed an answer or not."""
         return self.position.asked
 
-    def is_secret(self, seat: Seat) -> bool:
-        """Tell whether a seat and others are asked what each answers sealed.
+    @property
+    def is_sealed_question(self) -> bool:
+        """Whether several seats are asked what each answers sealed.
 
         Nobody may learn then who of them has answered, and who has not.
         """
-        actions = self.position.legal(seat)
-        if not actions or len(self.asked) == 1:
+        if len(self.asked) < 2:
             return False
-        if may_take_back(actions):
-            return True
-        return self._look_at(seat, actions[0]).log.is_sealed_for(None)
+        firsts = ((seat, self.position.legal(seat)[0]) for seat in self.asked)
+        return self.has_sealed_choices or any(
+            self._look_at(seat, first).log.is_sealed_for(None) for seat, first in firsts
+        )
+
+    @property
+    def has_sealed_choices(self) -> bool:
+        """Whether a choice lies sealed now."""
+        return any(may_take_back(self.position.legal(seat)) for seat in self.asked)
 
     def view(self, seat: Seat | None) -> AnyView:
         """Return what `seat` (or, for None, a spectator) may see."""
@@ -336,14 +342,17 @@ class Session:
         """Return what happened to the table since an entry, oldest first."""
         return [one for one in self.entries[number:] if one.kind == "note"]
 
-    def late_since(self, number: int) -> list[Seat]:
-        """Return for whom all can see that a move was made since an entry, each once.
+    def late_since(self, number: int) -> dict[Seat, list[AppliedMove]]:
+        """Return the moves that stand and were made for late players since an entry, by seat.
 
-        Of a sealed choice nobody hears that it was made for somebody: what it is could be guessed.
+        Sealed choices are left out: what was chosen for somebody could be guessed.
         """
         late = {one.number for one in self.entries[number:] if one.kind == "late"}
-        seen = (one for one in self.moves if one.number in late)
-        return list(dict.fromkeys(one.seat for one in seen if not one.log.is_sealed_for(None)))
+        found: dict[Seat, list[AppliedMove]] = {}
+        for move in self.moves:
+            if move.number in late and not move.log.is_sealed_for(None):
+                found.setdefault(move.seat, []).append(move)
+        return found
 
     def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
         """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""

@@ -66,7 +66,7 @@ def board(
         closing = _over(past, result, to)
     else:
         asked = waiting(past, phrases, to, who=mentions(table, say))
-        closing = [*_deadline(table, past, deadlines, to), asked]
+        closing = [*ends(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
     return Board(_fitted(heading, news, closing, say), fields)
 
@@ -81,15 +81,14 @@ def counted(
 ) -> str:
     """Return a running game's board as it was posted, with how many were deciding in `past`.
 
-    With `deadlines` it tells anew, too, until when they have time; without, that line stays as it
-    is: when it changed could tell who has answered.
+    With `deadlines` it also tells anew until when they have time; else that line stays as it is.
     """
     to = Reader(say, written(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
         if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
             told.pop()
-        told += _deadline(table, past, deadlines, to)
+        told += ends(table, past, deadlines, to)
     asked = waiting(past, table.game.words, to, who=mentions(table, say))
     return "\n".join([*told, asked])
 
@@ -137,18 +136,18 @@ def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
-def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
+def ends(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act, the first of them where times differ.
 
-    Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
+    While choices lie sealed, whoever has answered counts like all others.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
         return []
-    ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
-    if not ends:
+    found = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
+    if not found:
         return []
-    first, last, when = min(ends), max(ends), _moment(min(ends))
+    first, last, when = min(found), max(found), _moment(min(found))
     if _SAME * (last - first) <= first - deadlines.now:
         return [to.say("-# ⏳ Time ends {when}", when=when)]
     line = to.say("-# ⏳ Time ends {when} for the first of them; `/mine` shows yours", when=when)

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.tables.table import Table
+from bot.tables.timing import Deadlines
+from bot.texts.boards import ends, title, waiting
 from bot.texts.links import link
+from bot.texts.names import mentions
 from games.core.log import Seat
 from words.reader import Reader
 from words.say import Say
@@ -49,6 +52,13 @@ def ping(due: Due, say: Say) -> str:
     return text + _ends(due, say)
 
 
+def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
+    """Call all who are asked for sealed choices, whoever has made one."""
+    to = Reader(say, names, None)
+    asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
+    return "\n".join([f"⏰ {title(table, say)}", *ends(table, table.session, deadlines, to), asked])
+
+
 def letter(dues: Sequence[Due], say: Say) -> str:
     """Remind somebody of one or several tables."""
     lines = [f"- {_line(due, say)}" for due in dues]
@@ -85,7 +95,7 @@ def _ends(due: Due, say: Say) -> str:
         return ""
     when = f"<t:{due.deadline // 1000}:R>"
     if due.is_over:
-        ends = say("Your time is over: the mildest move is made for you {when}.", when=when)
+        ends = say("Your time is over: I move for you {when}.", when=when)
     else:
         ends = say("Your time ends {when}.", when=when)
     return f" {ends}"
