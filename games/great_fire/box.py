@@ -86,6 +86,16 @@ class Map:
             mask ^= low
         return reached
 
+    def parts(self, mask: int) -> Iterator[int]:
+        """Yield the connected parts of a set."""
+        while mask:
+            part = edge = mask & -mask
+            while edge:
+                edge = self.step(edge, self.near) & mask & ~part
+                part |= edge
+            yield part
+            mask &= ~part
+
     def district(self, place: PlaceId) -> District | None:
         """Return the district of that id; None for a green zone and Pudding Lane."""
         found = self.places[place]

@@ -233,6 +233,30 @@ def test_reading_4_not_where_it_has_burnt_already() -> None:
     assert "billingsgate" not in ends(state, "E", "pudding_lane")
 
 
+def test_reading_31_a_cone_does_not_pass_the_district_in_which_it_ends() -> None:
+    """From Custom House a west card enters the Tower only from behind: through it, and back."""
+    state = position(
+        burning={"custom_house": 2, "east_smithfield": 2},
+        contained={"tower": 1},
+        bands={"tower": 1},
+        hand="WWWWN",
+    )
+    only_houses(state, {"tower": houses(blue=5)})
+    assert ends(state, "W", "east_smithfield") == {"tower"}
+    assert "tower" not in ends(state, "W", "custom_house")
+
+
+def test_reading_31_a_cone_goes_round_the_district_in_which_it_ends() -> None:
+    """Through the Tower to East Smithfield it would be shorter, but not by the card."""
+    way = ("custom_house", "tower_street", "crutched_friars", "minories", "east_smithfield")
+    state = position(
+        burning=dict.fromkeys(way, 2), contained={"tower": 1}, bands={"tower": 1}, hand="WWWWN"
+    )
+    only_houses(state, {"tower": houses(blue=5)})
+    (spread,) = of_type(play(state, "spread W custom_house tower"), FireSpread)
+    assert spread.path == (*way, "tower")
+
+
 def test_reading_29_cones_that_lie_there_already_are_not_taken_away() -> None:
     options = Options(pass_contained=False)
     facts = {"pepys_house": 2}
