@@ -135,7 +135,7 @@ def _double_move(state: State, seat: Seat, action: DoubleMove, log: Log[Event]) 
 def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None:
     """Show the hand, throw a card away, and add three cones instead of moving one."""
     hand = state.players[seat].hand
-    log.tell(HandShown(seat, tuple(hand)))
+    log.show(HandShown(seat, tuple(hand)))
     hand.remove(action.card)
     state.discards.append(action.card)
     log.tell(CardDiscarded(seat, action.card))

@@ -506,6 +506,14 @@ def test_rule_16_without_a_spread_a_card_is_discarded_and_the_hand_shown() -> No
     assert state.discards == ["S"]
 
 
+def test_rule_16_a_hand_that_was_shown_cannot_be_hidden_again() -> None:
+    """So a discard cannot be undone."""
+    log = Log[Event]()
+    state = position(hand="SSSSS")
+    turn.apply(state, ANN, named(state, "discard S"), log)
+    assert [entry.event for entry in log.entries if entry.shows] == [HandShown(ANN, ("S",) * 5)]
+
+
 def test_rule_16_then_three_cones_are_added_and_the_turn_goes_on() -> None:
     state = position(hand="SSSSS", burning={"bethnal": 1, "tower": 1})
     state.demolished = [P("spitalfields"), P("petticoat_lane"), P("antons_yard")]
