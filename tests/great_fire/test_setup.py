@@ -8,7 +8,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire import setup
 from games.great_fire.box import BOX
-from games.great_fire.model import COLOURS, Direction, Options
+from games.great_fire.model import COLOURS, Direction, Options, PlaceId
 from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
 from tests.great_fire.position import P, legal, play
@@ -51,6 +51,17 @@ def test_rule_1_everybody_gets_five_cards_three_objectives_and_a_colour(seats: i
             assert place in cards
     for deck in range(3):
         assert len({player.objectives[deck] for player in state.players}) == seats
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_reading_28_no_hand_holds_two_objectives_for_one_district(seats: int) -> None:
+    dealt = Counter[PlaceId]()
+    for seed in range(60):
+        for player in deal(seats, Options(), Rng(f"objectives {seed}")).players:
+            assert len(set(player.objectives)) == 3
+            dealt.update(player.objectives)
+    assert len(dealt) == 12
+    assert min(dealt.values()) > 6 * seats, "each district as often as any other"
 
 
 def test_rule_1_five_equal_cards_are_dealt_anew() -> None:

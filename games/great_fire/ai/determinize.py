@@ -20,7 +20,7 @@ from games.great_fire.model import (
     Task,
     View,
 )
-from games.great_fire.setup import agenda, in_order
+from games.great_fire.setup import agenda, deal_objectives, in_order
 from games.great_fire.turn import last_turns
 
 T = TypeVar("T")
@@ -95,12 +95,13 @@ def _colours(view: View, rng: Rng) -> list[Colour]:
 
 def _objectives(view: View, rng: Rng) -> list[tuple[PlaceId, ...]]:
     """Deal an objective from each deck to those whose own are hidden."""
-    seen = [one.objectives for one in view.players if one.objectives]
+    seen = [one.objectives for one in view.players if one.objectives is not None]
     decks = [
-        _unseen(cards, [objectives[number] for objectives in seen], rng=rng)
+        set(cards) - {objectives[number] for objectives in seen}
         for number, cards in enumerate(BOX.decks.values())
     ]
-    return [one.objectives or tuple(deck.pop() for deck in decks) for one in view.players]
+    dealt = deal_objectives(map(sorted, decks), len(view.players) - len(seen), rng)
+    return [one.objectives or dealt.pop() for one in view.players]
 
 
 def _agenda(state: State, view: View) -> list[Task]:
