@@ -74,9 +74,13 @@ class TakeActions:
 
     seat: Seat
     points: int
-    card: Direction | None
-    """The card just played, while a double move may still follow it; else None."""
+    may_double: bool
+    """The fire phase is not over: a double move may follow the card just played."""
     kind: Literal["take_actions"] = "take_actions"
+
+
+Cause = Literal["stack_card", "no_spread"]
+"""Why cones are added: the draw uncovered a fire stack card, or no card could spread the fire."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,7 @@ class IntensifyFire:
 
     seat: Seat
     cones: int
+    cause: Cause
     kind: Literal["intensify_fire"] = "intensify_fire"
 
 
@@ -219,6 +224,8 @@ class View:
     """The card by which a double move may still follow; None: the fire phase is over."""
     cones_owed: int | None
     """Cones still to be added by intensifying; None: no such thing is on."""
+    cause: Cause | None
+    """Why they are added; None: no such thing is on."""
     options: Options
     wildfire: bool
     first: Seat

@@ -89,8 +89,8 @@ def _actions(state: State, task: TakeActions) -> list[Action]:
     """List what to do with action points, and what is free."""
     found: list[Action] = [EndTurn()]
     player = state.players[task.seat]
-    if task.card is not None and "double_move" in player.tokens:
-        found += _doubles(state, task.card)
+    if task.may_double and "double_move" in player.tokens:
+        found += _doubles(state, state.discards[-1])
     assert player.landowner is not None
     found += walk.landowner_walks(player.landowner, task.points)
     if task.points:

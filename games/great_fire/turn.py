@@ -1,6 +1,7 @@
 """Do what was chosen: each action in the order of `moves.legal`, and the turn that follows."""
 
 from bisect import insort
+from dataclasses import replace
 
 from games.core.log import Log, Seat
 from games.great_fire import fire
@@ -22,10 +23,9 @@ from games.great_fire.box import (
     ACTION_POINTS,
     BOX,
     INTENSIFY,
-    LAST_TURNS,
-    MORE_DESTRUCTION_TURNS,
     WILDFIRE_CONES,
 )
+from games.great_fire.ending import last_turns, turns_left
 from games.great_fire.events import (
     BandMoved,
     BandPlaced,
@@ -51,12 +51,11 @@ from games.great_fire.events import (
     TurnBegan,
     Wildfire,
 )
-from games.great_fire.files import HAND, STACK_LETTERS
+from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import (
     DIRECTIONS,
     Direction,
     IntensifyFire,
-    Options,
     PlaceId,
     SpreadFire,
     State,
@@ -95,11 +94,6 @@ def apply(  # noqa: C901 - flat: one case for each verb
     _announce_turn(state, log)
 
 
-def last_turns(options: Options) -> int:
-    """Return how many turns each takes after the last fire stack card."""
-    return MORE_DESTRUCTION_TURNS if options.more_destruction else LAST_TURNS
-
-
 def _place_band(state: State, seat: Seat, action: PlaceBand, log: Log[Event]) -> None:
     state.agenda.pop()
     _add(state.bands, action.to, 1)
@@ -119,17 +113,15 @@ def _spread(state: State, seat: Seat, action: Spread, log: Log[Event]) -> None:
     """Play a card, move the cone, and go on to the actions."""
     state.players[seat].hand.remove(action.card)
     state.discards.append(action.card)
-    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, action.card)
+    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=True)
     _move_cone(state, seat, action, action.card, log)
 
 
 def _double_move(state: State, seat: Seat, action: DoubleMove, log: Log[Event]) -> None:
     """Spend a token for a second cone; one such token a turn."""
-    task = _actions_of(state)
-    assert task.card is not None
     state.players[seat].tokens.remove("double_move")
-    state.agenda[-1] = TakeActions(seat, task.points, None)
-    _move_cone(state, seat, action, task.card, log)
+    _spend(state, 0)
+    _move_cone(state, seat, action, state.discards[-1], log)
 
 
 def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None:
@@ -139,8 +131,8 @@ def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None
     hand.remove(action.card)
     state.discards.append(action.card)
     log.tell(CardDiscarded(seat, action.card))
-    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, None)
-    state.agenda.append(IntensifyFire(seat, INTENSIFY))
+    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=False)
+    state.agenda.append(IntensifyFire(seat, INTENSIFY, "no_spread"))
 
 
 def _move_cone(
@@ -215,8 +207,9 @@ def _demolish(state: State, seat: Seat, action: Demolish, log: Log[Event]) -> No
 
 def _spend(state: State, points: int) -> None:
     """Take action points off; whoever acts has ended the fire phase."""
-    task = _actions_of(state)
-    state.agenda[-1] = TakeActions(task.seat, task.points - points, None)
+    task = state.agenda[-1]
+    assert isinstance(task, TakeActions)
+    state.agenda[-1] = TakeActions(task.seat, task.points - points, may_double=False)
 
 
 # 3. Draw, and perhaps intensify ---------------------------------------------------------------
@@ -226,12 +219,8 @@ def _end_turn(state: State, seat: Seat, log: Log[Event]) -> None:
     """Draw a card if there is one, and let the next seat begin; after its last turn nobody."""
     state.agenda.pop()
     letter = _draw(state, seat, log) if state.piles else None
-    next_seat = Seat((seat + 1) % len(state.players))
-    # Everybody ends with four cards in hand (three with more destruction), nobody earlier.
-    left = HAND - last_turns(state.options)
-    over = not state.piles and len(state.players[next_seat].hand) == left
-    if not over:
-        state.agenda.append(SpreadFire(next_seat))
+    if turns_left(state):
+        state.agenda.append(SpreadFire(Seat((seat + 1) % len(state.players))))
     if letter is not None:
         _stack_card(state, seat, letter, log)
 
@@ -255,7 +244,7 @@ def _stack_card(state: State, seat: Seat, letter: str, log: Log[Event]) -> None:
             _add(state.cones, place, cones)
             log.tell(Intensified(seat, place, cones))
     else:
-        state.agenda.append(IntensifyFire(seat, INTENSIFY))
+        state.agenda.append(IntensifyFire(seat, INTENSIFY, "stack_card"))
     if not state.piles:
         log.tell(LastTurns(last_turns(state.options)))
 
@@ -267,7 +256,7 @@ def _intensify(state: State, seat: Seat, action: Intensify, log: Log[Event]) -> 
     _add(state.cones, action.place, 1)
     log.tell(Intensified(seat, action.place, 1))
     if task.cones > 1:
-        state.agenda.append(IntensifyFire(seat, task.cones - 1))
+        state.agenda.append(replace(task, cones=task.cones - 1))
 
 
 def _skip_hopeless_intensifying(state: State, log: Log[Event]) -> None:
@@ -284,12 +273,6 @@ def _announce_turn(state: State, log: Log[Event]) -> None:
         log.tell(GameEnded())
     elif isinstance(state.agenda[-1], SpreadFire):
         log.tell(TurnBegan(state.agenda[-1].seat))
-
-
-def _actions_of(state: State) -> TakeActions:
-    task = state.agenda[-1]
-    assert isinstance(task, TakeActions)
-    return task
 
 
 def _add(counts: dict[PlaceId, int], place: PlaceId, change: int) -> None:

@@ -304,7 +304,7 @@ def test_reading_16_a_token_is_taken_without_a_choice() -> None:
     state = position()
     play(state, "spread E pudding_lane philpot_lane")
     assert len(state.players[ANN].tokens) == 1
-    assert state.agenda == [TakeActions(ANN, 4, "E")], "nothing else is asked"
+    assert state.agenda == [TakeActions(ANN, 4, may_double=True)], "nothing else is asked"
 
 
 def test_reading_17_a_token_stays_while_the_fire_is_contained() -> None:

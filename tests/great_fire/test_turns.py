@@ -89,7 +89,7 @@ def test_the_draw_that_uncovers_a_stack_card_intensifies() -> None:
     assert of_type(events, StackCardFound) == [StackCardFound(ANN, "B")]
     assert of_type(events, TurnBegan) == [], "not before it is done"
     assert state.piles == [["N", "N"]]
-    assert state.agenda == [SpreadFire(BOB), IntensifyFire(ANN, 3)]
+    assert state.agenda == [SpreadFire(BOB), IntensifyFire(ANN, 3, "stack_card")]
 
 
 def test_reading_6_three_cones_in_all_one_by_one_by_the_drawer() -> None:

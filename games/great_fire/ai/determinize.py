@@ -7,7 +7,7 @@ from typing import TypeVar
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.box import ACTION_POINTS, BOX
-from games.great_fire.files import BANDS, HAND
+from games.great_fire.files import BANDS
 from games.great_fire.model import (
     COLOURS,
     Colour,
@@ -21,7 +21,6 @@ from games.great_fire.model import (
     View,
 )
 from games.great_fire.setup import agenda, deal_objectives, in_order
-from games.great_fire.turn import last_turns
 
 T = TypeVar("T")
 
@@ -108,25 +107,22 @@ def _agenda(state: State, view: View) -> list[Task]:
     """Return what is owed: the view tells the topmost task, and the rest follows from it."""
     if view.acting is None:
         return []
-    if view.cones_owed is not None:
-        return [_after_intensifying(view, view.acting), IntensifyFire(view.acting, view.cones_owed)]
+    if view.cause is not None and view.cones_owed is not None:
+        following: Task = (
+            TakeActions(view.acting, ACTION_POINTS, may_double=False)
+            if view.cause == "no_spread"
+            else SpreadFire(Seat((view.acting + 1) % len(view.players)))
+        )
+        return [following, IntensifyFire(view.acting, view.cones_owed, view.cause)]
     if view.points is not None:
-        return [TakeActions(view.acting, view.points, view.double_by)]
+        may_double = view.double_by is not None
+        return [TakeActions(view.acting, view.points, may_double)]
     placed = [one for one in view.players if one.landowner is not None]
     if len(placed) == len(view.players):
         return [SpreadFire(view.acting)]
     owed = agenda(len(view.players), view.first)
     still = BANDS - sum(state.bands.values()) + len(view.players) - len(placed)
     return owed[: 1 + still]
-
-
-def _after_intensifying(view: View, seat: Seat) -> Task:
-    """Return what follows the added cones: one's actions after a discard, else the next turn."""
-    held = sum(one.cards for one in view.players)
-    undrawn = sum(view.piles) + held - len(view.players) * (HAND - last_turns(view.options))
-    if view.turns_left > undrawn:  # a turn has begun whose card is played already
-        return TakeActions(seat, ACTION_POINTS, None)
-    return SpreadFire(Seat((seat + 1) % len(view.players)))
 
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:

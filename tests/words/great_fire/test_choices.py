@@ -159,8 +159,9 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
 def test_every_deed_says_what_it_costs_and_does() -> None:
     state = position(
         burning={"tallow_hall": 3}, contained={"cheapside": 2, "guild_hall": 1},
-        bands={"cheapside": 2, "bassishaw": 2, "coleman_street": 1}, owed=acting(4, card="W"),
+        bands={"cheapside": 2, "bassishaw": 2, "coleman_street": 1}, owed=acting(may_double=True),
     )  # fmt: skip
+    state.discards = ["W"]
     standing = ("bassishaw", "coleman_street", "vintners_hall", "bread_street")
     only_houses(state, dict.fromkeys(standing, houses(red=1)))
     state.players[ANN].landowner = P("cheapside")

@@ -178,7 +178,7 @@ def test_ending_the_turn_tells_what_the_draw_brings() -> None:
 
 
 def test_the_rest_is_told_too() -> None:
-    state = position(burning=FIRE, owed=IntensifyFire(ANN, 3))
+    state = position(burning=FIRE, owed=IntensifyFire(ANN, 3, "stack_card"))
     assert effect(state, "intensify cheapside") == "4 cones become 5"
     state.cones[P("cheapside")] = 1
     assert effect(state, "intensify cheapside") == "1 cone becomes 2"

@@ -149,7 +149,7 @@ def test_nobody_else_learns_of_an_objective(seat: Seat | None) -> None:
 def test_what_others_keep_secret_changes_no_word_of_a_menu(hidden: bool) -> None:
     """States that differ only in others' secrets offer the same words."""
     compared = 0
-    for owed in (None, acting(), SetUpBand(ANN), IntensifyFire(ANN, 2)):
+    for owed in (None, acting(), SetUpBand(ANN), IntensifyFire(ANN, 2, "stack_card")):
         state = position(
             burning=FIRE, owed=owed, bands={"bassishaw": 2}, options=Options(hidden_colours=hidden)
         )

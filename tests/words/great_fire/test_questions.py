@@ -20,7 +20,7 @@ BANDS = {"holborn": 5}
         (acting(1), "Spend your 1 action point, or end the turn.", "spend 1 action point"),
         (acting(0), "No action point is left: end the turn.", "spend 0 action points"),
         (
-            IntensifyFire(ANN, 2),
+            IntensifyFire(ANN, 2, "stack_card"),
             "The fire intensifies: add 2 more cones where it is not contained.",
             "add 2 cones to the fire",
         ),
@@ -51,7 +51,8 @@ def test_nobody_else_learns_that_no_card_fits() -> None:
 
 
 def test_a_double_move_is_offered_to_who_has_the_token() -> None:
-    state = position(owed=acting(4, card="W"))
+    state = position(owed=acting(may_double=True))
+    state.discards = ["W"]
     plain = "Spend your 4 action points, or end the turn."
     assert WORDS.question(seen(state, ANN), to(ANN)) == plain
     give(state, ANN, "double_move")
