@@ -28,6 +28,8 @@ HOUSES_PER_COLOUR = 20
 TRACK = 40
 """The score track's highest value; each house lost covers 2."""
 ACTION_POINTS = 4
+CONES = 100
+"""Fire cones in the box."""
 INTENSIFY = 3
 """Cones that a fire stack card adds, and that stand in for a spread that cannot be."""
 CAP_ABOVE_HOUSES = 2

@@ -37,6 +37,8 @@ class Options(CoreOptions):
     """A fire stack card adds three cones in all, or three in each uncontained district."""
     pass_contained: bool = True
     """A cone may pass a fire that bands just match; if not, containment stops it."""
+    give_back: bool = True
+    """Each player gives back a cone put out whenever the reserve is empty."""
     stack_of_three: Literal["A-F", "A-C"] = "A-F"
     """Which fire stack cards three players use."""
 

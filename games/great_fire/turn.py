@@ -46,6 +46,7 @@ from games.great_fire.events import (
     LandownerMoved,
     LandownerPlaced,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TokenTaken,
     TurnBegan,
@@ -61,6 +62,7 @@ from games.great_fire.model import (
     State,
     TakeActions,
 )
+from games.great_fire.reserve import add_cones, can_add
 
 
 def apply(  # noqa: C901 - flat: one case for each verb
@@ -145,22 +147,22 @@ def _move_cone(
     _add(state.cones, cone, -1)
     _add(state.cones, to, 1)
     if cone == BOX.map.start.id and cone not in state.cones:
-        state.cones[cone] = BOX.map.start.refill
-        log.tell(FireRefilled(BOX.map.start.refill))
+        added = add_cones(state, cone, BOX.map.start.refill, log)
+        if added:
+            log.tell(FireRefilled(added))
     burnt_out = to not in state.houses
     if caught:
         log.tell(Caught(to))
     else:
         _burn(state, seat, to, log)
-    if burnt_out and fire.wildfire(state):
-        _add(state.cones, to, WILDFIRE_CONES)
+    if burnt_out and fire.wildfire(state) and add_cones(state, to, WILDFIRE_CONES, log):
         log.tell(Wildfire(to, state.cones[to]))
 
 
 def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
     """Take the houses off, match their number in cones, hand over the token."""
     lost = state.houses.pop(place, ())
-    state.cones[place] = max(state.cones[place], len(lost))
+    add_cones(state, place, len(lost) - state.cones[place], log)
     log.tell(Burned(place, lost, state.cones[place]))
     if lost and place in state.tokens:
         token = state.tokens.pop(place)
@@ -239,32 +241,42 @@ def _draw(state: State, seat: Seat, log: Log[Event]) -> str | None:
 def _stack_card(state: State, seat: Seat, letter: str, log: Log[Event]) -> None:
     log.tell(StackCardFound(seat, letter))
     if state.options.intensify == "each":
-        for place in tuple(fire.stokable(state)):
-            cones = min(INTENSIFY, fire.room(state, place))
-            _add(state.cones, place, cones)
-            log.tell(Intensified(seat, place, cones))
+        _intensify_each(state, seat, log)
     else:
         state.agenda.append(IntensifyFire(seat, INTENSIFY, "stack_card"))
     if not state.piles:
         log.tell(LastTurns(last_turns(state.options)))
 
 
+def _intensify_each(state: State, seat: Seat, log: Log[Event]) -> None:
+    """Add three cones to each uncontained fire, or as many as fit and are to be had."""
+    for place in tuple(fire.stokable(state)):
+        if can_add(state):
+            cones = add_cones(state, place, min(INTENSIFY, fire.room(state, place)), log)
+            log.tell(Intensified(seat, place, cones))
+
+
 def _intensify(state: State, seat: Seat, action: Intensify, log: Log[Event]) -> None:
     """Add one cone; the rest of the three are still owed."""
     task = state.agenda.pop()
     assert isinstance(task, IntensifyFire)
-    _add(state.cones, action.place, 1)
+    add_cones(state, action.place, 1, log)
     log.tell(Intensified(seat, action.place, 1))
     if task.cones > 1:
         state.agenda.append(replace(task, cones=task.cones - 1))
 
 
 def _skip_hopeless_intensifying(state: State, log: Log[Event]) -> None:
-    """Send cones that fit nowhere back to the reserve."""
+    """Owe no cones that fit nowhere, or that are not to be had."""
     task = state.agenda[-1] if state.agenda else None
-    if isinstance(task, IntensifyFire) and not any(fire.stokable(state)):
+    if not isinstance(task, IntensifyFire):
+        return
+    if not any(fire.stokable(state)):
         state.agenda.pop()
         log.tell(ConesReturned(task.cones))
+    elif not can_add(state):
+        state.agenda.pop()
+        log.tell(ReserveEmpty(task.cones))
 
 
 def _announce_turn(state: State, log: Log[Event]) -> None:

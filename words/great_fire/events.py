@@ -7,6 +7,7 @@ from games.great_fire.events import (
     CardDiscarded,
     CardDrawn,
     Caught,
+    ConesGivenBack,
     ConesReturned,
     Demolished,
     Event,
@@ -20,6 +21,7 @@ from games.great_fire.events import (
     LandownerMoved,
     LandownerPlaced,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TokenTaken,
     TurnBegan,
@@ -131,6 +133,14 @@ def tell(  # noqa: C901 - flat: one case for each event
             )
         case ConesReturned():
             return cones_returned(event, to)
+        case ConesGivenBack():
+            return _given_back(event, to)
+        case ReserveEmpty():
+            return say.many(
+                "The reserve is empty: {n} cone could not be added.",
+                "The reserve is empty: {n} cones could not be added.",
+                event.cones,
+            )
         case LastTurns():
             return last_turns(event, to)
         case TurnBegan():
@@ -145,6 +155,16 @@ def cones_returned(event: ConesReturned, to: Reader) -> str:
         "{n} cone fitted nowhere and went back to the reserve.",
         "{n} cones fitted nowhere and went back to the reserve.",
         event.cones,
+    )
+
+
+def _given_back(event: ConesGivenBack, to: Reader) -> str:
+    # Translators: VP stands for victory points.
+    return to.say.many(
+        "The reserve was empty: {names} gave back a cone (1 VP).",
+        "The reserve was empty: {names} gave back a cone each (1 VP).",
+        len(event.seats),
+        names=to.say.all(whom(seat, to) for seat in event.seats),
     )
 
 

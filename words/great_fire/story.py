@@ -10,6 +10,7 @@ from games.great_fire.events import (
     Burned,
     CardDrawn,
     Caught,
+    ConesGivenBack,
     ConesReturned,
     Demolished,
     Event,
@@ -20,6 +21,7 @@ from games.great_fire.events import (
     Intensified,
     LandownerMoved,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TokenTaken,
     TurnBegan,
@@ -32,6 +34,8 @@ from words.people import who
 from words.reader import Reader
 
 Other = LandownerMoved | Extinguished | Demolished | HeroNamed
+News = ConesReturned | ConesGivenBack | ReserveEmpty
+"""What is told of the reserve, after all else."""
 Deed = Other | BandMoved
 """What is told with others in one sentence."""
 
@@ -93,7 +97,7 @@ def _spreads(events: Sequence[Event]) -> list[Sequence[Event]]:
 
 def _fire(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     """Tell what burned, or what was done instead."""
-    shown = [one for one in events if not isinstance(one, Intensified | ConesReturned)]
+    shown = [one for one in events if not isinstance(one, Intensified | News)]
     for event, following in zip(shown, [*shown[1:], None], strict=False):
         if isinstance(event, Burned):
             token = following if isinstance(following, TokenTaken) else None
@@ -101,7 +105,7 @@ def _fire(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
         elif not isinstance(event, TokenTaken):  # that is told with what burned
             yield _flame(event, view, to)
     yield from _more_fire(events, to)
-    yield from (tell(one, view, to) for one in events if isinstance(one, ConesReturned))
+    yield from (tell(one, view, to) for one in events if isinstance(one, News))
 
 
 def _flame(event: Event, view: View, to: Reader) -> str:

@@ -236,7 +236,7 @@ async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(house:
     assert message.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     assert (await house.facts()).options == (
         '{"hidden_colours":true,"more_destruction":false,"wildfire":"by_seats",'
-        '"intensify":"total","pass_contained":true,"stack_of_three":"A-F"}'
+        '"intensify":"total","pass_contained":true,"give_back":true,"stack_of_three":"A-F"}'
     )
 
 
