@@ -50,10 +50,10 @@ class Front:
             # The last cone stays, but for Pudding Lane, which is filled up again.
             if guards < cones and (cones > 1 or place == _START):
                 movable |= here
-        self._housed = sum(map(bit.__getitem__, state.houses))
-        self._banded = sum(map(bit.__getitem__, bands))
+        self._housed = _MAP.mask(state.houses)
+        self._banded = _MAP.mask(bands)
         # A cone may end where no fire is, or where one is contained and houses still stand.
-        closed = burning & ~self._housed | sum(map(bit.__getitem__, state.demolished))
+        closed = burning & ~self._housed | _MAP.mask(state.demolished)
         self._open = _MAP.burnable & ~closed
         self._movable = movable
         self.passable = passable
@@ -115,11 +115,11 @@ def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[Pla
     seen = _MAP.bit[cone]
     while edge:
         for place in edge:
-            if _MAP.ways[card][_number(place)] & _MAP.bit[to]:
+            if _MAP.ways[card][_MAP.number[place]] & _MAP.bit[to]:
                 return (*_trail(before, place), to)
         reached: list[PlaceId] = []
         for place in edge:
-            for new in _MAP.places_in(_MAP.near[_number(place)] & passable & ~seen):
+            for new in _MAP.places_in(_MAP.near[_MAP.number[place]] & passable & ~seen):
                 seen |= _MAP.bit[new]
                 before[new] = place
                 reached.append(new)
@@ -140,10 +140,6 @@ def room(state: State, place: PlaceId) -> int:
     district = _MAP.district(place)
     assert district is not None
     return district.houses + CAP_ABOVE_HOUSES - state.cones.get(place, 0)
-
-
-def _number(place: PlaceId) -> int:
-    return _MAP.bit[place].bit_length() - 1
 
 
 def _trail(before: dict[PlaceId, PlaceId], place: PlaceId) -> tuple[PlaceId, ...]:

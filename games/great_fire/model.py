@@ -108,6 +108,8 @@ class Player:
     """The colour of the landowner pawn: the same, unless colours are hidden."""
     hand: list[Direction]
     """Sorted as in DIRECTIONS, so that the order tells nothing."""
+    shown: list[Direction]
+    """Cards of the hand that everybody has seen, after no card could spread the fire."""
     objectives: tuple[PlaceId, ...]
     """From the decks I, II and III in turn."""
     tokens: list[Token]
@@ -132,6 +134,8 @@ class State:
     bands: dict[PlaceId, int]
     tokens: dict[PlaceId, Token]
     """Face down on their districts."""
+    spent: list[Token]
+    """Tokens that players have used up."""
     demolished: list[PlaceId]
     piles: list[list[Direction]]
     """The movement cards on each fire stack card from A up; drawn from the end of the last."""
@@ -153,6 +157,7 @@ def clone(state: State) -> State:
                 colour=player.colour,
                 pawn=player.pawn,
                 hand=player.hand.copy(),
+                shown=player.shown.copy(),
                 objectives=player.objectives,
                 tokens=player.tokens.copy(),
                 cones=player.cones,
@@ -164,6 +169,7 @@ def clone(state: State) -> State:
         cones=state.cones.copy(),
         bands=state.bands.copy(),
         tokens=state.tokens.copy(),
+        spent=state.spent.copy(),
         demolished=state.demolished.copy(),
         piles=[pile.copy() for pile in state.piles],
         discards=state.discards.copy(),
@@ -205,6 +211,8 @@ class PlayerView:
     cones: int
     cards: int
     hand: tuple[Direction, ...] | None
+    shown: tuple[Direction, ...]
+    """Cards of the hand that everybody has seen."""
     token_count: int
     tokens: tuple[Token, ...] | None
     objectives: tuple[PlaceId, ...] | None
@@ -236,6 +244,8 @@ class View:
     lost: tuple[tuple[Colour, int], ...]
     """Houses lost of each colour."""
     hero: Seat | None
+    spent: tuple[Token, ...]
+    """Tokens that players have used up."""
     piles: tuple[int, ...]
     """Movement cards left on each fire stack card from A up."""
     discards: tuple[Direction, ...]

@@ -61,6 +61,7 @@ from games.great_fire.model import (
     SpreadFire,
     State,
     TakeActions,
+    Token,
 )
 from games.great_fire.reserve import add_cones, can_add
 
@@ -113,28 +114,41 @@ def _place_landowner(state: State, seat: Seat, action: PlaceLandowner, log: Log[
 
 def _spread(state: State, seat: Seat, action: Spread, log: Log[Event]) -> None:
     """Play a card, move the cone, and go on to the actions."""
-    state.players[seat].hand.remove(action.card)
-    state.discards.append(action.card)
+    _play(state, seat, action.card)
     state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=True)
     _move_cone(state, seat, action, action.card, log)
 
 
 def _double_move(state: State, seat: Seat, action: DoubleMove, log: Log[Event]) -> None:
     """Spend a token for a second cone; one such token a turn."""
-    state.players[seat].tokens.remove("double_move")
+    _use(state, seat, "double_move")
     _spend(state, 0)
     _move_cone(state, seat, action, state.discards[-1], log)
 
 
 def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None:
     """Show the hand, throw a card away, and add three cones instead of moving one."""
-    hand = state.players[seat].hand
-    log.show(HandShown(seat, tuple(hand)))
-    hand.remove(action.card)
-    state.discards.append(action.card)
+    player = state.players[seat]
+    player.shown = player.hand.copy()
+    log.show(HandShown(seat, tuple(player.hand)))
+    _play(state, seat, action.card)
     log.tell(CardDiscarded(seat, action.card))
     state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=False)
     state.agenda.append(IntensifyFire(seat, INTENSIFY, "no_spread"))
+
+
+def _play(state: State, seat: Seat, card: Direction) -> None:
+    """Move a card from a hand to the discards."""
+    player = state.players[seat]
+    player.hand.remove(card)
+    if card in player.shown:
+        player.shown.remove(card)
+    state.discards.append(card)
+
+
+def _use(state: State, seat: Seat, token: Token) -> None:
+    state.players[seat].tokens.remove(token)
+    state.spent.append(token)
 
 
 def _move_cone(
@@ -199,7 +213,7 @@ def _extinguish(state: State, seat: Seat, action: Extinguish, log: Log[Event]) -
 
 
 def _demolish(state: State, seat: Seat, action: Demolish, log: Log[Event]) -> None:
-    state.players[seat].tokens.remove("demolition")
+    _use(state, seat, "demolition")
     state.houses.pop(action.place, None)
     state.tokens.pop(action.place, None)
     state.demolished.append(action.place)

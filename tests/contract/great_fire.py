@@ -139,13 +139,14 @@ def _swap_cards(state: State, others: list[Seat], rng: Rng) -> None:
     """Deal other cards to the others and the piles, from all that are not seen."""
     seen = Counter(state.discards)
     for seat in seats(state):
-        if seat not in others:
-            seen.update(state.players[seat].hand)
+        player = state.players[seat]
+        seen.update(player.shown if seat in others else player.hand)
     unseen = list((Counter(BOX.movement) - seen).elements())
     rng.shuffle(unseen)
     for seat in others:
         player = state.players[seat]
-        player.hand = in_order([unseen.pop() for _ in player.hand])
+        rest = [unseen.pop() for _ in player.hand[len(player.shown) :]]
+        player.hand = in_order([*player.shown, *rest])
     state.piles = [[unseen.pop() for _ in pile] for pile in state.piles]
 
 

@@ -98,6 +98,11 @@ def test_reading_11_three_players_may_choose_the_even_stack() -> None:
     assert [len(pile) for pile in deal(4, Options(stack_of_three="A-C"), Rng("s")).piles] == [8] * 4
 
 
+def test_a_fire_stack_that_does_not_exist_is_not_replaced_by_another() -> None:
+    with pytest.raises(KeyError):
+        BOX.stack(3, "A-D")
+
+
 def test_rule_3_everybody_starts_some_time() -> None:
     firsts = Counter(deal(4, Options(), Rng(f"first {seed}")).first for seed in range(80))
     assert set(firsts) == {0, 1, 2, 3}

@@ -36,6 +36,7 @@ def determinize(view: View, rng: Rng) -> State:
         cones={place.id: place.cones for place in view.places if place.cones},
         bands={place.id: place.bands for place in view.places if place.bands},
         tokens={},
+        spent=list(view.spent),
         demolished=[place.id for place in view.places if place.demolished],
         piles=[],
         discards=list(view.discards),
@@ -48,6 +49,7 @@ def determinize(view: View, rng: Rng) -> State:
             colour=colours[one.seat],
             pawn=one.pawn,
             hand=[],
+            shown=list(one.shown),
             objectives=objectives[one.seat],
             tokens=[],
             cones=one.cones,
@@ -62,19 +64,21 @@ def determinize(view: View, rng: Rng) -> State:
 
 
 def _deal_cards(state: State, view: View, rng: Rng) -> None:
-    held = (one.hand for one in view.players if one.hand is not None)
+    held = (one.shown if one.hand is None else one.hand for one in view.players)
     unseen = _unseen(BOX.movement, view.discards, *held, rng=rng)
     for one, player in zip(view.players, state.players, strict=True):
         if one.hand is None:
-            player.hand = in_order([unseen.pop() for _ in range(one.cards)])
+            rest = [unseen.pop() for _ in range(one.cards - len(one.shown))]
+            player.hand = in_order([*one.shown, *rest])
         else:
             player.hand = list(one.hand)
     state.piles = [[unseen.pop() for _ in range(size)] for size in view.piles]
 
 
 def _deal_tokens(state: State, view: View, rng: Rng) -> None:
-    # A view does not tell which tokens were spent: they may come up again, which does no harm.
-    unseen = _unseen(BOX.tokens, *(one.tokens or () for one in view.players), rng=rng)
+    # Those that left the game face down, when their districts were blown up, nobody has seen.
+    held = (one.tokens or () for one in view.players)
+    unseen = _unseen(BOX.tokens, view.spent, *held, rng=rng)
     state.tokens = {place.id: unseen.pop() for place in view.places if place.token}
     for one, player in zip(view.players, state.players, strict=True):
         if one.tokens is None:

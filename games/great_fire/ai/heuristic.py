@@ -99,9 +99,7 @@ class Worth:
 
     def _watched(self, place: PlaceId) -> float:
         """Return what it is worth that a band stands there."""
-        beside = BOX.map.near[BOX.map.bit[place].bit_length() - 1]
-        burning = any(BOX.map.bit[one] & beside for one in self._state.cones)
-        return -WATCH * self._at(place) if burning else 0.0
+        return -WATCH * self._at(place) if BOX.map.is_beside(place, self._state.cones) else 0.0
 
     def _at(self, place: PlaceId) -> float:
         return self.of_burning(place, self._state.houses.get(place, ()))
