@@ -122,7 +122,7 @@ def _befall(state: State, district: District, rng: Rng, *, few: bool) -> None:
         state.demolished.append(place)
         state.houses.pop(place)
         state.tokens.pop(place, None)
-    elif bands and rng.below(2):
+    elif bands and rng.below(2) and bands <= reserve(state):
         state.cones[place] = bands
     elif rng.below(10):
         state.houses.pop(place)

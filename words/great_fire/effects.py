@@ -20,7 +20,7 @@ from games.great_fire.box import BOX, HERO_POINTS
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import Colour, PlaceId, View
 from words.fitting import first_that_fits
-from words.great_fire.facts import is_contained, place_view, steps_from_fire
+from words.great_fire.derived import is_contained, place_view, steps_from_fire
 from words.great_fire.objectives import marked
 from words.great_fire.terms import card_name, own_houses, place_name, short_houses
 from words.reader import Reader

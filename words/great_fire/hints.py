@@ -13,8 +13,8 @@ from games.great_fire.actions import (
 )
 from games.great_fire.model import PlaceId, View
 from words.fitting import first_that_fits
+from words.great_fire.derived import place_view
 from words.great_fire.effects import LIMIT, effect
-from words.great_fire.facts import place_view
 from words.great_fire.objectives import at_stake, marked
 from words.great_fire.terms import card_name, own_houses, place_name
 from words.reader import Reader

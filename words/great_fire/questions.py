@@ -6,7 +6,7 @@ from typing import Final
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
 from games.great_fire.model import Direction, PlaceView, Question, View
-from words.great_fire.facts import is_contained, reader_of
+from words.great_fire.derived import is_contained, reader_of
 from words.great_fire.objectives import at_stake
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
