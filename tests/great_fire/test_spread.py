@@ -228,7 +228,16 @@ def test_reading_4_a_free_band_there_catches_it() -> None:
     assert len(state.houses[P("billingsgate")]) == 3
 
 
-def test_reading_4_not_where_it_has_burnt_already() -> None:
+def test_reading_4_the_step_into_a_contained_fire_follows_the_card() -> None:
+    state = position(
+        contained={"billingsgate": 1}, bands={"billingsgate": 1}, burnt_out=["tallow_hall"]
+    )
+    only_houses(state, {"billingsgate": houses(red=1)})
+    assert "billingsgate" in ends(state, "E", "pudding_lane")
+    assert "billingsgate" not in ends(state, "W", "pudding_lane")
+
+
+def test_reading_32_not_in_a_burnt_out_district_where_cones_lie() -> None:
     state = position(burning={"billingsgate": 3}, bands={"billingsgate": 3})
     assert "billingsgate" not in ends(state, "E", "pudding_lane")
 

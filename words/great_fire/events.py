@@ -49,7 +49,7 @@ def tell(  # noqa: C901 - flat: one case for each event
             )
         case LandownerPlaced():
             return say(
-                "{who} placed a landowner in {place}.",
+                "{who} placed their landowner in {place}.",
                 who=who(event.seat, to),
                 place=place_name(event.place),
             )
@@ -64,8 +64,8 @@ def tell(  # noqa: C901 - flat: one case for each event
             return _burned(event, view, to)
         case Wildfire():
             return say.many(
-                "Wildfire in {place}: one more cone came, {n} burns there now.",
-                "Wildfire in {place}: one more cone came, {n} burn there now.",
+                "Wildfire added a cone to {place}: {n} burns there now.",
+                "Wildfire added a cone to {place}: {n} burn there now.",
                 event.cones,
                 place=place_name(event.place),
             )
@@ -79,7 +79,7 @@ def tell(  # noqa: C901 - flat: one case for each event
             )
         case HandShown():
             return say(
-                "{who} had no card that spreads the fire, and showed the hand: {cards}.",
+                "{who} had no card that spreads the fire and showed this hand: {cards}.",
                 who=who(event.seat, to),
                 cards=hand_name(event.hand, say),
             )
@@ -125,8 +125,8 @@ def tell(  # noqa: C901 - flat: one case for each event
             )
         case Intensified():
             return say.many(
-                "{who} added {n} cone in {place}.",
-                "{who} added {n} cones in {place}.",
+                "{who} added {n} cone to {place}.",
+                "{who} added {n} cones to {place}.",
                 event.cones,
                 who=who(event.seat, to),
                 place=place_name(event.place),
@@ -171,8 +171,8 @@ def _given_back(event: ConesGivenBack, to: Reader) -> str:
 def last_turns(event: LastTurns, to: Reader) -> str:
     """Tell how long the game will still last."""
     return to.say.many(
-        "The last fire stack card is gone: {n} more turn for everybody.",
-        "The last fire stack card is gone: {n} more turns for everybody.",
+        "The last fire stack card is gone: everybody has {n} more turn.",
+        "The last fire stack card is gone: everybody has {n} more turns.",
         event.turns,
     )
 
@@ -196,12 +196,12 @@ def _spread(event: FireSpread, to: Reader) -> str:
             )
         case True, False:
             return to.say(
-                "{who} spent a double move ({card}): a second cone moved from {start} to {place}.",
+                "{who} used a double move ({card}): a second cone moved from {start} to {place}.",
                 **values,
             )
         case _:
             return to.say(
-                "{who} spent a double move ({card}): a second cone moved from {start} to {place}, "
+                "{who} used a double move ({card}): a second cone moved from {start} to {place}, "
                 "by way of {way}.",
                 **values,
             )

@@ -16,11 +16,11 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "more_destruction": (
         lambda say: say("More destruction"),
-        lambda say: say("Two more turns each after the last fire stack card, not one."),
+        lambda say: say("Everybody has two turns after the last fire stack card, not one."),
     ),
     "wildfire": (
         lambda say: say("Wildfire"),
-        lambda say: say("Fire that enters a burned-out district brings one more cone."),
+        lambda say: say("If on, fire that enters a burned-out district brings one more cone."),
     ),
     "intensify": (
         lambda say: say("Intensifying"),

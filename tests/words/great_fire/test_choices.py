@@ -174,5 +174,5 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
         "band": "1 point a step; covers a cone of the first open fire, and stays there",
         "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
         "demolish": ("costs a token, no point: houses go, and fire stays out; 2 districts"),
-        "end": "4 points stay unspent; you draw a card",
+        "end": "you lose 4 unspent points; you draw a card",
     }

@@ -102,7 +102,7 @@ def test_who_walks_sees_which_districts_matter() -> None:
     state.players[ANN].landowner = P("bassishaw")
     assert effect(state, "landowner guild_hall") == ("your objective, 4 VP; 1 point: no fire there")
     assert effect(state, "band bassishaw royal_exchange") == (
-        "your objective, 5 VP; 1 point: no open fire there: the band stays free"
+        "your objective, 5 VP; 1 point: no uncontained fire there: the band stays free"
     )
 
 
