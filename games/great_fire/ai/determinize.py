@@ -1,4 +1,4 @@
-"""Guess a whole state from a view: what is hidden is dealt anew, what is seen stays."""
+"""Determinize a view: a whole state in which what is hidden is dealt anew, what is seen stays."""
 
 from collections import Counter
 from collections.abc import Iterable
