@@ -141,10 +141,10 @@ def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:
         owed=acting(2),
     )
     assert hint(state, "band goldsmiths_hall", "band") == (
-        "1 point to Guild Hall (3 uncovered); 1 more open fire in reach"
+        "1 point to Guild Hall (3 uncovered); 1 more uncontained fire in reach"
     )
     assert hint(state, "band sion_college", "band") == ("2 points to Guild Hall (3 uncovered)")
-    assert hint(state, "band bethnal", "band") == "8 places in reach, no open fire"
+    assert hint(state, "band bethnal", "band") == "8 places in reach, no uncontained fire"
 
 
 def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
@@ -171,7 +171,7 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     assert {one.words[0]: one.about for one in asked.choices} == {
         "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",
         "landowner": "1 point a step, even through fire, to where cones can be put out",
-        "band": "1 point a step; covers a cone of the first open fire, and stays there",
+        "band": "1 point a step; covers a cone of the first uncontained fire and stays there",
         "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
         "demolish": ("costs a token, no point: houses go, and fire stays out; 2 districts"),
         "end": "you lose 4 unspent points; you draw a card",

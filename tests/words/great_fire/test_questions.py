@@ -65,7 +65,7 @@ def test_without_points_a_demolition_is_still_free() -> None:
     state = position(owed=acting(0))
     give(state, ANN, "demolition")
     assert WORDS.question(seen(state, ANN), to(ANN)) == (
-        "No action point is left, but a demolition would cost none."
+        "No action point is left: end the turn, or demolish where you can for no point."
     )
 
 
@@ -112,4 +112,4 @@ def test_of_many_open_fires_the_greatest_are_named() -> None:
     state = position(burning={"tower": 1}, bands={"tower": 1})
     state.cones.pop(P("pudding_lane"))
     text = WORDS.standing(seen(state, ANN), to(ANN))
-    assert text.splitlines()[-1].startswith("no fire is open · 1 is contained")
+    assert text.splitlines()[-1].startswith("every fire is contained · 1 is contained")
