@@ -7,9 +7,9 @@ from typing import Final, Literal
 
 from games.core.log import Seat
 from render.cash_guns import look
+from render.inks import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
-from render.theme import INK, LIGHT, ON, PLAYERS
 
 SIZE: Final = 160
 """A drawing of a gangster is a square of so many pixels, at scale 1."""
