@@ -9,7 +9,7 @@ def rules(to: Reader) -> str:
     return "\n\n".join(
         [
             say(
-                "London, 1666: you own 20 houses of one colour. The fire must spread every turn; "
+                "You own 20 houses of one colour in London, 1666. The fire must spread every turn; "
                 "you decide where. Save your houses and three secret objectives."
             ),
             say(
