@@ -22,9 +22,7 @@ from games.core.sealed import TakeBack
 EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
 """The kinds of all events that there are."""
 
-LIKED = frozenset(
-    {"reveal", "reload", "take_gun", "share", "call", "stay", "aim", "aim_both", "load_blind"}
-)
+LIKED = frozenset({"reveal", "reload", "take_gun", "share", "call", "stay", "aim", "aim_both"})
 
 
 def reveals(state: State, seat: Seat, action: Action, _: Seat | None) -> bool:
@@ -138,8 +136,7 @@ def advance(state: State, rng: Rng) -> None:
 
 def _use_a_card(player: Player, rng: Rng) -> None:
     gun = player.guns[0]
-    # Whoever has no Clic left may let the dice choose, which is rare.
-    card = "clic" if "clic" in gun.cards and rng.below(2) else rng.pick(gun.cards)
+    card = rng.pick(gun.cards)
     gun.cards.remove(card)
     (gun.fired if rng.below(2) else gun.lost).append(card)
 
