@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from games.cash_guns.cards import CARDS, NOTES, POWERS, Card, Mission, Note, Power, Switchboard
+from games.cash_guns.cards import (
+    CARDS,
+    MISSIONS,
+    NOTES,
+    POWERS,
+    Card,
+    Mission,
+    Note,
+    Power,
+    Switchboard,
+)
 from games.core.codec import Codec, row_error
 
 SEATS = range(4, 7)
@@ -26,7 +36,6 @@ class BulletCards:
     """How many bullet cards of one kind go with each gun."""
 
     card: Card
-    name: str
     count: int
     source: Source
 
@@ -60,7 +69,6 @@ class PowerCard:
 
     number: int
     power: Power
-    name: str
     source: Source
 
 
@@ -131,7 +139,7 @@ def read_missions(path: Path) -> MissionsFile:
     """Read missions.toml, and see that there is one cop, and help at the last call only."""
     file = Codec(MissionsFile).read(path)
     _check_counts(path, "missions", [row.count for row in file.missions])
-    _check_each_once(path, "missions", [row.mission for row in file.missions], ("gangster", "cop"))
+    _check_each_once(path, "missions", [row.mission for row in file.missions], MISSIONS)
     for number, row in enumerate(file.missions):
         one = row.mission == "gangster" or row.count == 1
         _check(one, path, ("missions", number), "there is one cop")
