@@ -47,7 +47,7 @@ def load(folder: Path) -> Box:
     notes = files.read_notes(folder / "notes.toml").notes
     powers = files.read_powers(folder / "powers.toml").powers
     phone = files.read_missions(folder / "missions.toml")
-    missions = [row.mission for row in phone.missions for _ in range(row.count)]
+    missions: list[Mission] = [row.mission for row in phone.missions for _ in range(row.count)]
     return Box(
         bullets=tuple(in_order([row.card for row in bullets for _ in range(row.count)])),
         notes=high_first([row.value for row in notes for _ in range(row.count)]),

@@ -21,8 +21,8 @@ from games.cash_guns.actions import (
     TakeGun,
 )
 from games.cash_guns.cards import Card
-from games.cash_guns.gang import is_alive, living, reinforced, sharers
 from games.cash_guns.model import Decide, Player, Question, State
+from games.cash_guns.players import is_alive, living, reinforced, sharers
 from games.cash_guns.split import best_share
 from games.core.log import Seat
 from games.core.rules import seats

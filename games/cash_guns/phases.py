@@ -6,7 +6,8 @@ from typing import Final
 from games.cash_guns.box import LAST_PHONE_ROUND, high_first
 from games.cash_guns.events import Event, GameEnded, MoneySplit, RoundBegan
 from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
-from games.cash_guns.gang import (
+from games.cash_guns.model import PHASES, Phase, Play, State
+from games.cash_guns.players import (
     has_cop,
     holder,
     is_standing,
@@ -16,7 +17,6 @@ from games.cash_guns.gang import (
     round_number,
     sharers,
 )
-from games.cash_guns.model import PHASES, Phase, Play, State
 from games.cash_guns.shots import ask, fire
 from games.cash_guns.split import best_share, shares
 from games.core.log import Log, Seat

@@ -1,8 +1,8 @@
 """Count the money, and see who won."""
 
 from games.cash_guns.box import SHAME, SIRENS_ALLOWED, SIX_FEET_UNDER
-from games.cash_guns.gang import is_alive, living, reinforced
 from games.cash_guns.model import Player, State
+from games.cash_guns.players import is_alive, living, reinforced
 from games.core.log import Seat
 from games.core.rules import Part, Result, Score, seats
 

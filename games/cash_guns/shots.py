@@ -7,8 +7,8 @@ from games.cash_guns.box import LIVES
 from games.cash_guns.cards import Card
 from games.cash_guns.events import Died, Event, Fired, GrenadeWentOff, Hit, PowerShown
 from games.cash_guns.files import ROUNDS
-from games.cash_guns.gang import holder, living, may_hold, round_number, standing
 from games.cash_guns.model import Decide, Gun, Play, Player, Question, State
+from games.cash_guns.players import holder, living, may_hold, round_number, standing
 from games.core.log import Log, Seat
 from games.core.rules import seats
 

@@ -30,16 +30,16 @@ from games.cash_guns.events import (
     GunsAimed,
     GunTaken,
     Loaded,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     Sealed,
     SwitchboardTurned,
     TakenBack,
 )
-from games.cash_guns.gang import reinforced, sharers
 from games.cash_guns.model import Decide, Gun, State
+from games.cash_guns.players import reinforced, sharers
 from games.cash_guns.shots import lose_bullet
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -160,7 +160,7 @@ def _open_if_all_are_in(state: State, log: Log[Event]) -> None:
         case "aim" | "aim_last":
             _open_aims(state, task, log)
         case "quit":
-            _open_nerves(state, task, log)
+            _open_quits(state, task, log)
         case "take_gun" | "reload" | "share":
             pass  # all passed: nobody uses a power
         case "phone":
@@ -216,13 +216,13 @@ def _lose_unaimed(state: State, asked: tuple[Seat, ...]) -> None:
                 lose_bullet(gun)
 
 
-def _open_nerves(state: State, task: Decide, log: Log[Event]) -> None:
+def _open_quits(state: State, task: Decide, log: Log[Event]) -> None:
     """Let quitters lie down ashamed, and whoever aims at one lower that gun."""
     answers = list(zip(task.asked, task.answers, strict=True))
     quitters = tuple(seat for seat, answer in answers if isinstance(answer, Quit))
     siren = reinforced(state)
     stayed = tuple(seat for seat in task.asked if seat not in quitters)
-    log.tell(NervesShown(stayed, quitters, siren))
+    log.tell(QuitsShown(stayed, quitters, siren))
     for seat in quitters:
         player = state.players[seat]
         player.quit = True

@@ -3,8 +3,8 @@
 from games.cash_guns.actions import Answer
 from games.cash_guns.box import BOX
 from games.cash_guns.files import ROUNDS
-from games.cash_guns.gang import has_cop, is_alive, is_standing, living, round_number
 from games.cash_guns.model import Decide, Gun, GunView, PlayerView, State, View
+from games.cash_guns.players import has_cop, is_alive, is_standing, living, round_number
 from games.cash_guns.score import result
 from games.cash_guns.split import best_share
 from games.core.log import Seat

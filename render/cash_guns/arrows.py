@@ -7,7 +7,7 @@ from typing import Final
 
 from games.cash_guns.cards import Card
 from games.core.log import Seat
-from render.cash_guns import look, pieces
+from render.cash_guns import inks, pieces
 from render.cash_guns.layout import way
 from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
 from render.shapes import dashed, moved, turned
@@ -32,9 +32,9 @@ QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
 def lines(shots: tuple[Shot, ...], seats: int) -> Iterator[Item]:
     """Lay out all the arrows' lines."""
     for shot, points in sorted(_ways(shots, seats), key=lambda one: one[0].barrel not in QUIET):
-        ink = PLAYERS[look.colour(shot.seat)]
+        ink = PLAYERS[inks.colour(shot.seat)]
         if shot.barrel in QUIET:
-            yield from _faint(points, look.ASH if shot.barrel != "clic" else ink)
+            yield from _faint(points, inks.ASH if shot.barrel != "clic" else ink)
         else:
             yield from _bold(points, ink)
 
@@ -45,7 +45,7 @@ def guns(shots: tuple[Shot, ...], seats: int, say: Say) -> Iterator[Item]:
     for shot, points in ways:
         at, degrees = _along(points, GUN)
         over = shot.barrel in ("lowered", "spent")
-        ink = look.ASH if over else PLAYERS[look.colour(shot.seat)]
+        ink = inks.ASH if over else PLAYERS[inks.colour(shot.seat)]
         yield from pieces.pistol(ink, at, _lowered(degrees) if over else degrees, SMALL)
     for shot, points in ways:
         (x, y), degrees = _along(points, CARD)

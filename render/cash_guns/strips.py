@@ -9,14 +9,14 @@ from games.cash_guns.events import (
     GunsAimed,
     GunTaken,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     RoundBegan,
     SwitchboardTurned,
 )
 from games.cash_guns.model import View
-from render.cash_guns import look, pieces
+from render.cash_guns import inks, pieces
 from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
 from render.corner import corner
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
@@ -59,13 +59,13 @@ def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
         parts += [part for part in _told(event, to) if part not in parts]
     words = _joined(parts, _before(view, told, to)) or hint(view.question, to.say)
     ink: Ink = LIGHT if parts else DIM
-    yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, look.RED if parts else None, 3, 14)
+    yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, inks.RED if parts else None, 3, 14)
     yield Text((SIZE[0] / 2, HEAD + 24), words, "bold", 32, ink, fit=SIZE[0] - 50)
 
 
 def _worth_telling(news: Sequence[Event]) -> Iterator[Event]:
     """Yield what is not told better by what came of it."""
-    answered = any(isinstance(event, NervesShown) for event in news)
+    answered = any(isinstance(event, QuitsShown) for event in news)
     yield from (event for event in news if not (answered and isinstance(event, GunsAimed)))
 
 
@@ -106,7 +106,7 @@ def _told(event: Event, to: Reader) -> Iterator[str]:
     match event:
         case PowerShown(seat=seat, power=power):
             yield say("{name}: {power}", name=to.names[seat], power=power_name(power, say))
-        case NervesShown(quit=quitters) if quitters:
+        case QuitsShown(quit=quitters) if quitters:
             yield say.many("{n} quits", "{n} quit", len(quitters))
         case SwitchboardTurned():
             yield from _call(event, to)

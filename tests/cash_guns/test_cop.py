@@ -7,12 +7,12 @@ from games.cash_guns.events import (
     Event,
     GameEnded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
+    QuitsShown,
     SwitchboardTurned,
 )
-from games.cash_guns.gang import round_number
 from games.cash_guns.model import State
+from games.cash_guns.players import round_number
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from tests.cash_guns.position import (
@@ -164,7 +164,7 @@ def test_rule_43_and_rule_50_markers_turn_to_the_siren_side(
 ) -> None:
     state = table(5, cop=EVE, calls=calls)
     events = showdown(state, "Ann: clic at Bob, quits")
-    assert of_type(events, NervesShown)[0].siren is bool(sirens)
+    assert of_type(events, QuitsShown)[0].siren is bool(sirens)
     assert (state.players[ANN].shame, state.players[ANN].sirens) == (shame, sirens)
 
 

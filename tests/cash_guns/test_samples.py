@@ -14,7 +14,7 @@ def test_a_game_stops_where_a_question_is_first_asked() -> None:
 
 def test_the_news_of_a_new_round_hold_the_showdown_before_it() -> None:
     kinds = {event.kind for event in asked(4, "heist", 4, "load").news}
-    assert {"nerves_shown", "money_split", "round_began"} <= kinds
+    assert {"quits_shown", "money_split", "round_began"} <= kinds
     assert "guns_aimed" not in kinds
 
 

@@ -57,7 +57,7 @@ def test_reading_39_a_choice_can_be_taken_back_until_the_last_is_in() -> None:
     assert legal(state, ANN)[0] == "hesitate", "too late"
 
 
-def test_reading_39_aims_and_nerves_can_be_taken_back_too() -> None:
+def test_reading_39_aims_and_quits_can_be_taken_back_too() -> None:
     state = table()
     everybody(state, "load bang")
     do(state, ANN, "aim 1", "take_back", "aim 2")

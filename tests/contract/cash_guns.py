@@ -10,9 +10,9 @@ from games.cash_guns.box import BOX, LIVES, high_first
 from games.cash_guns.cards import CARDS, Mission, Power
 from games.cash_guns.events import Event
 from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
-from games.cash_guns.gang import is_alive, round_number
 from games.cash_guns.model import Decide, Gun, Player, State
 from games.cash_guns.phases import go_on
+from games.cash_guns.players import is_alive, round_number
 from games.cash_guns.rules import RULES
 from games.core.log import Log, Seat
 from games.core.rng import Rng

@@ -4,7 +4,7 @@ from games.cash_guns.cards import CARDS
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
 from words.cash_guns.captions import asked, column_name, ending
-from words.cash_guns.facts import columns, finished, owner_of
+from words.cash_guns.derived import columns, finished, owner_of
 from words.cash_guns.reveal import reveal
 from words.cash_guns.terms import (
     card_name,

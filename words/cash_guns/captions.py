@@ -2,7 +2,7 @@
 
 from games.cash_guns.cards import Card
 from games.cash_guns.model import Question, View
-from words.cash_guns.facts import finished, help_is_coming
+from words.cash_guns.derived import finished, help_is_coming
 from words.say import Say
 
 

@@ -16,7 +16,7 @@ from games.cash_guns.actions import (
 from games.cash_guns.cards import Card
 from games.cash_guns.model import View
 from games.core.log import Seat
-from words.cash_guns.facts import reader_of
+from words.cash_guns.derived import reader_of
 from words.cash_guns.terms import card_name, counted, power_name
 from words.reader import Reader
 from words.say import Say

@@ -26,7 +26,7 @@ from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from games.core.sealed import TakeBack
-from words.cash_guns.facts import guns_on, reader_of
+from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.terms import DOT, card_name, money_name, power_about, power_name
 from words.reader import Reader
 from words.say import Say

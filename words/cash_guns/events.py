@@ -13,9 +13,9 @@ from games.cash_guns.events import (
     Hit,
     Loaded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     RoundBegan,
     Sealed,
@@ -57,8 +57,8 @@ def tell(  # noqa: C901 - flat: one case for each event
             return loaded(event, to)
         case GunsAimed():
             return " ".join(aimed(event, to))
-        case NervesShown():
-            return nerves(event, to)
+        case QuitsShown():
+            return quits(event, to)
         case GunLowered():
             return say(
                 "{who} lowered the gun, since {whom} had quit, and threw the bullet away.",
@@ -159,7 +159,7 @@ def aimed(event: GunsAimed, to: Reader) -> list[str]:
     return told
 
 
-def nerves(event: NervesShown, to: Reader) -> str:
+def quits(event: QuitsShown, to: Reader) -> str:
     """Tell who quit."""
     say, n = to.say, len(event.quit)
     if not event.quit:

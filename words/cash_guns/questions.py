@@ -8,7 +8,7 @@ from typing import Final
 
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.facts import guns_on, reader_of
+from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.terms import (
     DOT,
     answer_name,

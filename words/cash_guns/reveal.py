@@ -18,7 +18,7 @@ from games.cash_guns.events import (
     GunsAimed,
     Hit,
     MoneySplit,
-    NervesShown,
+    QuitsShown,
     RoundBegan,
 )
 from games.cash_guns.model import GunView, PlayerView, View
@@ -77,7 +77,7 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
 def _latest(news: Sequence[Event]) -> tuple[Event, ...]:
     """Return the newest round's news; the round before it too, while nothing else is to tell."""
     starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
-    if starts and any(isinstance(event, GunsAimed | NervesShown) for event in news[starts[-1] :]):
+    if starts and any(isinstance(event, GunsAimed | QuitsShown) for event in news[starts[-1] :]):
         return tuple(news[starts[-1] :])
     return tuple(news[starts[-2] :] if len(starts) > 1 else news)
 
@@ -147,7 +147,7 @@ def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
     found: dict[Seat, Down] = {}
     for event in heard:
         match event:
-            case NervesShown(quit=quitters):
+            case QuitsShown(quit=quitters):
                 found.update(dict.fromkeys(quitters, "quit"))
             case Hit(seat=seat):
                 found[seat] = "hit"

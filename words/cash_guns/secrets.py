@@ -6,7 +6,7 @@ from typing import Final
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
-from words.cash_guns.facts import reader_of
+from words.cash_guns.derived import reader_of
 from words.cash_guns.questions import bullets, fortune, is_out
 from words.cash_guns.terms import (
     DOT,

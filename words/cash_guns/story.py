@@ -1,4 +1,4 @@
-"""Tells what happened in Ca$h 'n Gun$ as a person would: guns, nerves, shots, money."""
+"""Tells what happened in Ca$h 'n Gun$ as a person would: guns, quits, shots, money."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal
@@ -16,9 +16,9 @@ from games.cash_guns.events import (
     Hit,
     Loaded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     RoundBegan,
     Sealed,
@@ -32,7 +32,7 @@ from words.cash_guns.shots import died, wounded
 from words.people import they, who, whom
 from words.reader import Reader
 
-_Chapter = Literal["power", "guns", "nerves", "shots", "money"]
+_Chapter = Literal["power", "guns", "quits", "shots", "money"]
 """What is told in one line."""
 
 _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
@@ -41,8 +41,8 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
     GunTaken: "power",
     Loaded: "guns",
     GunsAimed: "guns",
-    NervesShown: "nerves",
-    GunLowered: "nerves",
+    QuitsShown: "quits",
+    GunLowered: "quits",
     Fired: "shots",
     Hit: "shots",
     GrenadeWentOff: "shots",
@@ -105,9 +105,9 @@ def _guns(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
         yield from aimed(event, to)
 
 
-def _nerves(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _quits(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     for event in events:
-        if isinstance(event, NervesShown):
+        if isinstance(event, QuitsShown):
             yield "🏳️" if event.quit else "😎"
             yield tell(event, view, to)
     lowered = [event.seat for event in events if isinstance(event, GunLowered)]
@@ -207,7 +207,7 @@ def _money(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 _TOLD: Final[Mapping[_Chapter, Callable[[Sequence[Event], View, Reader], Iterator[str]]]] = {
     "power": _power,
     "guns": _guns,
-    "nerves": _nerves,
+    "quits": _quits,
     "shots": _shots,
     "money": _money,
 }

@@ -22,8 +22,8 @@ from games.cash_guns.actions import (
 )
 from games.cash_guns.box import BOX, LIVES, SHAME
 from games.cash_guns.cards import Card
-from games.cash_guns.gang import is_alive, living, round_number
 from games.cash_guns.model import Gun, State
+from games.cash_guns.players import is_alive, living, round_number
 from games.cash_guns.split import best_share
 from games.core.log import Seat
 

@@ -11,8 +11,8 @@ from games.cash_guns.actions import Action, Aim, Load, Quit, Stay
 from games.cash_guns.ai import heuristic
 from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.files import ROUNDS
-from games.cash_guns.gang import living, reinforced, round_number
 from games.cash_guns.model import Decide, State
+from games.cash_guns.players import living, reinforced, round_number
 from games.core.log import Seat
 from games.core.rng import Rng
 

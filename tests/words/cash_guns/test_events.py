@@ -29,9 +29,9 @@ from games.cash_guns.events import (
     Hit,
     Loaded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     RoundBegan,
     Sealed,
@@ -69,17 +69,17 @@ from tests.words.cash_guns.position import AT, told
             GunsAimed((), (CAT, CAT)),
             "**Cat** left a gun on the table and lost its bullet.",
         ),
-        (NervesShown((ANN, BOB), (), siren=False), "Nobody quit. Nobody even blinked."),
+        (QuitsShown((ANN, BOB), (), siren=False), "Nobody quit. Nobody even blinked."),
         (
-            NervesShown((ANN,), (BOB,), siren=False),
+            QuitsShown((ANN,), (BOB,), siren=False),
             "**Bob** quit: safe, without a share, and a shame marker richer.",
         ),
         (
-            NervesShown((), (ANN, BOB), siren=False),
+            QuitsShown((), (ANN, BOB), siren=False),
             "**Ann** and **Bob** quit: safe, without a share, and a shame marker richer each.",
         ),
         (
-            NervesShown((ANN,), (BOB,), siren=True),
+            QuitsShown((ANN,), (BOB,), siren=True),
             "**Bob** quit: safe, without a share, and with a siren on the shame marker.",
         ),
         (
@@ -180,7 +180,7 @@ def test_the_reader_is_called_you() -> None:
         Reloaded(BOB, "clic"),
         GunTaken(BOB, CAT, ("clic", "clic", "bang")),
         Fired(ANN, "bang", BOB),
-        NervesShown((ANN,), (BOB, CAT), siren=False),
+        QuitsShown((ANN,), (BOB, CAT), siren=False),
     )
     assert told(table(), *events, seat=BOB) == [
         "Your choice is open again; 1 is still deciding.",
