@@ -121,7 +121,9 @@ def _explode(state: State, insane: Seat, log: Log[Event]) -> None:
 
 
 def _offer_reload(state: State, shooters: list[Seat]) -> None:
-    """Ask all who fired, and could be The Specialist with a card to give."""
+    """Ask all who fired, and could be The Specialist with a card to give, unless it is all over."""
+    if len(living(state)) < 2:
+        return
     may = may_hold(state, "the_specialist")
     asked = [seat for seat in may if seat in shooters and state.players[seat].guns[0].cards]
     ask(state, "reload", tuple(asked))
