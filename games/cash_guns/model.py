@@ -1,7 +1,7 @@
 """The nouns: options, state, tasks and views. Cards, actions and events are rooms of their own."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from games.cash_guns.actions import Answer
 from games.cash_guns.cards import Card, Mission, Note, Power
@@ -33,12 +33,12 @@ Phase = Literal[
     "loot", "load", "aim", "kid", "cunning", "quit",
     "triple", "bangs", "share", "split", "phone", "end",
 ]  # fmt: skip
-"""What comes in a round, in this order."""
+"""What comes in every round, in this order."""
 
-PHASES: tuple[Phase, ...] = (
-    "loot", "load", "aim", "kid", "cunning", "quit",
-    "triple", "bangs", "share", "split", "phone", "end",
-)  # fmt: skip
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+Reaction = Literal["take_gun", "reload"]
+"""What may come when bullets have been fired, before the next phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ class Decide:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Owed by nobody: a phase that is to come."""
+    """Owed by nobody: what is to come next."""
 
-    phase: Phase
+    phase: Phase | Reaction
     kind: Literal["play"] = "play"
 
 

@@ -51,12 +51,9 @@ def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
     match action:
         case Reveal():
             _reveal(state, seat, log)
-        case Reload():
-            _reload(state, seat, action, log)
-        case TakeGun():
-            _take_gun(state, seat, action, log)
-        case Share():
-            _share(state, seat, log)
+        case Reload() | TakeGun() | Share():
+            state.agenda.pop()  # nobody else can have that power
+            _use(state, seat, action, log)
         case TakeBack():
             _take_back(state, seat, log)
         case (
@@ -115,34 +112,33 @@ def _leave_out(state: State, seat: Seat) -> None:
     )
 
 
-def _reload(state: State, seat: Seat, action: Reload, log: Log[Event]) -> None:
+def _use(state: State, seat: Seat, action: Reload | TakeGun | Share, log: Log[Event]) -> None:
+    """Show a power, and use it up."""
     _show(state, seat, log, spent=True)
+    match action:
+        case Reload():
+            _reload(state, seat, action, log)
+        case TakeGun():
+            _take_gun(state, seat, action, log)
+        case Share():
+            state.players[seat].shares = True
+
+
+def _reload(state: State, seat: Seat, action: Reload, log: Log[Event]) -> None:
     gun = state.players[seat].guns[0]
     gun.fired.remove("bang_bang_bang")
     gun.cards.remove(action.discard)
     gun.cards = in_order([*gun.cards, "bang_bang_bang"])
     gun.lost.append(action.discard)
     log.seal(Reloaded(seat, action.discard), seat, others=Reloaded(seat, None))
-    state.agenda.pop()
 
 
 def _take_gun(state: State, seat: Seat, action: TakeGun, log: Log[Event]) -> None:
-    _show(state, seat, log, spent=True)
     gun = state.players[action.victim].guns.pop()
     gun.target = None
     state.players[seat].guns.append(gun)
     secret = GunTaken(seat, action.victim, tuple(gun.cards))
     log.whisper(secret, seat, others=GunTaken(seat, action.victim, None))
-    state.agenda.pop()
-    below = state.agenda[-1]
-    if isinstance(below, Decide) and seat in below.asked:
-        _leave_out(state, seat)  # a reload: everybody knows now that they cannot
-
-
-def _share(state: State, seat: Seat, log: Log[Event]) -> None:
-    _show(state, seat, log, spent=True)
-    state.players[seat].shares = True
-    state.agenda.pop()
 
 
 # The last is in ---------------------------------------------------------------------------------
