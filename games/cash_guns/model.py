@@ -77,6 +77,8 @@ class Gun:
     """What lies face down for it; None: nothing does."""
     target: Seat | None
     """At whom it is aimed; None: at nobody."""
+    returned: bool
+    """All know that Bang! Bang! Bang! is among its cards: it came back, and stayed since."""
 
 
 @dataclass(slots=True)
@@ -138,6 +140,7 @@ def clone(state: State) -> State:
                         lost=gun.lost.copy(),
                         bullet=gun.bullet,
                         target=gun.target,
+                        returned=gun.returned,
                     )
                     for gun in player.guns
                 ],
@@ -180,6 +183,8 @@ class GunView:
     """At whom it is aimed; None: at nobody, or that is not shown yet."""
     fired: tuple[Card, ...]
     """What was turned up of this set, in that order."""
+    returned: bool
+    """All know that Bang! Bang! Bang! is among its cards: it came back, and stayed since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +232,8 @@ class View:
     """How many of them are still deciding."""
     answer: Answer | None
     """What this seat has chosen; it lies sealed and can be taken back. None: nothing."""
+    to_come: tuple[Phase | Reaction, ...]
+    """What comes in this round when that is decided, in this order."""
     options: Options
     cop: bool
     """One of the players is a cop."""

@@ -39,6 +39,7 @@ def lose_bullet(gun: Gun) -> None:
     if gun.bullet is not None:
         gun.cards.remove(gun.bullet)
         gun.lost.append(gun.bullet)
+        gun.returned = False  # it may have been that one
     gun.bullet = gun.target = None
 
 
@@ -58,6 +59,7 @@ def _used(gun: Gun) -> Card:
     gun.cards.remove(bullet)
     gun.fired.append(bullet)
     gun.bullet = None
+    gun.returned = gun.returned and bullet != "bang_bang_bang"
     return bullet
 
 

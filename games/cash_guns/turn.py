@@ -130,6 +130,7 @@ def _reload(state: State, seat: Seat, action: Reload, log: Log[Event]) -> None:
     gun.cards.remove(action.discard)
     gun.cards = in_order([*gun.cards, "bang_bang_bang"])
     gun.lost.append(action.discard)
+    gun.returned = True
     log.seal(Reloaded(seat, action.discard), seat, others=Reloaded(seat, None))
 
 

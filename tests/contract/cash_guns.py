@@ -85,6 +85,7 @@ def conserved(state: State, first: State) -> object:
         assert Counter(gun.cards + gun.fired + gun.lost) == Counter(BOX.bullets)
         assert gun.cards == sorted(gun.cards, key=CARDS.index)
         assert gun.bullet is None or gun.bullet in gun.cards
+        assert not gun.returned or "bang_bang_bang" in gun.cards
     task = state.agenda[-1] if state.agenda else None
     in_hand = {len(gun.cards) for one in state.players if is_alive(one) for gun in one.guns}
     # A card a round, for everybody; within a round some have used theirs.
@@ -145,6 +146,8 @@ def _swap_cards(gun: Gun, rng: Rng) -> None:
     """Deal the unseen cards of a set anew: in hand, face down, thrown away."""
     unseen = gun.cards + gun.lost
     rng.shuffle(unseen)
+    if gun.returned:  # that card is known to be there
+        unseen.sort(key=lambda card: card != "bang_bang_bang")
     count = len(gun.cards)
     gun.cards, gun.lost = sorted(unseen[:count], key=CARDS.index), unseen[count:]
     if gun.bullet is not None:
