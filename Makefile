@@ -17,6 +17,7 @@ run: .venv/run.stamp
 
 test: .venv/dev.stamp .venv/hikari.stamp
 	sh tools/chromium.sh
+	sh tools/postgres.sh
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

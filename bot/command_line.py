@@ -7,12 +7,16 @@ therefore import inside of functions, which nothing else in the house does.
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from bot.terminal.errors import InputError
 from bot.terminal.games import arena, simulate, verify_file
+from games.core.codec import DataError
+
+LINE: Final = 1000
+"""Characters of what is wrong: a file may hold a value of any length."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 database = typer.Typer(help="Look after the database.")
@@ -45,7 +49,7 @@ def film(
     file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
     out: Annotated[Path, typer.Option("--out", "-o", help="The WebP file; - is stdout.")],
     line: Annotated[int, typer.Option(min=1, help="Which record, counted from 1.")] = 1,
-    megabytes: Annotated[float, typer.Option(min=0.01, help="How big it may be.")] = 10,
+    megabytes: Annotated[float, typer.Option(min=0.01, max=1000, help="How big it may be.")] = 10,
 ) -> None:
     """Make a film of a recorded game, as everybody could see it."""
     from bot.terminal.films import make_film
@@ -84,7 +88,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         # Typer gives back what the command returned, or the status of an exit: 130 for ^C.
         status: int | None = app(arguments, standalone_mode=False)
-    except InputError as error:
+    except (InputError, DataError) as error:
         return _complain(*str(error).splitlines())
     except typer.TyperException as error:
         return _complain(error.format_message())
@@ -93,5 +97,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _complain(*reasons: str) -> int:
     for reason in reasons:
-        print("pudding lane:", " ".join(reason.split()), file=sys.stderr)  # noqa: T201 - a program speaks
+        line = " ".join(reason.split())
+        line = line if len(line) <= LINE else f"{line[: LINE - 1]}…"
+        print("pudding lane:", line, file=sys.stderr)  # noqa: T201 - a program speaks
     return 2

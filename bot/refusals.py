@@ -39,6 +39,7 @@ class Why(StrEnum):
     GUILD_ONLY = "guild_only"
     NOT_INSTALLED = "not_installed"
     RESTARTING = "restarting"
+    OUT_OF_REACH = "out_of_reach"
     ANSWER_LOST = "answer_lost"
     OUTDATED = "outdated"
     NO_SEAT_BACK = "no_seat_back"
@@ -138,6 +139,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
             )
         case Why.RESTARTING:
             return say("I am being restarted. Please try again in a minute.")
+        case Why.OUT_OF_REACH:
+            return say(
+                "My database does not answer right now. Please try again in a minute: what you "
+                "asked for may be done or not."
+            )
         case Why.ANSWER_LOST:
             return say(
                 "My answer was lost on the way. What you asked for may have been done all the "

@@ -6,8 +6,8 @@ something, 1 if it may work the next time.
 
 import asyncio
 import sys
-from collections.abc import Callable
-from functools import partial
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from typing import Protocol
 
 import aiohttp
@@ -22,12 +22,15 @@ from bot.hosting.stopping import Stopping
 from bot.hosting.underway import Underway
 from bot.store.lease import Lease
 from bot.store.opened import DatabaseError, opened
+from bot.store.reach import OutOfReachError
 from bot.timepiece import RealTime, Timepiece
 
 ANSWERING = 8.0
 """Seconds in which what is being answered may end, once the bot is told to stop."""
 HANGING_UP = 5.0
 """Seconds in which the connections may end after that."""
+_KEPT = ("pudding_data", "database_url")
+"""The settings that say where tables are kept."""
 
 _log = structlog.get_logger(__name__)
 
@@ -56,6 +59,8 @@ def run(settings: Settings, build: Build, time: Timepiece | None = None) -> int:
         return _complain(str(error), 2)
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN: Discord refuses it; copy it anew from the portal", 2)
+    except OutOfReachError as error:
+        return _complain(f"the database is out of reach: {error}", 1)
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
         return _complain(f"Discord cannot be reached: {error}", 1)
     except Exception:
@@ -69,13 +74,18 @@ def _complain(why: str, status: int) -> int:
 
 
 async def _run(settings: Settings, build: Build, time: Timepiece) -> int:
-    stopping = Stopping()
+    stopping, underway = Stopping(), Underway()
     stopping.heed_signals()
     async with place(settings) as here:
         _set_up_logs(settings, here)
-        async with opened(here.database, is_kept=here.page is None) as engine:
-            make = partial(build, settings, engine)
-            await _run_alone(here, Lease(engine, time), make, stopping)
+        async with (
+            opened(here.database, is_kept=here.page is None) as engine,
+            _alone(Lease(engine, time), stopping, underway) as may_run,
+        ):
+            if may_run:
+                _welcome(here, settings)
+                service = build(settings, engine, underway)
+                await _serve(here.token, service, stopping, underway)
     assert stopping.status is not None  # noqa: S101 - nothing else ends it but an error
     return stopping.status
 
@@ -89,37 +99,49 @@ def _set_up_logs(settings: Settings, here: Place) -> None:
         _log.warning(warning)
 
 
-async def _run_alone(
-    here: Place, lease: Lease, make: Callable[[Underway], Service], stopping: Stopping
-) -> None:
-    """Wait until no other bot runs on the database, then run."""
+@asynccontextmanager
+async def _alone(lease: Lease, stopping: Stopping, underway: Underway) -> AsyncGenerator[bool]:
+    """Wait until no other bot runs on the database; False if it is time to stop before that."""
+
+    def lose() -> None:
+        underway.drop()  # another bot is at work soon: nothing more may be saved or said
+        stopping.stop(1)
+
     try:
         if await stopping.unless(lease.acquire()):
-            async with lease.kept(lost=lambda: stopping.stop(1)):
-                if here.page:
-                    _welcome(here.page)
-                await _serve(here.token, make, stopping)
+            async with lease.kept(lose):
+                yield True
+        else:
+            yield False
     finally:
         await lease.release()
 
 
-def _welcome(page: str) -> None:
-    print(f"Pudding Lane is open: {page}")  # noqa: T201
-    print("Open it in a browser and type /game new; Ctrl-C ends it, and nothing is kept.")  # noqa: T201
-    sys.stdout.flush()
+def _welcome(here: Place, settings: Settings) -> None:
+    """Say where people find a playground of the bot's own, and that it forgets."""
+    if here.page is None:
+        return
+    lines = [
+        f"Pudding Lane is open: {here.page}",
+        "Open it in a browser and type /game new; Ctrl-C ends it, and nothing is kept.",
+    ]
+    if unused := [name.upper() for name in _KEPT if name in settings.model_fields_set]:
+        lines.append(
+            f"{' and '.join(unused)}: for a bot on Discord. This playground forgets every message,"
+            " and tables without them could not go on."
+        )
+    print(*lines, sep="\n", flush=True)  # noqa: T201
 
 
-async def _serve(token: str, make: Callable[[Underway], Service], stopping: Stopping) -> None:
+async def _serve(token: str, service: Service, stopping: Stopping, underway: Underway) -> None:
     """Be on Discord until it is time to stop; then end what was begun, but begin nothing."""
-    underway = Underway()
-    service = make(underway)
     serving = asyncio.create_task(service.start(token), name="service")
     try:
         await stopping.first(serving)
-        # Without the lease another bot is at work already: nothing more may be saved.
         if stopping.status == 0 and not await underway.settle(ANSWERING):
             _log.warning("stopped in the middle of an answer")
     finally:
+        underway.drop()
         await _hang_up(service, serving)
     if stopping.status is None:
         serving.result()  # what it failed of

@@ -7,6 +7,12 @@ from pathlib import Path
 import pytest
 import structlog
 
+from playground.world.state import World
+from tests.patience import PATIENCE
+from tests.postgres.server import Server, serving
+
+World.patience = PATIENCE
+
 Golden = Callable[[str, str], None]
 """Holds a text against the golden file of that name."""
 
@@ -42,6 +48,13 @@ def golden(request: pytest.FixtureRequest) -> Golden:
         assert text == file.read_text(encoding="utf-8")
 
     return check
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A PostgreSQL server for all tests of this process that need one."""
+    with serving() as server:
+        yield server
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from discord.utils import MISSING
 from bot.face import codes
 from bot.face.host import Press
 from bot.refusals import RefusedError, Why, sentence
+from bot.store.reach import OutOfReachError
 from words.languages import Language, language
 
 _log = structlog.get_logger(__name__)
@@ -38,8 +39,10 @@ async def handle(press: Press, work: Callable[[], Awaitable[None]]) -> None:
                 raise RefusedError(Why.RESTARTING)
             await work()
             await host.note_alive(press.user.id)
-        except RefusedError as refusal:
-            await _tell_at_last(press, sentence(refusal.why, say_to(press)))
+        except (RefusedError, OutOfReachError) as error:
+            # That the database is out of reach stands in the log already.
+            why = error.why if isinstance(error, RefusedError) else Why.OUT_OF_REACH
+            await _tell_at_last(press, sentence(why, say_to(press)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             # What was done is saved all the same.
             _log.warning("an answer was lost", why=repr(error))

@@ -10,6 +10,7 @@ from discord import ui
 from bot.face import (
     desk,
     film_desk,
+    list_desk,
     lobby_desk,
     log_desk,
     motion_desk,
@@ -28,8 +29,8 @@ from bot.messages.ids import (
     Id,
     IdError,
     LevelsId,
+    ListId,
     LobbyId,
-    LogId,
     MotionId,
     PanelId,
     PowerId,
@@ -119,9 +120,18 @@ async def _clock(press: Press, meant: ClockId, value: Value) -> None:
     await options_desk.choose_clock(press, meant.table, meant.clock or value or "")
 
 
-async def _log(press: Press, meant: LogId, _: Value) -> None:
-    table = await press.client.room.get(meant.table)
-    await log_desk.show_log(press, table, meant.page)
+async def _list(press: Press, meant: ListId, _: Value) -> None:
+    match meant.kind:
+        case "log":
+            await log_desk.show_log(press, await press.client.room.get(meant.number), meant.page)
+        case "options":
+            await options_desk.show_options(
+                press, await press.client.room.get(meant.number), meant.page
+            )
+        case "tables":
+            await list_desk.show_tables(press, meant.page)
+        case "mine":
+            await list_desk.show_mine(press, meant.page)
 
 
 async def _sure(press: Press, meant: SureId, _: Value) -> None:
@@ -152,7 +162,7 @@ _ROOMS: Final[Mapping[type[Id], Callable[[Press, Any, Value], Awaitable[None]]]]
     VariantsId: _variants,
     LevelsId: _levels,
     ClockId: _clock,
-    LogId: _log,
+    ListId: _list,
     SureId: _sure,
     SettingId: _setting,
     QuietId: _quiet,

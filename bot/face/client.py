@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import json
+import sys
 import time
 from functools import partial
 from typing import Any, Final
@@ -26,6 +27,7 @@ from bot.outbox.outbox import Outbox
 from bot.shelf import SHELF, Shelf
 from bot.store import facts, people, tables
 from bot.store.identity import storage_id
+from bot.store.reach import RETRY, OutOfReachError
 from bot.store.store import Store
 from bot.tables import halting, lobby, motions
 from bot.tables.clockwork import POLL, Clockwork
@@ -128,6 +130,14 @@ class PuddingLane(Host):
         for one in found:
             await halting.pause(self.room, one.id, reason)
 
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - discord.py's
+        """Log what failed of what Discord told."""
+        error = sys.exc_info()[1]
+        if isinstance(error, OutOfReachError):
+            _log.warning("an event is lost", what=event_method, why=str(error))
+        else:
+            _log.exception("an event failed", what=event_method)
+
     # What goes on beside ----------------------------------------------------------------------
 
     async def _sweep(self) -> None:
@@ -137,6 +147,9 @@ class PuddingLane(Host):
                 hours = int(self._settings.lobby_hours * _HOUR)
                 await lobby.expire(self.room, self.room.now() - hours)
                 await motions.look_after(self.room)
+            except OutOfReachError:
+                await asyncio.sleep(RETRY)
+                continue
             except Exception:
                 _log.exception("could not sweep")
             await asyncio.sleep(SWEEP)
@@ -147,6 +160,8 @@ class PuddingLane(Host):
             try:
                 if self._is_connected:
                     await self.clockwork.tick()
+            except OutOfReachError:
+                pass  # the store says so; what is due is still due
             except Exception:
                 _log.exception("could not look at the clocks")
             await asyncio.sleep(self.poll)
@@ -157,6 +172,8 @@ class PuddingLane(Host):
         while self._settings.sync_commands != "never":
             try:
                 await self._sync()
+            except OutOfReachError:
+                await asyncio.sleep(RETRY)
             except Exception as error:  # whatever it is, it must not stop the bot
                 _log.error("the commands could not be told to Discord", why=repr(error))
                 await asyncio.sleep(SWEEP)

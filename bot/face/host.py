@@ -15,6 +15,7 @@ from bot.hosting.needs import INTENTS
 from bot.hosting.underway import Underway
 from bot.messages.names import Names
 from bot.store import seats
+from bot.store.reach import OutOfReachError
 from bot.tables.tables import Tables
 from render.studio import Studio
 from words.languages import language
@@ -114,6 +115,8 @@ class Host(discord.AutoShardedClient):
         try:
             async with self.room.store.write() as db:
                 await seats.note_seen(db, user_id, now)
+        except OutOfReachError:
+            return  # the next sign is as good
         except Exception:  # what was done is done; the next sign is as good
             _log.exception("a sign of life is lost")
             return

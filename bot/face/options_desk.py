@@ -3,7 +3,7 @@
 All on one private page, so that the lobby stays short; only the host can change them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
@@ -13,12 +13,14 @@ from bot.clocks.clock import PRESETS
 from bot.face.answers import say_to, turn
 from bot.face.controls import lobby_button
 from bot.face.host import Press
+from bot.face.paging import turning
 from bot.face.sure import check_host
 from bot.face.views import unstored
 from bot.messages.boards import title
 from bot.messages.clock_words import about, name, read
 from bot.messages.ids import ClockId, LevelsId, VariantsId
 from bot.messages.names import level_name, nobody
+from bot.messages.paging import opened
 from bot.model import LEVELS, Chair, Level
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
@@ -28,18 +30,39 @@ from games.core.log import Seat
 from words.reader import Reader
 from words.say import Say
 
-_OPTIONS: Final = 25
 _TEXT: Final = 100
+_ON_A_PAGE: Final = 6
+"""Options whose values, and what they mean, have room in a menu and a message."""
 
 _Select = ui.Select[ui.View]
 
 
-async def show_options(press: Press, table: Table) -> None:
-    """Show all options to one person; the host may change them."""
-    say = say_to(press)
-    is_host = press.user.id == table.facts.host_id and table.facts.status == "lobby"
-    view = unstored(_rows(table, say)) if is_host else None
-    await turn(press, "\n".join(_lines(table, say)), view)
+async def show_options(press: Press, table: Table, number: int = 1) -> None:
+    """Show a page of the options to one person; the host may change them."""
+    may_change = press.user.id == table.facts.host_id and table.facts.status == "lobby"
+    await turn(press, *options_page(table, number, say_to(press), may_change=may_change))
+
+
+def options_page(
+    table: Table, number: int, say: Say, *, may_change: bool
+) -> tuple[str, ui.View | None]:
+    """Return a page of the options, and what may be pressed there."""
+    page = opened(_pages(table), number)
+    rows = [*(_rows(table, page.things, say) if may_change else ())]
+    if buttons := turning("options", table.id, page, say):
+        rows.append([*buttons])
+    return "\n".join(_lines(table, page.things, say)), unstored(rows) if rows else None
+
+
+def _pages(table: Table) -> list[Sequence[str]]:
+    """Return the names of the options, page by page: each has a menu with room for its values."""
+    names = [*choices(table.rules.options)]
+    return [names[at : at + _ON_A_PAGE] for at in range(0, len(names), _ON_A_PAGE)] or [()]
+
+
+def _page_of(table: Table, key: str) -> int:
+    """Return the number of the page on which an option is."""
+    return next(n for n, names in enumerate(_pages(table), 1) if key in names)
 
 
 async def choose_variant(press: Press, table_id: int, value: str) -> None:
@@ -49,7 +72,7 @@ async def choose_variant(press: Press, table_id: int, value: str) -> None:
     for one in choices(table.rules.options).get(key, ()):
         if str(one) == text:
             await lobby.set_option(press.client.room, table.id, key, one)
-            await _show_again(press, table)
+            await _show_again(press, table, _page_of(table, key))
             return
     raise RefusedError(Why.MOVED_ON)
 
@@ -89,10 +112,10 @@ async def _own_table(press: Press, table_id: int) -> Table:
     return table
 
 
-async def _show_again(press: Press, table: Table) -> None:
+async def _show_again(press: Press, table: Table, number: int = 1) -> None:
     """Let lobby and page say how things stand now."""
     await lobby.show(press.client.room, table.id)
-    await show_options(press, await press.client.room.get(table.id))
+    await show_options(press, await press.client.room.get(table.id), number)
 
 
 def _level_value(seat: Seat | None, level: Level) -> str:
@@ -104,10 +127,12 @@ def _computers(table: Table) -> list[Chair]:
     return [chair for chair in table.chairs if chair.kind == "computer"]
 
 
-def _lines(table: Table, say: Say) -> Iterator[str]:
+def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
     phrases, to = table.game.words, Reader(say, ())
     yield title(table, say)
-    for key, value in chosen(table.options).items():
+    now = chosen(table.options)
+    for key in names:
+        value = now[key]
         label, what = phrases.option(key, to)
         said = phrases.option_value(key, value, to)
         yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
@@ -116,8 +141,9 @@ def _lines(table: Table, say: Say) -> Iterator[str]:
     yield say("-# Own values: `/game clock`. Your quiet hours: `/settings`.")
 
 
-def _rows(table: Table, say: Say) -> Iterator[list[ui.Item[ui.View]]]:
-    yield [_variants(table, say)]
+def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
+    if names:
+        yield [_variants(table, names, say)]
     yield [_clocks(table, say)]
     levels = _levels(table, say)
     if levels.options:
@@ -125,14 +151,15 @@ def _rows(table: Table, say: Say) -> Iterator[list[ui.Item[ui.View]]]:
         yield [lobby_button(table, "remove", say("Remove computer player"), "👋")]
 
 
-def _variants(table: Table, say: Say) -> _Select:
-    """Offer every value that is not chosen."""
+def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
+    """Offer every value of these options that is not chosen."""
     phrases, to = table.game.words, Reader(say, ())
     now = chosen(table.options)
     options: list[discord.SelectOption] = []
-    for key, values in choices(table.rules.options).items():
+    offered = choices(table.rules.options)
+    for key in names:
         label, what = phrases.option(key, to)
-        for value in values:
+        for value in offered[key]:
             if value != now[key]:
                 said = f"{label}: {phrases.option_value(key, value, to)}"
                 options.append(
@@ -143,7 +170,7 @@ def _variants(table: Table, say: Say) -> _Select:
     return ui.Select(
         custom_id=VariantsId(table.id).text(),
         placeholder=say("Change a variant"),
-        options=options[:_OPTIONS],
+        options=options,
     )
 
 

@@ -22,8 +22,9 @@ from bot.hosting.needs import INTENTS, invitation
 from bot.shelf import SHELF
 from bot.store.address import shown
 from bot.store.facts import set_fact
-from bot.store.migrate import head, step_of
+from bot.store.migrate import MigrationError, head, step_of
 from bot.store.opened import reason
+from bot.store.reach import OutOfReachError, reaching
 from words.say import Say
 
 Level = Literal["ok", "warning", "wrong"]
@@ -94,12 +95,13 @@ async def database(say: Say, engine: AsyncEngine) -> Finding:
     """See whether the database opens, is of the present schema and can be written."""
     name, where = say("Database"), shown(engine.url)
     try:
-        async with engine.connect() as db, db.begin() as trial:
-            step = await db.run_sync(step_of)
-            if step == head():
-                await set_fact(db, "doctor", "was here")
-                await trial.rollback()
-    except (OSError, SQLAlchemyError) as error:
+        with reaching():
+            async with engine.connect() as db, db.begin() as trial:
+                step = await db.run_sync(step_of)
+                if step == head():
+                    await set_fact(db, "doctor", "was here")
+                    await trial.rollback()
+    except (OutOfReachError, MigrationError, SQLAlchemyError) as error:
         return Finding(name, "wrong", reason(error))
     if step != head():
         text = say(

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterable
 from typing import Final, Literal, TextIO
+from urllib.parse import quote
 
 import structlog
 from structlog.dev import ConsoleRenderer, plain_traceback
@@ -25,6 +26,8 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 Format = Literal["auto", "console", "json"]
 
 _BLOT: Final = "***"
+_SHORTEST: Final = 6
+"""Characters of a secret that is blotted out everywhere."""
 _COLOUR: Final = r"(?:\x1b\[[\d;]*m)*"
 _TOKENS: Final = re.compile(
     rf"""(/(?:interactions|webhooks)/\d+/            # in an address
@@ -43,16 +46,26 @@ class Redaction:
     """Blots secrets out of a finished line, wherever in it they came from. A last processor."""
 
     def __init__(self, secrets: Iterable[str]) -> None:
-        written = {form for secret in secrets for form in (secret, json.dumps(secret)[1:-1])}
+        written = {
+            form
+            for secret in secrets
+            for form in (secret, json.dumps(secret)[1:-1], quote(secret, safe=""))
+        }
         # The longest first: one secret may be the beginning of another.
-        self._secrets = sorted(written - {""}, key=len, reverse=True)
+        self._secrets = [_pattern(one) for one in sorted(written - {""}, key=len, reverse=True)]
 
     def __call__(self, _: WrappedLogger, __: str, line: EventDict | str) -> str:
         """Return the line without them."""
         text = str(line)
         for secret in self._secrets:
-            text = text.replace(secret, _BLOT)
+            text = secret.sub(_BLOT, text)
         return _TOKENS.sub(rf"\1{_BLOT}", text)
+
+
+def _pattern(secret: str) -> re.Pattern[str]:
+    """Find a secret wherever it stands; a short one, which any word may hold, in addresses only."""
+    found = re.escape(secret)
+    return re.compile(found if len(secret) >= _SHORTEST else rf"(?<=:){found}(?=@)")
 
 
 class _Lines(logging.StreamHandler[TextIO]):

@@ -4,7 +4,7 @@ Errors: `SettingsError`, whose message has a readable line for each setting that
 """
 
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self
 from zoneinfo import ZoneInfo
 
 from pydantic import (
@@ -29,8 +29,29 @@ class SettingsError(Exception):
     """A setting cannot be; no secret is in the message."""
 
 
+_ENV: Final = ".env"
+_YEAR: Final = 8760
+"""Hours."""
+_HOUR: Final = 3600
+"""Seconds."""
+
+
 def _url(given: str | URL) -> URL:
-    return given if isinstance(given, URL) else address(given.strip())
+    if isinstance(given, URL):
+        return given
+    url = address(given.strip())
+    file = file_of(url)
+    if file is not None:
+        _check(file)
+    return url
+
+
+def _check(path: Path) -> None:
+    """Refuse what can be no path, whether there is anything or not."""
+    try:
+        path.exists()
+    except OSError as error:
+        raise ValueError(error.strerror or repr(error)) from None
 
 
 class Settings(BaseSettings):
@@ -38,7 +59,8 @@ class Settings(BaseSettings):
 
     model_config: ClassVar[SettingsConfigDict] = SettingsConfigDict(
         arbitrary_types_allowed=True,
-        env_file=".env",
+        env_file=_ENV,
+        env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="ignore",
         frozen=True,
@@ -59,11 +81,11 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] | None = None
     """What is worth a line; None: info, but only warnings on the bot's own playground."""
     log_format: Literal["auto", "console", "json"] = "auto"
-    lobby_hours: float = Field(default=24, gt=0)
+    lobby_hours: float = Field(default=24, gt=0, le=_YEAR)
     """Hours until a table that was not started is cleared."""
-    letter_pause: float = Field(default=1, ge=0)
+    letter_pause: float = Field(default=1, ge=0, le=_HOUR)
     """Seconds between two direct messages."""
-    computer_pause: float = Field(default=4, ge=0)
+    computer_pause: float = Field(default=4, ge=0, le=_HOUR)
     """Seconds that a computer player takes for a turn at least, give or take half."""
     time_zone: str = "UTC"
     """The time zone of people who have not told theirs."""
@@ -81,6 +103,17 @@ class Settings(BaseSettings):
     def _trimmed(cls, token: SecretStr | None) -> SecretStr | None:
         text = token.get_secret_value().strip() if token else ""
         return SecretStr(text) if text else None
+
+    @field_validator("pudding_data")
+    @classmethod
+    def _that_can_be(cls, folder: Path) -> Path:
+        try:
+            folder = folder.expanduser()
+        except RuntimeError:
+            user = folder.parts[0].removeprefix("~")
+            raise ValueError(f"there is no home of {user or 'whoever runs this'}") from None
+        _check(folder)
+        return folder
 
     @field_validator("time_zone")
     @classmethod
@@ -138,6 +171,10 @@ def read_settings() -> Settings:
     """
     try:
         return Settings()
+    except UnicodeDecodeError:
+        raise SettingsError(f"{_ENV}: is no UTF-8 text") from None
+    except OSError as error:
+        raise SettingsError(f"{_ENV}: {error.strerror}") from None
     except ValidationError as error:
         faults = error.errors(include_input=False, include_url=False)
         lines = [_line(fault["loc"], fault["msg"]) for fault in faults if _is_first(fault["type"])]

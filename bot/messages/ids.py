@@ -36,9 +36,14 @@ MotionButton = Literal["yes", "no", "ask"]
 
 SureButton = Literal["end", "leave", "forget"]
 
+ListKind = Literal["log", "options", "tables", "mine"]
+"""tables: of the server where it is pressed; mine: of who presses."""
+
 SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
 """away: be away until a moment; back: be away no more."""
 
+_HIGHEST: Final = 2**63 - 1
+"""For which the database has room; an id of Discord may be as high."""
 _DIGEST = "#"
 _DIGEST_LENGTH = 20
 
@@ -134,14 +139,16 @@ class LobbyId(Id):
 
 
 @dataclass(frozen=True, slots=True)
-class LogId(Id):
-    """A button that turns to a page of a table's log."""
+class ListId(Id):
+    """A button that turns to a page of a long list."""
 
     LETTER: ClassVar[str] = "g"
 
-    table: int
+    kind: ListKind
+    number: int
+    """The table that a log or options are of; 0 for the other lists."""
     page: int
-    """From 1."""
+    """From 1; one that there is not any more is the nearest that there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +244,7 @@ class PowerId(Id):
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.LETTER: kind
     for kind in (
-        PanelId, BoardId, GalleryId, LobbyId, LogId, VariantsId, LevelsId, ClockId, SureId,
+        PanelId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId, SureId,
         SettingId, QuietId, MotionId, PowerId,
     )
 }  # fmt: skip
@@ -334,9 +341,12 @@ def _beginnings(paths: Iterable[Path]) -> Iterator[Path]:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise IdError(f"{text!r} is no number")
-    return int(text)
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(_HIGHEST))):
+        raise IdError(f"{text!r} is no number of ours")
+    number = int(text)
+    if number > _HIGHEST:
+        raise IdError(f"{text!r} is no number of ours")
+    return number
 
 
 def _seat(text: str) -> Seat:

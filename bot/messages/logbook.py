@@ -2,14 +2,13 @@
 
 from typing import Final
 
+from bot.messages import paging
 from bot.messages.notices import noted
 from bot.model import Entry
 from bot.tables.table import Table
 from words.reader import Reader
 from words.say import Say
 
-PAGE: Final = 1700
-"""Characters on a page, and room for a heading beside them."""
 LINE: Final = 600
 
 
@@ -19,7 +18,7 @@ def pages(table: Table, to: Reader) -> list[str]:
     Raises:
         RefusedError: there is no game.
     """
-    return ["\n".join(page) for page in _pages(_lines(table, to))]
+    return paging.pages(_lines(table, to))
 
 
 def _lines(table: Table, to: Reader) -> list[str]:
@@ -76,15 +75,3 @@ def _wrapped(head: str, sentences: list[str]) -> list[str]:
         else:
             lines.append(sentence[:LINE])
     return lines
-
-
-def _pages(lines: list[str]) -> list[list[str]]:
-    pages: list[list[str]] = [[]]
-    room = PAGE
-    for line in lines:
-        if len(line) + 1 > room:
-            pages.append([])
-            room = PAGE
-        pages[-1].append(line)
-        room -= len(line) + 1
-    return pages

@@ -19,6 +19,7 @@ import structlog
 from bot.outbox.sent import Sent, note_sent
 from bot.outgoing import Outgoing
 from bot.store import outbox
+from bot.store.reach import RETRY, OutOfReachError
 from bot.tables.tables import Tables
 
 TRIES = 12
@@ -26,8 +27,6 @@ TRIES = 12
 without a board nobody would know whose turn it is."""
 LONGEST = 300.0
 """Seconds between two tries at most."""
-REST = 5.0
-"""Seconds to rest when the database fails."""
 
 _log = structlog.get_logger(__name__)
 
@@ -65,10 +64,11 @@ class Speaker(Protocol):
 class Outbox:
     """Sends what is due: in order within a lane, side by side between lanes."""
 
-    def __init__(self, room: Tables, speaker: Speaker, *, rest: float = REST) -> None:
+    def __init__(self, room: Tables, speaker: Speaker, *, rest: float = RETRY) -> None:
         self._room = room
         self._speaker = speaker
         self._rest = rest
+        """Seconds to rest when the database fails."""
         self._notified = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
@@ -85,6 +85,8 @@ class Outbox:
                 self._notified.clear()
                 try:
                     wait = await self._pump()
+                except OutOfReachError:
+                    wait = self._rest
                 except Exception:
                     _log.exception("the outbox could not be read")
                     wait = self._rest
@@ -122,6 +124,8 @@ class Outbox:
             for outgoing in waiting:
                 if not await self._send(outgoing) and outgoing.message.HOLDS:
                     break  # what comes after it waits
+        except OutOfReachError:
+            await asyncio.sleep(self._rest)
         except Exception:
             _log.exception("the outbox could not be kept", lane=lane)
             await asyncio.sleep(self._rest)
@@ -145,6 +149,8 @@ class Outbox:
                 await outbox.take_out(db, outgoing.id)
         except NotNowError as error:
             return await self._put_off(outgoing, str(error), error.after)
+        except OutOfReachError:
+            raise  # nothing can be noted of it now either
         except Exception as error:
             _log.exception("could not send", message=message)
             return await self._put_off(outgoing, repr(error), None)
@@ -155,9 +161,7 @@ class Outbox:
     async def _join(self, outgoing: Outgoing) -> Sequence[Outgoing]:
         async with self._room.store.write() as db:
             found = await outbox.companions(db, outgoing, self._room.now())
-            for one in found:
-                await outbox.begin_try(db, one.id)
-        return found
+            return [one for one in found if await outbox.begin_try(db, one.id) is not None]
 
     async def _put_off(self, outgoing: Outgoing, why: str, after: float | None) -> bool:
         """Try again later; True if it was tried often enough, and is given up."""

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
+
+from bot.store.parameters import checked
 
 FILE: Final = "pudding_lane.sqlite3"
 _DRIVERS = {
@@ -30,11 +33,17 @@ def address(text: str) -> URL:
         url = make_url(text).set(drivername=_DRIVERS[scheme])
     except (ArgumentError, ValueError):  # a port, for instance, that is no number
         raise ValueError("is no address of a database") from None
-    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+    if "\0" in unquote(text):
+        raise ValueError("has a character in it that no address may have")
+    if url.get_backend_name() == "postgresql":
+        url = checked(url)
+        if url.port is not None and not 0 < url.port < 2**16:
+            raise ValueError("has a port that is not between 1 and 65535")
+        return url
+    if url.database in (None, "", ":memory:"):
         raise ValueError("names no file: nothing would be kept")
-    mode = url.query.get("sslmode")
-    if mode is not None:  # libpq's word for what asyncpg calls ssl
-        url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+    if url.query:
+        raise ValueError("takes nothing after the name of the file")
     return url
 
 

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.store.address import file_of
 from bot.store.engine import open_engine
 from bot.store.opened import reason
+from bot.store.reach import OutOfReachError, reaching
 
 
 class BackupError(Exception):
@@ -34,9 +35,10 @@ async def back_up(url: URL, target: Path) -> None:
     _check(url, target)
     engine = open_engine(url)
     try:
-        async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as db:
-            await db.execute(text("VACUUM INTO :target"), {"target": str(target)})
-    except SQLAlchemyError as error:
+        with reaching():
+            async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as db:
+                await db.execute(text("VACUUM INTO :target"), {"target": str(target)})
+    except (OutOfReachError, SQLAlchemyError) as error:
         raise BackupError(f"{target}: {reason(error)}") from None
     finally:
         await engine.dispose()
@@ -49,5 +51,9 @@ def _check(url: URL, target: Path) -> None:
         raise BackupError("the database is a server; use its own tools, such as pg_dump")
     if not file.exists():
         raise BackupError(f"{file}: there is no database yet")
-    if target.exists():
+    try:
+        is_taken = target.exists()
+    except OSError as error:
+        raise BackupError(f"{target}: {error.strerror}") from None
+    if is_taken:
         raise BackupError(f"{target}: there is something already; it stays as it is")

@@ -15,6 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.address import file_of
+from bot.store.parameters import arguments
+
+CONNECTING: Final = 10.0
+"""Seconds in which a server must let us in."""
 
 _PRAGMAS: Final = (
     "PRAGMA busy_timeout = 5000",  # milliseconds; first, since the next one may have to wait
@@ -48,10 +52,17 @@ def open_engine(url: URL) -> AsyncEngine:
     """
     file = file_of(url)
     if file is None:
-        return create_async_engine(url, pool_pre_ping=True)
+        # Errors tell no values: hands are among them, and errors are logged.
+        return create_async_engine(
+            url.set(query={}),
+            hide_parameters=True,
+            pool_pre_ping=True,
+            connect_args={"timeout": CONNECTING, **arguments(url)},
+        )
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
     engine = create_async_engine(
         url,
+        hide_parameters=True,
         isolation_level="AUTOCOMMIT",  # the driver begins nothing by itself
         connect_args={"factory": _Connection},
     )

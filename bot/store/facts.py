@@ -1,9 +1,10 @@
 """What the bot knows of itself."""
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import select
 
 from bot.store.schema import FACTS
 from bot.store.store import Db
+from bot.store.upsert import upsert
 
 
 async def fact(db: Db, key: str) -> str | None:
@@ -13,5 +14,4 @@ async def fact(db: Db, key: str) -> str | None:
 
 async def set_fact(db: Db, key: str, value: str) -> None:
     """Keep a fact, in place of an older one."""
-    await db.execute(delete(FACTS).where(FACTS.c.key == key))
-    await db.execute(insert(FACTS).values(key=key, value=value))
+    await upsert(db, FACTS, {"key": key, "value": value})

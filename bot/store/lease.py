@@ -1,20 +1,23 @@
 """One bot at a time on a database: whoever holds the lease may run, all others wait.
 
 The lease is a row. Who holds it renews it; one that was not renewed in time is free. So is one
-whose process died on this machine: after a crash nobody waits.
+whose process died on this machine: after a crash nobody waits. Who cannot renew it gives it up
+early enough to have fallen silent when another one may take it.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import structlog
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.opened import reason
 from bot.store.process import is_dead, name_of_this_process
+from bot.store.reach import OutOfReachError, line, reaching
 from bot.store.schema import LEASE
 from bot.timepiece import Timepiece
 
@@ -22,12 +25,30 @@ LENGTH = 30.0
 """Seconds after which a lease that was not renewed is free."""
 RENEWAL = 10.0
 """Seconds between two renewals."""
+MARGIN = 10.0
+"""Seconds before its end at which a lease is given up that could not be renewed: more than it takes
+to hang up."""
+LONGEST = 5.0
+"""Seconds in which the database must answer."""
 _PAUSE = 1.0
-"""Seconds until one who waits looks again."""
+"""Seconds until the clock, or one who waits, is looked at again: a machine may have slept."""
+_AGAIN = 2.0
+"""Seconds until a renewal that failed is tried again."""
 _NAME = "bot"
-_QUICKER = "somebody quicker"
+_FAILURES = (OutOfReachError, SQLAlchemyError)  # the other: somebody has meddled with the table
 
 _log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """That somebody else holds the lease."""
+
+    holder: str
+    expires_at: int
+
+
+_QUICKER = Held("somebody quicker", 0)
 
 
 class Lease:
@@ -37,11 +58,13 @@ class Lease:
         self._engine = engine
         self._time = time
         self._holder = holder or name_of_this_process()
+        self._asked = 0.0
+        """When it was asked for, or last renewed: seconds of the timepiece's own."""
 
     @asynccontextmanager
     async def kept(self, lost: Callable[[], None]) -> AsyncGenerator[None]:
-        """Renew what was acquired during the block; call `lost` once it is another's."""
-        renewing = asyncio.create_task(self._renew(lost), name="lease")
+        """Renew what was acquired during the block; call `lost` once it is, or soon will be."""
+        renewing = asyncio.create_task(self._keep(lost), name="lease")
         try:
             yield
         finally:
@@ -49,39 +72,73 @@ class Lease:
             await asyncio.gather(renewing, return_exceptions=True)
 
     async def acquire(self) -> None:
-        """Wait until nobody else holds it, then take it."""
-        said = False
-        while (other := await self._take()) is not None:
-            if not said:
-                _log.warning("another bot runs on this database: waiting", holder=other)
-                said = True
+        """Wait until nobody else holds it, then take it; say once for whom, and until when."""
+        seen, since = None, 0.0
+        while (other := await self._take_if_reached(seen, since)) is not None:
+            if seen is None and other is not _QUICKER:
+                _log.warning(
+                    "another bot runs on this database: waiting",
+                    holder=other.holder,
+                    held_until=_moment(min(other.expires_at, self._end())),
+                )
+            if other != seen:
+                seen, since = other, self._time.elapsed()
             await self._time.sleep(_PAUSE)
         _log.debug("lease taken", holder=self._holder)
 
-    async def renew(self) -> bool:
-        """Hold it for longer; False if it belongs to another by now."""
-        expires = self._time.now() + int(LENGTH * 1000)
-        async with self._engine.begin() as db:
-            done = await db.execute(
-                update(LEASE)
-                .where(LEASE.c.name == _NAME, LEASE.c.holder == self._holder)
-                .values(expires_at=expires)
-            )
+    async def renew(self, within: float = LONGEST) -> bool:
+        """Hold it for longer; False if it belongs to another by now.
+
+        Raises:
+            OutOfReachError: the database is, or does not answer within so many seconds.
+        """
+        asked = self._time.elapsed()
+        with reaching():
+            async with asyncio.timeout(within), self._engine.begin() as db:
+                done = await db.execute(
+                    update(LEASE)
+                    .where(LEASE.c.name == _NAME, LEASE.c.holder == self._holder)
+                    .values(expires_at=self._end())
+                )
+        self._asked = asked
         return done.rowcount == 1
 
     async def release(self) -> None:
         """Let the next one in at once; if the database is out of reach, they wait it out."""
         mine = (LEASE.c.name == _NAME, LEASE.c.holder == self._holder)
         try:
-            async with self._engine.begin() as db:
-                await db.execute(delete(LEASE).where(*mine))
-        except SQLAlchemyError as error:
-            _log.warning("the lease could not be given back", why=reason(error))
+            with reaching():
+                async with asyncio.timeout(LONGEST), self._engine.begin() as db:
+                    await db.execute(delete(LEASE).where(*mine))
+        except _FAILURES as error:
+            _log.warning("the lease could not be given back", why=line(error))
 
-    async def _take(self) -> str | None:
-        """Take it if it is free, and return None; else return who holds it."""
-        now = self._time.now()
-        mine = {"holder": self._holder, "expires_at": now + int(LENGTH * 1000)}
+    def _end(self) -> int:
+        """Return when what is taken or renewed now ends, in milliseconds since 1970."""
+        return self._time.now() + int(LENGTH * 1000)
+
+    async def _take_if_reached(self, seen: Held | None, since: float) -> Held | None:
+        """Take it if it is free, however long the database is out of reach."""
+        is_said = False
+        while True:
+            try:
+                with reaching():
+                    async with asyncio.timeout(LONGEST):
+                        return await self._take(seen, since)
+            except OutOfReachError as error:
+                if not is_said:
+                    _log.warning("the database is out of reach: waiting", why=str(error))
+                is_said = True
+                await self._time.sleep(_AGAIN)
+
+    async def _take(self, seen: Held | None, since: float) -> Held | None:
+        """Take it if it is free, and return None; else return who holds it.
+
+        However far ahead it is dated (a clock was wrong), who did not renew it for a whole length
+        since it was `seen` does not hold it any more.
+        """
+        now, self._asked = self._time.now(), self._time.elapsed()
+        mine = {"holder": self._holder, "expires_at": self._end()}
         row = LEASE.c.name == _NAME
         try:
             async with self._engine.begin() as db:
@@ -89,26 +146,36 @@ class Lease:
                 if found is None:
                     await db.execute(insert(LEASE).values(name=_NAME, **mine))
                     return None
-                if found.expires_at > now and not is_dead(found.holder):
-                    return str(found.holder)
-                seen = (LEASE.c.holder == found.holder, LEASE.c.expires_at == found.expires_at)
-                done = await db.execute(update(LEASE).where(row, *seen).values(**mine))
+                other = Held(found.holder, found.expires_at)
+                is_idle = other == seen and self._asked - since >= LENGTH
+                if other.expires_at > now and not is_idle and not is_dead(other.holder):
+                    return other
+                same = (LEASE.c.holder == other.holder, LEASE.c.expires_at == other.expires_at)
+                done = await db.execute(update(LEASE).where(row, *same).values(**mine))
         except IntegrityError:
             return _QUICKER
         return None if done.rowcount == 1 else _QUICKER
 
-    async def _renew(self, lost: Callable[[], None]) -> None:
+    async def _keep(self, lost: Callable[[], None]) -> None:
         """Renew until cancelled, or until it is lost."""
-        end = self._time.now() + int(LENGTH * 1000)
-        while self._time.now() < end:
-            await self._time.sleep(RENEWAL)
-            asked = self._time.now()
+        is_said = False
+        due = self._asked + RENEWAL
+        while (left := self._asked + LENGTH - MARGIN - (now := self._time.elapsed())) > 0:
+            if now < due:
+                await self._time.sleep(_PAUSE)
+                continue
             try:
-                if not await self.renew():
+                if not await self.renew(min(left, LONGEST)):
                     break
-            except SQLAlchemyError as error:
-                _log.warning("the lease could not be renewed", why=reason(error))
+            except _FAILURES as error:
+                if not is_said:
+                    _log.warning("the lease could not be renewed", why=line(error))
+                is_said, due = True, now + _AGAIN
             else:
-                end = asked + int(LENGTH * 1000)
-        _log.error("the lease is lost: another bot may run on this database; stopping")
+                is_said, due = False, self._asked + RENEWAL
         lost()
+        _log.error("the lease is lost: another bot may run on this database; stopping")
+
+
+def _moment(milliseconds: int) -> str:
+    return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%H:%M:%S} UTC"

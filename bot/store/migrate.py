@@ -11,6 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -56,8 +57,15 @@ def head(steps: Path = STEPS) -> str:
 
 
 def step_of(connection: Connection) -> str | None:
-    """Return the last step that a database has taken; None is a new one."""
-    return MigrationContext.configure(connection).get_current_revision()
+    """Return the last step that a database has taken; None is a new one.
+
+    Raises:
+        MigrationError: it says that it has taken several last ones.
+    """
+    try:
+        return MigrationContext.configure(connection).get_current_revision()
+    except CommandError as error:
+        raise MigrationError(str(error)) from None
 
 
 async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> None:

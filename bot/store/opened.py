@@ -3,16 +3,22 @@
 Errors: `DatabaseError`, with a line for the host.
 """
 
+import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from typing import Final
 
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import open_engine
 from bot.store.identity import storage_id
 from bot.store.migrate import MigrationError, migrate
+from bot.store.reach import OutOfReachError, line, reaching
+
+PARTING: Final = 3.0
+"""Seconds in which the connections may be closed in good order."""
 
 
 class DatabaseError(Exception):
@@ -34,15 +40,18 @@ async def opened(url: URL, *, is_kept: bool = True) -> AsyncGenerator[AsyncEngin
         await _make_ready(engine, is_kept=is_kept)
         yield engine
     finally:
-        await engine.dispose()  # else aiosqlite's threads outlive the loop
+        with suppress(TimeoutError, OSError):  # a server that is silent must keep nobody
+            async with asyncio.timeout(PARTING):
+                await engine.dispose()  # else aiosqlite's threads outlive the loop
 
 
 async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:
     try:
-        await migrate(engine)
-        if is_kept:
-            await storage_id(engine)
-    except (OSError, SQLAlchemyError, MigrationError) as error:
+        with reaching():
+            await migrate(engine)
+            if is_kept:
+                await storage_id(engine)
+    except (OutOfReachError, SQLAlchemyError, MigrationError) as error:
         raise DatabaseError(reason(error)) from None
 
 
@@ -50,6 +59,5 @@ def reason(error: Exception) -> str:
     """Say in one line why a database cannot be used."""
     if isinstance(error, ModuleNotFoundError):
         return f"DATABASE_URL: the package {error.name} is missing; install the extra postgres"
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    first = str(cause).partition("\n")[0]
+    first = line(error)
     return first if isinstance(error, MigrationError) else f"the database cannot be used: {first}"

@@ -72,9 +72,10 @@ async def begin_try(db: Db, outgoing_id: int) -> bool | None:
     None: it was taken out meanwhile.
     """
     this = OUTBOX.c.id == outgoing_id
+    first = update(OUTBOX).where(this, OUTBOX.c.tried.is_(False)).values(tried=True)
+    if (await db.execute(first)).rowcount:  # asked first, it might be replaced before it is noted
+        return False
     tried: bool | None = (await db.execute(select(OUTBOX.c.tried).where(this))).scalar()
-    if tried is False:
-        await db.execute(update(OUTBOX).where(this).values(tried=True))
     return tried
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, delete, select
 
 from bot.model import Person
 from bot.store.schema import PEOPLE
 from bot.store.store import Db
+from bot.store.upsert import upsert
 
 _ASKED_AT_ONCE = 500
 """Ids in one query: databases take no more than some thousand values."""
@@ -46,10 +47,8 @@ async def away(db: Db) -> set[int]:
 
 async def change(db: Db, user_id: int, **columns: Any) -> Person:  # noqa: ANN401 - they differ
     """Note something that somebody has told, and return all that is known of them then."""
-    changed = replace(await person(db, user_id), **columns)
-    await forget(db, user_id)
-    await db.execute(insert(PEOPLE).values(asdict(changed)))
-    return changed
+    told = replace(Person(user_id), **columns)
+    return _person(await upsert(db, PEOPLE, asdict(told), *columns))
 
 
 async def forget(db: Db, user_id: int) -> None:

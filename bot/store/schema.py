@@ -26,6 +26,9 @@ METADATA: Final = MetaData(
     }
 )
 
+KEY: Final = BigInteger().with_variant(Integer, "sqlite")
+"""The number of a row. SQLite counts up only what is called INTEGER, and has room there."""
+
 FACTS: Final = Table(
     "facts",
     METADATA,
@@ -46,7 +49,7 @@ LEASE: Final = Table(
 TABLES: Final = Table(
     "tables",
     METADATA,
-    Column("id", Integer, primary_key=True),
+    Column("id", KEY, primary_key=True),
     Column("game", String(32), nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", String(64), nullable=False),
@@ -80,7 +83,7 @@ Index("ix_tables_status", TABLES.c.status, sqlite_where=LIVE, postgresql_where=L
 SEATS: Final = Table(
     "seats",
     METADATA,
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("user_id", BigInteger),
@@ -101,7 +104,7 @@ Index("ix_seats_absent", SEATS.c.absent_id)
 CLOCKS: Final = Table(
     "clocks",
     METADATA,
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("bank", BigInteger, nullable=False),
     Column("budget", BigInteger, nullable=False),
@@ -125,8 +128,8 @@ Index("ix_clocks_next", CLOCKS.c.next_at, sqlite_where=RUNS, postgresql_where=RU
 SUBSTITUTES: Final = Table(
     "substitutes",
     METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("id", KEY, primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", BigInteger, nullable=False),
 )
 """Who would take over a seat, in the order in which they came."""
@@ -151,7 +154,7 @@ PEOPLE: Final = Table(
 RECORD: Final = Table(
     "record",
     METADATA,
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer),
     Column("kind", String(16), nullable=False),
@@ -163,7 +166,7 @@ RECORD: Final = Table(
 CACHE: Final = Table(
     "cache",
     METADATA,
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("state", Text, nullable=False),
@@ -173,10 +176,10 @@ CACHE: Final = Table(
 OUTBOX: Final = Table(
     "outbox",
     METADATA,
-    Column("id", Integer, primary_key=True),
+    Column("id", KEY, primary_key=True),
     Column("kind", String(32), nullable=False),
     Column("body", Text, nullable=False),
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE")),
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE")),
     Column("person_id", BigInteger),
     Column("lane", String(64), nullable=False),
     Column("name", String(64)),
@@ -201,8 +204,8 @@ Index("ix_outbox_joins", OUTBOX.c.joins)
 MOTIONS: Final = Table(
     "motions",
     METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("id", KEY, primary_key=True),
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("target", Integer),
@@ -228,7 +231,7 @@ Index("ix_motions_table", MOTIONS.c.table_id)
 VOTES: Final = Table(
     "votes",
     METADATA,
-    Column("motion_id", Integer, ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True),
+    Column("motion_id", KEY, ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("agrees", Boolean, nullable=False),
 )

@@ -1,16 +1,28 @@
-"""Transactions: one for each thing that happens, and cheap ones to look things up."""
+"""Transactions: one for each thing that happens, and cheap ones to look things up.
+
+Errors: `OutOfReachError` where the database cannot be asked; nothing of the block is saved then,
+unless the connection broke in the very moment of saving.
+"""
 
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from typing import TypeVar
+from typing import Final, TypeVar
 
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.reach import OutOfReachError, reaching
+
 __all__ = ["Db", "Store"]
 
+LONGEST: Final = 30.0
+"""Seconds after which a transaction is given up: whoever should answer has fallen silent."""
+
 T = TypeVar("T")
+
+_log = structlog.get_logger(__name__)
 
 
 class Store:
@@ -24,18 +36,36 @@ class Store:
             asyncio.Lock() if is_for_one else nullcontext()
         )
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._is_away = False
+        """It was out of reach when it was last asked."""
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Db]:
         """Do all in the block or nothing of it."""
-        async with self._line, _connected(self.engine) as db, db.begin():
+        async with self._line, self._reached(), _connected(self.engine) as db, db.begin():
             yield db
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
-        async with _connected(self._reading) as db:
+        async with self._reached(), _connected(self._reading) as db:
             yield db
+
+    @asynccontextmanager
+    async def _reached(self) -> AsyncGenerator[None]:
+        """Say once that the database is out of reach, and once that it is not any more."""
+        try:
+            with reaching():
+                async with asyncio.timeout(LONGEST):
+                    yield
+        except OutOfReachError as error:
+            if not self._is_away:
+                _log.warning("the database is out of reach", why=str(error))
+            self._is_away = True
+            raise
+        if self._is_away:
+            _log.info("the database is there again")
+        self._is_away = False
 
 
 @asynccontextmanager

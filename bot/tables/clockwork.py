@@ -28,6 +28,7 @@ from bot.model import Person
 from bot.outgoing import CountUpdate, EntryNotice, Message, Reminder
 from bot.refusals import RefusedError
 from bot.store import clocks, facts, outbox
+from bot.store.reach import OutOfReachError
 from bot.tables import moves, seating, timing
 from bot.tables.notes import Note
 from bot.tables.table import Table
@@ -71,7 +72,11 @@ class Clockwork:
         """Tables that have not been spared an outage yet, and when it began."""
 
     async def tick(self) -> None:
-        """Do what is due."""
+        """Do what is due.
+
+        Raises:
+            OutOfReachError: the database is; what is due is still due.
+        """
         now = self._room.now()
         calm_until = await self._look_back(now)
         for table_id in list(self._unspared):
@@ -105,6 +110,8 @@ class Clockwork:
             await work(table_id, **about)
         except RefusedError as refusal:
             _log.info("the clock is not looked at", table=table_id, why=refusal.why.value)
+        except OutOfReachError:
+            raise  # it would be the same at every other table
         except Exception:
             _log.exception("a clock failed", table=table_id)
             self._failed[table_id] = self._room.now() + AGAIN

@@ -9,6 +9,7 @@ from bot.ai.levels import simple
 from bot.ai.pool import Pool, ThoughtError
 from bot.refusals import RefusedError
 from bot.store import tables
+from bot.store.reach import RETRY, OutOfReachError
 from bot.tables import moves
 from bot.tables.moves import Asked
 from bot.tables.tables import Tables
@@ -27,6 +28,8 @@ class Computers:
     def __init__(self, room: Tables, pool: Pool, *, pause: float, again: float = AGAIN) -> None:
         self._room = room
         self._seconds = again
+        self._soon = min(again, RETRY)
+        """Seconds until a database that was out of reach is asked again."""
         self._pool = pool
         self._pause = pause
         """Seconds that a turn takes at least, give or take half."""
@@ -63,6 +66,8 @@ class Computers:
             async with self._room.store.read() as db:
                 for table_id in await tables.waiting_for_computers(db):
                     self.wake(table_id)
+        except OutOfReachError:
+            asyncio.get_running_loop().call_later(self._soon, self._stirred.set)
         except Exception:
             _log.exception("cannot see where a computer player must move")
             asyncio.get_running_loop().call_later(self._seconds, self._stirred.set)
@@ -75,6 +80,8 @@ class Computers:
             await self._move(table_id)
         except RefusedError as refusal:
             _log.info("no computer move", table=table_id, why=refusal.why.value)
+        except OutOfReachError:
+            asyncio.get_running_loop().call_later(self._soon, self.wake, table_id)
         except Exception:
             _log.exception("a computer player failed", table=table_id)
             asyncio.get_running_loop().call_later(self._seconds, self.wake, table_id)

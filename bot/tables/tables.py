@@ -25,7 +25,7 @@ from games.core.host import ReplayError, SeatsError
 KEPT = 256
 """Tables in memory; the rest are replayed when somebody comes to them."""
 
-HIGHEST = 2**31 - 1
+HIGHEST = 2**63 - 1
 """The last number that the database has for a table."""
 
 _log = structlog.get_logger(__name__)
@@ -171,7 +171,7 @@ class Tables:
             await outbox.put(db, ProposalPost(table.id, table.motion.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
-        if table_id > HIGHEST:  # typed by somebody, who is to be told that there is none
+        if not 0 < table_id <= HIGHEST:  # typed by somebody, who is to be told that there is none
             raise RefusedError(Why.NO_TABLE)
         async with self.store.read() as db:
             facts = await tables.table(db, table_id)

@@ -25,6 +25,8 @@ SEATS = range(4, 7)
 COP_SEATS = range(5, 7)
 """With so many, one may be a cop."""
 ROUNDS = 8
+MOST_CARDS = 1000
+"""Of a kind, far beyond any printed game: a slip of a key must not fill the memory."""
 NOTES_A_ROUND = 5
 """New notes turned up in a round."""
 
@@ -161,7 +163,9 @@ def _check(holds: bool, path: Path, row: Row, why: str) -> None:
 
 def _check_counts(path: Path, table: str, counts: Sequence[int]) -> None:
     for number, count in enumerate(counts):
-        _check(count > 0, path, (table, number), "a count is at least 1")
+        row = (table, number)
+        _check(count > 0, path, row, "a count is at least 1")
+        _check(count <= MOST_CARDS, path, row, f"no more than {MOST_CARDS} cards of a kind")
 
 
 def _check_each_once(

@@ -15,6 +15,8 @@ from games.great_fire.model import DIRECTIONS, Direction, PlaceId, Token
 
 SEATS = range(3, 7)
 HAND = 5
+MOST_CARDS = 1000
+"""Of a kind, far beyond any printed game: a slip of a key must not fill the memory."""
 HOUSES_PER_REGION = 30
 BANDS = 6
 STACK_LETTERS = "ABCDEF"
@@ -195,7 +197,9 @@ def read_cards(path: Path) -> CardsFile:
     """Read cards.toml, and see that each number of seats has its stack."""
     file = Codec(CardsFile).read(path)
     for number, cards in enumerate(file.movement):
-        _check(cards.count > 0, path, ("movement", number), "a count is at least 1")
+        row = ("movement", number)
+        _check(cards.count > 0, path, row, "a count is at least 1")
+        _check(cards.count <= MOST_CARDS, path, row, f"no more than {MOST_CARDS} cards of a kind")
     counts = Counter({cards.direction: cards.count for cards in file.movement})
     enough = len(counts) == len(DIRECTIONS) == len(file.movement)
     _check(enough, path, ("movement", None), "each direction needs one row")

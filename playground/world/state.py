@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from playground import limits
 from playground.errors import ApiError
@@ -39,6 +39,9 @@ class Urls:
 
 class World:
     """Users, guilds, channels, messages and interactions, by id."""
+
+    patience: ClassVar[float] = 30.0
+    """Seconds for which `until` waits unless told otherwise."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -145,12 +148,12 @@ class World:
         for watcher in tuple(self.watchers):
             watcher()
 
-    async def until(self, holds: Callable[[], bool], within: float = 30.0) -> None:
+    async def until(self, holds: Callable[[], bool], within: float | None = None) -> None:
         """Wait for `holds()`; raise `TimeoutError` after real seconds without it."""
         woken = asyncio.Event()
         self.watchers.append(woken.set)
         try:
-            async with asyncio.timeout(within):
+            async with asyncio.timeout(self.patience if within is None else within):
                 while not holds():
                     await woken.wait()
                     woken.clear()

@@ -1,9 +1,11 @@
 """A small bot that `run` can start: `python -m tests.bot.small`. It says when it is ready.
 
-Its command /hold answers once a line is typed on its stdin.
+Its command /hold answers once a line is typed on its stdin. With HASTE set, its time runs so many
+times as fast.
 """
 
 import asyncio
+import os
 import sys
 from typing import Any
 
@@ -15,6 +17,7 @@ from bot.hosting.needs import INTENTS
 from bot.hosting.settings import Settings, read_settings
 from bot.hosting.underway import Underway
 from bot.run import run
+from bot.timepiece import RealTime
 
 
 class Small(discord.AutoShardedClient):
@@ -43,5 +46,19 @@ async def hold(interaction: discord.Interaction[Any]) -> None:
         await interaction.edit_original_response(content=line.strip())
 
 
+class Hasty(RealTime):
+    def __init__(self, haste: float) -> None:
+        self._haste = haste
+
+    def now(self) -> int:
+        return int(super().now() * self._haste)
+
+    def elapsed(self) -> float:
+        return super().elapsed() * self._haste
+
+    async def sleep(self, seconds: float) -> None:
+        await super().sleep(seconds / self._haste)
+
+
 if __name__ == "__main__":
-    sys.exit(run(read_settings(), Small))
+    sys.exit(run(read_settings(), Small, Hasty(float(os.environ.get("HASTE", "1")))))

@@ -44,20 +44,40 @@ def test_it_runs_as_a_module() -> None:
     assert done.stderr == "pudding lane: great_fire is for 3 to 6 seats, not 99\n"
 
 
-def test_a_broken_data_file_is_said_in_one_line(tmp_path: Path) -> None:
-    root = Path(__file__).parents[2]
-    for folder in ("bot", "games", "render", "data"):
-        shutil.copytree(root / folder, tmp_path / folder)
-    file = tmp_path / "data" / "great_fire" / "map.toml"
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program, to break its files."""
+    root, copy = Path(__file__).parents[2], tmp_path_factory.mktemp("copied")
+    for folder in ("bot", "games", "playground", "render", "words", "data"):
+        shutil.copytree(root / folder, copy / folder)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "old", "new", "why"),
+    [
+        ("simulate great_fire", "map", 'id = "tower"', 'id = "keep"', ": no place 'tower'\n"),
+        ("run", "board", "[", "[[", "board.toml: "),
+        ("doctor", "palette", "=", "", "palette.toml: "),
+        ("film x -o y", "board", "[", "[[", "board.toml: "),
+        ("db upgrade", "palette", "=", "", "palette.toml: "),
+    ],
+)
+def test_a_broken_data_file_is_said_in_one_line(
+    copied: Path, words: str, name: str, old: str, new: str, why: str
+) -> None:
+    file = copied / "data" / "great_fire" / f"{name}.toml"
     text = file.read_text(encoding="utf-8")
-    file.write_text(text.replace('id = "tower"', 'id = "keep"', 1), encoding="utf-8")
-    command = [sys.executable, "-m", "bot", "simulate", "great_fire"]
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    command = [sys.executable, "-m", "bot", *words.split()]
     done = subprocess.run(  # noqa: S603
-        command, cwd=tmp_path, capture_output=True, text=True, check=False
+        command, cwd=copied, capture_output=True, text=True, check=False
     )
+    file.write_text(text, encoding="utf-8")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("pudding lane: map.toml, line ")
-    assert done.stderr.endswith(": no place 'tower'\n")
+    assert done.stderr.startswith(f"pudding lane: {name}.toml")
+    assert why in done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 def test_what_needs_no_bot_loads_none() -> None:
@@ -203,6 +223,8 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
     assert "a picture, and 10000 allowed" in refused(
         capsys, "film", str(records), *out, "--megabytes", "0.01"
     )
+    for size in ("inf", "nan", "0", "-1"):
+        assert "--megabytes" in refused(capsys, "film", str(records), *out, "--megabytes", size)
     for old, new, why in (
         ('"great_fire"', '"chess"', "no game 'chess'; there are great_fire"),
         ('"seats":3', '"seats":4', "move 1: "),
@@ -284,6 +306,13 @@ def test_a_record_that_does_not_hold_is_told_where(
     line = written(tmp_path / "record")
     (tmp_path / "record").write_text(alter(line), encoding="utf-8")
     assert why in refused(capsys, "verify", str(tmp_path / "record"))
+
+
+def test_however_long_what_is_wrong_is_its_line_is_not(tmp_path: Path, capsys: Capture) -> None:
+    line = written(tmp_path / "record")
+    moves = [[0, "spread " * 20_000], *json.loads(line)["moves"]]
+    (tmp_path / "record").write_text(_altered(line, moves=moves), encoding="utf-8")
+    assert 900 < len(refused(capsys, "verify", str(tmp_path / "record"))) <= 1000
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, capsys: Capture) -> None:

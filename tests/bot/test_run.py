@@ -26,6 +26,7 @@ from playground.people.driver import Person
 from playground.server import Playground
 from playground.world.model import Stage
 from tests.bot.program import started
+from tests.patience import SLOWNESS
 from tests.wire import connect
 
 SMALL = "tests.bot.small"
@@ -66,7 +67,7 @@ async def test_a_signal_ends_it_within_seconds_and_in_good_order(
     async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         bot.tell(number)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(5 * SLOWNESS):
             assert await bot.end() == 0
         assert any("stopping" in line and number.name in line for line in bot.said)
         assert not any("Traceback" in line or "never retrieved" in line for line in bot.said)
@@ -89,6 +90,24 @@ async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -
     assert pressed.stage is Stage.ANSWERED
     [message] = [m for m in Person(world, person).messages(channel.id) if m.author_id != person.id]
     assert message.content == "here you are"
+
+
+async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scene) -> None:
+    world, person = scene.playground.world, scene.demo.people[0]
+    channel = next(iter(world.channels.values()))
+    settings = {"PLAYGROUND": str(scene.facts), "HASTE": "10"}
+    async with started(SMALL, scene.folder, **settings) as bot:
+        assert await bot.line() == "ready"
+        pressed = Person(world, person).slash(channel.id, "hold", {})
+        assert await bot.line() == "holding"
+        with sqlite3.connect(scene.folder / "pudding_lane.sqlite3") as db:
+            db.execute("UPDATE lease SET holder = '//bob'")
+        db.close()
+        await bot.says("the lease is lost")
+        bot.type("too late")
+        assert await bot.end() == 1
+    assert pressed.stage is Stage.DEFERRED
+    assert not any("Traceback" in line or "closed" in line for line in bot.said)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -159,7 +178,10 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     class Quick(RealTime):
         async def sleep(self, seconds: float) -> None:
-            await asyncio.sleep(seconds / 1000)
+            await asyncio.sleep(seconds / 20)
+
+        def elapsed(self) -> float:
+            return super().elapsed() * 20
 
     class Robbed:
         """Its lease is taken as soon as it has started."""
@@ -191,6 +213,8 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 async def test_without_a_token_it_brings_a_playground_and_says_one_address(tmp_path: Path) -> None:
     async with started("bot", tmp_path, PLAYGROUND_PORT="0", TMPDIR=str(tmp_path)) as bot:
         said = [await bot.line(), await bot.line()]
+        assert said[1].endswith("and nothing is kept.")
+        assert (await bot.line()).startswith("PUDDING_DATA: for a bot on Discord.")
         [address] = re.findall(r"http://\S+", " ".join(said))
         async with aiohttp.ClientSession() as session, session.get(address) as page:
             assert page.status == 200

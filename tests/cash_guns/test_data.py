@@ -24,6 +24,12 @@ BREAKS = [
         r"bullets\.toml: no row for \['bang_bang_bang'\]",
     ),
     ("bullets.toml", '"bang",', '"boom",', r"bullets\.toml, line 7 \(bullets, row 2\): .*card"),
+    (
+        "missions.toml",
+        "count = 5",
+        "count = 1_000_000_000_000",
+        r"missions\.toml, line \d+ \(missions, row 2\): no more than 1000 cards of a kind",
+    ),
     ("notes.toml", "count = 10", "count = 11", r"notes\.toml: 41 notes, not 40"),
     (
         "notes.toml",

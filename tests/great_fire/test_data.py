@@ -77,6 +77,12 @@ BREAKS = [
         'deck = "I", district = "guild_hall"',
         r"objectives\.toml, line \d+ \(objectives, row 7\): a second 'guild_hall' in deck I",
     ),
+    (
+        "cards.toml",
+        "count = 12",
+        "count = 1_000_000_000_000",
+        r"cards\.toml, line \d+ \(movement, row 3\): no more than 1000 cards of a kind",
+    ),
     ("map.toml", "cones = 25", "cones = 0", r"map\.toml: cones are at least 1"),
     ("map.toml", "refill = 5", "refill = 0", r"map\.toml: cones are at least 1"),
     ("map.toml", "houses = 5", "houses = true", r"map\.toml, line \d+ \(districts, row 1\): .*"),

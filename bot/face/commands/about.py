@@ -8,6 +8,7 @@ from discord.app_commands import locale_str
 
 from bot.face import sure
 from bot.face.answers import handle, say_to, tell, think
+from bot.face.commands.choosing import game_meant
 from bot.face.host import Press
 from bot.hosting import doctor
 from bot.messages import settings_page
@@ -16,6 +17,8 @@ from bot.store.address import file_of
 from bot.tables import people
 from words.reader import Reader
 
+_FINDING: Final = 350
+"""Characters of what the doctor finds, of which five have room: paths and errors may be long."""
 _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
 
@@ -52,7 +55,7 @@ async def rules(press: Press, game: str | None = None) -> None:
     """Sum up the rules of a game: the one that is played here, unless another is meant."""
 
     async def work() -> None:
-        key = game or await _game_here(press)
+        key = game_meant(press, game) or await _game_here(press)
         await tell(press, press.client.room.shelf[key].words.rules(Reader(say_to(press), ())))
 
     await handle(press, work)
@@ -113,10 +116,14 @@ async def doctor_(press: Press) -> None:
     async def work() -> None:
         await think(press)
         found = await _examined(press)
-        lines = [f"{_MARKS[one.level]} **{one.name}**: {one.text}" for one in found]
-        await tell(press, "\n".join(lines))
+        await tell(press, "\n".join(map(_line, found)))
 
     await handle(press, work)
+
+
+def _line(found: doctor.Finding) -> str:
+    text = f"{_MARKS[found.level]} **{found.name}**: {found.text}"
+    return text if len(text) <= _FINDING else f"{text[: _FINDING - 1]}…"
 
 
 async def _examined(press: Press) -> list[doctor.Finding]:

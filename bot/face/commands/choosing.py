@@ -16,6 +16,17 @@ SUGGESTIONS: Final = 25
 _TEXT: Final = 100
 
 
+def game_meant(press: Press, key: str | None) -> str | None:
+    """Return the key of a game that somebody chose, if they did.
+
+    Raises:
+        RefusedError: it is not on the shelf; their Discord knows the command of another version.
+    """
+    if key is not None and key not in press.client.room.shelf:
+        raise RefusedError(Why.OUTDATED)
+    return key
+
+
 async def table_meant(press: Press, number: int | None) -> Table:
     """Return the table with a number; without one that of the channel, else the one that waits.
 

@@ -3,10 +3,15 @@
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.face import clock_desk, log_desk, motion_desk, options_desk
+from bot.face import clock_desk, list_desk, log_desk, motion_desk, options_desk
 from bot.face.answers import handle
 from bot.face.commands import opening, tending
-from bot.face.commands.choosing import suggest_people, suggest_tables, table_meant
+from bot.face.commands.choosing import (
+    game_meant,
+    suggest_people,
+    suggest_tables,
+    table_meant,
+)
 from bot.face.host import Press
 
 
@@ -33,8 +38,12 @@ class GameCommands(app_commands.Group):
     )
     async def new(self, press: Press, game: str | None = None, where: str = "here") -> None:
         """Open a table here, or in a thread where one is wanted or the channel has a table."""
-        key = game or next(iter(press.client.room.shelf))
-        await handle(press, lambda: opening.open_table(press, key, in_thread=where == "thread"))
+
+        async def work() -> None:
+            key = game_meant(press, game) or next(iter(press.client.room.shelf))
+            await opening.open_table(press, key, in_thread=where == "thread")
+
+        await handle(press, work)
 
     @app_commands.command(
         name=locale_str("status"), description=locale_str("Show how the table stands")
@@ -57,7 +66,7 @@ class GameCommands(app_commands.Group):
     )
     async def list_(self, press: Press) -> None:
         """List the live tables of the server."""
-        await handle(press, lambda: tending.list_tables(press))
+        await handle(press, lambda: list_desk.show_tables(press))
 
     @app_commands.command(
         name=locale_str("end"), description=locale_str("End the game before its time (host)")

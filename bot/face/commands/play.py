@@ -1,21 +1,12 @@
 """/play, /hand, /undo, /mine: what a player does at their tables."""
 
-from typing import Final
-
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.face import desk, page_desk
-from bot.face.answers import handle, say_to, tell
+from bot.face import desk, list_desk, page_desk
+from bot.face.answers import handle
 from bot.face.commands.choosing import suggest_moves, suggest_tables, table_meant
 from bot.face.host import Press
-from bot.messages.links import link
-from bot.model import Facts
-from bot.store import clocks, tables
-from words.say import Say
-
-_LISTED: Final = 10
-"""Tables of which each line is said; a line may be near two hundred characters long."""
 
 
 @app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))
@@ -81,32 +72,4 @@ async def _tables(press: Press, typed: str) -> list[Choice[int]]:
 )
 async def mine(press: Press) -> None:
     """List one's tables on all servers, the longest waiting first."""
-    await handle(press, lambda: _mine(press))
-
-
-async def _mine(press: Press) -> None:
-    say = say_to(press)
-    async with press.client.room.store.read() as db:
-        found = await tables.tables_of(db, press.user.id)
-        ends = await clocks.deadlines(db, press.user.id)
-    if not found:
-        await tell(press, say("You sit at no table. `/game new` opens one."))
-        return
-    lines = [
-        _line(facts, press.client.room.shelf[facts.game].name, waiting, ends.get(facts.id), say)
-        for facts, _, waiting in found[:_LISTED]
-    ]
-    if len(found) > _LISTED:
-        lines.append(say("… and {n} more.", n=len(found) - _LISTED))
-    await tell(press, "\n".join(lines))
-
-
-def _line(facts: Facts, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
-    line = f"{link(facts, say)} · {game} · <#{facts.channel_id}>"
-    if waiting is None:
-        return line
-    since = f"<t:{waiting // 1000}:R>"
-    if ends_at is None:
-        return say("➡️ {table} waits for you ({since})", table=line, since=since)
-    return say("➡️ {table} waits for you ({since}); your time ends {when}", table=line,
-               since=since, when=f"<t:{ends_at // 1000}:R>")  # fmt: skip
+    await handle(press, lambda: list_desk.show_mine(press))

@@ -1,7 +1,6 @@
 """What /game does to a table that is there: shows, leaves, hands over, ends it."""
 
 import io
-from typing import Final
 
 import discord
 
@@ -11,8 +10,6 @@ from bot.face.answers import say_to, tell, think
 from bot.face.commands.choosing import table_meant
 from bot.face.host import Press
 from bot.messages.boards import title
-from bot.messages.links import link
-from bot.model import Facts
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
@@ -22,9 +19,6 @@ from bot.tables.table import Table
 from games.core.codec import chosen
 from games.core.log import Seat
 from games.core.record import RECORDS, Record
-from words.say import Say
-
-_LISTED: Final = 15
 
 
 async def show_status(press: Press) -> None:
@@ -51,34 +45,6 @@ async def _mended(press: Press, table: Table) -> str:
     except discord.HTTPException:
         return ""  # whoever posts the next one finds out
     return ""
-
-
-async def list_tables(press: Press) -> None:
-    """List the live tables of the server."""
-    if press.guild_id is None:
-        raise RefusedError(Why.GUILD_ONLY)
-    say = say_to(press)
-    async with press.client.room.store.read() as db:
-        found = await tables.tables_of_guild(db, press.guild_id)
-    if not found:
-        await tell(press, say("No table is open on this server. `/game new` opens one."))
-        return
-    lines = [say("Tables of this server:")]
-    lines += [
-        f"- {link(facts, say)} · {press.client.room.shelf[facts.game].name} · {_stands(facts, say)}"
-        for facts in found[:_LISTED]
-    ]
-    await tell(press, "\n".join(lines))
-
-
-def _stands(facts: Facts, say: Say) -> str:
-    match facts.status:
-        case "lobby":
-            return say("open: seats are free")
-        case "paused":
-            return say("paused")
-        case _:
-            return say("in progress")
 
 
 async def hand_over(press: Press, player: int) -> None:

@@ -4,8 +4,10 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false
 
+import logging
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -15,10 +17,32 @@ from bot.face.commands.game import GameCommands
 from bot.face.host import Host
 from bot.refusals import RefusedError, Why
 from bot.shelf import Shelf
+from bot.store.reach import OutOfReachError
 
 Command = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 _OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+
+
+class _NoSuggestions(logging.Filter):
+    """Tells in a line what discord.py tells in a traceback: that no suggestions could be made.
+
+    Who types sees none, and hears more when they send it. Mistakes of ours keep their traceback.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        is_lost = isinstance(error, _LOST) or str(error) == _CLOSED
+        if "autocomplete" in str(record.msg) and is_lost:
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+            record.msg, record.args, record.exc_info = "no suggestions: %s", (repr(error),), None
+        return True
+
+
+_CLOSED = "Session is closed"
+"""What aiohttp says, in an error that is none of its own, when the bot is being stopped."""
+_LOST = (aiohttp.ClientError, discord.HTTPException, OutOfReachError, TimeoutError)
+logging.getLogger(app_commands.tree.__name__).addFilter(_NoSuggestions())
 
 
 class Tree(app_commands.CommandTree[Host]):

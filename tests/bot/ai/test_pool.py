@@ -54,6 +54,7 @@ async def test_an_answer_is_a_legal_move_in_notation() -> None:
         (fatal, PATIENCE, "ProcessExpired"),
         (failing, PATIENCE, "no idea"),
     ],
+    ids=["sleepy", "fatal", "failing"],
 )
 async def test_what_goes_wrong_is_a_thought_that_came_to_nothing(
     think: Think, grace: float, why: str

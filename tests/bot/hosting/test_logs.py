@@ -142,3 +142,14 @@ def test_a_line_that_cannot_be_written_does_not_spill_its_secrets(
     out.close()
     structlog.get_logger("bot").info(TOKEN)
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_password_of_one_letter_is_blotted_out_where_it_is_one(style: logs.Format) -> None:
+    out = set_up(style, "info", "e", "p@ss:word")
+    structlog.get_logger("bot").info("the table", database="postgresql://me:e@here/tables")
+    structlog.get_logger("bot").info("seven", database="postgresql://me:p%40ss%3Aword@here/x")
+    said = out.getvalue()
+    assert "the table" in said
+    assert "postgresql://me:***@here/tables" in said
+    assert "postgresql://me:***@here/x" in said

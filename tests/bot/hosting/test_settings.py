@@ -76,7 +76,18 @@ def test_a_token_loses_its_spaces(monkeypatch: pytest.MonkeyPatch) -> None:
         ("postgresql+asyncpg://host/db", "postgresql+asyncpg://host/db"),
         (
             "postgres://host/db?sslmode=require&application_name=x",
-            "postgresql+asyncpg://host/db?application_name=x&ssl=require",
+            "postgresql+asyncpg://host/db?application_name=x&sslmode=require",
+        ),
+        ("postgres://host/db?ssl=require", "postgresql+asyncpg://host/db?sslmode=require"),
+        (
+            "postgres:///?host=/run/postgresql&dbname=db&user=me&password=p%26w&port=5433",
+            "postgresql+asyncpg://me:p%26w@:5433/db?host=/run/postgresql",
+        ),
+        (
+            "postgres://host/db?connect_timeout=5&channel_binding=prefer&pgbouncer=true"
+            "&options=-c%20search_path%3Dgames&sslrootcert=/etc/ca.pem",
+            "postgresql+asyncpg://host/db?connect_timeout=5&channel_binding=prefer&pgbouncer=true"
+            "&options=-c%20search_path%3Dgames&sslrootcert=/etc/ca.pem",
         ),
         ("sqlite:////data/x.sqlite3", "sqlite+aiosqlite:////data/x.sqlite3"),
     ],
@@ -101,6 +112,15 @@ def test_the_folder_of_the_database_can_be_chosen(
         ("LOG_LEVEL", "loud", "LOG_LEVEL: should be 'debug', 'info', 'warning' or 'error'"),
         ("LOG_FORMAT", "xml", "LOG_FORMAT: should be 'auto', 'console' or 'json'"),
         ("LOBBY_HOURS", "0", "LOBBY_HOURS: should be greater than 0"),
+        ("LOBBY_HOURS", "inf", "LOBBY_HOURS: should be "),
+        ("LOBBY_HOURS", "nan", "LOBBY_HOURS: should be "),
+        ("LOBBY_HOURS", "1e13", "LOBBY_HOURS: should be less than or equal to 8760"),
+        ("LETTER_PAUSE", "inf", "LETTER_PAUSE: should be "),
+        ("LETTER_PAUSE", "86401", "LETTER_PAUSE: should be less than or equal to 3600"),
+        ("COMPUTER_PAUSE", "inf", "COMPUTER_PAUSE: should be "),
+        ("PUDDING_DATA", "~nosuchuser/x", "PUDDING_DATA: there is no home of nosuchuser"),
+        ("PUDDING_DATA", "x" * 300, "PUDDING_DATA: File name too long"),
+        ("DATABASE_URL", f"sqlite:////{'x' * 300}", "DATABASE_URL: File name too long"),
         ("PLAYGROUND_PORT", "65536", "PLAYGROUND_PORT: should be less than or equal to 65535"),
         (
             "DATABASE_URL",
@@ -114,6 +134,38 @@ def test_the_folder_of_the_database_can_be_chosen(
         ),
         ("DATABASE_URL", "hunter2", "DATABASE_URL: begins neither with sqlite:/// nor with postgr"),
         ("DATABASE_URL", "sqlite://", "DATABASE_URL: names no file: nothing would be kept"),
+        ("DATABASE_URL", "sqlite:///x?timeout=abc", "DATABASE_URL: takes nothing after the name"),
+        ("DATABASE_URL", "sqlite:///x%00y", "DATABASE_URL: has a character in it that no"),
+        ("DATABASE_URL", "postgres://me:hunter2%00@host/db", "DATABASE_URL: has a character in"),
+        ("DATABASE_URL", "postgres://host:99999/db", "DATABASE_URL: has a port that is not bet"),
+        ("DATABASE_URL", "postgres://host:0/db", "DATABASE_URL: has a port that is not between"),
+        ("DATABASE_URL", "postgres://host/?port=x", "DATABASE_URL: has a port that is no number"),
+        ("DATABASE_URL", "postgres://host/?ssl=yes", "DATABASE_URL: has an sslmode that there is"),
+        (
+            "DATABASE_URL",
+            "postgres://host/?password=hunter2&password=x",
+            "DATABASE_URL: has password more than once",
+        ),
+        (
+            "DATABASE_URL",
+            "postgres://host/?connection_limit=1",
+            "DATABASE_URL: has connection_limit, which the driver does not know: leave it out",
+        ),
+        (
+            "DATABASE_URL",
+            "postgres://host/?channel_binding=require",
+            "DATABASE_URL: has a channel_binding that the driver cannot do: leave it out, or say",
+        ),
+        (
+            "DATABASE_URL",
+            "postgres://host/?connect_timeout=soon",
+            "DATABASE_URL: has a connect_timeout that is no number",
+        ),
+        (
+            "DATABASE_URL",
+            "postgres://host/?pgbouncer=1",
+            "DATABASE_URL: has a pgbouncer that is neither true nor false",
+        ),
     ],
 )
 def test_what_cannot_be_is_said_in_a_line_without_its_secrets(
@@ -124,6 +176,14 @@ def test_what_cannot_be_is_said_in_a_line_without_its_secrets(
     assert said.startswith(line)
     assert "hunter2" not in said
     assert "\n" not in said
+
+
+def test_a_file_of_settings_that_is_no_text_is_said_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_bytes(b"LOG_LEVEL=caf\xe9")
+    assert refused() == ".env: is no UTF-8 text"
 
 
 def test_each_fault_has_its_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,22 @@ async def test_a_stop_does_not_wait_for_ever() -> None:
         assert not await underway.settle(0)
 
 
+async def test_answers_can_be_dropped_and_nothing_new_is_begun() -> None:
+    underway = Underway()
+
+    async def answer() -> None:
+        with underway.answer():
+            await asyncio.Event().wait()
+
+    answering = [asyncio.create_task(answer()) for _ in range(2)]
+    await asyncio.sleep(0)
+    underway.drop()
+    await asyncio.wait(answering, timeout=PATIENCE)
+    assert all(one.cancelled() for one in answering)
+    assert underway.is_stopping
+    assert await underway.settle(0)
+
+
 async def test_an_answer_that_fails_is_one_that_has_ended() -> None:
     underway = Underway()
     with pytest.raises(ValueError, match="oh"), underway.answer():

@@ -13,9 +13,9 @@ from bot.messages.ids import (
     ClockId,
     IdError,
     LevelsId,
+    ListId,
     LobbyButton,
     LobbyId,
-    LogId,
     MotionButton,
     MotionId,
     PanelId,
@@ -62,7 +62,7 @@ def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
     assert PanelId(7, ANN, "5f3a91c0", "hand").text() == "p:7:0:5f3a91c0:hand:1:0:"
     assert BoardId(7, "play", 31).text() == "b:7:play:31"
     assert LobbyId(7, "join").text() == "l:7:join"
-    assert LogId(7, 3).text() == "g:7:3"
+    assert ListId("log", 7, 3).text() == "g:log:7:3"
     assert SettingId("quiet_from").text() == "t:quiet_from:0"
     assert SettingId("away", 1_788_350_400).text() == "t:away:1788350400"
     assert QuietId(7, BOB, 12, 31).text() == "q:7:1:12:31"
@@ -98,7 +98,7 @@ def test_the_other_kinds_read_back() -> None:
         assert BoardId.parse(f"b:7:{board}:31") == BoardId(7, board, 31)
     for lobby in get_args(LobbyButton):
         assert LobbyId.parse(f"l:7:{lobby}") == LobbyId(7, lobby)
-    assert LogId.parse("g:7:3") == LogId(7, 3)
+    assert ListId.parse("g:log:7:3") == ListId("log", 7, 3)
     for setting in get_args(SettingPart):
         assert SettingId.parse(f"t:{setting}:5") == SettingId(setting, 5)
     assert QuietId.parse("q:7:1:12:31") == QuietId(7, BOB, 12, 31)
@@ -118,7 +118,7 @@ def test_the_other_kinds_read_back() -> None:
 
 def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
     texts = [
-        "p:7:1:5f3a91c0:go:2:0:spread W", "b:7:play:31", "l:7:join", "g:7:3", "v:7", "c:7",
+        "p:7:1:5f3a91c0:go:2:0:spread W", "b:7:play:31", "l:7:join", "g:log:7:3", "v:7", "c:7",
         "k:7:day", "s:end:7", "t:away:5", "q:7:1:12:31", "m:yes:4:31", "h:end:7:",
     ]  # fmt: skip
     found = [read(text) for text in texts]
@@ -152,7 +152,7 @@ def test_what_is_of_no_kind_is_refused(text: str) -> None:
         (BoardId, "b:7:play:31:1"),
         (LobbyId, "l:7:steal"),
         (LobbyId, "l:7"),
-        (LogId, "g:7:"),
+        (ListId, "g:log:7:"),
     ],
 )
 def test_what_we_did_not_write_is_refused(kind: Any, text: str) -> None:
@@ -217,4 +217,6 @@ def test_a_message_is_known_by_the_number_in_its_buttons() -> None:
     assert marks(["m:yes:4:31", "m:no:4:31"], 31)
     assert not marks(["m:yes:31:4"], 31)
     assert not marks(["q:7:1:12:30", "q:8:0:31:32"], 31)
-    assert not marks(["l:31:join", "p:31:1:x:go:31:", "q:31", "b:31:play", "x:31", "g:7:31"], 31)
+    assert not marks(
+        ["l:31:join", "p:31:1:x:go:31:", "q:31", "b:31:play", "x:31", "g:log:7:31"], 31
+    )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.messages.logbook import PAGE, pages
+from bot.messages.logbook import pages
+from bot.messages.paging import ROOM
 from bot.refusals import RefusedError
 from games.core.log import Seat
 from tests.bot.settled import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, Settled, gangsters
@@ -161,6 +162,6 @@ def test_a_move_with_a_long_story_loses_none_of_it() -> None:
     )
     names = tuple(letter * 32 for letter in "ABCDEF")
     found = pages(settled.table, Reader(language(None), names, None))
-    assert all(len(page) <= PAGE for page in found)
+    assert all(len(page) <= ROOM for page in found)
     assert "\n".join(found).count("pulled the trigger") == 6
     assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

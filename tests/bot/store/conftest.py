@@ -1,3 +1,4 @@
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -7,19 +8,54 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.address import in_folder
 from bot.store.engine import open_engine
-from bot.store.migrate import migrate
+from bot.store.store import Store
+from bot.tables.tables import Tables
+from tests.bot.store.kinds import KINDS
+from tests.bot.tabletop import Clock, Rig
+from tests.postgres.server import Server
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> str:
+    """Which database it is: everything here holds on each, unless a test says otherwise."""
+    return str(request.param)
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> URL:
-    """A database that is not there yet."""
-    return in_folder(tmp_path)
+async def bare(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[URL]:
+    """A database that is not there yet, or in which there is nothing."""
+    if kind == "sqlite":
+        yield in_folder(tmp_path)
+        return
+    server: Server = request.getfixturevalue("postgres")
+    async with server.database(empty=True) as url:
+        yield url
+
+
+@pytest.fixture
+async def url(
+    kind: str, blank: Path, tmp_path: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[URL]:
+    """A database of the present schema, without rows."""
+    if kind == "sqlite":
+        shutil.copy(blank, tmp_path)
+        yield in_folder(tmp_path)
+        return
+    server: Server = request.getfixturevalue("postgres")
+    async with server.database() as url:
+        yield url
 
 
 @pytest.fixture
 async def engine(url: URL) -> AsyncIterator[AsyncEngine]:
     """A database that is ready for use."""
     engine = open_engine(url)
-    await migrate(engine)
     yield engine
     await engine.dispose()
+
+
+@pytest.fixture
+async def rig(engine: AsyncEngine) -> Rig:
+    """A room of tables on a database of its own."""
+    clock = Clock()
+    return Rig(Tables(Store(engine), clock), clock)

@@ -3,6 +3,7 @@
 from bot.clocks.timer import Timer
 from bot.store import clocks, seats, substitutes, tables
 from games.core.log import Seat
+from tests.bot.store.kinds import of_sqlite
 from tests.bot.store.rows import added
 from tests.bot.tabletop import ANN, BOB, Rig
 
@@ -37,6 +38,7 @@ async def test_due_is_what_has_come_at_running_tables_longest_due_first(rig: Rig
         assert await clocks.ticking(db) == [first, second]
 
 
+@of_sqlite
 async def test_what_is_due_is_found_by_its_index(rig: Rig) -> None:
     plan = await rig.sql("EXPLAIN QUERY PLAN SELECT table_id FROM clocks WHERE next_at <= 5")
     assert "ix_clocks_next" in str(plan)

@@ -1,7 +1,19 @@
 """What the bot knows of itself."""
 
+import asyncio
+
 from bot.store.facts import fact, set_fact
 from tests.bot.tabletop import Rig
+
+
+async def test_a_fact_that_is_kept_twice_in_one_moment_is_there_once(rig: Rig) -> None:
+    async def keep(value: str) -> None:
+        async with rig.room.store.write() as db:
+            await set_fact(db, "commands", value)
+
+    await asyncio.gather(*(keep(str(number)) for number in range(8)))
+    async with rig.room.store.read() as db:
+        assert await fact(db, "commands") in set("01234567")
 
 
 async def test_a_fact_is_kept_until_there_is_a_newer_one(rig: Rig) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 import structlog
@@ -9,11 +11,16 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.run import HANGING_UP
 from bot.store.engine import open_engine
-from bot.store.lease import Lease
+from bot.store.lease import LENGTH, Lease
+from bot.store.opened import PARTING
 from bot.store.process import name_of_this_process
 from bot.store.schema import LEASE
+from bot.timepiece import RealTime
+from tests.bot.store.kinds import of_postgresql
 from tests.patience import PATIENCE
+from tests.postgres.server import PORT
 
 
 class Hands:
@@ -26,6 +33,9 @@ class Hands:
 
     def now(self) -> int:
         return self.milliseconds
+
+    def elapsed(self) -> float:
+        return self.milliseconds / 1000
 
     async def sleep(self, seconds: float) -> None:
         over = asyncio.Event()
@@ -90,9 +100,114 @@ async def test_the_second_waits_until_the_first_gives_it_back(
         async with asyncio.timeout(PATIENCE):
             await waiting
     assert await row(engine) == ("//bob", 1_034_000)
-    assert [(line["event"], line["holder"]) for line in said if line["log_level"] == "warning"] == [
-        ("another bot runs on this database: waiting", "//ann")
-    ]
+    [line] = [line for line in said if line["log_level"] == "warning"]
+    assert line == {
+        "event": "another bot runs on this database: waiting",
+        "holder": "//ann",
+        "held_until": "00:17:10 UTC",
+        "log_level": "warning",
+    }
+
+
+async def test_one_dated_far_ahead_is_waited_for_no_longer_than_any_other(
+    engine: AsyncEngine,
+) -> None:
+    """A clock was wrong, or has been set back since."""
+    time = Hands()
+    await Lease(engine, time, "//ann").acquire()
+    time.milliseconds -= 86_400_000
+    second = Lease(engine, time, "//bob")
+    with structlog.testing.capture_logs() as said:
+        waiting = asyncio.create_task(second.acquire())
+        await time.somebody_sleeps()
+        time.move(29.9)
+        await time.somebody_sleeps()
+        assert not waiting.done()
+        time.move(1)
+        async with asyncio.timeout(PATIENCE):
+            await waiting
+    assert said[0]["held_until"] == "00:17:10 UTC"  # a day before that of the row
+
+
+async def test_who_renews_one_dated_far_ahead_keeps_it(engine: AsyncEngine) -> None:
+    time = Hands()
+    first, second = Lease(engine, time, "//ann"), Lease(engine, time, "//bob")
+    await first.acquire()
+    async with engine.begin() as db:
+        await db.execute(LEASE.update().values(expires_at=10**12))
+    waiting = asyncio.create_task(second.acquire())
+    await time.somebody_sleeps()
+    for ahead in range(8):  # its clock is wrong, but it goes on
+        time.move(10)
+        await time.somebody_sleeps()
+        async with engine.begin() as db:
+            await db.execute(LEASE.update().values(expires_at=10**12 + ahead))
+    assert not waiting.done()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+
+
+class Silent:
+    """A server's socket in front of the real one, which may fall silent."""
+
+    def __init__(self, folder: Path, real: Path) -> None:
+        self.folder = folder
+        self._real = real
+        self._speaks = asyncio.Event()
+        self._speaks.set()
+        self._relays: set[asyncio.Task[None]] = set()
+
+    def hush(self) -> None:
+        """Pass nothing on any more, and close nothing."""
+        self._speaks.clear()
+
+    async def __aenter__(self) -> "Silent":
+        path = self.folder / f".s.PGSQL.{PORT}"
+        self._server = await asyncio.start_unix_server(self._connect, path)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for relay in self._relays:
+            relay.cancel()
+        await asyncio.gather(*self._relays, return_exceptions=True)
+
+    async def _connect(self, there: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        server = await asyncio.open_unix_connection(self._real / f".s.PGSQL.{PORT}")
+        for pair in ((there, server[1]), (server[0], back)):
+            self._relays.add(asyncio.create_task(self._relay(*pair)))
+
+    async def _relay(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        try:
+            while data := await source.read(65_536):
+                await self._speaks.wait()
+                sink.write(data)
+        finally:
+            sink.close()
+
+
+@of_postgresql
+async def test_while_the_server_is_silent_it_is_given_up_in_time(url: URL, tmp_path: Path) -> None:
+    """No connection breaks: whoever waits for an answer would wait for ever."""
+    real = url.query["host"]
+    assert isinstance(real, str)
+    lost = asyncio.Event()
+    async with Silent(tmp_path, Path(real)) as between:
+        engine = open_engine(url.update_query_dict({"host": str(tmp_path)}))
+        time = RealTime()
+        began = time.elapsed()
+        lease = Lease(engine, time, "//ann")
+        await lease.acquire()
+        async with lease.kept(lost.set):
+            between.hush()
+            async with asyncio.timeout(PATIENCE):
+                await lost.wait()
+            assert time.elapsed() - began < LENGTH - HANGING_UP
+        await lease.release()
+        assert time.elapsed() - began < LENGTH
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PARTING):
+                await engine.dispose()
 
 
 async def test_one_that_was_not_renewed_is_free_after_thirty_seconds(
@@ -141,7 +256,7 @@ async def test_who_loses_it_is_told(engine: AsyncEngine, other: AsyncEngine) -> 
             await lost.wait()
 
 
-async def test_while_the_database_is_out_of_reach_it_lasts_as_long_as_it_was_taken_for(
+async def test_while_it_cannot_be_renewed_it_lasts_until_there_is_just_time_to_hang_up(
     engine: AsyncEngine,
 ) -> None:
     time = Hands()
@@ -152,14 +267,19 @@ async def test_while_the_database_is_out_of_reach_it_lasts_as_long_as_it_was_tak
         await time.somebody_sleeps()
         async with engine.begin() as db:
             await db.exec_driver_sql("ALTER TABLE lease RENAME TO gone")
-        time.move(10)
-        await time.somebody_sleeps()
-        time.move(10)
-        await time.somebody_sleeps()
-        assert not lost.is_set()
-        time.move(10)
-        async with asyncio.timeout(PATIENCE):
-            await lost.wait()
+        with structlog.testing.capture_logs() as said:
+            time.move(10)
+            await time.somebody_sleeps()
+            time.move(9.9)
+            await time.somebody_sleeps()
+            assert not lost.is_set()
+            time.move(1)
+            async with asyncio.timeout(PATIENCE):
+                await lost.wait()
+    assert [line["event"] for line in said] == [
+        "the lease could not be renewed",  # once
+        "the lease is lost: another bot may run on this database; stopping",
+    ]
     await lease.release()  # cannot, and does not mind
 
 

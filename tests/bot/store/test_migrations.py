@@ -1,5 +1,6 @@
 """The steps of the database: they lead to the schema, and nowhere else."""
 
+import asyncio
 import shutil
 import sys
 from collections.abc import Callable
@@ -10,15 +11,21 @@ import pytest
 import structlog
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import BigInteger, Connection, String, inspect, text
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.hosting import doctor
+from bot.store.address import shown
+from bot.store.backup import BackupError, back_up
 from bot.store.engine import open_engine
 from bot.store.identity import storage_id
 from bot.store.migrate import STEPS, MigrationError, head, migrate, step_of
 from bot.store.opened import DatabaseError, opened
 from bot.store.schema import METADATA
+from tests.bot.store.kinds import of_postgresql, of_sqlite
+from words.languages import language
 
 
 def _differences(connection: Connection) -> list[Any]:
@@ -33,13 +40,47 @@ def _tables(connection: Connection) -> set[str]:
     return set(inspect(connection).get_table_names())
 
 
-async def test_the_steps_give_exactly_the_schema(engine: AsyncEngine) -> None:
-    async with engine.begin() as db:
+async def test_the_steps_give_exactly_the_schema(bare: URL) -> None:
+    async with opened(bare) as engine, engine.begin() as db:
         assert await db.run_sync(_differences) == []
         assert await db.run_sync(_tables) == {*METADATA.tables, "alembic_version"}
         assert await db.run_sync(step_of) == head()
 
 
+@of_postgresql
+async def test_two_who_start_at_once_on_nothing_make_it_once(bare: URL) -> None:
+    async def start() -> str:
+        async with opened(bare) as engine:
+            return await storage_id(engine)
+
+    assert len(set(await asyncio.gather(*(start() for _ in range(4))))) == 1
+
+
+async def test_a_step_that_fails_halfway_is_not_taken_at_all(
+    engine: AsyncEngine, steps: Callable[[str], Path]
+) -> None:
+    failing = "op.execute('CREATE TABLE cats (id INTEGER)'); op.execute('SELECT nonsense')"
+    with pytest.raises(DBAPIError, match="nonsense"):
+        await migrate(engine, steps(failing))
+    async with engine.begin() as db:
+        assert "cats" not in await db.run_sync(_tables)
+        assert await db.run_sync(step_of) == head()
+
+
+def test_what_discord_counts_and_moments_have_room() -> None:
+    """They are larger than 2**31, which SQLite does not mind."""
+    large = ("_id", "_at", "_until", "_since", "since", "bank", "budget", "spent")
+    narrow = [
+        f"{table}.{column.name}"
+        for table, columns in METADATA.tables.items()
+        for column in columns.columns
+        if column.name == "id" or column.name.endswith(large)
+        if not isinstance(column.type, BigInteger | String)
+    ]
+    assert narrow == []
+
+
+@of_sqlite
 async def test_all_constraints_of_the_schema_are_made(engine: AsyncEngine) -> None:
     """compare_metadata does not see all of them: compare what SQLite would print."""
 
@@ -57,30 +98,31 @@ async def test_all_constraints_of_the_schema_are_made(engine: AsyncEngine) -> No
     assert by_steps == by_schema
 
 
-async def test_a_second_start_changes_nothing(url: URL) -> None:
+@of_sqlite
+async def test_a_second_start_changes_nothing(bare: URL) -> None:
     contents: list[bytes] = []
     for _ in range(2):
-        async with opened(url):
+        async with opened(bare):
             pass
-        contents.append(_file(url).read_bytes())
+        contents.append(_file(bare).read_bytes())
     assert contents[0] == contents[1]
 
 
-async def test_rows_survive_a_start(url: URL) -> None:
-    async with opened(url) as engine:
+async def test_rows_survive_a_start(bare: URL) -> None:
+    async with opened(bare) as engine:
         first = await storage_id(engine)
-    async with opened(url) as engine:
+    async with opened(bare) as engine:
         assert await storage_id(engine) == first
 
 
-async def test_a_new_database_is_said_aloud_once(url: URL) -> None:
+async def test_a_new_database_is_said_aloud_once(bare: URL) -> None:
     with structlog.testing.capture_logs() as said:
         for _ in range(2):
-            async with opened(url):
+            async with opened(bare):
                 pass
     [line] = [line for line in said if line["log_level"] == "warning"]
     assert line["event"].startswith("NEW EMPTY DATABASE")
-    assert line["database"] == url.database
+    assert line["database"] == shown(bare.set(query={}))
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(url: URL, engine: AsyncEngine) -> None:
@@ -91,6 +133,7 @@ async def test_a_database_of_a_newer_program_is_left_alone(url: URL, engine: Asy
             pass
 
 
+@of_sqlite
 async def test_foreign_keys_hold_after_a_migration(engine: AsyncEngine) -> None:
     await migrate(engine)
     async with engine.connect() as db:
@@ -137,6 +180,7 @@ async def _with_rows(engine: AsyncEngine) -> None:
         await db.execute(text("INSERT INTO cats VALUES (7, 1)"))
 
 
+@of_sqlite
 async def test_making_a_table_anew_keeps_what_points_at_it(
     engine: AsyncEngine, steps: Callable[[str], Path]
 ) -> None:
@@ -150,6 +194,7 @@ async def test_making_a_table_anew_keeps_what_points_at_it(
         assert await db.run_sync(step_of) == "step_9999"
 
 
+@of_sqlite
 async def test_a_step_after_which_rows_do_not_fit_together_is_not_taken(
     engine: AsyncEngine, steps: Callable[[str], Path]
 ) -> None:
@@ -161,11 +206,42 @@ async def test_a_step_after_which_rows_do_not_fit_together_is_not_taken(
         assert await db.run_sync(step_of) == head()
 
 
-async def test_what_is_no_database_is_said_in_a_line(url: URL) -> None:
-    _file(url).write_text("a letter to the king" * 100, encoding="utf-8")
+@of_sqlite
+async def test_what_is_no_database_is_said_in_a_line(bare: URL) -> None:
+    _file(bare).write_text("a letter to the king" * 100, encoding="utf-8")
     with pytest.raises(DatabaseError, match="be used: file is not a database"):
+        async with opened(bare):
+            pass
+
+
+@of_sqlite
+async def test_a_file_that_is_damaged_is_said_in_a_line(url: URL) -> None:
+    """So badly that SQLite cannot even put into words what is wrong with it."""
+    content = _file(url).read_bytes()
+    for old in (b"tableleaselease", b"CREATE TABLE lease"):
+        assert content.count(old) == 1
+        content = content.replace(old, old.replace(b"e", b"\xb6").replace(b"E", b"\xb6"))
+    _file(url).write_bytes(content)
+    with pytest.raises(DatabaseError, match=r"^the database cannot be used: it is damaged$"):
         async with opened(url):
             pass
+    with pytest.raises(BackupError, match=r"it is damaged$"):
+        await back_up(url, Path(f"{url.database}.copy"))
+    engine = open_engine(url)
+    found = await doctor.database(language(None), engine)
+    await engine.dispose()
+    assert (found.level, found.text) == ("wrong", "the database cannot be used: it is damaged")
+
+
+async def test_one_that_says_two_things_of_its_steps_is_left_alone(
+    url: URL, engine: AsyncEngine
+) -> None:
+    async with engine.begin() as db:
+        await db.execute(text("INSERT INTO alembic_version VALUES ('step_0000')"))
+    with pytest.raises(DatabaseError, match="has more than one head"):
+        async with opened(url):
+            pass
+    assert (await doctor.database(language(None), engine)).level == "wrong"
 
 
 async def test_a_folder_that_cannot_be_made_is_said_in_a_line(tmp_path: Path) -> None:

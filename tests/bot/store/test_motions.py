@@ -56,4 +56,5 @@ async def test_a_table_is_asked_one_thing_at_a_time(rig: Rig) -> None:
             await motions.add(db, Motion(table, "pause", BOB, None, 5))
     async with rig.room.store.write() as db:
         await motions.close(db, 1, "declined")
-        assert (await motions.add(db, Motion(table, "pause", BOB, None, 5))).id == 3
+        # Of what was not saved the number may be lost, but none is given twice.
+        assert (await motions.add(db, Motion(table, "pause", BOB, None, 5))).id > 2

@@ -70,6 +70,12 @@ async def test_what_is_put_in_comes_out_in_order_and_as_it_was(rig: Rig) -> None
     assert await due(rig, now=9) == []
 
 
+async def test_the_id_of_a_message_has_room(rig: Rig) -> None:
+    number = await added(rig)
+    await put(rig, ButtonRemoval(number, 2**63 - 1))
+    assert await messages(rig) == [ButtonRemoval(number, 2**63 - 1)]
+
+
 async def test_what_was_not_tried_is_replaced_by_what_tells_it_anew(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
     await put(rig, BoardPost(one, 1), LobbyUpdate(one), BoardPost(other, 1))

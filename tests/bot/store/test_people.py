@@ -1,5 +1,7 @@
 """People as they are stored."""
 
+import asyncio
+
 from bot.model import Person
 from bot.store import people
 from tests.bot.tabletop import ANN, BOB, CLEO, Rig
@@ -37,6 +39,19 @@ async def test_what_is_told_comes_back_beside_what_was_told_before(rig: Rig) -> 
         ANN, "Europe/Rome", 0, 480, "de", "letter", False, 10**15
     )
     assert await known(rig, BOB) == Person(BOB)
+
+
+async def test_what_is_told_in_one_moment_is_all_kept(rig: Rig) -> None:
+    """Two settings are pressed one after the other faster than they are saved."""
+    for user_id in (ANN, BOB, CLEO):
+        await asyncio.gather(
+            change(rig, user_id, zone="Europe/Rome"),
+            change(rig, user_id, language="it"),
+            change(rig, user_id, letters=False),
+            change(rig, user_id, away_until=5),
+        )
+        told = Person(user_id, "Europe/Rome", language="it", letters=False, away_until=5)
+        assert await known(rig, user_id) == told
 
 
 async def test_ids_are_as_long_as_those_of_discord(rig: Rig) -> None:

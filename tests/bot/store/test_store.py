@@ -10,6 +10,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bot.store.schema import FACTS
 from bot.store.store import Store
+from tests.bot.store.kinds import of_sqlite
 from tests.patience import PATIENCE
 
 MANY = 40
@@ -37,6 +38,7 @@ async def test_who_is_cancelled_at_any_moment_leaves_no_connection_behind(
         assert pool.checkedout() == 0, f"cancelled after {steps} steps"
 
 
+@of_sqlite
 async def test_who_writes_waits_in_line(engine: AsyncEngine) -> None:
     """SQLite itself lets in whoever asks at the right moment: under load some wait for seconds."""
     store, order = Store(engine), list[int]()

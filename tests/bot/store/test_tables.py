@@ -10,6 +10,7 @@ from bot.model import Chair, Status
 from bot.store import seats, tables
 from bot.store.tables import ChannelTakenError
 from games.core.log import Seat
+from tests.bot.store.kinds import of_sqlite
 from tests.bot.store.rows import FACTS, added
 from tests.bot.tabletop import ANN, BOB, Rig
 
@@ -158,6 +159,7 @@ async def test_the_next_table_is_the_one_that_waits_longest_besides_this(rig: Ri
         ] == [early, late, early, None]
 
 
+@of_sqlite
 async def test_the_tables_of_somebody_are_found_by_indexes_alone(rig: Rig) -> None:
     for _ in range(3):
         await sitting(rig, "running", 5)

@@ -68,13 +68,13 @@ async def test_the_log_has_pages(house: House) -> None:
     await house.settled()
     last = await house.use(house.ann, "game log")
     assert is_private_to(last, house.ann)
-    assert labels(last) == ["◀", "▶"]
+    assert labels(last) == ["Back", "Next"]
     heading = last.content.split("\n")[0]
     pages = int(heading.rpartition(" ")[2])
     assert pages >= 2
     assert heading == f"**The Great Fire of London 1666** · table 1: log, page {pages} of {pages}"
     for _ in range(pages - 1):
-        last = await house.press(house.ann, last, "◀")
+        last = await house.press(house.ann, last, "Back")
     assert last.content.split("\n")[1].startswith("-# The seed's SHA-256 is `")
     assert last.content.split("\n")[2].startswith("1. `place_band ")
 

@@ -1,5 +1,6 @@
 """What nobody expected: the log has it, the person has its id, the game is untouched."""
 
+import asyncio
 import json
 from io import StringIO
 
@@ -7,7 +8,9 @@ import pytest
 from sqlalchemy import text
 
 from bot.hosting import logs
-from tests.wire.bot.house import House
+from playground.faults import Refused
+from tests.patience import PATIENCE
+from tests.wire.bot.house import CALLBACK, House
 from tests.wire.bot.screen import is_private_to
 
 SORRY = "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs me "
@@ -106,6 +109,25 @@ async def test_a_command_that_is_no_more_is_answered(house: House) -> None:
     assert told.content == (
         "I know this command by another shape now. Reload Discord, or try again in some minutes."
     )
+
+
+@pytest.mark.usefixtures("_logs_as_before")
+async def test_suggestions_that_are_lost_on_the_way_are_a_line_of_the_log(house: House) -> None:
+    await house.begun()
+    out = StringIO()
+    logs.set_up("info", style="json", out=out)
+    house.faults.add(Refused(10062), *CALLBACK)
+    who = house.asked()
+    lost = who.autocomplete(house.channel.id, "play", {"move": ""}, "move")
+    async with asyncio.timeout(PATIENCE):
+        while "no suggestions" not in out.getvalue():  # noqa: ASYNC110 - a text has no event
+            await asyncio.sleep(0.01)
+    assert lost.choices is None
+    [line] = [json.loads(line) for line in out.getvalue().splitlines() if "suggestions" in line]
+    assert line["level"] == "warning"
+    assert "10062" in line["event"]
+    assert "Traceback" not in out.getvalue()
+    assert await house.suggestions(who, "play", "move", move="")
 
 
 async def test_a_bot_that_is_being_stopped_says_so(house: House) -> None:

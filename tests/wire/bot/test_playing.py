@@ -231,12 +231,3 @@ async def test_where_a_turn_goes_on_no_other_table_is_offered(house: House) -> N
     assert onward(await house.use(who, "play")) == []
     board = house.board(second)
     assert onward(await house.press(who, board, "Play")) == []
-
-
-async def test_mine_says_how_many_more_there_are(house: House) -> None:
-    for number in range(12):
-        channel = channels.create(house.world, house.guild, f"room-{number}")
-        await house.lobby(house.ann, channel=channel)
-    lines = (await house.use(house.ann, "mine")).content.split("\n")
-    assert len(lines) == 11
-    assert lines[-1] == "… and 2 more."

@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sqlalchemy.engine import URL
 from structlog.testing import capture_logs
 
 from bot.face.client import PuddingLane
@@ -41,7 +42,9 @@ class House:
         """So many people press at the same moment; the others think."""
         self.seen = Seen(self.world)
         self.life = 0
-        """How often the bot has died."""
+        """How often the bot has died, or has lost or found its database."""
+        self.is_away = False
+        """The database is."""
         users = [guilds.person(self.world, _name(number)) for number in range(people)]
         self.guild = guilds.found(self.world, "Demo server", users[0], tuple(users[1:]))
         self.people = [Person(self.world, user) for user in users]
@@ -63,6 +66,11 @@ class House:
         await self.world.until(
             lambda: bool(self.application.commands) and online(self.application.id), PATIENCE
         )
+
+    def lost(self, *, is_away: bool) -> None:
+        """Let everybody know that the database is away, or there again."""
+        self.is_away = is_away
+        self.died()
 
     def died(self) -> None:
         """Let everybody know that the bot has died: what they pressed may be lost."""
@@ -91,15 +99,15 @@ async def open_house(people: int, *, at_once: int = 100) -> AsyncGenerator[House
 
 @asynccontextmanager
 async def hosted(
-    house: House, folder: Path, *, pictured: bool = True
+    house: House, folder: Path, *, pictured: bool = True, database: URL | None = None
 ) -> AsyncGenerator[PuddingLane]:
-    """Let the bot host, with a database in a folder; it must not fail anywhere.
+    """Let the bot host, with a database (None: in a folder); it must not fail anywhere.
 
     If not `pictured`, every picture is blank: painting takes most of the time.
     """
     settings = Settings(
         pudding_data=folder,
-        database_url=in_folder(folder),
+        database_url=database or in_folder(folder),
         letter_pause=0,
         computer_pause=0,
     )

@@ -9,8 +9,9 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
 
+from sqlalchemy.engine import URL
+
 from bot.face.client import now
-from bot.store.address import in_folder
 from bot.store.opened import opened
 from bot.store.store import Store
 from bot.tables.table import Table
@@ -31,12 +32,15 @@ AFTER = 30
 class Mortal:
     """The bot, who lives often."""
 
-    def __init__(self, house: House, folder: Path, dice: Rng) -> None:
+    def __init__(self, house: House, folder: Path, dice: Rng, database: URL | None = None) -> None:
+        """Let it live in a folder, in which its database is too unless there is another."""
         self.killed = 0
         self.died_in: set[str] = set()
         """What was asked in the newest board when a life was cut short."""
         self.ended: list[int] = []
         """The exit status of each life that ended in good order."""
+        self.is_spared = False
+        """It is killed no more."""
         self.errors: list[str] = []
         """What it complained about in all its lives."""
         self._house = house
@@ -54,6 +58,7 @@ class Mortal:
             "LETTER_PAUSE": "0",
             "COMPUTER_PAUSE": "0",
             "LOG_LEVEL": "warning",
+            "DATABASE_URL": "" if database is None else database.render_as_string(),
         }
         house.world.listeners.append(self._hear)
 
@@ -68,6 +73,7 @@ class Mortal:
             self.errors += filter(_is_error, nest.said)
 
     async def _live_once(self, nest: Program, until: asyncio.Event, gently: int) -> None:
+        await self._house.world.until(lambda: not self._house.is_away, PATIENCE)
         nest.type("live")
         process = int(await nest.line())
         try:
@@ -100,7 +106,7 @@ class Mortal:
 
         What nobody has died in yet comes first.
         """
-        if not self._left:
+        if not self._left or self._house.is_away or self.is_spared:
             return
         asked = self._asked()
         self._left = 0 if asked - self.died_in else self._left - 1
@@ -122,11 +128,8 @@ def what_is_asked(board: Shown) -> str:
 
 
 def _is_error(line: str) -> bool:
-    """Tell whether a line of the log tells of an error.
-
-    Suggestions to who types while the bot goes down are none: they are lost, and nobody minds.
-    """
-    return '"level": "error"' in line and "exception in autocomplete" not in line
+    """Tell whether a line of the log tells of an error."""
+    return '"level": "error"' in line
 
 
 async def _either(one: asyncio.Event, other: asyncio.Event) -> None:
@@ -139,7 +142,7 @@ async def _either(one: asyncio.Event, other: asyncio.Event) -> None:
 
 
 @asynccontextmanager
-async def stored(folder: Path, table_id: int) -> AsyncGenerator[Table]:
+async def stored(database: URL, table_id: int) -> AsyncGenerator[Table]:
     """Load a table anew from a database that no bot runs on."""
-    async with opened(in_folder(folder)) as engine:
+    async with opened(database) as engine:
         yield await Tables(Store(engine), now).get(table_id)

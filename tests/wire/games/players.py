@@ -19,7 +19,7 @@ from playground.people.forms import Value
 from playground.wire import Json
 from playground.world.message_payloads import parts
 from playground.world.model import Interaction, Message, Stage
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, SLOWNESS
 from tests.wire.games.house import House
 
 WAITING: Final = 10 * PATIENCE
@@ -37,6 +37,7 @@ _ASIDE: Final = ("hand", "board", "undo", "film", "ask")
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You cannot take that back by yourself any more"
 _RESTARTING: Final = "I am being restarted."
+_AWAY: Final = "My database does not answer right now."
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
 _NOT_LEGAL: Final = "That is no legal move now."
@@ -297,6 +298,9 @@ class Player:
                 self.marks.append(mark)
             elif _RESTARTING in answer.content:
                 await self._unless_dead(life, lambda: False)
+            elif _AWAY in answer.content:
+                self.marks.append(mark)
+                await self.house.world.until(lambda: not self.house.is_away, PATIENCE)
             else:
                 self.marks.append(replace(mark, done=_is_done(mark, answer)))
                 return answer
@@ -314,7 +318,7 @@ class Player:
             return house.world.message(pressed.channel.id, pressed.original_id)
         # What is pressed in the bot's last moment may fail before its death is told.
         with suppress(TimeoutError):
-            await house.world.until(partial(self._has_died, life), 1.0)
+            await house.world.until(partial(self._has_died, life), SLOWNESS)
         assert house.life != life, f"not answered: {pressed.stage} {pressed.data}"
         return None
 

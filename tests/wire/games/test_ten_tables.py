@@ -6,7 +6,11 @@ from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
+from sqlalchemy.engine import URL
+
+from bot.store.address import in_folder
 from tests.patience import PATIENCE
+from tests.postgres.server import Server
 from tests.wire.games import ledger
 from tests.wire.games.house import hosted, open_house
 from tests.wire.games.players import Player
@@ -21,10 +25,20 @@ ALL = 30 * PATIENCE
 
 
 async def test_ten_tables_at_once(tmp_path: Path) -> None:
-    """Half of them in channels, half in threads beside them."""
+    await play_ten_tables(tmp_path, in_folder(tmp_path))
+
+
+async def test_ten_tables_at_once_on_a_server(tmp_path: Path, postgres: Server) -> None:
+    """Where transactions go on side by side."""
+    async with postgres.database() as database:
+        await play_ten_tables(tmp_path, database)
+
+
+async def play_ten_tables(folder: Path, database: URL) -> None:
+    """Let half of them play in channels, half in threads beside them."""
     async with (
         open_house(TABLES * SEATS, at_once=4) as house,
-        hosted(house, tmp_path, pictured=False) as bot,
+        hosted(house, folder, pictured=False, database=database) as bot,
     ):
         games: list[list[Player]] = []
         async with asyncio.timeout(ALL):
@@ -35,8 +49,9 @@ async def test_ten_tables_at_once(tmp_path: Path) -> None:
                 await host_starts(games[-1][0], await seated(games[-1]))
             await asyncio.gather(*(player.play() for players in games for player in players))
         assert len(house.seen.boards) == TABLES
-        for number, players in enumerate(games, start=1):
-            table = await bot.room.get(number)
+        for players in games:
+            table = await bot.room.here(int(players[0].channel_id))
+            assert table is not None
             assert [str(user) for user in table.people] == [player.id for player in players]
             ledger.check_moves(table, [mark for player in players for mark in player.marks])
             ledger.check_boards(house, table)
@@ -51,7 +66,7 @@ async def test_ten_tables_at_once(tmp_path: Path) -> None:
                 if one.to & theirs or (one.channel_id == players[0].channel_id and not one.to)
             ]
             assert leaks(table, shown) == []
-            check_no_cross_talk(shown, number)
+            check_no_cross_talk(shown, table.id)
 
 
 def check_no_cross_talk(shown: Iterable[Shown], number: int) -> None:

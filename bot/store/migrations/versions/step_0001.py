@@ -36,7 +36,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "tables",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("game", sa.String(length=32), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("seed", sa.String(length=64), nullable=False),
@@ -79,7 +79,7 @@ def upgrade() -> None:
 
     op.create_table(
         "cache",
-        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("state", sa.Text(), nullable=False),
@@ -90,7 +90,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "clocks",
-        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("bank", sa.BigInteger(), nullable=False),
         sa.Column("budget", sa.BigInteger(), nullable=False),
@@ -120,8 +120,8 @@ def upgrade() -> None:
 
     op.create_table(
         "motions",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("kind", sa.String(length=16), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("target", sa.Integer(), nullable=True),
@@ -147,10 +147,10 @@ def upgrade() -> None:
 
     op.create_table(
         "outbox",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("kind", sa.String(length=32), nullable=False),
         sa.Column("body", sa.Text(), nullable=False),
-        sa.Column("table_id", sa.Integer(), nullable=True),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
         sa.Column("person_id", sa.BigInteger(), nullable=True),
         sa.Column("lane", sa.String(length=64), nullable=False),
         sa.Column("name", sa.String(length=64), nullable=True),
@@ -176,7 +176,7 @@ def upgrade() -> None:
 
     op.create_table(
         "record",
-        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("kind", sa.String(length=16), nullable=False),
@@ -189,7 +189,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "seats",
-        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("kind", sa.String(length=16), nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=True),
@@ -211,8 +211,8 @@ def upgrade() -> None:
 
     op.create_table(
         "substitutes",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"],
@@ -228,7 +228,9 @@ def upgrade() -> None:
 
     op.create_table(
         "votes",
-        sa.Column("motion_id", sa.Integer(), nullable=False),
+        sa.Column(
+            "motion_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("agrees", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(

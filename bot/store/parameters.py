@@ -1,0 +1,116 @@
+"""What may follow the ? in the address of a PostgreSQL server, and what its driver makes of it.
+
+Hosts give addresses in the words of libpq, PostgreSQL's own library; asyncpg knows most of them, by
+that name or another. What it does not know is refused, since it would change what was asked for.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from sqlalchemy.engine import URL
+
+_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+_PLACES: Final = ("user", "password", "dbname", "port")
+"""What may also stand before the ?, and belongs there."""
+_PASSED_ON: Final = frozenset(
+    {
+        "application_name", "gsslib", "krbsrvname", "options", "passfile",
+        "ssl_max_protocol_version", "ssl_min_protocol_version", "sslcert", "sslcrl", "sslkey",
+        "sslmode", "sslpassword", "sslrootcert", "target_session_attrs",
+    }
+)  # fmt: skip
+"""What asyncpg reads from an address by itself."""
+
+
+def checked(url: URL) -> URL:
+    """Return an address in which everything is known, each thing in its place.
+
+    Raises:
+        ValueError: something cannot be; no value is in the message, it may be a password.
+    """
+    if "ssl" in url.query:  # asyncpg's word
+        url = url.difference_update_query(["ssl"]).update_query_dict({"sslmode": url.query["ssl"]})
+    if repeated := [name for name, value in url.query.items() if not isinstance(value, str)]:
+        raise ValueError(f"has {repeated[0]} more than once")
+    given = {name: str(value) for name, value in url.query.items()}
+    url = url.difference_update_query(_PLACES).set(
+        username=given.get("user", url.username),
+        password=given.get("password", url.password),
+        port=_number("port", given["port"]) if "port" in given else url.port,
+        database=given.get("dbname", url.database),
+    )
+    arguments(url)
+    return url
+
+
+def arguments(url: URL) -> dict[str, Any]:
+    """Return what the driver is to be called with, beside what stands before the ?.
+
+    Raises:
+        ValueError: as in `checked`.
+    """
+    found: dict[str, Any] = {}
+    passed_on: dict[str, str] = {}
+    for name, value in url.query.items():
+        assert isinstance(value, str)  # noqa: S101 - checked
+        if name == "sslmode" and value not in _MODES:
+            raise ValueError(f"has an sslmode that there is not; there are {', '.join(_MODES)}")
+        if name in _PASSED_ON:
+            passed_on[name] = value
+        elif name in _TRANSLATED:
+            found |= _TRANSLATED[name](name, value)
+        else:
+            raise ValueError(f"has {name}, which the driver does not know: leave it out")
+    if passed_on:
+        found["dsn"] = f"postgresql://?{urlencode(passed_on)}"
+    return found
+
+
+def _number(name: str, value: str) -> int:
+    if not (value.isascii() and value.isdecimal()):
+        raise ValueError(f"has a {name} that is no number")
+    return int(value)
+
+
+def _host(_: str, value: str) -> dict[str, Any]:
+    """Take a folder with a socket, or another way to name the server."""
+    return {"host": value}
+
+
+def _timeout(name: str, value: str) -> dict[str, Any]:
+    seconds = _number(name, value)
+    return {"timeout": float(seconds)} if seconds else {}
+
+
+def _binding(name: str, value: str) -> dict[str, Any]:
+    """Do without what may be done without."""
+    if value not in ("disable", "prefer"):
+        raise ValueError(f"has a {name} that the driver cannot do: leave it out, or say prefer")
+    return {}
+
+
+def _pooler(name: str, value: str) -> Mapping[str, Any]:
+    """Prepare no statement for later: behind a pooler the next one may go to another server."""
+    if value not in ("true", "false"):
+        raise ValueError(f"has a {name} that is neither true nor false")
+    return _UNPREPARED if value == "true" else {}
+
+
+def _as_it_is(name: str, value: str) -> dict[str, Any]:
+    return {name: _number(name, value)}
+
+
+_UNPREPARED: Final[Mapping[str, Any]] = {
+    "statement_cache_size": 0,
+    "prepared_statement_cache_size": 0,
+    "prepared_statement_name_func": str,  # none has a name
+}
+_TRANSLATED: Final[Mapping[str, Callable[[str, str], Mapping[str, Any]]]] = {
+    "host": _host,
+    "connect_timeout": _timeout,
+    "channel_binding": _binding,
+    "pgbouncer": _pooler,
+    "statement_cache_size": _as_it_is,
+    "prepared_statement_cache_size": _as_it_is,
+}

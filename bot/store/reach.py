@@ -1,0 +1,79 @@
+"""Whether the database can be asked at all: whatever its drivers say when it cannot is one error.
+
+Errors: `OutOfReachError`, which is all that whoever asks in the background has to expect.
+"""
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+
+RETRY: Final = 5.0
+"""Seconds until a database that was out of reach is asked again in the background."""
+
+_SERVER_AWAY: Final = frozenset({"08", "28", "3D", "53", "57", "58"})
+"""Classes of PostgreSQL's errors: no connection, not let in, no such database, too much at once,
+an operator's doing, its machine."""
+_READ_ONLY: Final = "25006"
+"""PostgreSQL's error while another server takes over, and this one is only to be read."""
+_FILE_AWAY: Final = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+"""SQLite's errors that are the disk's, the file's, or another program's."""
+
+
+class OutOfReachError(Exception):
+    """The database cannot be asked now, and perhaps later; the message is a line for the host."""
+
+
+@contextmanager
+def reaching() -> Generator[None]:
+    """Let what a database is asked in the block raise one error if it cannot be asked.
+
+    Raises:
+        OutOfReachError: it cannot.
+    """
+    try:
+        yield
+    except Exception as error:
+        if not _is_out_of_reach(error):
+            raise
+        raise OutOfReachError(line(error)) from None
+
+
+def line(error: Exception) -> str:
+    """Say in a line what is the matter, without values that were to be stored."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, TimeoutError):
+        return "it does not answer"
+    if isinstance(cause, UnicodeDecodeError):
+        return "it is damaged"
+    return str(cause).partition("\n")[0] or type(cause).__name__
+
+
+def _is_out_of_reach(error: Exception) -> bool:
+    # What comes before there is a connection is the machine's error, or the driver's as it is.
+    if isinstance(error, OSError | TimeoutError | PoolTimeoutError | UnicodeDecodeError):
+        return True  # the last where SQLite cannot even say what is wrong with its file
+    if not isinstance(error, DBAPIError):
+        return False
+    if error.connection_invalidated or isinstance(error.orig, OSError | TimeoutError):
+        return True
+    file_code = getattr(error.orig, "sqlite_errorcode", None)
+    if file_code is not None:
+        return file_code & 0xFF in _FILE_AWAY
+    code = getattr(error.orig, "sqlstate", None) or ""
+    return code[:2] in _SERVER_AWAY or code == _READ_ONLY

@@ -1,0 +1,30 @@
+"""Puts a row in the place of the one with the same key, in one statement.
+
+Deleted and inserted in two, a row could be inserted twice where transactions go on side by side.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from sqlalchemy import Row, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store.store import Db
+
+_INSERT: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]]] = {
+    "sqlite": sqlite.insert,
+    "postgresql": postgresql.insert,
+}
+
+
+async def upsert(db: Db, table: Table, row: dict[str, Any], *changed: str) -> Row[Any]:
+    """Insert a row; of one that is there, change these columns (none named: all). Return it."""
+    key = [column.name for column in table.primary_key]
+    inserted = _INSERT[db.dialect.name](table).values(row)
+    names = changed or tuple(name for name in row if name not in key)
+    done = await db.execute(
+        inserted.on_conflict_do_update(
+            index_elements=key, set_={name: inserted.excluded[name] for name in names}
+        ).returning(*table.columns)
+    )
+    return done.one()

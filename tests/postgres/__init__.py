@@ -1,0 +1,1 @@
+"""A real PostgreSQL server for tests: started by whoever needs one, gone when they are."""

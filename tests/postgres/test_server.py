@@ -1,0 +1,93 @@
+"""The server of other tests comes and goes as they do."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+
+from bot.store.engine import open_engine
+from tests.patience import PATIENCE
+from tests.postgres.server import HOW, Server, serving
+
+ROOT = Path(__file__).parents[2]
+SESSION = """
+import sys
+from tests.postgres.server import serving
+with serving() as server:
+    print(server.address("x").query["host"], flush=True)
+    sys.stdin.read()
+"""
+
+
+async def _answers(url: URL) -> bool:
+    engine = open_engine(url)
+    try:
+        async with engine.connect() as db:
+            return (await db.execute(text("SELECT 1"))).scalar() == 1
+    except OSError:
+        return False
+    finally:
+        await engine.dispose()
+
+
+async def test_it_is_stopped_killed_and_started_again() -> None:
+    with serving() as server:
+        url = server.address("postgres")
+        assert await _answers(url)
+        server.stop()
+        assert not await _answers(url)
+        server.start()
+        assert await _answers(url)
+        server.kill()
+        assert not await _answers(url)
+        server.start()
+        assert await _answers(url)
+
+
+async def test_databases_are_apart(postgres: Server) -> None:
+    async with postgres.database() as one, postgres.database() as other:
+        assert one != other
+        assert await _answers(one)
+        assert await _answers(other)
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
+def test_of_a_session_that_was_ended_nothing_is_left(how: signal.Signals, postgres: Server) -> None:
+    del postgres  # where there is none, this is not tested either
+    with subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", SESSION],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as session:
+        assert session.stdout is not None
+        folder = Path(session.stdout.readline().strip())
+        server = int((folder / "data" / "postmaster.pid").read_text(encoding="ascii").split()[0])
+        session.send_signal(how)
+        session.wait(PATIENCE)
+        end = time.monotonic() + PATIENCE
+        while folder.exists() and time.monotonic() < end:
+            time.sleep(0.02)
+    assert not folder.exists()
+    with pytest.raises(ProcessLookupError):
+        os.kill(server, 0)
+
+
+@pytest.mark.parametrize(("ci", "outcome"), [("", "Skipped"), ("true", "Failed")])
+def test_without_the_programs_tests_are_skipped_but_not_in_ci(
+    ci: str, outcome: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr("tests.postgres.server.programs", lambda: None)
+    with pytest.raises(BaseException, match="tests of PostgreSQL need its server") as told:
+        serving().__enter__()
+    assert type(told.value).__name__ == outcome
+    assert str(told.value) == HOW

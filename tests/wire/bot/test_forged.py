@@ -1,0 +1,93 @@
+"""What no button and no menu of ours can send: a refusal, and never an apology."""
+
+from typing import Any
+
+import pytest
+
+from playground.people.forms import Value
+from playground.world.model import Message
+from tests.wire.bot.house import House
+from tests.wire.bot.screen import is_private_to
+
+SORRY = "Something went wrong"
+HUGE, HIGH, FAR = "1" + "0" * 30, str(2**63 - 1), str(-(2**53 - 1))
+FORGED = (
+    "b:{n}:play:1", "b:1:log:{n}", "l:{n}:join", "g:log:{n}:1", "g:log:1:{n}", "g:tables:{n}:{n}",
+    "g:mine:0:{n}", "g:options:{n}:1", "g:options:1:{n}", "s:end:{n}", "s:leave:{n}",
+    "s:forget:{n}", "t:away:{n}", "t:quiet_from:{n}", "t:letters:{n}", "q:{n}:0:0:1",
+    "q:1:{n}:{n}:{n}", "m:yes:{n}:1", "m:ask:1:{n}", "m:ask:{n}:1", "h:extend:1:{n}",
+    "h:replace:1:{n}", "h:hand_over:1:{n}", "h:hand_over:{n}:0", "h:undo:1:{n}", "k:{n}:day",
+    "k:1:{n}", "p:{n}:0:x:go:1:0:", "p:1:{n}:x:go:1:0:", "p:1:0:x:page:{n}:{n}:",
+    "p:1:0:x:undo:1:0:",
+    "p:1:0:x:ask:1:0:{n}", "p:1:0:x:film:1:0:",
+)  # fmt: skip
+
+
+def forge(message: Message, custom_id: str) -> None:
+    """Let the first button of a message carry something else."""
+    part: dict[str, Any] = message.components[0]["components"][0]
+    part["custom_id"] = custom_id
+
+
+@pytest.mark.parametrize("number", [HUGE, HIGH, "99", "-1", "²"])
+async def test_whatever_a_button_carries_it_is_answered(house: House, number: str) -> None:
+    await house.begun()
+    who = house.asked()
+    for pattern in FORGED:
+        panel = await house.use(who, "hand")
+        forge(panel, (custom_id := pattern.format(n=number)))
+        told = await house.answer(who.click(panel.id, custom_id))
+        await house.settled()
+        assert SORRY not in told.content, custom_id
+    assert (await house.facts()).status == "running"
+
+
+@pytest.mark.parametrize(
+    ("path", "values"),
+    [
+        ("hand", {"table": int(FAR)}),
+        ("hand", {"table": 0}),
+        ("hand", {"table": 2**53 - 1}),
+        ("play", {"move": "x" * 6000}),
+        ("play", {"table": int(FAR)}),
+        ("undo", {"table": int(FAR)}),
+        ("replay", {"table": int(FAR)}),
+        ("game resume", {"table": int(FAR)}),
+        ("game export", {"table": int(FAR)}),
+        ("game extend", {"player": int(FAR), "time": "1h"}),
+        ("game extend", {"player": 0, "time": "1h"}),
+        ("game extend", {"player": 9, "time": "1h"}),
+        ("game extend", {"player": 1, "time": "9" * 5000 + "d"}),
+        ("game replace", {"player": -1}),
+        ("game replace", {"player": 2**53 - 1}),
+        ("game hand-over", {"player": -1}),
+        ("game hand-over", {"player": 7}),
+        ("game clock", {"step": "9" * 5000 + "h"}),
+        ("away", {"until": "9" * 5000 + "d"}),
+        ("away", {"until": "9999-99-99"}),
+        ("settings", {"zone": "\x00" * 3}),
+        ("settings", {"zone": "../../etc/passwd"}),
+    ],
+)
+async def test_whatever_is_typed_is_answered(
+    house: House, path: str, values: dict[str, Value]
+) -> None:
+    await house.begun()
+    told = await house.answer(house.ann.slash(house.channel.id, path, values))
+    assert is_private_to(told, house.ann)
+    assert SORRY not in told.content
+
+
+@pytest.mark.parametrize("path", ["game new", "rules"])
+async def test_a_game_that_is_not_on_the_shelf_is_refused(house: House, path: str) -> None:
+    """The command that somebody's Discord knows may be an older one."""
+    group, _, name = path.rpartition(" ")
+    for command in house.application.commands.values():
+        for option in command.get("options", ()):
+            if command["name"] == group and option["name"] == name:
+                del option["options"][0]["choices"]
+            elif not group and command["name"] == name:
+                del option["choices"]
+    told = await house.answer(house.ann.slash(house.channel.id, path, {"game": "chess"}))
+    assert is_private_to(told, house.ann)
+    assert told.content.startswith("I know this command by another shape now.")
