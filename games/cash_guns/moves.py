@@ -1,6 +1,8 @@
 """What may be done: the legal actions for whatever is owed, the mildest first."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from games.cash_guns.actions import (
     Action,
@@ -20,7 +22,7 @@ from games.cash_guns.actions import (
     Stay,
     TakeGun,
 )
-from games.cash_guns.cards import Card
+from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import Decide, Player, Question, State
 from games.cash_guns.players import is_alive, living, reinforced, sharers
 from games.cash_guns.split import best_share
@@ -28,11 +30,15 @@ from games.core.log import Seat
 from games.core.rules import seats
 from games.core.sealed import TakeBack
 
-REVEALED_WHEN: dict[Question, frozenset[str]] = {
+REVEALED_WHEN: Final[Mapping[Question, frozenset[Power]]] = {
     "load": frozenset({"the_kid", "the_cunning", "the_insane"}),
     "aim": frozenset({"the_insane"}),
+    "quit": frozenset({"the_insane"}),
 }
-"""The powers that may be shown while something is being decided, before one's own answer."""
+"""The powers that may be shown while something is being decided, before one's own answer.
+
+Only where all are asked anyway: a question of its own would tell who has such a power (reading 29).
+"""
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:

@@ -31,8 +31,8 @@ _WHEN: Final[Mapping[Power, Word]] = {
         "It shows by itself when a second bullet hits you in a round. One still puts you down."
     ),
     "the_insane": lambda say: say(
-        "Show it while loading or aiming, before you choose. Then the grenade is armed until it "
-        "goes off."
+        "Show it before you load, before you aim, or when all guns are up, before you stay or "
+        "quit. Then the grenade is armed until it goes off."
     ),
     "the_kid": lambda say: say("Show it while loading, before you choose. It lasts to the end."),
     "the_cunning": lambda say: say(

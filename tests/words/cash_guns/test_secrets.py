@@ -46,8 +46,8 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ),
         (
             "the_insane",
-            "Show it while loading or aiming, before you choose. Then the grenade is armed until "
-            "it goes off.",
+            "Show it before you load, before you aim, or when all guns are up, before you stay or "
+            "quit. Then the grenade is armed until it goes off.",
         ),
         ("the_cunning", "Show it while loading, before you choose. It lasts to the end."),
         ("super_coward", "It shows when the money is counted. Quit with pride."),
