@@ -40,7 +40,7 @@ def final(view: View, to: Reader) -> Scene:
 
 
 def _head(view: View, to: Reader) -> Iterator[Item]:
-    yield Text((24, 54), ending(view, to.say), "old", 62, LIGHT, "lm", fit=TITLE)
+    yield Text((24, 54), ending(view, to), "old", 62, LIGHT, "lm", fit=TITLE)
     for key in columns(finished(view).scores[0]):
         name = column_name(key, to.say)
         yield Text((RIGHTS[key], 66), name, "old", 30, DIM, "rm", fit=118)

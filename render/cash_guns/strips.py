@@ -123,9 +123,9 @@ def _of_things(event: Event, to: Reader) -> Iterator[str]:
             each = short_money(share, to.say)
             yield say.many("{n} takes {share}", "{n} get {share} each", len(sharers), share=each)
         case GunsAimed(aims=aims) if aims:
-            yield say("All guns are out!")
+            yield say("All guns are up!")
         case GunTaken(victim=victim):
-            yield say("the gun of {name} has a new owner", name=to.names[victim])
+            yield say("{name}'s gun has a new owner", name=to.names[victim])
         case RoundBegan(notes=notes):
             yield say("new loot: {sum}", sum=short_money(sum(notes), to.say))
         case PhonePassed(used=False):

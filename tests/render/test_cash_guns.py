@@ -162,7 +162,7 @@ def test_a_gun_is_an_arrow_with_its_card_from_who_aims_to_the_target() -> None:
     state = table(4)
     news = aimed(state, Ann="Cat", Bob="Ann", Cat="Ann", Dan="Bob")
     assert stamps(board(state, news))["card back"] == 4
-    assert line(board(state, news)) == "All guns are out!"
+    assert line(board(state, news)) == "All guns are up!"
 
 
 def test_who_shoots_last_of_all_loads_without_a_card_on_the_table() -> None:
@@ -269,7 +269,7 @@ def test_without_news_the_line_says_what_to_do() -> None:
     assert line(board(table(4))) == "Each lays a bullet card face down."
     state = table(4)
     aimed(state)
-    assert line(board(state)) == "Talk! Then stay, or lie down without a share."
+    assert line(board(state)) == "Talk! Then stay, or quit with no share."
 
 
 # Where things lie -----------------------------------------------------------------------------
@@ -449,7 +449,7 @@ def test_the_final_table_shows_money_place_by_place_and_all_secrets() -> None:
 
 def test_the_final_table_says_when_the_cop_wins() -> None:
     scene = final(ended(calls=3))
-    assert texts(scene)[0] == "The cop wins"
+    assert texts(scene)[0] == "The cop, Bob, wins!"
     assert stamps(scene)["phone True"] == 1
 
 

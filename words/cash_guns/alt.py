@@ -44,6 +44,8 @@ def _player(player: PlayerView, view: View, to: Reader) -> str:
         facts.append(say.many("{n} wound", "{n} wounds", player.wounds))
     if player.shame + player.sirens:
         facts.append(say("shame {n}", n=player.shame + player.sirens))
+    if player.sirens:
+        facts.append(say("sirens {n}", n=player.sirens))
     facts += _state(player, view, to)
     if player.shown and player.power is not None:
         facts.append(power_name(player.power, say))
@@ -108,7 +110,7 @@ def _gun(gun: GunView, number: int, say: Say) -> str:
 def final(view: View, to: Reader) -> str:
     """Tell the scores, the best first."""
     say = to.say
-    parts = [f"{ending(view, say)}."]
+    parts = [end_sentence(ending(view, to))]
     result = finished(view)
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         player, score = view.players[seat], result.scores[seat]

@@ -35,7 +35,7 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "pass": (lambda say: say("Pass"), "🤐"),
     "reload": (lambda say: say("Take the card back"), "♻️"),
     "take_gun": (lambda say: say("Take the gun"), "✌️"),
-    "share": (lambda say: say("Share all the same"), "🩹"),
+    "share": (lambda say: say("Take a share anyway"), "🩹"),
     "pass_on": (lambda say: say("Pass the phone on"), "☎️"),
     "call": (lambda say: say("Call for reinforcements"), "🚨"),
     "take_back": (lambda say: say("Choose again"), "↩️"),

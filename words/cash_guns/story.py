@@ -113,8 +113,8 @@ def _quits(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     lowered = [event.seat for event in events if isinstance(event, GunLowered)]
     if lowered:
         yield to.say.many(
-            "{names} had nobody left to aim at and threw the bullet away.",
-            "{names} had nobody left to aim at and threw the bullets away.",
+            "{names} had nobody left to aim at and threw the bullet away unseen.",
+            "{names} had nobody left to aim at and threw the bullets away unseen.",
             len(dict.fromkeys(lowered)),
             names=they(lowered, to),
         )
