@@ -1,4 +1,4 @@
-"""What computer players think may be hidden: all that can be, and nothing that cannot."""
+"""What computer players take into account: all that may be hidden, and nothing that cannot be."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,13 +26,13 @@ from tests.cash_guns.position import (
 )
 
 
-def guesses(state: State, seat: Seat) -> Iterator[State]:
+def samples(state: State, seat: Seat) -> Iterator[State]:
     """Yield thirty states that look like this one to a seat."""
     view = RULES.view(state, seat)
     for number in range(30):
-        guess = determinize(view, Rng(f"guess {number}"))
-        assert RULES.view(guess, seat) == view
-        yield guess
+        sample = determinize(view, Rng(f"guess {number}"))
+        assert RULES.view(sample, seat) == view
+        yield sample
 
 
 def after_shares(state: State) -> State:
@@ -51,7 +51,7 @@ def test_after_a_grenade_only_the_end_of_the_round_is_to_come() -> None:
     do(state, ANN, "reveal the_insane")
     showdown(state, "Bob: triple at Ann", "Cat: bang at Dan")
     assert question(state) == "reload"
-    assert [to_come(guess) for guess in guesses(state, DAN)] == [["end"]] * 30
+    assert [to_come(sample) for sample in samples(state, DAN)] == [["end"]] * 30
 
 
 def test_after_a_death_in_phase_5_reloading_and_the_other_shots_are_to_come() -> None:
@@ -59,7 +59,7 @@ def test_after_a_death_in_phase_5_reloading_and_the_other_shots_are_to_come() ->
     showdown(state, "Bob: triple at Cat")
     assert question(state) == "take_gun"
     rest = ["reload", "bangs", "share", "split", "phone", "end"]
-    assert [to_come(guess) for guess in guesses(state, DAN)] == [rest] * 30
+    assert [to_come(sample) for sample in samples(state, DAN)] == [rest] * 30
 
 
 def test_after_a_death_in_phase_6_the_split_is_to_come() -> None:
@@ -67,7 +67,7 @@ def test_after_a_death_in_phase_6_the_split_is_to_come() -> None:
     showdown(state, "Bob: bang at Cat", "Dan: bang at Bob")
     assert question(state) == "take_gun"
     rest = ["share", "split", "phone", "end"]
-    assert [to_come(guess) for guess in guesses(state, DAN)] == [rest] * 30
+    assert [to_come(sample) for sample in samples(state, DAN)] == [rest] * 30
 
 
 def test_no_card_that_fires_first_lies_face_down_when_all_of_them_have_fired() -> None:
@@ -78,14 +78,14 @@ def test_no_card_that_fires_first_lies_face_down_when_all_of_them_have_fired() -
     gun.fired, gun.lost = ["clic"] * 5, ["bang", "bang_bang_bang"]
     showdown(state, "Bob: triple at Ann", "Dan: bang at Bob")
     assert question(state) == "reload"
-    assert {guess.players[DAN].guns[0].bullet for guess in guesses(state, ANN)} == {"bang"}
+    assert {sample.players[DAN].guns[0].bullet for sample in samples(state, ANN)} == {"bang"}
 
 
 def test_whoever_was_hit_twice_and_showed_nothing_has_no_dragon_skin() -> None:
     state = table(5, powers={ANN: "dragon_skin", CAT: "the_kid"})
     showdown(state, "Ann: bang at Cat", "Bob: bang at Cat", "Dan: bang at Bob")
     assert question(state) == "share"
-    found = [guess.players for guess in guesses(state, DAN)]
+    found = [sample.players for sample in samples(state, DAN)]
     assert "dragon_skin" not in {players[CAT].power for players in found}
     assert "dragon_skin" in {players[BOB].power for players in found}, "one bullet does not show it"
 
@@ -95,7 +95,7 @@ def test_the_card_that_the_specialist_took_back_is_in_that_hand() -> None:
     showdown(state, "Ann: triple at Bob")
     do(state, ANN, "reload clic")
     all_pass(state)
-    hands = [guess.players[ANN].guns[0].cards for guess in guesses(state, DAN)]
+    hands = [sample.players[ANN].guns[0].cards for sample in samples(state, DAN)]
     assert all("bang_bang_bang" in hand for hand in hands)
 
 
@@ -109,7 +109,7 @@ def test_the_card_that_was_taken_back_lies_face_down_if_it_is_the_last() -> None
     for seat, player in enumerate(state.players):
         do(state, Seat(seat), f"load {player.guns[0].cards[0]}")
     assert question(state) == "aim"
-    bullets = {guess.players[ANN].guns[0].bullet for guess in guesses(state, DAN)}
+    bullets = {sample.players[ANN].guns[0].bullet for sample in samples(state, DAN)}
     assert bullets == {"bang_bang_bang"}
 
 
@@ -123,7 +123,7 @@ def test_once_a_card_is_thrown_away_unseen_it_may_be_that_one(line: str, *, cert
     all_pass(state)
     showdown(state, line)
     all_pass(state)
-    hands = [guess.players[ANN].guns[0].cards for guess in guesses(state, DAN)]
+    hands = [sample.players[ANN].guns[0].cards for sample in samples(state, DAN)]
     assert all("bang_bang_bang" in hand for hand in hands) is certain
     assert any("bang_bang_bang" in hand for hand in hands)
 
@@ -135,5 +135,5 @@ def test_a_card_that_was_taken_back_and_fired_again_is_gone() -> None:
     all_pass(state)
     showdown(state, "Ann: triple at Bob")
     all_pass(state)
-    hands = [guess.players[ANN].guns[0].cards for guess in guesses(state, DAN)]
+    hands = [sample.players[ANN].guns[0].cards for sample in samples(state, DAN)]
     assert not any("bang_bang_bang" in hand for hand in hands)

@@ -55,7 +55,7 @@ def aimed(state: State) -> State:
 # Loot and load ----------------------------------------------------------------------------------
 
 
-def test_rule_4_a_round_asks_for_card_target_and_nerve_and_then_the_next_begins() -> None:
+def test_rule_4_a_round_asks_for_card_target_and_quits_and_then_the_next_begins() -> None:
     state = table()
     seen = [question(state)]
     for text in ("load clic", "hesitate", "stay"):

@@ -93,7 +93,7 @@ def _bullet(number: int, view: View, to: Reader) -> str:
 
 
 def stands_back(action: Action, field: str) -> bool:
-    """Tell whether somebody who shows a power, or aims at nobody, is sure to look for that."""
+    """Tell whether to offer something last: showing a power, aiming a gun at nobody."""
     match action:
         case Reveal():
             return True
