@@ -1,6 +1,6 @@
-"""What a player may do: one deed each.
+"""The actions: one class for each thing that a player may do.
 
-The fields come in the order of choice; those marked `effect` tell what the deed will do.
+The fields come in the order of choice; those marked `effect` tell what it will do.
 """
 
 from dataclasses import dataclass

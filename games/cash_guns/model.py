@@ -83,7 +83,7 @@ class Gun:
 
 @dataclass(slots=True)
 class Player:
-    """One seat's belongings, and how it fares in this round."""
+    """What a seat has, and its state in this round."""
 
     guns: list[Gun]
     """One's own first; two with "You don't need it anymore", none once somebody took it."""

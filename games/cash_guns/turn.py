@@ -102,7 +102,7 @@ def _reveal(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def _leave_out(state: State, seat: Seat) -> None:
-    """Ask a seat no more; who has answered stays as they are."""
+    """Stop asking a seat; the answers of the others stay."""
     task = _decision(state)
     at = task.asked.index(seat)
     state.agenda[-1] = replace(
@@ -214,7 +214,7 @@ def _lose_unaimed(state: State, asked: tuple[Seat, ...]) -> None:
 
 
 def _open_quits(state: State, task: Decide, log: Log[Event]) -> None:
-    """Let quitters lie down ashamed, and whoever aims at one lower that gun."""
+    """Let quitters take a shame marker, and whoever aims at one lower that gun."""
     answers = list(zip(task.asked, task.answers, strict=True))
     quitters = tuple(seat for seat, answer in answers if isinstance(answer, Quit))
     siren = reinforced(state)

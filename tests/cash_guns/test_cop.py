@@ -107,6 +107,13 @@ def test_rule_49_it_starts_with_the_godfather_or_the_next_sharer(
     assert of_type(phone(state), PhonePassed)[0].seats == order
 
 
+def test_reading_44_the_nearest_neighbour_is_the_next_sharer_clockwise() -> None:
+    state = table(5, cop=EVE)
+    showdown(state, "Ann: clic at Dan, quits", "Bob: clic at Dan, quits")
+    heard = of_type(phone(state), PhonePassed)[0].seats
+    assert heard == (CAT, DAN, EVE), "Eve sits next to Ann, the Godfather, on the other side"
+
+
 def test_reading_34_a_split_of_nothing_is_a_split() -> None:
     state = table(5, cop=EVE, pot="20 10 5")
     events = showdown(state)

@@ -109,7 +109,7 @@ def _seen(view: View, heard: tuple[Event, ...]) -> Iterator[Shot]:
         for gun in player.guns:
             if gun.target is not None and player.alive:
                 yield Shot(player.seat, gun.target, _barrel(view, player, gun, done))
-        yield from done  # of guns that are not aimed any more
+        yield from done  # of guns that are no longer aimed
 
 
 def _barrel(view: View, player: PlayerView, gun: GunView, done: list[Shot]) -> Barrel:
