@@ -23,7 +23,7 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """Somebody chose; who and what, they alone know."""
+    """Somebody chose; only they know who and what."""
 
     seat: Seat | None
     """None for the others."""

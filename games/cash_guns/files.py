@@ -23,10 +23,10 @@ from games.core.codec import Codec, row_error
 
 SEATS = range(4, 7)
 COP_SEATS = range(5, 7)
-"""With so many, one may be a cop."""
+"""The numbers of seats with a cop."""
 ROUNDS = 8
 MOST_CARDS = 1000
-"""Of a kind, far beyond any printed game: a slip of a key must not fill the memory."""
+"""The most of a kind, far beyond any printed game: a typing error must not fill memory."""
 NOTES_A_ROUND = 5
 """New notes turned up in a round."""
 

@@ -1,4 +1,4 @@
-"""The nouns: options, state, tasks and views. Cards, actions and events are rooms of their own."""
+"""The nouns: options, state, tasks and views. Cards, actions and events have their own modules."""
 
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, get_args
@@ -43,7 +43,7 @@ Reaction = Literal["take_gun", "reload"]
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """Owed by several at once: what they choose stays sealed until the last is in."""
+    """A decision of several at once: the answers stay sealed until the last is in."""
 
     question: Question
     asked: tuple[Seat, ...]
@@ -54,7 +54,7 @@ class Decide:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Owed by nobody: what is to come next."""
+    """A phase or reaction that comes next, with nothing to decide yet."""
 
     phase: Phase | Reaction
     kind: Literal["play"] = "play"
@@ -94,9 +94,9 @@ class Player:
     sirens: int
     """Markers on the siren side."""
     hits: int
-    """Bullets and grenades of this round."""
+    """Bullets and grenades that hit in this round."""
     quit: bool
-    """Lay down in this round."""
+    """Quit in this round."""
     shares: bool
     """Takes part in this round's split though not standing."""
     power: Power | None
@@ -122,11 +122,11 @@ class State:
     calls: int
     """Switchboard cards turned up."""
     agenda: list[Task]
-    """What is owed or comes next, on top (last). Empty when the game is over."""
+    """The tasks, the next one last. Empty when the game is over."""
 
 
 def clone(state: State) -> State:
-    """Return a copy that shares nothing that can change."""
+    """Return a copy that shares no mutable part."""
     return State(
         rng=Rng(state.rng.seed, state.rng.draws),
         options=state.options,
@@ -169,7 +169,7 @@ def clone(state: State) -> State:
 
 @dataclass(frozen=True, slots=True)
 class GunView:
-    """What is to be seen of a gun and its bullet cards. None: it is hidden."""
+    """What may be seen of a gun and its bullet cards. None: it is hidden."""
 
     count: int
     """Bullet cards in hand, without the one that lies face down."""
@@ -189,17 +189,17 @@ class GunView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What is to be seen of one player. None: it is hidden, or there is none."""
+    """What may be seen of one player. None: it is hidden, or there is none."""
 
     seat: Seat
     alive: bool
     standing: bool
     quit: bool
-    """Lay down in this round."""
+    """Quit in this round."""
     shares: bool
     """Takes part in this round's split though not standing."""
     hits: int
-    """Bullets and grenades of this round."""
+    """Bullets and grenades that hit in this round."""
     wounds: int
     shame: int
     sirens: int
@@ -225,7 +225,7 @@ class View:
     ask: Question | None
     """What this seat must answer; None: nothing is asked of it."""
     question: Question | None
-    """What is being decided, by whomever; None when the game is over."""
+    """What is being decided; None when the game is over."""
     asked: tuple[Seat, ...]
     """Who was asked, whether they have chosen or not."""
     left: int

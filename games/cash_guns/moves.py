@@ -1,4 +1,4 @@
-"""What may be done: the legal actions for whatever is owed, the mildest first."""
+"""The legal actions for what is being decided, the mildest first."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -66,7 +66,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 @cache
 def _loads(kinds: tuple[tuple[Card, ...], ...]) -> tuple[Action, ...]:
-    """Every unused card; without a Clic left, first of all one that the dice choose."""
+    """Return every unused card; without a Clic left, one that the dice choose comes first."""
     found: tuple[Action, ...]
     if len(kinds) == 1:
         found = tuple(Load(card) for card in kinds[0])
@@ -79,7 +79,7 @@ def _loads(kinds: tuple[tuple[Card, ...], ...]) -> tuple[Action, ...]:
 
 @cache
 def _aims(targets: tuple[Seat, ...], guns: int) -> tuple[Action, ...]:
-    """At nobody, then at each of the others; two guns aim apart."""
+    """Return nobody as a target, then each of the others; each of two guns has its own."""
     if guns == 1:
         return (Hesitate(), *(Aim(target) for target in targets))
     either = (None, *targets)

@@ -33,7 +33,7 @@ def go_on(state: State, log: Log[Event]) -> None:
 
 
 def ask(state: State, question: Question, asked: tuple[Seat, ...]) -> None:
-    """Let all of `asked` decide next; nothing if that is nobody."""
+    """Let all of `asked` decide next; do nothing if there is nobody to ask."""
     if asked:
         state.agenda.append(Decide(question, asked, (None,) * len(asked)))
 

@@ -8,7 +8,7 @@ from games.core.rules import Part, Result, Score, seats
 
 
 def result(state: State) -> Result | None:
-    """Return places and scores once nothing more is owed; with nobody left alive nobody wins."""
+    """Return places and scores once the game is over; with nobody left alive nobody wins."""
     if state.agenda:
         return None
     scores = tuple(_score(state, player) for player in state.players)

@@ -64,7 +64,7 @@ def _used(gun: Gun) -> Card:
 
 
 def _hit(state: State, seat: Seat, bullets: int, log: Log[Event]) -> None:
-    """Wound a player, who lies down and cannot shoot any more."""
+    """Wound a player, who lies down and can no longer shoot."""
     player = state.players[seat]
     _wound(player, bullets)
     for gun in player.guns:
@@ -85,7 +85,7 @@ def _wound(player: Player, bullets: int) -> None:
 
 
 def _show_if_saved(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Show a power that has just spared its holder something."""
+    """Show a power that has just saved its holder from a wound or from death."""
     player = state.players[seat]
     tough = player.power == "the_unbreakable" and player.wounds == LIVES
     scaly = player.power == "dragon_skin" and player.hits > 1

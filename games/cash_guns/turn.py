@@ -1,4 +1,4 @@
-"""Do what was chosen: seal it, or show a power; when the last is in, all shows at once."""
+"""Applies an action: seals it or shows a power; when the last is in, all answers are opened."""
 
 from dataclasses import replace
 

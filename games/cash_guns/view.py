@@ -1,4 +1,4 @@
-"""What may be seen, named field by field. What is not named here is hidden."""
+"""What each seat may see, field by field. What is not named here is hidden."""
 
 from games.cash_guns.actions import Answer
 from games.cash_guns.box import BOX

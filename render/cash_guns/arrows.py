@@ -16,15 +16,15 @@ from words.cash_guns.reveal import Barrel, Shot
 from words.say import Say
 
 GUN: Final = 20
-"""So far along its way the gun lies, in pixels."""
+"""How far along its line the gun lies, in pixels."""
 CARD: Final = 69
 BESIDE: Final = 18
-"""So far to the right of its gun's way a card lies, clear of who aims back."""
+"""How far to the right of its gun's line a card lies, clear of somebody who aims back."""
 SMALL: Final = 0.84
 """Of the guns."""
 HEAD: Final = 34
 STRIDE: Final = 8
-"""So many steps of the curve make one stroke: small shapes are painted quicker."""
+"""How many steps of the curve make one stroke: small shapes are painted faster."""
 QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
 """What did no harm is dashed."""
 
@@ -125,7 +125,7 @@ def _shaft_and_head(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], tuple
 
 
 def _along(points: tuple[Point, ...], far: float) -> tuple[Point, float]:
-    """Return the point so far along a line, and where the line leads there, in degrees."""
+    """Return the point at a distance along a line, and the direction there, in degrees."""
     for (a, b), (c, d) in pairwise(points):
         step = hypot(c - a, d - b)
         if step >= far:

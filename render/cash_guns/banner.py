@@ -19,7 +19,7 @@ LOOT: Final[tuple[Note, ...]] = (
     20_000, 10_000, 20_000, 5_000, 10_000, 5_000, 10_000, 20_000, 10_000,
 )  # fmt: skip
 NAMES: Final = 6
-"""More than so many are not shown."""
+"""The most names that are shown."""
 
 
 def banner(to: Reader) -> Scene:

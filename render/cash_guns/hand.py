@@ -46,7 +46,7 @@ def hand(view: View, to: Reader) -> Scene:
 
 
 def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
-    """Lay out who it is, and how they fare, clear of the covered corner."""
+    """Lay out name, wounds, shame and money, clear of the covered corner."""
     say, left = to.say, corner(WIDE)[0] + 12
     yield Panel((EDGE, y), (WIDE - EDGE, y + OWNER), SLATE, radius=12)
     pose: people.Pose = "standing" if player.alive else "dead"

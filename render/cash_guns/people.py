@@ -12,7 +12,7 @@ from render.shapes import bowed, grown, moved, turned
 from render.theme import INK, LIGHT, ON, PLAYERS
 
 SIZE: Final = 160
-"""A drawing of a gangster is a square of so many pixels, at scale 1."""
+"""The side of the square that holds a gangster, in pixels, at scale 1."""
 RIM: Final = 8
 
 Pose = Literal["standing", "lying", "dead"]
@@ -204,7 +204,7 @@ _FACES: Final = (_dark_glasses, _moustache, _cigar, _monocle, _lips, _eye_mask)
 
 
 def _fallen(item: Item) -> Item:
-    """Turn a thing by a right angle with the clock; letters stay upright."""
+    """Turn a thing clockwise by a right angle; letters stay upright."""
     middle = (SIZE / 2, SIZE / 2)
     match item:
         case Area() | Stroke() | Hatch():

@@ -97,7 +97,7 @@ def flash(words: str, *, triple: bool) -> Iterator[Item]:
 
 
 def pistol(ink: Ink, at: Point, degrees: float, scale: float = 1) -> Iterator[Item]:
-    """Lay out a gun that points so many degrees with the clock from the east, upright."""
+    """Lay out a gun, upright, that points so many degrees clockwise from the east."""
     flip = -1 if 90 < degrees % 360 < 270 else 1
     body = tuple((x, y * flip) for x, y in _GUN)
     outline = moved_points(turned(((x * scale, y * scale) for x, y in body), degrees), at)

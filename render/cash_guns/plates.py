@@ -21,11 +21,11 @@ LINE: Final = 26
 LONG: Final = 16
 """Names of more letters take two lines."""
 MANY: Final = 3
-"""So many shame markers are drawn; more are counted."""
+"""The most shame markers that are drawn; beyond that they are counted."""
 
 
 def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
-    """Lay out one gangster, as they stand or lie."""
+    """Lay out one gangster, standing or lying."""
     place = PLACES[len(view.players)][player.seat]
     down = told.down.get(player.seat)
     if player.seat in told.bullets:
@@ -145,7 +145,7 @@ def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
 
 
 def _lines(name: str) -> list[str]:
-    """Part a long name where its halves differ least."""
+    """Split a long name where its halves differ least."""
     if len(name) <= LONG:
         return [name]
     spaces = [at for at, letter in enumerate(name) if letter == " "]

@@ -27,9 +27,9 @@ from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 
 ROOM: Final = 62
-"""About so many letters the line of the story holds."""
+"""About how many letters fit into the line of the story."""
 LABEL: Final = 165
-"""So much room has the label of the shares."""
+"""The width of the label of the shares."""
 
 
 def head(view: View, to: Reader) -> Iterator[Item]:
@@ -53,7 +53,7 @@ def head(view: View, to: Reader) -> Iterator[Item]:
 
 
 def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
-    """Lay out the story in a line, or what everybody is to do."""
+    """Lay out the story in a line, or what everybody should do."""
     parts = [*_blood(told, to)]
     for event in _worth_telling(told.news):
         parts += [part for part in _told(event, to) if part not in parts]
@@ -64,7 +64,7 @@ def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
 
 
 def _worth_telling(news: Sequence[Event]) -> Iterator[Event]:
-    """Yield what is not told better by what came of it."""
+    """Yield the events that no later one tells better."""
     answered = any(isinstance(event, QuitsShown) for event in news)
     yield from (event for event in news if not (answered and isinstance(event, GunsAimed)))
 
@@ -146,7 +146,7 @@ def _call(event: SwitchboardTurned, to: Reader) -> Iterator[str]:
 
 
 def foot(view: View, to: Reader) -> Iterator[Item]:
-    """Lay out what each gets if so many share, clear of the covered corner."""
+    """Lay out each share by the number of sharers, clear of the covered corner."""
     yield Panel((0, FOOT), SIZE, NIGHT)
     middle = (FOOT + SIZE[1]) / 2
     left = corner(SIZE[0])[0] + 8

@@ -1,4 +1,4 @@
-"""Tells the pictures of Ca$h 'n Gun$ to who cannot see them."""
+"""Describes the pictures of Ca$h 'n Gun$ for people who cannot see them."""
 
 from games.cash_guns.cards import CARDS
 from games.cash_guns.model import GunView, PlayerView, View
@@ -24,7 +24,7 @@ from words.say import Say
 
 
 def board(view: View, to: Reader) -> str:
-    """Tell the table: the round, the money, and how everybody fares."""
+    """Describe the table: the round, the money, and the state of each player."""
     say = to.say
     parts = [
         say("Round {n} of {rounds}.", n=view.round, rounds=view.rounds),
@@ -74,7 +74,7 @@ def _state(player: PlayerView, view: View, to: Reader) -> list[str]:
 
 
 def hand(view: View, to: Reader) -> str:
-    """Tell a hand: cards, power, mission, money."""
+    """Describe a hand: cards, power, mission, money."""
     say, player = to.say, owner_of(view)
     parts = [_gun(gun, number, say) for number, gun in enumerate(player.guns)]
     if player.power is not None:
@@ -108,7 +108,7 @@ def _gun(gun: GunView, number: int, say: Say) -> str:
 
 
 def final(view: View, to: Reader) -> str:
-    """Tell the scores, the best first."""
+    """Describe the scores, the best first."""
     say = to.say
     parts = [end_sentence(ending(view, to))]
     result = finished(view)
@@ -136,7 +136,7 @@ def final(view: View, to: Reader) -> str:
 
 
 def banner(to: Reader) -> str:
-    """Tell what the game is, and who sits there."""
+    """Describe the banner: what the game is, and who plays."""
     say = to.say
     title = say("Ca$h 'n Gun$: six gangsters round a table, and the loot.")
     if not to.names:

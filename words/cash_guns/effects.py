@@ -1,4 +1,4 @@
-"""Says in at most 100 characters what an action of Ca$h 'n Gun$ will do, and where a choice leads."""
+"""Says in at most 100 characters what an action of Ca$h 'n Gun$ will do, and where it leads."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

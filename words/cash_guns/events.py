@@ -92,7 +92,7 @@ def tell(  # noqa: C901 - flat: one case for each event
 
 
 def sealed(event: Sealed, to: Reader) -> str:
-    """Tell that somebody has chosen: what, only to whom it was."""
+    """Tell that somebody has chosen; what they chose, only to themselves."""
     say = to.say
     if event.answer is not None:
         answer = answer_name(event.answer, to)

@@ -46,10 +46,11 @@ def rules(to: Reader) -> str:
             *powers,
             say(
                 "**Undercover cop** (five or six): until round {round} the sharers pass a phone; "
-                "only the cop may use it, unseen. The third call brings help. From then on shame "
+                "only the cop may use it, unseen. Call {n} brings help. From then on shame "
                 "markers show a siren: a cop with two fails. A cop who called in time and lives "
                 "wins; one who failed can only win as the last one alive.",
                 round=LAST_PHONE_ROUND,
+                n=len(BOX.switchboard),
             ),
         ]
     )

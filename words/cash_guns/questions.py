@@ -1,4 +1,4 @@
-"""Asks for decisions in Ca$h 'n Gun$, and says how things stand before one."""
+"""Asks for decisions in Ca$h 'n Gun$, and says what matters for them."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -151,7 +151,7 @@ def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
 
 
 def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
-    """Say how somebody is: wounds, shame, money."""
+    """Say wounds, shame and money of somebody."""
     say, shame = to.say, player.shame + player.sirens
     yield say.many("{n} wound", "{n} wounds", player.wounds)
     if shame:

@@ -75,7 +75,7 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
 
 
 def _latest(news: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the newest round's news; the round before it too, while nothing else is to tell."""
+    """Return the newest round's news, with the round before while nothing else is to be told."""
     starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
     if starts and any(isinstance(event, GunsAimed | QuitsShown) for event in news[starts[-1] :]):
         return tuple(news[starts[-1] :])
@@ -159,7 +159,7 @@ def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
 
 
 def _without(view: View, heard: tuple[Event, ...]) -> Iterator[Seat]:
-    """Yield who had no part in the split: they were down, even if why is no news."""
+    """Yield who had no part in the split: they were down, even if the news do not say why."""
     for event in heard:
         if isinstance(event, MoneySplit):
             yield from (one.seat for one in view.players if one.seat not in event.sharers)

@@ -89,7 +89,7 @@ def _tie(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 
 def _is_behind_as_rich(other: PlayerView, player: PlayerView, view: View) -> bool:
-    """Tell whether all but money decided between two; a cop is ranked apart from the others."""
+    """Tell whether shame or wounds decided between two; a cop is ranked apart from the others."""
     result = view.result
     if result is None or "cop" in (player.mission, other.mission):
         return False

@@ -69,7 +69,7 @@ def _newest_choice(events: Sequence[Event]) -> list[Event]:
 
 
 def _chapters(events: Iterable[Event]) -> list[tuple[_Chapter, list[Event]]]:
-    """Part what happened; a power that a shot brought out belongs to the shot."""
+    """Divide what happened into chapters; a power that a shot revealed belongs to the shot."""
     chapters: list[tuple[_Chapter, list[Event]]] = []
     before: _Chapter | None = None
     for event in events:
@@ -121,7 +121,7 @@ def _quits(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 
 def _shots(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    """Tell of each phase who fired at whom, who is hurt, what that brought out, who is dead."""
+    """Tell for each phase who fired at whom, who is hurt, what that revealed, who is dead."""
     harm = any(one.card != "clic" for one in events if isinstance(one, Fired))
     yield "💥" if harm else "💨"
     for shots in _phases(events):
@@ -139,7 +139,7 @@ _REACTIONS: Final = (PowerShown, GrenadeWentOff)
 
 
 def _phases(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Part shots where somebody fires after others have been hit."""
+    """Divide shots into phases: a new one begins where somebody fires after others were hit."""
     phase: list[Event] = []
     for event in events:
         if phase and isinstance(event, Fired) and not isinstance(phase[-1], Fired):

@@ -1,4 +1,4 @@
-"""What the things of Ca$h 'n Gun$ are called: cards, powers, money, people, sealed answers."""
+"""Names the things of Ca$h 'n Gun$: cards, powers, money, people, sealed answers."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -111,7 +111,7 @@ def mission_about(mission: Mission, say: Say) -> str:
 
 
 def money_name(dollars: int, say: Say) -> str:
-    """Write an amount of money, which may be less than nothing."""
+    """Write an amount of money, which may be negative."""
     if dollars < 0:
         return say("-${n}", n=f"{-dollars:,}")
     return say("${n}", n=f"{dollars:,}")
@@ -127,7 +127,7 @@ def short_money(dollars: int, say: Say) -> str:
 
 
 def together(text: str) -> str:
-    """Keep a few short words on one line: phones are narrow."""
+    """Keep a few short words on one line, since phones are narrow."""
     return text.replace(" ", NO_BREAK)
 
 

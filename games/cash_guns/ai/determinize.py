@@ -1,4 +1,4 @@
-"""Make a whole state of a view: what is hidden is dealt anew, what is seen stays."""
+"""Determinize a view: deal anew what is hidden, keep what is seen."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 def determinize(view: View, rng: Rng) -> State:
-    """Return a state that looks like `view` to its seat; `rng` decides all that is hidden."""
+    """Return a state that looks like `view` to its seat; `rng` deals what is hidden."""
     notes = (one.notes for one in view.players)
     powers, missions = _powers(view, rng), _missions(view, rng)
     fired = "triple" not in view.to_come
@@ -121,7 +121,7 @@ def _powers(view: View, rng: Rng) -> dict[Seat, Power | None]:
 
 
 def _may_have(player: PlayerView, power: Power) -> bool:
-    """Tell whether a power could be unseen still: it has had no reason to show by itself."""
+    """Tell whether a power could still be secret: nothing has forced its holder to show it."""
     if power == "the_unbreakable":
         return player.wounds != LIVES  # of that wound others die
     return power != "dragon_skin" or player.hits < 2
@@ -140,7 +140,7 @@ def _missions(view: View, rng: Rng) -> dict[Seat, Mission | None]:
 
 
 def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
-    """Let as many of the others have answered as is told, and let the dice say who and what."""
+    """Let as many of the others have answered as the view tells; `rng` chooses who and what."""
     given: dict[Seat, Answer | None] = dict.fromkeys(view.asked)
     others = [seat for seat in view.asked if seat != view.seat]
     count = len(view.asked) - view.left - (view.answer is not None)
@@ -154,7 +154,7 @@ def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
 
 
 def _answers(state: State, seat: Seat) -> list[Answer]:
-    """Return what a seat may seal: all but what shows at once."""
+    """Return what a seat may seal: all but actions that show at once."""
     return [
         action
         for action in moves.legal(state, seat)
@@ -163,7 +163,7 @@ def _answers(state: State, seat: Seat) -> list[Answer]:
 
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:
-    """Return `every` thing but those that are `seen`, shuffled."""
+    """Return `every` thing except those `seen`, shuffled."""
     rest = Counter(every)
     for things in seen:
         rest.subtract(things)
