@@ -20,17 +20,17 @@ import structlog
 from rich.table import Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.face.client import PuddingLane, now
-from bot.face.pictures import Pictures
+from bot.frontend.client import PuddingLane, now
+from bot.frontend.pictures import Pictures
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
-from bot.hosting.underway import Underway
 from bot.store import schema
-from bot.store.address import in_folder
-from bot.store.opened import opened
+from bot.store.connect import opened
+from bot.store.database_url import in_folder
 from bot.store.store import Store
 from bot.tables import lobby, moves
 from bot.tables import table as bot_table
-from bot.tables.tables import Tables
+from bot.tables.registry import TableRegistry
 from games.core.rng import Rng
 from playground import demo
 from playground.demo import Demo
@@ -120,17 +120,17 @@ _COLUMNS = (
 
 
 async def _one_table(engine: AsyncEngine) -> int:
-    room, dice = Tables(Store(engine), now), Rng("bench")
+    registry, dice = TableRegistry(Store(engine), now), Rng("bench")
     table = await lobby.open_table(
-        room, "great_fire", guild_id=1, channel_id=1, host_id=1, locale="en-US"
+        registry, "great_fire", guild_id=1, channel_id=1, host_id=1, locale="en-US"
     )
     for user_id in (2, 3):
-        await lobby.join(room, table.id, user_id)
-    await lobby.start(room, table.id)
+        await lobby.join(registry, table.id, user_id)
+    await lobby.start(registry, table.id)
     for _ in range(PLAYED):
         seat = table.session.active[0]
         action = dice.pick(table.session.offer(seat).actions)
-        await moves.move(room, table.id, table.people[seat], action)
+        await moves.move(registry, table.id, table.people[seat], action)
     async with engine.begin() as db:
         await db.execute(schema.OUTBOX.delete())
     return table.id
@@ -216,11 +216,11 @@ async def _bot(
     playground: Playground, built: Demo, studio: Studio, folder: str
 ) -> AsyncGenerator[PuddingLane]:
     place = in_folder(Path(folder))
-    settings = Settings(pudding_data=Path(folder), database_url=place, letter_pause=0)
+    settings = Settings(pudding_data=Path(folder), database_url=place, dm_pause=0)
     urls = playground.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
         async with opened(settings.database_url) as engine:
-            bot = PuddingLane(settings, engine, Underway())
+            bot = PuddingLane(settings, engine, InFlight())
             bot.studio, bot.pictures = studio, Pictures(studio)
             serving = asyncio.create_task(bot.start(built.application.token))
             await playground.world.until(lambda: bool(built.application.commands))
@@ -252,7 +252,7 @@ class _Crowd:
         """Open a table with everybody at it."""
         channel = channels.create(self._world, self._guild, "table")
         table = await lobby.open_table(
-            self._bot.room,
+            self._bot.registry,
             "great_fire",
             guild_id=int(self._guild.id),
             channel_id=int(channel.id),
@@ -260,8 +260,8 @@ class _Crowd:
             locale="en-US",
         )
         for user_id in list(self._people)[1:]:
-            await lobby.join(self._bot.room, table.id, user_id)
-        await lobby.start(self._bot.room, table.id)
+            await lobby.join(self._bot.registry, table.id, user_id)
+        await lobby.start(self._bot.registry, table.id)
         self._tables[table.id] = channel
 
     async def press(self) -> None:
@@ -269,7 +269,7 @@ class _Crowd:
         free = [one for one in self._tables if one not in self._busy]
         if not free:
             return
-        table = await self._bot.room.get(self._dice.pick(free))
+        table = await self._bot.registry.get(self._dice.pick(free))
         self._busy.add(table.id)
         try:
             await self._press(table)

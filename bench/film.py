@@ -13,12 +13,12 @@ from PIL import Image
 from rich.table import Table
 
 from bot.shelf import SHELF
-from bot.tables.seen import moments
+from bot.tables.frames import frames
 from bot.terminal.simulate import play
-from games.core import host
+from games.core import engine
 from render.film import MOST, WIDE, Film, filmed, shots
-from render.paint import reel
-from render.paint.press import shrunk
+from render.paint import animate
+from render.paint.encoding import shrunk
 from render.studio import Studio
 from tools.drawing import reader
 
@@ -43,15 +43,15 @@ def _film(key: str, seats: int) -> tuple[Film, int]:
     game = SHELF[key]
     rules = game.rules
     told = play(game, rules.options(), ("easy",) * seats, "bench")
-    start = host.start(rules, seats, rules.options(), "bench")
-    seen = moments(rules, start, told.moves)
+    start = engine.start(rules, seats, rules.options(), "bench")
+    seen = frames(rules, start, told.moves)
     return Film(game.album, seen, reader(seats), scores=True), len(told.moves)
 
 
 def _measured(key: str, seats: int) -> Iterator[str]:
     film, moves = _film(key, seats)
     taken = shots(film, MOST)
-    reel([taken[0].scene], [1], WIDE)  # what is kept is painted now
+    animate([taken[0].scene], [1], WIDE)  # what is kept is painted now
     start = time.perf_counter()
     file = filmed(film, LIMIT)
     took = time.perf_counter() - start

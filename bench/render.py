@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from rich.table import Table
 
 from bot.shelf import SHELF
-from render.paint.press import forget, packed, picture
+from render.paint.encoding import forget, packed, picture
 from render.scene import Scene
 from render.studio import Studio, SupersededError
 from tools.drawing import layout

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from bot.shelf import SHELF, Game
 from bot.terminal.simulate import play
-from games.core import host
+from games.core import engine
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules, State
@@ -65,7 +65,7 @@ def _speed(rules: AnyRules, seats: int, seed: int) -> float:
     steps, begun = 0, time.perf_counter()
     for number in range(GAMES):
         chance = Rng(f"speed {seed} {number}")
-        state = host.start(rules, seats, rules.options(), chance.seed)
+        state = engine.start(rules, seats, rules.options(), chance.seed)
         offers = _offers(rules, state)
         while offers is not None:
             seat, legal = offers
@@ -85,12 +85,12 @@ def _offers(rules: AnyRules, state: State) -> tuple[Seat, tuple[Any, ...]] | Non
 
 def _random_game(rules: AnyRules, seats: int, number: int) -> Iterator[Situation]:
     chance = Rng(f"bench {number}")
-    state = host.start(rules, seats, rules.options(), f"bench {number}")
-    while active := host.active(rules, state):
+    state = engine.start(rules, seats, rules.options(), f"bench {number}")
+    while active := engine.active(rules, state):
         seat = chance.pick(active)
         action = chance.pick(rules.legal(state, seat))
         yield state, seat, action
-        state = host.step(rules, state, seat, action).state
+        state = engine.step(rules, state, seat, action).state
 
 
 def _play_again(rules: AnyRules, games: list[list[Situation]], *, listing: bool) -> None:

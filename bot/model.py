@@ -16,7 +16,7 @@ LIVE: tuple[Status, ...] = ("lobby", "running", "paused")
 Dm = Literal["unknown", "open", "closed"]
 """Whether a person takes direct messages, as far as tried."""
 
-ChairKind = Literal["person", "computer", "former"]
+SeatKind = Literal["person", "computer", "former"]
 """former: a person who had their data deleted; a computer player moves for them."""
 
 Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked", "asked"]
@@ -30,11 +30,11 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class SeatRow:
     """Who sits at a seat."""
 
     seat: Seat
-    kind: ChairKind
+    kind: SeatKind
     user_id: int | None = None
     dm: Dm = "unknown"
     level: Level | None = None
@@ -89,7 +89,7 @@ UNTOLD = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class TableRow:
     """What is stored of a table beside its record."""
 
     id: int
@@ -142,18 +142,18 @@ class Entry:
     """Milliseconds since 1970."""
 
 
-MotionKind = Literal["undo", "pause", "resume", "extend", "replace", "hand_over", "end"]
+ProposalKind = Literal["undo", "pause", "resume", "extend", "replace", "hand_over", "end"]
 
 Outcome = Literal["agreed", "declined", "withdrawn", "void", "lapsed"]
 """void: the game has moved on, so that nobody can answer any more; lapsed: nobody did in time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class Proposal:
     """Something that is asked of a table: to take a move back, or what else its host may do."""
 
     table_id: int
-    kind: MotionKind
+    kind: ProposalKind
     seat: Seat | None
     """Who asks; None is somebody who manages the channel."""
     target: int | None

@@ -1,14 +1,14 @@
 """What must be said: a small dataclass for each kind of message, and how it waits to be sent.
 
-A message is stored as JSON, sent once, tried again, and joined with others as its class says. How
-each reads and where it goes, `bot.face.speaker` knows. A message need not be about a table: it then
-has no `table`, and a lane of its own.
+A message is stored as JSON, sent once, tried again, and joined with others as its class says.
+`bot.frontend.delivery` knows how each reads and where it goes. A message need not be about a table:
+it then has no `table`, and a lane of its own.
 """
 
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Final, Literal
 
-from bot.clocks.clock import Rung
+from bot.clocks.clock import Stage
 from bot.model import Reason
 from games.core.codec import BY_KIND, Codec
 from games.core.log import Seat
@@ -204,7 +204,7 @@ Occasion = Literal["start", "rewind", "seat"]
 
 
 @dataclass(frozen=True, slots=True)
-class SecretsLetter(ToPerson):
+class SecretsDm(ToPerson):
     """What only one person may see."""
 
     occasion: Occasion
@@ -212,14 +212,14 @@ class SecretsLetter(ToPerson):
 
 
 @dataclass(frozen=True, slots=True)
-class WelcomeLetter(ToPerson):
+class WelcomeDm(ToPerson):
     """A word to somebody who sat down: from then on they can be written to, or cannot."""
 
     kind: Literal["welcome"] = field(default="welcome", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class StandstillLetter(ToPerson):
+class StandstillDm(ToPerson):
     """News to a host that their table stands still."""
 
     reason: Reason | None = None
@@ -234,7 +234,7 @@ class Reminder(ToPerson):
     seat: Seat
     entry: int
     """The entry of the record after which they were waited for."""
-    stage: Rung
+    stage: Stage
     kind: Literal["reminder"] = field(default="reminder", kw_only=True)
 
     @property
@@ -251,9 +251,9 @@ Message = (
     | ProposalPost
     | AbsenceNotice
     | EntryNotice
-    | SecretsLetter
-    | WelcomeLetter
-    | StandstillLetter
+    | SecretsDm
+    | WelcomeDm
+    | StandstillDm
     | Reminder
 )
 """Anything that must be said."""

@@ -16,14 +16,14 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import logs
-from bot.hosting.place import Place, place
+from bot.hosting.environment import Place, place
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError
-from bot.hosting.stopping import Stopping
-from bot.hosting.underway import Underway
+from bot.hosting.shutdown import Stopping
+from bot.store.availability import OutOfReachError
+from bot.store.connect import DatabaseError, opened
 from bot.store.lease import Lease
-from bot.store.opened import DatabaseError, opened
-from bot.store.reach import OutOfReachError
-from bot.timepiece import RealTime, Timepiece
+from bot.time_source import RealTime, TimeSource
 
 ANSWERING = 8.0
 """Seconds in which what is being answered may end, once the bot is told to stop."""
@@ -47,11 +47,11 @@ class Service(Protocol):
         ...
 
 
-Build = Callable[[Settings, AsyncEngine, Underway], Service]
+Build = Callable[[Settings, AsyncEngine, InFlight], Service]
 """Makes the bot on a database that is ready."""
 
 
-def run(settings: Settings, build: Build, time: Timepiece | None = None) -> int:
+def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int:
     """Run the bot until it is told to stop, and return the exit status."""
     try:
         return asyncio.run(_run(settings, build, time or RealTime()))
@@ -73,19 +73,19 @@ def _complain(why: str, status: int) -> int:
     return status
 
 
-async def _run(settings: Settings, build: Build, time: Timepiece) -> int:
-    stopping, underway = Stopping(), Underway()
+async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
+    stopping, in_flight = Stopping(), InFlight()
     stopping.heed_signals()
     async with place(settings) as here:
         _set_up_logs(settings, here)
         async with (
             opened(here.database, is_kept=here.page is None) as engine,
-            _alone(Lease(engine, time), stopping, underway) as may_run,
+            _alone(Lease(engine, time), stopping, in_flight) as may_run,
         ):
             if may_run:
                 _welcome(here, settings)
-                service = build(settings, engine, underway)
-                await _serve(here.token, service, stopping, underway)
+                service = build(settings, engine, in_flight)
+                await _serve(here.token, service, stopping, in_flight)
     assert stopping.status is not None  # noqa: S101 - nothing else ends it but an error
     return stopping.status
 
@@ -100,11 +100,11 @@ def _set_up_logs(settings: Settings, here: Place) -> None:
 
 
 @asynccontextmanager
-async def _alone(lease: Lease, stopping: Stopping, underway: Underway) -> AsyncGenerator[bool]:
+async def _alone(lease: Lease, stopping: Stopping, in_flight: InFlight) -> AsyncGenerator[bool]:
     """Wait until no other bot runs on the database; False if it is time to stop before that."""
 
     def lose() -> None:
-        underway.drop()  # another bot is at work soon: nothing more may be saved or said
+        in_flight.drop()  # another bot is at work soon: nothing more may be saved or said
         stopping.stop(1)
 
     try:
@@ -133,15 +133,15 @@ def _welcome(here: Place, settings: Settings) -> None:
     print(*lines, sep="\n", flush=True)  # noqa: T201
 
 
-async def _serve(token: str, service: Service, stopping: Stopping, underway: Underway) -> None:
+async def _serve(token: str, service: Service, stopping: Stopping, in_flight: InFlight) -> None:
     """Be on Discord until it is time to stop; then end what was begun, but begin nothing."""
     serving = asyncio.create_task(service.start(token), name="service")
     try:
         await stopping.first(serving)
-        if stopping.status == 0 and not await underway.settle(ANSWERING):
+        if stopping.status == 0 and not await in_flight.settle(ANSWERING):
             _log.warning("stopped in the middle of an answer")
     finally:
-        underway.drop()
+        in_flight.drop()
         await _hang_up(service, serving)
     if stopping.status is None:
         serving.result()  # what it failed of

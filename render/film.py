@@ -10,7 +10,7 @@ from typing import Final
 
 from games.core.rules import AnyEvent, AnyView
 from render.album import AnyAlbum
-from render.paint import reel
+from render.paint import animate
 from render.scene import Scene
 from words.reader import Reader
 
@@ -34,7 +34,7 @@ class TooBigError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Frame:
     """What a spectator saw at some time, and had heard since the moment before."""
 
     view: AnyView
@@ -48,7 +48,7 @@ class Film:
     """A game, or a part of it, to be shown."""
 
     album: AnyAlbum
-    moments: tuple[Moment, ...]
+    frames: tuple[Frame, ...]
     to: Reader
     scores: bool = False
     """The game is over, and the film ends with its scores."""
@@ -75,7 +75,7 @@ def filmed(film: Film, limit: int, rest: Callable[[], None] = lambda: None) -> b
     most = MOST
     while True:
         taken = shots(film, most)
-        file = reel(_with_rests(taken, rest), [one.duration for one in taken], WIDE)
+        file = animate(_with_rests(taken, rest), [one.duration for one in taken], WIDE)
         if len(file) <= limit:
             return file
         if len(taken) == 1:
@@ -94,19 +94,19 @@ def _with_rests(taken: Sequence[Shot], rest: Callable[[], None]) -> Sequence[Cal
 def shots(film: Film, most: int) -> list[Shot]:
     """Return what a film shows, in at most so many pictures; the last is always there."""
     album, to = film.album, film.to
-    moments = thinned(film.moments, max(1, most - film.scores))
+    frames = thinned(film.frames, max(1, most - film.scores))
     found = [
-        Shot(partial(album.board.scene, one.view, to, one.news), _duration(one)) for one in moments
+        Shot(partial(album.board.scene, one.view, to, one.news), _duration(one)) for one in frames
     ]
     if film.scores:
-        found.append(Shot(partial(album.final.scene, moments[-1].view, to), LAST))
+        found.append(Shot(partial(album.final.scene, frames[-1].view, to), LAST))
     else:
         found[-1] = replace(found[-1], duration=LAST)
     return found[-most:]
 
 
-def _duration(moment: Moment) -> int:
-    return min(LONGEST, BEAT + EACH * len(moment.news))
+def _duration(frame: Frame) -> int:
+    return min(LONGEST, BEAT + EACH * len(frame.news))
 
 
 def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
@@ -120,23 +120,23 @@ def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
 # What is left out ------------------------------------------------------------------------------
 
 
-def thinned(moments: tuple[Moment, ...], most: int) -> tuple[Moment, ...]:
+def thinned(frames: tuple[Frame, ...], most: int) -> tuple[Frame, ...]:
     """Return at most so many moments that tell the same.
 
     Too many moves become turns, and too many turns are left out evenly; the first moment stays
     unless it is to be one alone, and the last always does.
     """
     for runs in (_turns, partial(_evenly, most=most)):
-        if len(moments) > most:
-            moments = tuple(map(_joined, runs(moments)))
-    return moments
+        if len(frames) > most:
+            frames = tuple(map(_joined, runs(frames)))
+    return frames
 
 
-def _turns(moments: Sequence[Moment]) -> Iterator[Sequence[Moment]]:
+def _turns(frames: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
     """Cut moments into turns, each shown as it was before it passed on: so all see whose it was."""
-    yield moments[:1]
-    turn: list[Moment] = []
-    for one in moments[1:]:
+    yield frames[:1]
+    turn: list[Frame] = []
+    for one in frames[1:]:
         if one.passes_on and turn:
             yield turn
             turn = []
@@ -145,17 +145,17 @@ def _turns(moments: Sequence[Moment]) -> Iterator[Sequence[Moment]]:
         yield turn
 
 
-def _evenly(moments: Sequence[Moment], most: int) -> Iterator[Sequence[Moment]]:
+def _evenly(frames: Sequence[Frame], most: int) -> Iterator[Sequence[Frame]]:
     """Cut moments into `most` runs, as long as each other; the first moment stands alone."""
     alone = min(1, most - 1)
     if alone:
-        yield moments[:1]
-    rest, runs = moments[alone:], most - alone
+        yield frames[:1]
+    rest, runs = frames[alone:], most - alone
     for run in range(runs):
         yield rest[run * len(rest) // runs : (run + 1) * len(rest) // runs]
 
 
-def _joined(run: Sequence[Moment]) -> Moment:
+def _joined(run: Sequence[Frame]) -> Frame:
     """Return the last moment of a run, with the news of all."""
     news = tuple(event for one in run for event in one.news)
     return replace(run[-1], news=news)

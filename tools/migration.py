@@ -15,7 +15,7 @@ import typer
 from alembic import command
 from sqlalchemy import Connection
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import config, migrate
 

@@ -12,7 +12,7 @@ from games.core.codec import Codec
 
 Preset = Literal["none", "remind", "live", "day", "relaxed", "own"]
 
-Rung = Literal["half", "tenth", "over", "move", "again", "silent"]
+Stage = Literal["half", "tenth", "over", "move", "again", "silent"]
 """What happens as time passes in a turn: a reminder when half of it is over, and when a tenth is
 left; the notice that it is over; the move that is made then. Where time never ends, a reminder
 again and again, until they fall silent."""
@@ -50,7 +50,7 @@ class Clock:
         """Return the time for a turn, with so much left of the last one."""
         return min(left + self.step, self.cap)
 
-    def ladder(self, budget: int) -> tuple[tuple[Rung, int], ...]:
+    def stages(self, budget: int) -> tuple[tuple[Stage, int], ...]:
         """Return what happens in a turn with so much time, and after how much of it."""
         if self.name == "none":
             return ()
@@ -58,9 +58,9 @@ class Clock:
             again = [(2**n - 1) * self.step for n in range(1, REMINDERS + 1)]
             return (*(("again", one) for one in again), ("silent", again[-1]))
         over = self.free + budget
-        reminders: tuple[tuple[Rung, int], ...] = (("half", budget // 2), ("tenth", budget // 10))
+        reminders: tuple[tuple[Stage, int], ...] = (("half", budget // 2), ("tenth", budget // 10))
         return (
-            *((rung, over - left) for rung, left in reminders if left >= MINUTE),
+            *((stage, over - left) for stage, left in reminders if left >= MINUTE),
             ("over", over),
             ("move", over + self.grace),
         )

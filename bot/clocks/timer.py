@@ -7,7 +7,7 @@ themselves leaves the rest of its time for the next one; one that came to nothin
 
 from dataclasses import dataclass, replace
 
-from bot.clocks.clock import Clock, Rung
+from bot.clocks.clock import Clock, Stage
 from bot.clocks.hours import ALWAYS, Hours, active, after, awake
 
 
@@ -25,7 +25,7 @@ class Timer:
     """From when on it runs; None while it stands still."""
     ended_at: int | None = None
     """When the last turn was ended by the person; None while one goes on, and where none was."""
-    rung: int = 0
+    stages_passed: int = 0
     """How much of the clock's ladder lies behind."""
     is_gone: bool = False
     """They cannot be reached: nobody waits for their morning."""
@@ -36,7 +36,7 @@ class Timer:
     strikes: int = 0
     """Such turns in all."""
     next_at: int | None = None
-    """When the next rung comes, if it runs."""
+    """When the next stage comes, if it runs."""
     ends_at: int | None = None
     """When the time will be over, if it runs and ever ends."""
 
@@ -60,7 +60,7 @@ def begun(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Begin a turn, with what is left of the last one."""
     bank = timer.bank if timer.ended_at is None else _left(timer, clock)
     fresh = replace(timer, bank=bank, budget=clock.budget(bank), spent=0, ended_at=None)
-    fresh = replace(fresh, since=now, rung=0)
+    fresh = replace(fresh, since=now, stages_passed=0)
     return scheduled(fresh, clock, hours, now)
 
 
@@ -80,9 +80,11 @@ def taken_up(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: boo
         return begun(timer, clock, hours, now)
     since = timer.ended_at if charged else now
     again = settled(replace(timer, since=since, ended_at=None), clock, hours, now)
-    ladder = clock.ladder(again.budget)
-    if clock.expires and again.rung == len(ladder):  # a move was made for them: a new grace
-        again = replace(again, rung=len(ladder) - 1, spent=clock.free + again.budget)
+    stages = clock.stages(again.budget)
+    if clock.expires and again.stages_passed == len(
+        stages
+    ):  # a move was made for them: a new grace
+        again = replace(again, stages_passed=len(stages) - 1, spent=clock.free + again.budget)
     return scheduled(again, clock, hours, now)
 
 
@@ -103,7 +105,7 @@ def released(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 def extended(timer: Timer, clock: Clock, hours: Hours, now: int, more: int) -> Timer:
     """Give more time for this turn; what was said of the end is said again when it comes."""
     timer = replace(settled(timer, clock, hours, now), budget=timer.budget + more)
-    return scheduled(_climbed(timer, clock), clock, hours, now)
+    return scheduled(_at_next_stage(timer, clock), clock, hours, now)
 
 
 def settled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
@@ -126,7 +128,7 @@ def spared(timer: Timer, clock: Clock, hours: Hours, gap: tuple[int, int]) -> Ti
 
 
 def scheduled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Work out anew when the next rung comes. The timer must be settled."""
+    """Work out anew when the next stage comes. The timer must be settled."""
     if timer.since is None:
         return timer
     if hours.away_until is None or hours.away_until <= now:
@@ -134,37 +136,37 @@ def scheduled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     elif timer.away_since is None:
         timer = replace(timer, away_since=now)
     theirs = _hours(timer, clock, hours)
-    ladder = clock.ladder(timer.budget)
+    stages = clock.stages(timer.budget)
     next_at = ends_at = None
-    if timer.rung < len(ladder):
-        next_at = _moment(timer, theirs, ladder[timer.rung][1])
+    if timer.stages_passed < len(stages):
+        next_at = _moment(timer, theirs, stages[timer.stages_passed][1])
     if clock.expires:
         ends_at = _moment(timer, theirs, clock.free + timer.budget)
     return replace(timer, next_at=next_at, ends_at=ends_at)
 
 
-def due(timer: Timer, clock: Clock, hours: Hours, now: int) -> Rung | None:
-    """Return the rung that has come, and that nothing puts off."""
+def due(timer: Timer, clock: Clock, hours: Hours, now: int) -> Stage | None:
+    """Return the stage that has come, and that nothing puts off."""
     if timer.next_at is None or now < timer.next_at:
         return None
     if awake(_hours(timer, clock, hours), now) > now:
         return None
-    return clock.ladder(timer.budget)[timer.rung][0]
+    return clock.stages(timer.budget)[timer.stages_passed][0]
 
 
 def put_off(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Let the rung that has come wait for the morning, where it came in the last minute."""
+    """Let the stage that has come wait for the morning, where it came in the last minute."""
     return replace(timer, next_at=awake(_hours(timer, clock, hours), now))
 
 
-def climbed(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Leave a rung behind, and schedule the next.
+def advanced(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+    """Leave a stage behind, and schedule the next.
 
     Whatever came late, the notice is followed by the whole grace.
     """
-    rung, at = clock.ladder(timer.budget)[timer.rung]
-    timer = replace(settled(timer, clock, hours, now), rung=timer.rung + 1)
-    if rung == "over":
+    stage, at = clock.stages(timer.budget)[timer.stages_passed]
+    timer = replace(settled(timer, clock, hours, now), stages_passed=timer.stages_passed + 1)
+    if stage == "over":
         timer = replace(timer, spent=at)
     return scheduled(timer, clock, hours, now)
 
@@ -172,13 +174,13 @@ def climbed(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 def given_up(timer: Timer, clock: Clock, now: int) -> Timer:
     """Let the time be over at once, for somebody who cannot be reached.
 
-    Where time never ends only the grace runs, and the rung that has come waits for it.
+    Where time never ends only the grace runs, and the stage that has come waits for it.
     """
     if not clock.expires:
         return replace(timer, is_gone=True, next_at=now + clock.grace)
     over = clock.free + timer.budget
-    rung = [one for one, _ in clock.ladder(timer.budget)].index("over")
-    gone = replace(timer, spent=over, since=now, rung=rung, is_gone=True)
+    stage = [one for one, _ in clock.stages(timer.budget)].index("over")
+    gone = replace(timer, spent=over, since=now, stages_passed=stage, is_gone=True)
     return scheduled(gone, clock, ALWAYS, now)
 
 
@@ -200,10 +202,10 @@ def _stopped(timer: Timer) -> Timer:
     return replace(timer, since=None, next_at=None, ends_at=None)
 
 
-def _climbed(timer: Timer, clock: Clock) -> Timer:
-    """Stand on the first rung that has not come."""
-    rungs = [at for _, at in clock.ladder(timer.budget)]
-    return replace(timer, rung=sum(at <= timer.spent for at in rungs))
+def _at_next_stage(timer: Timer, clock: Clock) -> Timer:
+    """Stand on the first stage that has not come."""
+    stages = [at for _, at in clock.stages(timer.budget)]
+    return replace(timer, stages_passed=sum(at <= timer.spent for at in stages))
 
 
 def _moment(timer: Timer, hours: Hours, spent: int) -> int:

@@ -18,13 +18,13 @@ import discord.http
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.hosting.needs import INTENTS, invitation
+from bot.hosting.permissions import INTENTS, invitation
 from bot.shelf import SHELF
-from bot.store.address import shown
-from bot.store.facts import set_fact
+from bot.store.availability import OutOfReachError, reaching
+from bot.store.bot_state import set_fact
+from bot.store.connect import reason
+from bot.store.database_url import shown
 from bot.store.migrate import MigrationError, head, step_of
-from bot.store.opened import reason
-from bot.store.reach import OutOfReachError, reaching
 from words.say import Say
 
 Level = Literal["ok", "warning", "wrong"]

@@ -99,7 +99,7 @@ def set_up(
     structlog.configure(
         processors=[
             filter_by_level,
-            *_facts(for_people=for_people),
+            *_row(for_people=for_people),
             PositionalArgumentsFormatter(),
             StackInfoRenderer(),
             ProcessorFormatter.wrap_for_formatter,
@@ -109,7 +109,7 @@ def set_up(
     )
 
 
-def _facts(*, for_people: bool) -> list[Processor]:
+def _row(*, for_people: bool) -> list[Processor]:
     """Return what adds to each line when it was said, by whom and about what."""
     when = TimeStamper("%H:%M:%S", utc=False) if for_people else TimeStamper("iso", utc=True)
     return [structlog.contextvars.merge_contextvars, add_logger_name, add_log_level, when]
@@ -123,6 +123,6 @@ def _formatter(redaction: Redaction, out: TextIO, *, for_people: bool) -> loggin
     else:
         last = [format_exc_info, JSONRenderer()]
     return ProcessorFormatter(
-        foreign_pre_chain=[*_facts(for_people=for_people), ExtraAdder()],
+        foreign_pre_chain=[*_row(for_people=for_people), ExtraAdder()],
         processors=[ProcessorFormatter.remove_processors_meta, *last, redaction],
     )

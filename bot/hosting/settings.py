@@ -18,7 +18,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL
 
-from bot.store.address import address, file_of, in_folder
+from bot.store.database_url import address, file_of, in_folder
 
 _PROJECT = Path(__file__).parents[2]
 _VOLUME = Path("/data")
@@ -83,7 +83,7 @@ class Settings(BaseSettings):
     log_format: Literal["auto", "console", "json"] = "auto"
     lobby_hours: float = Field(default=24, gt=0, le=_YEAR)
     """Hours until a table that was not started is cleared."""
-    letter_pause: float = Field(default=1, ge=0, le=_HOUR)
+    dm_pause: float = Field(default=1, ge=0, le=_HOUR)
     """Seconds between two direct messages."""
     computer_pause: float = Field(default=4, ge=0, le=_HOUR)
     """Seconds that a computer player takes for a turn at least, give or take half."""

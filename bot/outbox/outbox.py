@@ -19,8 +19,8 @@ import structlog
 from bot.outbox.sent import Sent, note_sent
 from bot.outgoing import Outgoing
 from bot.store import outbox
-from bot.store.reach import RETRY, OutOfReachError
-from bot.tables.tables import Tables
+from bot.store.availability import RETRY, OutOfReachError
+from bot.tables.registry import TableRegistry
 
 TRIES = 12
 """Tries until what cannot be sent is given up: about half an hour. What holds others back never is:
@@ -64,8 +64,8 @@ class Speaker(Protocol):
 class Outbox:
     """Sends what is due: in order within a lane, side by side between lanes."""
 
-    def __init__(self, room: Tables, speaker: Speaker, *, rest: float = RETRY) -> None:
-        self._room = room
+    def __init__(self, registry: TableRegistry, speaker: Speaker, *, rest: float = RETRY) -> None:
+        self._registry = registry
         self._speaker = speaker
         self._rest = rest
         """Seconds to rest when the database fails."""
@@ -104,9 +104,9 @@ class Outbox:
 
     async def _pump(self) -> float | None:
         """Start on what is due, and return the seconds until the next thing is."""
-        now = self._room.now()  # one moment for both: nothing falls between
+        now = self._registry.now()  # one moment for both: nothing falls between
         busy = set(self._busy)  # what is being sent now may be read below as it no longer is
-        async with self._room.store.read() as db:
+        async with self._registry.store.read() as db:
             due = await outbox.due(db, now)
             later = await outbox.next_due(db, after=now)
         lanes: dict[str, list[Outgoing]] = {}
@@ -117,7 +117,7 @@ class Outbox:
                 self._busy[lane] = asyncio.create_task(self._work_off(lane, waiting))
         if not self._busy and not self._notified.is_set():
             self._idle.set()
-        return None if later is None else max(0.0, (later - self._room.now()) / 1000)
+        return None if later is None else max(0.0, (later - self._registry.now()) / 1000)
 
     async def _work_off(self, lane: str, waiting: list[Outgoing]) -> None:
         try:
@@ -135,8 +135,8 @@ class Outbox:
 
     async def _send(self, outgoing: Outgoing) -> bool:
         """Send one message; False if it must wait."""
-        room, message = self._room, outgoing.message
-        async with room.store.write() as db:
+        registry, message = self._registry, outgoing.message
+        async with registry.store.write() as db:
             was_tried = await outbox.begin_try(db, outgoing.id)
         if was_tried is None:
             return True  # another one tells it in its place, or was sent with it
@@ -145,7 +145,7 @@ class Outbox:
             sent = await self._speaker.send(outgoing, partial(self._join, outgoing))
         except NeverError as error:
             _log.warning("left unsent", message=message, why=str(error))
-            async with room.store.write() as db:
+            async with registry.store.write() as db:
                 await outbox.take_out(db, outgoing.id)
         except NotNowError as error:
             return await self._put_off(outgoing, str(error), error.after)
@@ -155,24 +155,24 @@ class Outbox:
             _log.exception("could not send", message=message)
             return await self._put_off(outgoing, repr(error), None)
         else:
-            await note_sent(room, outgoing, sent)
+            await note_sent(registry, outgoing, sent)
         return True
 
     async def _join(self, outgoing: Outgoing) -> Sequence[Outgoing]:
-        async with self._room.store.write() as db:
-            found = await outbox.companions(db, outgoing, self._room.now())
+        async with self._registry.store.write() as db:
+            found = await outbox.companions(db, outgoing, self._registry.now())
             return [one for one in found if await outbox.begin_try(db, one.id) is not None]
 
     async def _put_off(self, outgoing: Outgoing, why: str, after: float | None) -> bool:
         """Try again later; True if it was tried often enough, and is given up."""
-        room, message = self._room, outgoing.message
+        registry, message = self._registry, outgoing.message
         if outgoing.tries >= TRIES and not message.HOLDS:
             _log.error("given up", message=message, why=why)
-            async with room.store.write() as db:
+            async with registry.store.write() as db:
                 await outbox.take_out(db, outgoing.id)
             return True
         seconds = min(2.0**outgoing.tries, LONGEST) if after is None else after
         _log.info("later", message=message, why=why, seconds=seconds)
-        async with room.store.write() as db:
-            await outbox.put_off(db, outgoing.id, room.now() + int(seconds * 1000))
+        async with registry.store.write() as db:
+            await outbox.put_off(db, outgoing.id, registry.now() + int(seconds * 1000))
         return False

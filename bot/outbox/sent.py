@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 
 from bot.model import Dm
 from bot.outgoing import BoardPost, ButtonRemoval, Outgoing, ProposalPost
-from bot.store import motions, outbox, tables
+from bot.store import outbox, proposals, tables
 from bot.store.store import Db
 from bot.tables import lobby
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,35 +25,35 @@ class Sent:
     """The ids of others in the outbox that were sent with it."""
 
 
-async def note_sent(room: Tables, outgoing: Outgoing, sent: Sent) -> None:
+async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> None:
     """Take a message out of the outbox, in one transaction with what follows from it."""
     message = outgoing.message
     match message:
         case BoardPost():
-            async with room.locked(message.table_id) as table:
-                await _show_board(room, table, outgoing, message, sent)
+            async with registry.locked(message.table_id) as table:
+                await _show_board(registry, table, outgoing, message, sent)
         case ProposalPost() if sent.message_id is not None:
-            async with room.store.write() as db:
-                await motions.shown(db, message.proposal_id, sent.message_id)
+            async with registry.store.write() as db:
+                await proposals.shown(db, message.proposal_id, sent.message_id)
                 await _take_out(db, outgoing, sent)
         case _:
-            async with room.store.write() as db:
+            async with registry.store.write() as db:
                 await _take_out(db, outgoing, sent)
     if sent.dm is not None and sent.user_id is not None:
-        await lobby.note_dm(room, message.table, sent.user_id, sent.dm)
+        await lobby.note_dm(registry, message.table, sent.user_id, sent.dm)
 
 
 async def _show_board(
-    room: Tables, table: Table, outgoing: Outgoing, board: BoardPost, sent: Sent
+    registry: TableRegistry, table: Table, outgoing: Outgoing, board: BoardPost, sent: Sent
 ) -> None:
     """Note which message is the newest board; the one before it loses its buttons."""
-    before = table.facts.message_id
-    async with room.store.write() as db:
+    before = table.row.message_id
+    async with registry.store.write() as db:
         await _take_out(db, outgoing, sent)
         await tables.change_table(db, table.id, message_id=sent.message_id, told=board.entry)
         if before is not None and before != sent.message_id:
-            await outbox.put(db, ButtonRemoval(table.id, before), room.now())
-    table.facts = replace(table.facts, message_id=sent.message_id, told=board.entry)
+            await outbox.put(db, ButtonRemoval(table.id, before), registry.now())
+    table.row = replace(table.row, message_id=sent.message_id, told=board.entry)
 
 
 async def _take_out(db: Db, outgoing: Outgoing, sent: Sent) -> None:

@@ -11,10 +11,10 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.address import file_of
+from bot.store.availability import OutOfReachError, reaching
+from bot.store.connect import reason
+from bot.store.database_url import file_of
 from bot.store.engine import open_engine
-from bot.store.opened import reason
-from bot.store.reach import OutOfReachError, reaching
 
 
 class BackupError(Exception):

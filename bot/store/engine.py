@@ -14,8 +14,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from bot.store.address import file_of
-from bot.store.parameters import arguments
+from bot.store.database_url import file_of
+from bot.store.url_parameters import arguments
 
 CONNECTING: Final = 10.0
 """Seconds in which a server must let us in."""

@@ -7,9 +7,9 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.address import shown
-from bot.store.facts import fact
-from bot.store.schema import FACTS
+from bot.store.bot_state import fact
+from bot.store.database_url import shown
+from bot.store.schema import BOT_STATE
 
 STORAGE_ID = "storage_id"
 
@@ -24,7 +24,7 @@ async def storage_id(engine: AsyncEngine, *, aloud: bool = True) -> str:
             known = await fact(db, STORAGE_ID)
             if known is not None:
                 return known
-            await db.execute(insert(FACTS).values(key=STORAGE_ID, value=given))
+            await db.execute(insert(BOT_STATE).values(key=STORAGE_ID, value=given))
     except IntegrityError:  # another one started at the same time, and was quicker
         return await storage_id(engine, aloud=aloud)
     if aloud:

@@ -16,10 +16,10 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.availability import OutOfReachError, line, reaching
 from bot.store.process import is_dead, name_of_this_process
-from bot.store.reach import OutOfReachError, line, reaching
 from bot.store.schema import LEASE
-from bot.timepiece import Timepiece
+from bot.time_source import TimeSource
 
 LENGTH = 30.0
 """Seconds after which a lease that was not renewed is free."""
@@ -54,7 +54,7 @@ _QUICKER = Held("somebody quicker", 0)
 class Lease:
     """The right to run on a database, which this process has or waits for."""
 
-    def __init__(self, engine: AsyncEngine, time: Timepiece, holder: str | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, time: TimeSource, holder: str | None = None) -> None:
         self._engine = engine
         self._time = time
         self._holder = holder or name_of_this_process()

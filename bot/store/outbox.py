@@ -61,8 +61,8 @@ async def companions(db: Db, outgoing: Outgoing, now: int) -> list[Outgoing]:
 
 async def next_due(db: Db, after: int) -> int | None:
     """Return when the next thing is due after a moment; None when nothing waits."""
-    soonest = select(func.min(OUTBOX.c.due_at)).where(OUTBOX.c.due_at > after)
-    first: int | None = (await db.execute(soonest)).scalar()
+    earliest = select(func.min(OUTBOX.c.due_at)).where(OUTBOX.c.due_at > after)
+    first: int | None = (await db.execute(earliest)).scalar()
     return first
 
 

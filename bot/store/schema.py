@@ -29,8 +29,8 @@ METADATA: Final = MetaData(
 KEY: Final = BigInteger().with_variant(Integer, "sqlite")
 """The number of a row. SQLite counts up only what is called INTEGER, and has room there."""
 
-FACTS: Final = Table(
-    "facts",
+BOT_STATE: Final = Table(
+    "bot_state",
     METADATA,
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
@@ -111,7 +111,7 @@ CLOCKS: Final = Table(
     Column("spent", BigInteger, nullable=False),
     Column("since", BigInteger),
     Column("ended_at", BigInteger),
-    Column("rung", Integer, nullable=False),
+    Column("stages_passed", Integer, nullable=False),
     Column("is_gone", Boolean, nullable=False),
     Column("away_since", BigInteger),
     Column("in_a_row", Integer, nullable=False),
@@ -201,8 +201,8 @@ Index("ix_outbox_lane", OUTBOX.c.lane)
 Index("ix_outbox_name", OUTBOX.c.name)
 Index("ix_outbox_joins", OUTBOX.c.joins)
 
-MOTIONS: Final = Table(
-    "motions",
+PROPOSALS: Final = Table(
+    "proposals",
     METADATA,
     Column("id", KEY, primary_key=True),
     Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
@@ -213,25 +213,25 @@ MOTIONS: Final = Table(
     Column("about", String(64)),
     Column("outcome", String(16)),
     Column("message_id", BigInteger),
-    sqlite_autoincrement=True,  # an old message must never be taken for a new motion's
+    sqlite_autoincrement=True,  # an old message must never be taken for a new proposal's
 )
 """What was asked of tables. Who asks is a seat, whoever sits there."""
 
 OPEN: Final = text("outcome IS NULL")
 
 Index(
-    "uq_motions_open_table",
-    MOTIONS.c.table_id,
+    "uq_proposals_open_table",
+    PROPOSALS.c.table_id,
     unique=True,  # a table is asked one thing at a time
     sqlite_where=OPEN,
     postgresql_where=OPEN,
 )
-Index("ix_motions_table", MOTIONS.c.table_id)
+Index("ix_proposals_table", PROPOSALS.c.table_id)
 
 VOTES: Final = Table(
     "votes",
     METADATA,
-    Column("motion_id", KEY, ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True),
+    Column("proposal_id", KEY, ForeignKey("proposals.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("agrees", Boolean, nullable=False),
 )

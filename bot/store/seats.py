@@ -5,21 +5,21 @@ from typing import cast
 
 from sqlalchemy import and_, delete, insert, or_, select, update
 
-from bot.model import LIVE, Chair, ChairKind, Dm, Level
+from bot.model import LIVE, Dm, Level, SeatKind, SeatRow
 from bot.store.schema import SEATS, SUBSTITUTES, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
 
 
-async def chairs(db: Db, table_id: int) -> tuple[Chair, ...]:
+async def seat_rows(db: Db, table_id: int) -> tuple[SeatRow, ...]:
     """Return who sits where, in seat order."""
     found = await db.execute(
         select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
     )
     return tuple(
-        Chair(
+        SeatRow(
             Seat(row.seat),
-            cast("ChairKind", row.kind),
+            cast("SeatKind", row.kind),
             row.user_id,
             cast("Dm", row.dm),
             cast("Level | None", row.level),
@@ -30,21 +30,21 @@ async def chairs(db: Db, table_id: int) -> tuple[Chair, ...]:
     )
 
 
-async def seat_all(db: Db, table_id: int, seated: Iterable[Chair]) -> None:
+async def seat_all(db: Db, table_id: int, seated: Iterable[SeatRow]) -> None:
     """Let exactly these sit at a table."""
     await db.execute(delete(SEATS).where(SEATS.c.table_id == table_id))
     rows = [
         {
             "table_id": table_id,
-            "seat": chair.seat,
-            "kind": chair.kind,
-            "user_id": chair.user_id,
-            "dm": chair.dm,
-            "level": chair.level,
-            "absent_id": chair.absent_id,
-            "was_back": chair.was_back,
+            "seat": seat_row.seat,
+            "kind": seat_row.kind,
+            "user_id": seat_row.user_id,
+            "dm": seat_row.dm,
+            "level": seat_row.level,
+            "absent_id": seat_row.absent_id,
+            "was_back": seat_row.was_back,
         }
-        for chair in seated
+        for seat_row in seated
     ]
     if rows:
         await db.execute(insert(SEATS), rows)
@@ -59,7 +59,7 @@ async def wait_for(db: Db, table_id: int, active: Sequence[Seat], now: int) -> N
     await db.execute(update(SEATS).where(newly).values(waiting_since=now))
 
 
-async def hush_turn(db: Db, table_id: int, seat: Seat) -> None:
+async def mute_turn(db: Db, table_id: int, seat: Seat) -> None:
     """Let a seat that is waited for have no reminders until it is waited for anew."""
     here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
     await db.execute(update(SEATS).where(here).values(quiet_since=SEATS.c.waiting_since))
@@ -67,27 +67,27 @@ async def hush_turn(db: Db, table_id: int, seat: Seat) -> None:
 
 async def is_quiet(db: Db, table_id: int, seat: Seat) -> bool:
     """Tell whether a seat is to have no reminders of the turn that is waited for."""
-    hushed = and_(
+    muted = and_(
         SEATS.c.table_id == table_id,
         SEATS.c.seat == seat,
         SEATS.c.quiet_since == SEATS.c.waiting_since,
     )
-    return (await db.execute(select(SEATS.c.seat).where(hushed))).first() is not None
+    return (await db.execute(select(SEATS.c.seat).where(muted))).first() is not None
 
 
-async def hand_over(db: Db, table_id: int, chair: Chair) -> None:
+async def hand_over(db: Db, table_id: int, seat_row: SeatRow) -> None:
     """Let somebody else sit at a seat of a game in progress; it is waited for as before."""
-    here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == chair.seat)
+    here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat_row.seat)
     await db.execute(
         update(SEATS)
         .where(here)
         .values(
-            kind=chair.kind,
-            user_id=chair.user_id,
-            dm=chair.dm,
-            level=chair.level,
-            absent_id=chair.absent_id,
-            was_back=chair.was_back,
+            kind=seat_row.kind,
+            user_id=seat_row.user_id,
+            dm=seat_row.dm,
+            level=seat_row.level,
+            absent_id=seat_row.absent_id,
+            was_back=seat_row.was_back,
             quiet_since=None,
         )
     )

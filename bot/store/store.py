@@ -13,7 +13,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.reach import OutOfReachError, reaching
+from bot.store.availability import OutOfReachError, reaching
 
 __all__ = ["Db", "Store"]
 

@@ -10,9 +10,9 @@ from sqlalchemy import Row, Select, and_, case, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot import model
-from bot.model import Facts
+from bot.model import TableRow
 from bot.store import substitutes
-from bot.store.schema import LIVE, MOTIONS, OPEN, SEATS, TABLES
+from bot.store.schema import LIVE, OPEN, PROPOSALS, SEATS, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -21,13 +21,13 @@ class ChannelTakenError(Exception):
     """The channel has a table already."""
 
 
-async def add_table(db: Db, facts: Facts) -> int:
+async def add_table(db: Db, row: TableRow) -> int:
     """Add a table and return its id.
 
     Raises:
         ChannelTakenError: its channel has a live one.
     """
-    values = {name: getattr(facts, name) for name in _FACTS if name != "id"}
+    values = {name: getattr(row, name) for name in _FACTS if name != "id"}
     try:
         added = await db.execute(insert(TABLES).values(values))
     except IntegrityError:
@@ -38,7 +38,7 @@ async def add_table(db: Db, facts: Facts) -> int:
 
 
 async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: ANN401
-    """Change some facts of a table. For a seat at one that is over nobody waits any more.
+    """Change some columns of a table. For a seat at one that is over nobody waits any more.
 
     Raises:
         ChannelTakenError: its new channel has a live one.
@@ -51,12 +51,12 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
         await substitutes.clear(db, table_id)
 
 
-async def table(db: Db, table_id: int) -> Facts | None:
-    """Return a table's facts."""
+async def table(db: Db, table_id: int) -> TableRow | None:
+    """Return a table's row."""
     return await _one(db, _tables().where(TABLES.c.id == table_id))
 
 
-async def table_in(db: Db, channel_id: int) -> Facts | None:
+async def table_in(db: Db, channel_id: int) -> TableRow | None:
     """Return the live table of a channel, else the newest that was there."""
     here = _tables().where(TABLES.c.channel_id == channel_id, TABLES.c.status != "cancelled")
     return await _one(
@@ -64,34 +64,34 @@ async def table_in(db: Db, channel_id: int) -> Facts | None:
     )
 
 
-async def tables_of_guild(db: Db, guild_id: int) -> list[Facts]:
+async def tables_of_guild(db: Db, guild_id: int) -> list[TableRow]:
     """Return the live tables of a guild, oldest first."""
     return await _many(
         db, _tables().where(TABLES.c.guild_id == guild_id, LIVE).order_by(TABLES.c.id)
     )
 
 
-async def tables_in_channels(db: Db, channel_ids: Iterable[int]) -> list[Facts]:
+async def tables_in_channels(db: Db, channel_ids: Iterable[int]) -> list[TableRow]:
     """Return the live tables of some channels."""
     return await _many(db, _tables().where(TABLES.c.channel_id.in_(tuple(channel_ids)), LIVE))
 
 
-async def stale_lobbies(db: Db, before: int) -> list[Facts]:
+async def stale_lobbies(db: Db, before: int) -> list[TableRow]:
     """Return the lobbies in which nothing has happened since a moment."""
     stale = and_(LIVE, TABLES.c.status == "lobby", TABLES.c.touched_at < before)
     return await _many(db, _tables().where(stale))
 
 
-async def tables_of(db: Db, user_id: int) -> list[tuple[Facts, Seat, int | None]]:
+async def tables_of(db: Db, user_id: int) -> list[tuple[TableRow, Seat, int | None]]:
     """Return a person's live tables with their seat there and since when it is waited for.
 
     Those that wait come first, the longest waiting at the top; one that is paused waits for nobody.
     """
     found = await db.execute(_sits_at(user_id).order_by(_WAITING.is_(None), _WAITING, TABLES.c.id))
-    return [(_facts(row), Seat(row.seat), row.waiting) for row in found]
+    return [(_row(row), Seat(row.seat), row.waiting) for row in found]
 
 
-async def next_of(db: Db, user_id: int, besides: int) -> Facts | None:
+async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
     """Return the table that has waited longest for a person, besides one of them."""
     waits = _sits_at(user_id).where(_WAITING.is_not(None), TABLES.c.id != besides)
     return await _one(db, waits.order_by(_WAITING, TABLES.c.id).limit(1))
@@ -102,7 +102,7 @@ async def waiting_for_computers(db: Db) -> list[int]:
 
     Where people are asked to let a move be taken back, computer players wait for the answer.
     """
-    asked = exists().where(MOTIONS.c.table_id == TABLES.c.id, OPEN, MOTIONS.c.kind == "undo")
+    asked = exists().where(PROPOSALS.c.table_id == TABLES.c.id, OPEN, PROPOSALS.c.kind == "undo")
     found = await db.execute(
         select(TABLES.c.id)
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
@@ -130,21 +130,21 @@ def _sits_at(user_id: int) -> Select[Any]:
     )
 
 
-_FACTS = tuple(Facts.__dataclass_fields__)
+_FACTS = tuple(TableRow.__dataclass_fields__)
 
 
 def _tables() -> Select[Any]:
     return select(TABLES)
 
 
-async def _one(db: Db, query: Select[Any]) -> Facts | None:
+async def _one(db: Db, query: Select[Any]) -> TableRow | None:
     row = (await db.execute(query)).first()
-    return None if row is None else _facts(row)
+    return None if row is None else _row(row)
 
 
-async def _many(db: Db, query: Select[Any]) -> list[Facts]:
-    return [_facts(row) for row in await db.execute(query)]
+async def _many(db: Db, query: Select[Any]) -> list[TableRow]:
+    return [_row(row) for row in await db.execute(query)]
 
 
-def _facts(row: Row[Any]) -> Facts:
-    return Facts(**{name: getattr(row, name) for name in _FACTS})
+def _row(row: Row[Any]) -> TableRow:
+    return TableRow(**{name: getattr(row, name) for name in _FACTS})

@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 
 from bot.model import Entry, EntryKind
 from bot.tables.notes import HANDS_OVER, Note
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import Options
-from games.core.host import AnyPosition, Position
+from games.core.engine import AnyPosition, Position
 from games.core.log import Log, Seat
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result, seats
 from games.core.sealed import may_take_back
@@ -94,7 +94,7 @@ class Session:
         self.seed = seed
         self.entries: list[Entry] = []
         self.moves: tuple[AppliedMove, ...] = ()
-        self.position: AnyPosition = Position(rules, host.start(rules, seats, options, seed))
+        self.position: AnyPosition = Position(rules, engine.start(rules, seats, options, seed))
         """How the game stands; the same until the next entry, so that nothing is asked twice."""
         self.gone: dict[int, AppliedMove] = {}
         """The moves that were taken back, by the numbers of their entries."""
@@ -256,7 +256,7 @@ class Session:
     def _move(self, seat: Seat, action: AnyAction, kind: EntryKind, at: int) -> PendingEntry:
         try:
             preview = self._look_at(seat, action)
-        except host.IllegalMoveError:
+        except engine.IllegalMoveError:
             raise MovedOnError from None
         entry = Entry(self.number + 1, seat, kind, notation.write(action), at)
         is_final = self._is_final(preview)
@@ -298,7 +298,7 @@ class Session:
         entry = pending.entry
         if entry.seat is None or entry.kind == "note":
             return False
-        return host.seals(self.position, pending.position, entry.seat)
+        return engine.seals(self.position, pending.position, entry.seat)
 
     def passes_on(self, pending: PendingEntry) -> bool:
         """Tell whether a pending entry leads on: to other seats, or out of a sealed decision."""
@@ -307,7 +307,7 @@ class Session:
             return entry.kind == "rewind"
         if entry.kind == "undo":
             return self.position.active != pending.position.active
-        return host.passes_on(self.position, pending.position, entry.seat)
+        return engine.passes_on(self.position, pending.position, entry.seat)
 
     def commit(self, pending: PendingEntry) -> None:
         """Let a saved entry become true."""
@@ -422,7 +422,7 @@ class Session:
         if entry.kind == "note":
             return self._note(entry)
         if entry.seat is None or entry.seat not in range(self.seats):
-            raise host.ReplayError(entry.number, f"no seat {entry.seat}")
+            raise engine.ReplayError(entry.number, f"no seat {entry.seat}")
         try:
             if entry.kind == "undo":
                 return self.undo(entry.seat, entry.at)
@@ -431,7 +431,7 @@ class Session:
             action = notation.read(entry.text, self.position.legal(entry.seat))
             return self._move(entry.seat, action, entry.kind, entry.at)
         except (CannotUndoError, ValueError) as error:  # no legal move, or no number
-            raise host.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None
+            raise engine.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None
 
 
 def recorded(moves: Sequence[AppliedMove]) -> tuple[tuple[Seat, str], ...]:

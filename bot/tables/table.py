@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from bot.clocks.clock import CLOCKS, Clock
 from bot.clocks.timer import Timer
-from bot.model import Chair, Facts, Motion
+from bot.model import Proposal, SeatRow, TableRow
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.tables.session import PendingEntry, Session
@@ -20,11 +20,11 @@ CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
 class Table:
     """One table; `begun` is None in the lobby, and where it never got further."""
 
-    facts: Facts
+    row: TableRow
     game: Game
-    chairs: tuple[Chair, ...]
+    seat_rows: tuple[SeatRow, ...]
     begun: Session | None = None
-    motion: Motion | None = None
+    proposal: Proposal | None = None
     """What the table is asked now."""
     timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
     """The clocks of the people who play."""
@@ -32,7 +32,7 @@ class Table:
     @property
     def id(self) -> int:
         """Its number, by which people call it."""
-        return self.facts.id
+        return self.row.id
 
     @property
     def rules(self) -> AnyRules:
@@ -42,13 +42,13 @@ class Table:
     @property
     def options(self) -> Options:
         """The variants that are played."""
-        options: Options = choose(self.rules.options, CHOSEN.load(self.facts.options))
+        options: Options = choose(self.rules.options, CHOSEN.load(self.row.options))
         return options
 
     @property
     def clock(self) -> Clock:
         """The clock that was chosen."""
-        return CLOCKS.load(self.facts.clock)
+        return CLOCKS.load(self.row.clock)
 
     @property
     def session(self) -> Session:
@@ -64,15 +64,19 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The ids of those who sit here."""
-        return tuple(chair.user_id for chair in self.chairs if chair.user_id is not None)
+        return tuple(
+            seat_row.user_id for seat_row in self.seat_rows if seat_row.user_id is not None
+        )
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return where somebody sits."""
-        return next((chair.seat for chair in self.chairs if chair.user_id == user_id), None)
+        return next(
+            (seat_row.seat for seat_row in self.seat_rows if seat_row.user_id == user_id), None
+        )
 
     def is_absent(self, user_id: int) -> bool:
         """Tell whether a computer player moves for somebody, who may have the seat again."""
-        return any(chair.absent_id == user_id for chair in self.chairs)
+        return any(seat_row.absent_id == user_id for seat_row in self.seat_rows)
 
     def seat_for(self, user_id: int) -> Seat:
         """Return where somebody sits.
@@ -85,22 +89,24 @@ class Table:
             raise RefusedError(Why.ABSENT if self.is_absent(user_id) else Why.NOT_SEATED)
         return seat
 
-    def seat(self, chair: Chair) -> None:
+    def seat(self, seat_row: SeatRow) -> None:
         """Let somebody else sit at a seat."""
-        self.chairs = tuple(chair if one.seat == chair.seat else one for one in self.chairs)
+        self.seat_rows = tuple(
+            seat_row if one.seat == seat_row.seat else one for one in self.seat_rows
+        )
 
     def is_person(self, seat: Seat) -> bool:
         """Tell whether a person moves for this seat."""
-        return self.chairs[seat].kind == "person"
+        return self.seat_rows[seat].kind == "person"
 
     @property
     def is_asked_to_go_back(self) -> bool:
         """Tell whether people are asked to let a move be taken back; computer players wait then."""
-        return self.motion is not None and self.motion.kind == "undo"
+        return self.proposal is not None and self.proposal.kind == "undo"
 
     def people_at(self) -> frozenset[Seat]:
         """Return the seats for which people move."""
-        return frozenset(chair.seat for chair in self.chairs if chair.kind == "person")
+        return frozenset(seat_row.seat for seat_row in self.seat_rows if seat_row.kind == "person")
 
     def needs_board(self, pending: PendingEntry) -> bool:
         """Tell whether the channel must see a new board once an entry is true.
@@ -122,7 +128,7 @@ class Table:
         """
         if self.begun is not None:
             return
-        match self.facts.status:
+        match self.row.status:
             case "lobby":
                 raise RefusedError(Why.NOT_RUNNING)
             case "cancelled":
@@ -136,7 +142,7 @@ class Table:
         Raises:
             RefusedError: they are not, for this reason.
         """
-        match self.facts.status:
+        match self.row.status:
             case "running":
                 return
             case "lobby":

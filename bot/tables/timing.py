@@ -35,7 +35,11 @@ async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
     """Return when each of a table's people can be expected to act; `zone` is the host's."""
     if table.clock.name == "none":
         return {}
-    ids = {chair.seat: chair.user_id for chair in table.chairs if chair.user_id is not None}
+    ids = {
+        seat_row.seat: seat_row.user_id
+        for seat_row in table.seat_rows
+        if seat_row.user_id is not None
+    }
     known = await people.people(db, ids.values())
     return {seat: known[user_id].hours(zone) for seat, user_id in ids.items()}
 
@@ -160,6 +164,6 @@ def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Time
         fresh = begun(fresh, table.clock, hours, now)
         if seat not in table.session.active:  # an answer lies sealed, which is for nobody to see
             fresh = ended(fresh, table.clock, hours, now)
-        elif table.facts.status != "running":
+        elif table.row.status != "running":
             fresh = held(fresh, table.clock, hours, now)
     return timers | {seat: fresh}

@@ -6,10 +6,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.shelf import SHELF
-from bot.tables.seen import moments
+from bot.tables.frames import frames
 from bot.terminal.errors import InputError
 from bot.terminal.files import write_whole
-from games.core import host
+from games.core import engine
 from games.core.codec import UnreadableError, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
 from render.film import MOST, Film, TooBigError, filmed, shots
@@ -60,8 +60,8 @@ def _film(told: Record, where: str) -> Film:
         verify(rules, told)
     except UntrueError as error:
         raise InputError(f"{where}: {error}") from None
-    start = host.start(rules, told.seats, choose(rules.options, told.options), told.seed)
-    seen = moments(rules, start, told.moves)
+    start = engine.start(rules, told.seats, choose(rules.options, told.options), told.seed)
+    seen = frames(rules, start, told.moves)
     say = language(ENGLISH)
     names = tuple(say("Player {n}", n=seat) for seat in range(1, told.seats + 1))
     return Film(game.album, seen, Reader(say, names), scores=True)

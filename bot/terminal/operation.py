@@ -17,17 +17,17 @@ from rich.text import Text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.face.client import PuddingLane
+from bot.frontend.client import PuddingLane
 from bot.hosting import doctor, logs
-from bot.hosting.addresses import point_at, told_by
 from bot.hosting.doctor import Finding
+from bot.hosting.endpoints import point_at, told_by
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
-from bot.hosting.underway import Underway
 from bot.run import run
-from bot.store.address import FILE, file_of
 from bot.store.backup import BackupError, back_up, backup_name
+from bot.store.connect import DatabaseError, opened, reason
+from bot.store.database_url import FILE, file_of
 from bot.store.engine import open_engine
-from bot.store.opened import DatabaseError, opened, reason
 from bot.terminal.errors import InputError
 from words.languages import ENGLISH, language
 
@@ -40,8 +40,8 @@ def run_bot() -> int:
     return run(_settings(), _bot)
 
 
-def _bot(settings: Settings, engine: AsyncEngine, underway: Underway) -> discord.Client:
-    return PuddingLane(settings, engine, underway)
+def _bot(settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> discord.Client:
+    return PuddingLane(settings, engine, in_flight)
 
 
 def examine() -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.shelf import Game
 from bot.terminal.players import PLAYERS
-from games.core import host
+from games.core import engine
 from games.core.codec import Options
 from games.core.log import Seat
 from games.core.record import Record, record
@@ -37,12 +37,12 @@ def play(game: Game, options: Options, players: Sequence[str], seed: str) -> Rec
         host.SeatsError: the game is not for so many players.
     """
     rules = game.rules
-    state = host.start(rules, len(players), options, seed)
+    state = engine.start(rules, len(players), options, seed)
     dice = [Rng(f"{seed}/player {seat}") for seat in range(len(players))]
     moves: list[tuple[Seat, Any]] = []
     while (result := rules.result(state)) is None:
-        seat = host.active(rules, state)[0]
+        seat = engine.active(rules, state)[0]
         action = PLAYERS[players[seat]](game, state, seat, dice[seat])
-        state = host.step(rules, state, seat, action).state
+        state = engine.step(rules, state, seat, action).state
         moves.append((seat, action))
     return record(rules, seed=seed, options=options, moves=moves, result=result)

@@ -9,7 +9,7 @@ from games.cash_guns.cards import CARDS
 from games.cash_guns.events import Event
 from games.cash_guns.model import Options, Question, State
 from games.cash_guns.rules import RULES
-from games.core import host
+from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.samples import Position, Sample
@@ -54,16 +54,16 @@ def at_question(
     With it comes what a spectator has heard since the question before.
     """
     rng = Rng(f"heist {seed}")
-    state = host.start(RULES, seats, options or Options(), seed)
+    state = engine.start(RULES, seats, options or Options(), seed)
     heard, before = list[Event](), None
-    while active := host.active(RULES, state):
+    while active := engine.active(RULES, state):
         seen = RULES.view(state, None)
         if (seen.round, seen.question) == (round, question):
             break
         if (seen.round, seen.question) != before:
             before, heard = (seen.round, seen.question), []
         seat = active[rng.below(len(active))]
-        step = host.step(RULES, state, seat, _choice(RULES.legal(state, seat), rng))
+        step = engine.step(RULES, state, seat, _choice(RULES.legal(state, seat), rng))
         heard += step.log.heard_by(None)
         state = step.state
     return Position(state, heard)

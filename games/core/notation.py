@@ -26,9 +26,9 @@ class Action(Protocol):
 A = TypeVar("A", bound=Action)
 
 _EFFECT = "effect"
-_LAST = "asked_last"
+_LAST = "chosen_last"
 
-ASKED_LAST: Final[Mapping[str, bool]] = {_LAST: True}
+CHOSEN_LAST: Final[Mapping[str, bool]] = {_LAST: True}
 """Metadata of a field for which a person is asked when the others are chosen: what matters less."""
 
 
@@ -52,15 +52,15 @@ def choice_fields(action_type: type[Any]) -> tuple[str, ...]:
 
 
 @cache
-def asked_last(action_type: type[Action]) -> frozenset[str]:
+def chosen_last(action_type: type[Action]) -> frozenset[str]:
     """Return the names of those that are asked last: the effect was told before."""
     return frozenset(one.name for one in fields(action_type) if one.metadata.get(_LAST))
 
 
 @cache
-def asked_fields(action_type: type[Action]) -> tuple[str, ...]:
+def menu_fields(action_type: type[Action]) -> tuple[str, ...]:
     """Return the names of the choices in the order in which a person is asked for them."""
-    return tuple(sorted(choice_fields(action_type), key=asked_last(action_type).__contains__))
+    return tuple(sorted(choice_fields(action_type), key=chosen_last(action_type).__contains__))
 
 
 def words(action: Action) -> tuple[str, ...]:
@@ -68,9 +68,9 @@ def words(action: Action) -> tuple[str, ...]:
     return (action.kind, *(_word(action, name) for name in choice_fields(type(action))))
 
 
-def asked(action: Action) -> tuple[str, ...]:
+def menu_words(action: Action) -> tuple[str, ...]:
     """Return the same words in the order in which a person is asked for them."""
-    return (action.kind, *(_word(action, name) for name in asked_fields(type(action))))
+    return (action.kind, *(_word(action, name) for name in menu_fields(type(action))))
 
 
 def write(action: Action) -> str:

@@ -6,7 +6,7 @@ Errors: `UntrueError` for a record that does not hold.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import Codec, Options, UnreadableError, choose, chosen
 from games.core.log import Seat
 from games.core.rules import AnyRules, Result, Score
@@ -69,13 +69,13 @@ def verify(rules: AnyRules, told: Record) -> None:
         options = choose(rules.options, told.options)
         if chosen(options) != told.options:
             raise UntrueError(f"options are {chosen(options)}, not {told.options}")
-        state = host.start(rules, told.seats, options, told.seed)
-    except (UnreadableError, host.SeatsError) as error:
+        state = engine.start(rules, told.seats, options, told.seed)
+    except (UnreadableError, engine.SeatsError) as error:
         raise UntrueError(str(error)) from None
     try:
-        for step in host.replay(rules, state, told.moves):
+        for step in engine.replay(rules, state, told.moves):
             state = step.state
-    except host.ReplayError as error:
+    except engine.ReplayError as error:
         raise UntrueError(str(error)) from None
     _compare(rules.result(state), told)
 

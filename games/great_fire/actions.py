@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from games.core.codec import BY_KIND
-from games.core.notation import ASKED_LAST, effect
+from games.core.notation import CHOSEN_LAST, effect
 from games.great_fire.model import Colour, Direction, PlaceId
 
 
@@ -32,7 +32,7 @@ class Spread:
     """Play a movement card: one cone moves through the fire and steps out of it."""
 
     card: Direction
-    cone: PlaceId = field(metadata=ASKED_LAST)
+    cone: PlaceId = field(metadata=CHOSEN_LAST)
     """Where the cone is taken: of less weight than where it goes."""
     to: PlaceId
     caught: bool = effect()
@@ -48,7 +48,7 @@ class Spread:
 class DoubleMove:
     """Spend a double-move token: a second cone moves by the card just played."""
 
-    cone: PlaceId = field(metadata=ASKED_LAST)
+    cone: PlaceId = field(metadata=CHOSEN_LAST)
     to: PlaceId
     caught: bool = effect()
     burns: tuple[Colour, ...] = effect()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from games.core import host
+from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.samples import Position, Sample
@@ -54,14 +54,14 @@ def played(
 ) -> Position[State, Event]:
     """Return a game after so many moves (or at its end), and what was heard in the last turn."""
     rng = Rng(f"sample {seed}")
-    state = host.start(RULES, seats, options or Options(), seed)
+    state = engine.start(RULES, seats, options or Options(), seed)
     heard: list[Event] = []
     for _ in range(moves):
-        active = host.active(RULES, state)
+        active = engine.active(RULES, state)
         if not active:
             break
         action = _choice(state, RULES.legal(state, active[0]), rng)
-        taken = host.step(RULES, state, active[0], action)
+        taken = engine.step(RULES, state, active[0], action)
         if any(event.kind == "turn_began" for event in heard):
             heard = []
         heard += taken.log.heard_by(None)

@@ -10,7 +10,7 @@ from render.cash_guns.banner import banner
 from render.cash_guns.board import board
 from render.cash_guns.final import final
 from render.cash_guns.hand import hand
-from render.theme import inks_of
+from render.inks import inks_of
 from words.cash_guns import alt
 
 ALBUM: Final[Album[View, Event]] = Album(

@@ -9,9 +9,9 @@ from games.cash_guns.cards import Card
 from games.core.log import Seat
 from render.cash_guns import inks, pieces
 from render.cash_guns.layout import way
+from render.inks import INK, LIGHT, PLAYERS
 from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
 from render.shapes import dashed, moved, turned
-from render.theme import INK, LIGHT, PLAYERS
 from words.cash_guns.reveal import Barrel, Shot
 from words.say import Say
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from games.cash_guns.cards import Note
 from games.core.log import Seat
+from render.alt_badge import corner
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.corner import corner
+from render.inks import GOLD, INK, LIGHT, NIGHT, PLAYERS
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Scene, Stamp, Stroke, Text
-from render.theme import GOLD, INK, LIGHT, NIGHT, PLAYERS
 from words.reader import Reader
 
 SIZE: Final = (1200, 480)

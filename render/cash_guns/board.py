@@ -11,8 +11,8 @@ from render.cash_guns.layout import PLACES, SIZE
 from render.cash_guns.money import money
 from render.cash_guns.palette import PALETTE
 from render.cash_guns.strips import caption, foot, head
+from render.inks import NIGHT
 from render.scene import Item, Scene, Stamp
-from render.theme import NIGHT
 from words.cash_guns.reveal import Reveal, reveal
 from words.reader import Reader
 

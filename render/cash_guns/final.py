@@ -6,11 +6,11 @@ from typing import Final
 from games.cash_guns.model import View
 from games.core.log import Seat
 from games.core.rules import Result
+from render.alt_badge import corner
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.corner import corner
+from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
-from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from words.cash_guns.captions import column_name, ending
 from words.cash_guns.derived import columns, finished, power_number
 from words.cash_guns.terms import power_name, short_money

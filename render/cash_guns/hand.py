@@ -8,12 +8,12 @@ from typing import Final
 
 from games.cash_guns.cards import CARDS, Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
+from render.alt_badge import corner
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.corner import corner
+from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import moved
-from render.theme import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from words.cash_guns.captions import card_face
 from words.cash_guns.derived import owner_of, power_number
 from words.cash_guns.terms import mission_about, mission_name, power_about, power_name, short_money

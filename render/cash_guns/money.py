@@ -6,8 +6,8 @@ from typing import Final
 from games.cash_guns.cards import NOTES, Note
 from render.cash_guns import pieces
 from render.cash_guns.layout import MIDDLE
+from render.inks import DIM, GOLD, INK, LIGHT
 from render.scene import Item, Stamp, Text
-from render.theme import DIM, GOLD, INK, LIGHT
 from words.cash_guns.terms import short_money
 from words.reader import Reader
 

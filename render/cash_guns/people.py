@@ -7,9 +7,9 @@ from typing import Final, Literal
 
 from games.core.log import Seat
 from render.cash_guns import inks
+from render.inks import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
-from render.theme import INK, LIGHT, ON, PLAYERS
 
 SIZE: Final = 160
 """The side of the square that holds a gangster, in pixels, at scale 1."""

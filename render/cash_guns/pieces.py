@@ -7,9 +7,9 @@ from typing import Final
 
 from games.cash_guns.cards import CARDS, Card, Note
 from render.cash_guns import inks
+from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
-from render.theme import DIM, GOLD, INK, LIGHT, NIGHT
 
 NOTE: Final = (92, 52)
 CARD: Final = (46, 62)

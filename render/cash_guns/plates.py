@@ -7,8 +7,8 @@ from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.model import PlayerView, View
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.layout import PLACES, PLATE, Place
+from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
-from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from words.cash_guns.derived import power_number
 from words.cash_guns.reveal import Down, Reveal, just_died
 from words.cash_guns.terms import power_name, short_money

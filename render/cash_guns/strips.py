@@ -16,11 +16,11 @@ from games.cash_guns.events import (
     SwitchboardTurned,
 )
 from games.cash_guns.model import View
+from render.alt_badge import corner
 from render.cash_guns import inks, pieces
 from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
-from render.corner import corner
+from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
-from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from words.cash_guns.captions import asked, hint
 from words.cash_guns.reveal import Reveal, just_died
 from words.cash_guns.terms import power_name, short_money

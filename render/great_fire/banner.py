@@ -6,12 +6,12 @@ from math import sin
 from typing import Final
 
 from games.core.log import Seat
-from render.corner import corner
+from render.alt_badge import corner
 from render.great_fire import look
 from render.great_fire.palette import PALETTE
+from render.inks import GOLD, INK, LIGHT, NIGHT
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved
-from render.theme import GOLD, INK, LIGHT, NIGHT
 from words.reader import Reader
 
 SIZE: Final = (1200, 480)

@@ -28,9 +28,9 @@ from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
 from render.great_fire.palette import PALETTE
 from render.great_fire.placing import Piece, Room, arranged
 from render.great_fire.strip import strip
+from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
-from render.theme import CYAN, GOLD, INK, LIGHT, NIGHT
 from words.reader import Reader
 
 Ground = Literal["whole", "burning", "held", "ruin", "demolished"]

@@ -6,11 +6,11 @@ from typing import Final
 from games.core.log import Seat
 from games.core.rules import Result
 from games.great_fire.model import View
-from render.corner import corner
+from render.alt_badge import corner
 from render.great_fire import pieces
 from render.great_fire.palette import PALETTE
+from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
-from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from words.great_fire.captions import column_name
 from words.great_fire.facts import columns
 from words.reader import Reader

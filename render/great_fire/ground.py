@@ -8,10 +8,11 @@ from typing import Final
 from games.great_fire.box import BOX
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import DIRECTIONS, Direction
-from render.corner import corner
+from render.alt_badge import corner
 from render.great_fire import look
 from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
 from render.great_fire.pieces import TREE, star, tree
+from render.inks import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 from render.scene import (
     Area,
     Disc,
@@ -27,7 +28,6 @@ from render.scene import (
     Text,
 )
 from render.shapes import bowed, dashed, grown, moved, turned
-from render.theme import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 
 LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))

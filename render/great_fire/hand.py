@@ -7,13 +7,13 @@ from typing import Final
 from games.great_fire.box import BOX, TRACK
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
-from render.corner import corner
+from render.alt_badge import corner
 from render.great_fire import look, pieces
 from render.great_fire.layout import BOARD, PlaceShape
 from render.great_fire.palette import PALETTE
+from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Scene, Stamp, Stroke, Text
 from render.shapes import grown, moved
-from render.theme import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
 from words.colours import colour_word
 from words.great_fire.captions import column_name
 from words.great_fire.facts import lost_of, owner_of, points_of

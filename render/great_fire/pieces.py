@@ -16,9 +16,9 @@ from render.great_fire.look import (
     STEEL,
     WAYS,
 )
+from render.inks import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Disc, Drawing, Item, Panel, Point, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
-from render.theme import INK, LIGHT, ON, PLAYERS
 
 HOUSE: Final = (34, 38)
 FIRE: Final = (46, 54)

@@ -12,8 +12,8 @@ from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import COLOURS, Colour, PlayerView, View
 from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
+from render.inks import DIM, GOLD, INK, LIGHT, SLATE
 from render.scene import Disc, Drawing, Ink, Item, Panel, Stamp, Text
-from render.theme import DIM, GOLD, INK, LIGHT, SLATE
 from words.great_fire.facts import lost_of, public_colour
 from words.reader import Reader
 

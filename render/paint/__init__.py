@@ -1,4 +1,4 @@
 """The painter: scenes in, PNG and WebP files out. Nothing outside this room knows Pillow."""
 
-from render.paint.press import paint as paint
-from render.paint.reel import reel as reel
+from render.paint.animation import animate as animate
+from render.paint.encoding import paint as paint

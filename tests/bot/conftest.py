@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate
 from bot.store.store import Store
-from bot.tables.tables import Tables
-from tests.bot.tabletop import Clock, Rig
+from bot.tables.registry import TableRegistry
+from tests.bot.rig import Clock, Rig
 from tests.wire.demo_server import DemoServer, demo_server
 
 
@@ -42,5 +42,5 @@ async def rig(blank: Path, tmp_path: Path) -> AsyncIterator[Rig]:
     shutil.copy(blank, tmp_path)
     engine = open_engine(in_folder(tmp_path))
     clock = Clock()
-    yield Rig(Tables(Store(engine), clock), clock)
+    yield Rig(TableRegistry(Store(engine), clock), clock)
     await engine.dispose()

@@ -14,22 +14,22 @@ import aiohttp
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
-from bot.hosting.underway import Underway
 from bot.run import run
 from bot.store.schema import LEASE
-from bot.timepiece import RealTime
+from bot.time_source import RealTime
 from playground import demo
 from playground.demo import Demo
 from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.server import Playground
 from playground.world.model import Stage
-from tests.bot.program import started
+from tests.bot.bot_process import started
 from tests.patience import SLOWNESS
 from tests.wire import connect
 
-SMALL = "tests.bot.small"
+SMALL = "tests.bot.minimal_bot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +186,8 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     class Robbed:
         """Its lease is taken as soon as it has started."""
 
-        def __init__(self, settings: Settings, engine: AsyncEngine, underway: Underway) -> None:
-            del settings, underway
+        def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
+            del settings, in_flight
             self.engine = engine
             self.closed = asyncio.Event()
 
@@ -274,7 +274,7 @@ async def test_a_playground_that_cannot_be_found_is_said_in_a_line(
 
 
 async def test_a_failure_of_ours_is_logged_with_its_traceback(scene: Scene) -> None:
-    async with started("tests.bot.broken", scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with started("tests.bot.failing_bot", scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.end() == 1
     text = "".join(bot.said)
     assert "the bot has failed" in text

@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.store.address import address
+from bot.store.database_url import address
 from bot.store.engine import open_engine
 from bot.store.lease import LENGTH
 from bot.store.schema import LEASE
 from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
-from tests.bot.program import Program, started
+from tests.bot.bot_process import BotProcess, started
 from tests.patience import SLOWNESS
 from tests.postgres.server import Server, serving
 
-SMALL = "tests.bot.small"
+SMALL = "tests.bot.minimal_bot"
 HASTE = max(1.0, 5.0 / SLOWNESS)
 """How many times as fast the bots' time runs: on a quick machine a lease is six seconds long."""
 
@@ -80,7 +80,7 @@ async def scene(tmp_path: Path, server: Server) -> AsyncIterator[Scene]:
         server.start()
 
 
-def noise(bot: Program) -> list[str]:
+def noise(bot: BotProcess) -> list[str]:
     """Return what a bot has complained about."""
     levels = ('"level": "warning"', '"level": "error"', "Traceback")
     said = [line for line in bot.said if "NEW EMPTY DATABASE" not in line]

@@ -5,10 +5,10 @@ from typing import Any
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from bot.face.client import PuddingLane
+from bot.frontend.client import PuddingLane
+from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
-from bot.hosting.underway import Underway
-from bot.store.opened import opened
+from bot.store.connect import opened
 from playground import demo as demo_guild
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
@@ -97,13 +97,13 @@ async def demo_phone(real_server: DemoServer, phone: Page) -> Page:
 @pytest_asyncio.fixture(loop_scope="session")
 async def games(page: Page, tmp_path: Path) -> AsyncIterator[Page]:
     """The page of a real server where the product is the bot, as Ann; time runs as it does."""
-    settings = Settings(pudding_data=tmp_path, letter_pause=0)
+    settings = Settings(pudding_data=tmp_path, dm_pause=0)
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         built, urls = demo_guild.build(playground.world), playground.world.urls
         pointed = connect.pointed_at(urls.api, urls.gateway, urls.cdn)
         with pointed:
             async with opened(settings.database_url, is_kept=False) as engine:
-                bot = PuddingLane(settings, engine, Underway())
+                bot = PuddingLane(settings, engine, InFlight())
                 async with running(bot, built.application.token):
                     yield await opened_page(playground, page)
         assert conformance.violations(playground) == []

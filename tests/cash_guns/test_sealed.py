@@ -9,7 +9,7 @@ from games.cash_guns.cards import Power
 from games.cash_guns.events import Event, GameEnded, Loaded, Sealed, TakenBack
 from games.cash_guns.model import State
 from games.cash_guns.rules import RULES
-from games.core import host
+from games.core import engine
 from games.core.log import Log, Seat
 from tests.cash_guns.position import (
     ANN,
@@ -73,9 +73,9 @@ def test_reading_39_aims_and_quits_can_be_taken_back_too() -> None:
 def test_reading_39_whoever_chose_need_not_act_again() -> None:
     state = table()
     do(state, BOB, "load clic")
-    assert host.active(RULES, state) == (ANN, CAT, DAN)
+    assert engine.active(RULES, state) == (ANN, CAT, DAN)
     do(state, BOB, "take_back")
-    assert host.active(RULES, state) == (ANN, BOB, CAT, DAN)
+    assert engine.active(RULES, state) == (ANN, BOB, CAT, DAN)
 
 
 @pytest.mark.parametrize("hearer", [BOB, None])

@@ -10,7 +10,7 @@ from games.cash_guns.events import Event
 from games.cash_guns.model import Decide, Options, State
 from games.cash_guns.rules import RULES
 from games.cash_guns.setup import deal
-from games.core import host
+from games.core import engine
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import seats
@@ -135,8 +135,8 @@ def test_a_reveal_shows_no_more_than_it_must(seat_count: int) -> None:
     compared = 0
     for number in range(12):
         chance = Rng(f"quiet {number}")
-        state = host.start(RULES, seat_count, options, f"quiet deal {number}")
-        while active := host.active(RULES, state):
+        state = engine.start(RULES, seat_count, options, f"quiet deal {number}")
+        while active := engine.active(RULES, state):
             seat = chance.pick(active)
             action = chance.pick(RULES.legal(state, seat))
             for viewer in (*seats(state), None):
@@ -144,7 +144,7 @@ def test_a_reveal_shows_no_more_than_it_must(seat_count: int) -> None:
                 if action in moves.legal(other, seat):
                     assert heard(other, seat, action, viewer) == heard(state, seat, action, viewer)
                     compared += other.players != state.players
-            state = host.step(RULES, state, seat, action).state
+            state = engine.step(RULES, state, seat, action).state
     assert compared > 3000
 
 

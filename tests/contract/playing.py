@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from bot.shelf import SHELF
-from games.core import host
+from games.core import engine
 from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -34,12 +34,12 @@ CASES: Final = [
 def random_moves(
     rules: AnyRules, count: int, variant: dict[str, bool | str], chance: Rng
 ) -> Iterator[tuple[Any, Seat, Any]]:
-    state = host.start(rules, count, choose(rules.options, variant), f"{chance.seed} deal")
+    state = engine.start(rules, count, choose(rules.options, variant), f"{chance.seed} deal")
     while rules.result(state) is None:
-        seat = chance.pick(host.active(rules, state))
+        seat = chance.pick(engine.active(rules, state))
         action = chosen(rules, rules.legal(state, seat), chance)
         yield state, seat, action
-        state = host.step(rules, state, seat, action).state
+        state = engine.step(rules, state, seat, action).state
 
 
 def chosen(rules: AnyRules, legal: tuple[Any, ...], chance: Rng) -> Any:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.ai.levels import ai_of
 from bot.shelf import SHELF
-from games.core import host
+from games.core import engine
 from games.core.log import Log
 from games.core.rng import Rng
 from games.core.rules import seats
@@ -60,7 +60,7 @@ def test_a_guess_can_be_played_to_its_end_in_a_rollout(
         if chance.below(10 * CHECKS[key].sample):
             continue
         guess = ai.determinize(rules.view(state, seat), chance)
-        while active := host.active(rules, guess):
+        while active := engine.active(rules, guess):
             for one in seats(guess):
                 rolled, legal = ai.rollout(guess, one, chance), rules.legal(guess, one)
                 assert (rolled in legal) if owes(legal) else (rolled is None)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.shelf import SHELF
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import choose
 from games.core.log import Log, Seat
 from games.core.record import record, verify
@@ -69,11 +69,11 @@ def test_with_everybody_away_the_game_still_ends(
 ) -> None:
     rules = SHELF[key].rules
     for number in seeds:
-        state = host.start(rules, count, choose(rules.options, variant), f"away {number}")
+        state = engine.start(rules, count, choose(rules.options, variant), f"away {number}")
         moves = 0
         while rules.result(state) is None:
-            seat = host.active(rules, state)[0]
-            state = host.step(rules, state, seat, rules.legal(state, seat)[0]).state
+            seat = engine.active(rules, state)[0]
+            state = engine.step(rules, state, seat, rules.legal(state, seat)[0]).state
             moves += 1
             assert moves <= rules.meta.max_moves
 
@@ -112,7 +112,7 @@ def test_every_order_of_arrival_gives_the_same_game(
     rules = SHELF[key].rules
     chance = Rng("orders")
     for state, _, _ in random_moves(rules, count, variant, chance):
-        active = list(host.active(rules, state))
+        active = list(engine.active(rules, state))
         if len(active) > 1:
             choices = {seat: chosen(rules, rules.legal(state, seat), chance) for seat in active}
             arrived = _after(rules, state, choices, active)
@@ -125,7 +125,7 @@ def _after(rules: AnyRules, state: Any, choices: dict[Seat, Any], order: list[Se
     """Return the state after all choices; what another has made needless falls away."""
     for seat in order:
         if choices[seat] in rules.legal(state, seat):
-            state = host.step(rules, state, seat, choices[seat]).state
+            state = engine.step(rules, state, seat, choices[seat]).state
     return state
 
 
@@ -170,14 +170,14 @@ class _Game:
     def play(self) -> set[str]:
         """Play to the end, and return the kinds of events that were met."""
         rules, met = self.rules, set[str]()
-        state = host.start(rules, self.count, self.options, self.seed)
+        state = engine.start(rules, self.count, self.options, self.seed)
         if self.late:
             self.checks.advance(state, self.chance)
         first = rules.clone(state)
         total = self.checks.conserved(state, first)
         taken_back = 0
         moves: list[tuple[Seat, Any]] = []
-        while active := host.active(rules, state):
+        while active := engine.active(rules, state):
             assert rules.result(state) is None  # promise 3
             seat = self._acting(state, active)
             legal = rules.legal(state, seat)
@@ -186,7 +186,7 @@ class _Game:
             if len(moves) % SAMPLE == 0:
                 self._look_at_choices(legal)
                 self._look_closely(state, seat, action)
-            step = host.step(rules, state, seat, action)
+            step = engine.step(rules, state, seat, action)
             state = step.state
             met |= {entry.event.kind for entry in step.log.entries}
             moves.append((seat, action))
@@ -241,11 +241,11 @@ class _Game:
         assert state == before  # promise 4: a clone shares nothing that changes
         for entry in log.entries:
             assert rules.events.load(rules.events.dump(entry.event)) == entry.event
-        after = host.step(rules, state, seat, action).state
+        after = engine.step(rules, state, seat, action).state
         assert (state, after) == (before, clone)  # promise 4 again, by the host
         assert rules.states.load(rules.states.dump(state)) == state  # promise 6
         assert rules.actions.load(rules.actions.dump(action)) == action
         bystander = next((one for one in seats(state) if not rules.legal(state, one)), None)
         if bystander is not None:
-            with pytest.raises(host.IllegalMoveError):
-                host.step(rules, state, bystander, action)
+            with pytest.raises(engine.IllegalMoveError):
+                engine.step(rules, state, bystander, action)

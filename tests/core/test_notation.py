@@ -28,7 +28,7 @@ def test_it_names_the_choices_and_not_what_follows_from_them() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Sail:
-    harbour: str = field(metadata=notation.ASKED_LAST)
+    harbour: str = field(metadata=notation.CHOSEN_LAST)
     island: str
     cargo: str
     kind: Literal["sail"] = "sail"
@@ -37,9 +37,9 @@ class Sail:
 def test_what_matters_less_is_asked_last_and_written_in_its_place() -> None:
     sail = Sail("dover", "wight", "tea")
     assert notation.write(sail) == "sail dover wight tea"
-    assert notation.asked(sail) == ("sail", "wight", "tea", "dover")
-    assert notation.asked_fields(Sail) == ("island", "cargo", "harbour")
-    assert notation.asked_fields(Move) == ("card", "to")
+    assert notation.menu_words(sail) == ("sail", "wight", "tea", "dover")
+    assert notation.menu_fields(Sail) == ("island", "cargo", "harbour")
+    assert notation.menu_fields(Move) == ("card", "to")
 
 
 def test_it_reads_back_with_the_effects_of_now() -> None:

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.core import host
+from games.core import engine
 from games.core.log import Seat
 from games.core.record import RECORDS, Record, UntrueError, record, verify
 from games.core.rules import Score
@@ -12,8 +12,8 @@ MOVES = [(ANN, 3), (BOB, 1), (BOB, 3), (ANN, 1), (ANN, 2), (BOB, 2)]
 
 
 def told() -> Record:
-    state = host.start(GOOF, 2, GoofOptions(), "seed")
-    for step in host.replay(GOOF, state, [(seat, f"bid {card}") for seat, card in MOVES]):
+    state = engine.start(GOOF, 2, GoofOptions(), "seed")
+    for step in engine.replay(GOOF, state, [(seat, f"bid {card}") for seat, card in MOVES]):
         state = step.state
     moves = [(seat, Bid(card)) for seat, card in MOVES]
     result = GOOF.result(state)

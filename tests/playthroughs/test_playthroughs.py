@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pytest
 
 from bot.shelf import SHELF
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import choose, chosen
 from games.core.log import Entry
 from games.core.rng import Rng
@@ -65,7 +65,7 @@ def _lines(
     rules: AnyRules, count: int, values: Options, style: Style, *, seed: str
 ) -> Iterator[str]:
     options = choose(rules.options, values)
-    state = host.start(rules, count, options, seed)
+    state = engine.start(rules, count, options, seed)
     chance = Rng(f"{seed} moves")
     checks = CHECKS[rules.meta.key]
     if style == "late":
@@ -73,13 +73,13 @@ def _lines(
     yield f"{rules.meta.key} version {rules.meta.version}, {count} seats, seed {seed!r}, {style}"
     yield f"options: {chosen(options)}"
     yield f"start: {rules.states.dump(state)}"
-    while active := host.active(rules, state):
+    while active := engine.active(rules, state):
         seat = active[0] if style == "away" else chance.pick(active)
         legal = rules.legal(state, seat)
         liked = [action for action in legal if checks.likes(action)]
         keen = liked if liked and chance.below(3) else legal
         action = legal[0] if style == "away" else chance.pick(keen)
-        step = host.step(rules, state, seat, action)
+        step = engine.step(rules, state, seat, action)
         state = step.state
         yield f"\nseat {seat}: {notation.write(action)}"
         for entry in step.log.entries:

@@ -19,10 +19,10 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from render.cash_guns.album import ALBUM
 from render.cash_guns.layout import MIDDLE, PLACES, way
+from render.inks import GOLD, LIGHT
 from render.paint import paint
 from render.paint.letters import lettering
 from render.scene import Panel, Scene, Stamp, Text
-from render.theme import GOLD, LIGHT
 from tests.cash_guns.position import (
     ANN,
     BOB,

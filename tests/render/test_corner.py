@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from render.corner import corner
+from render.alt_badge import corner
 from render.paint import paint
 from render.scene import Disc, Drawing, Item, Panel, Scene, Stamp, Text
 from tools.pictures import pictures

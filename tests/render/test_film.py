@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from render.album import Album, Banner, Board, Picture
-from render.film import Film, Moment, TooBigError, alt, filmed, shots, thinned
-from render.paint import reel
+from render.film import Film, Frame, TooBigError, alt, filmed, shots, thinned
+from render.paint import animate
 from render.scene import Panel, Scene
 from words.languages import ENGLISH, language
 from words.reader import Reader
@@ -38,14 +38,14 @@ ALBUM: Final[Album[int, str]] = Album(
 )
 
 
-def film(*moments: Moment, scores: bool = False) -> Film:
+def film(*moments: Frame, scores: bool = False) -> Film:
     return Film(ALBUM, moments, TO, scores=scores)
 
 
-def steps(count: int) -> tuple[Moment, ...]:
+def steps(count: int) -> tuple[Frame, ...]:
     """A start and so many moves; every third passes on to somebody else."""
-    moves = (Moment(n, (f"news {n}",), passes_on=n % 3 == 0) for n in range(1, count + 1))
-    return (Moment(0), *moves)
+    moves = (Frame(n, (f"news {n}",), passes_on=n % 3 == 0) for n in range(1, count + 1))
+    return (Frame(0), *moves)
 
 
 def frames(file: bytes) -> list[tuple[Image.Image, int]]:
@@ -63,7 +63,7 @@ def frames(file: bytes) -> list[tuple[Image.Image, int]]:
 
 
 def test_each_moment_is_shown_and_the_last_is_held() -> None:
-    found = shots(film(Moment(0), Moment(1, ("a", "b")), Moment(2, ("c",))), 80)
+    found = shots(film(Frame(0), Frame(1, ("a", "b")), Frame(2, ("c",))), 80)
     assert [one.duration for one in found] == [350, 510, 5000]
     scenes = [one.scene() for one in found]
     assert scenes == [
@@ -74,7 +74,7 @@ def test_each_moment_is_shown_and_the_last_is_held() -> None:
 
 
 def test_no_picture_but_the_last_is_shown_for_long() -> None:
-    found = shots(film(Moment(0, ("much",) * 99), Moment(1)), 80)
+    found = shots(film(Frame(0, ("much",) * 99), Frame(1)), 80)
     assert [one.duration for one in found] == [1400, 5000]
 
 
@@ -120,7 +120,7 @@ def test_too_many_moves_become_turns_shown_before_they_pass_on() -> None:
 
 def test_moves_that_all_pass_on_stay_apart() -> None:
     """As sealed choices that are opened: each is the only one of its turn."""
-    moments = (Moment(0), *(Moment(n, (n,), passes_on=True) for n in (1, 2)), Moment(3, (3,)))
+    moments = (Frame(0), *(Frame(n, (n,), passes_on=True) for n in (1, 2)), Frame(3, (3,)))
     assert [(one.view, one.news) for one in thinned(moments, 3)] == [
         (0, ()),
         (1, (1,)),
@@ -161,18 +161,18 @@ def test_the_same_film_has_the_same_bytes() -> None:
 
 
 def test_a_large_picture_is_made_small_and_a_small_one_is_not_made_large() -> None:
-    large = reel([lambda: Scene((1600, 1000), RED, ()), lambda: Scene((1600, 1000), BLUE, ())],
+    large = animate([lambda: Scene((1600, 1000), RED, ()), lambda: Scene((1600, 1000), BLUE, ())],
                  [100, 200], 800)  # fmt: skip
     assert [(image.size, ms) for image, ms in frames(large)] == [
         ((800, 500), 100), ((800, 500), 200),
     ]  # fmt: skip
-    small = reel([lambda: Scene((80, 50), RED, ())], [100], 800)
+    small = animate([lambda: Scene((80, 50), RED, ())], [100], 800)
     assert frames(small)[0][0].size == (80, 50)
 
 
 def test_a_picture_of_another_shape_stands_in_the_middle_of_its_ground() -> None:
     other = Scene((200, 200), GREEN, (Panel((0, 0), (200, 200), RED),))
-    shown = reel([lambda: Scene((200, 100), BLUE, ()), lambda: other], [100, 100], 800)
+    shown = animate([lambda: Scene((200, 100), BLUE, ()), lambda: other], [100, 100], 800)
     last = frames(shown)[1][0]
     assert last.size == (200, 100)
     assert [last.getpixel((x, 50)) for x in (20, 100, 180)] == [

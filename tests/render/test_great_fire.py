@@ -21,9 +21,9 @@ from render.great_fire.album import ALBUM
 from render.great_fire.ground import signs
 from render.great_fire.layout import BOARD, BORDERS, SHAPES
 from render.great_fire.look import COIN, RED_NAME
+from render.inks import CYAN, GOLD, LIGHT
 from render.paint import paint
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
-from render.theme import CYAN, GOLD, LIGHT
 from tests.contract import great_fire as contract
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, ended, position
 from tools.drawing import reader

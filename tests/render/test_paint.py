@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 from render.paint import paint
+from render.paint.encoding import forget
 from render.paint.letters import lettering
-from render.paint.press import forget
 from render.scene import (
     Area,
     Disc,

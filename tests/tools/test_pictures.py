@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render.paint.press import packed, picture
+from render.paint.encoding import packed, picture
 from tools.pictures import pictures
 from words.languages import ENGLISH, language
 

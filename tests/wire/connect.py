@@ -11,7 +11,7 @@ import discord.gateway
 import discord.http
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-from bot.hosting.addresses import point_at
+from bot.hosting.endpoints import point_at
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.hosting.addresses import point_at
+from bot.hosting.endpoints import point_at
 from tests.patience import PATIENCE
 from tests.wire.demo_views import FRUIT, Again, Board, Note, TableView, Vote
 from tests.wire.pictures import PNG
@@ -176,9 +176,9 @@ async def quote(interaction: Inter, message: discord.Message) -> None:
 
 def main(path: str) -> None:
     """Run the bot against a playground whose facts `--tell` has written to a file."""
-    facts: dict[str, str] = json.loads(Path(path).read_text(encoding="utf-8"))
-    point_at(facts["api"], facts["gateway"], facts["cdn"])
-    asyncio.run(_run(facts["token"]))
+    row: dict[str, str] = json.loads(Path(path).read_text(encoding="utf-8"))
+    point_at(row["api"], row["gateway"], row["cdn"])
+    asyncio.run(_run(row["token"]))
 
 
 async def _run(token: str) -> None:

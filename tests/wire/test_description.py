@@ -21,7 +21,7 @@ async def test_a_whole_session_is_true_to_the_description(server: DemoServer, bo
     for case in CASES:
         await case(server.in_new_channel())
         server.bob.user.locale = "en-US"
-    await keep_house(server, channel_of(server, bot), bot)
+    await keep_harness(server, channel_of(server, bot), bot)
     told = {name for name, _ in recorded_traffic.events(server.playground.gateway)}
     assert {"READY", "GUILD_CREATE", "INTERACTION_CREATE", "MESSAGE_UPDATE"} <= told
     assert len({(one.method, one.template) for one in server.playground.capture.exchanges}) > 30
@@ -65,7 +65,7 @@ def channel_of(server: DemoServer, bot: DemoBot) -> discord.TextChannel:
     return channel
 
 
-async def keep_house(server: DemoServer, channel: discord.TextChannel, bot: DemoBot) -> None:
+async def keep_harness(server: DemoServer, channel: discord.TextChannel, bot: DemoBot) -> None:
     """Let the bot do what needs nobody else: messages, threads, people, commands."""
     await keep_messages(channel)
     await keep_threads(server, channel)

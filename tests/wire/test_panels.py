@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.face.panel import Panel, Sheet, panel
-from bot.messages.ids import OURS, PanelId, resolve
+from bot.frontend.panel_layout import Panel, Sheet, panel
+from bot.texts.custom_ids import OURS, PanelId, resolve
 from games.core.log import Seat
-from tests.bot.echo import ECHO, reader
+from tests.bot.echo_vocabulary import ECHO, reader
 from tests.core.goof import Bid
 from tests.wire import connect
 from tests.wire.demo_server import DemoServer

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import choose
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -46,16 +46,16 @@ def moments(
 ) -> Iterator[Moment]:
     """Play a random game that likes rare deeds, and in which some think again."""
     checks, chance = CHECKS[rules.meta.key], Rng(f"{name} moves")
-    state = host.start(rules, count, choose(rules.options, variant), f"{SEED} {name}")
+    state = engine.start(rules, count, choose(rules.options, variant), f"{SEED} {name}")
     if late:
         checks.advance(state, chance)
-    while active := host.active(rules, state):
+    while active := engine.active(rules, state):
         sealed = [seat for seat in seats(state) if may_take_back(rules.legal(state, seat))]
         seat = chance.pick(sealed if sealed and not chance.below(8) else active)
         legal = rules.legal(state, seat)
         liked = [action for action in legal if checks.likes(action)]
         action = chance.pick(liked if liked and chance.below(2) else legal)
-        step = host.step(rules, state, seat, action)
+        step = engine.step(rules, state, seat, action)
         yield Moment(rules, state, seat, action, step.log, step.state)
         state = step.state
 

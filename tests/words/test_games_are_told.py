@@ -6,7 +6,7 @@ from typing import Any, Final, get_args, get_type_hints
 import pytest
 
 from bot.shelf import SHELF
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import choices
 from tests.words.playing import (
     SEED,
@@ -81,7 +81,7 @@ def test_every_button_has_a_name_and_fits(key: str, locale: str) -> None:
 def test_every_verb_and_field_has_a_phrase(key: str) -> None:
     to = Reader(language(None), LONGEST, None)
     rules = SHELF[key].rules
-    view = rules.view(host.start(rules, max(rules.meta.seats), rules.options(), "words"), None)
+    view = rules.view(engine.start(rules, max(rules.meta.seats), rules.options(), "words"), None)
     for action in _members(_part_of(key, "actions", "Action")):
         (kind,) = get_type_hints(action)["kind"].__args__
         assert SHELF[key].words.verb(kind, to).text

@@ -11,7 +11,7 @@ import pytest
 from bot.ai import worker
 from bot.ai.pool import Pool, Think, ThoughtError
 from bot.shelf import SHELF
-from games.core import host, notation
+from games.core import engine, notation
 from tests.bot.ai.thinkers import failing, fatal, sleepy, told
 from tests.patience import PATIENCE
 
@@ -37,8 +37,8 @@ async def test_a_process_gets_the_view_and_a_seed_and_lets_the_bot_go_first() ->
 
 async def test_an_answer_is_a_legal_move_in_notation() -> None:
     rules = SHELF["great_fire"].rules
-    state = host.start(rules, 3, rules.options(), "answer")
-    seat = host.active(rules, state)[0]
+    state = engine.start(rules, 3, rules.options(), "answer")
+    seat = engine.active(rules, state)[0]
     view = rules.views.dump(rules.view(state, seat))
     async with opened(worker.think) as pool:
         easy = await pool.think("great_fire", seat, "easy", view, "seed")

@@ -4,7 +4,7 @@ from bot.ai.levels import ai_of, choose, never
 from bot.ai.search import Effort, search
 from bot.model import LEVELS
 from bot.shelf import SHELF
-from games.core import host
+from games.core import engine
 from games.core.rng import Rng
 from games.great_fire.actions import Extinguish
 from games.great_fire.model import State, TakeActions
@@ -17,7 +17,7 @@ FIRE, GUNS = SHELF["great_fire"], SHELF["cash_guns"]
 
 
 def goof(anns: list[int], bobs: list[int], *, low_wins: bool = False) -> GoofState:
-    state = host.start(GOOF, 2, GoofOptions(low_wins=low_wins), "search")
+    state = engine.start(GOOF, 2, GoofOptions(low_wins=low_wins), "search")
     state.players[ANN].hand, state.players[BOB].hand = anns, bobs
     return state
 
@@ -77,7 +77,7 @@ def burning() -> State:
 def test_where_bluffing_counts_what_is_equal_but_for_luck_is_left_to_chance() -> None:
     """Nobody has anything yet, and any card may be loaded: dice decide, not the first or best."""
     rules, ai = GUNS.rules, ai_of(GUNS)
-    view = rules.view(host.start(rules, 4, rules.options(), "bluff"), ANN)
+    view = rules.view(engine.start(rules, 4, rules.options(), "bluff"), ANN)
     few = Effort(playouts=6, width=8)
     found = {search(rules, ai, ANN, view, Rng(str(seed)), few, never).card for seed in range(12)}
     assert found == {"clic", "bang", "bang_bang_bang"}

@@ -2,14 +2,14 @@
 
 from bot.ai.worker import think
 from bot.shelf import SHELF
-from games.core import host, notation
+from games.core import engine, notation
 
 FIRE = SHELF["great_fire"].rules
 
 
 def test_the_same_view_and_seed_give_the_same_move() -> None:
-    state = host.start(FIRE, 3, FIRE.options(), "worker")
-    seat = host.active(FIRE, state)[0]
+    state = engine.start(FIRE, 3, FIRE.options(), "worker")
+    seat = engine.active(FIRE, state)[0]
     view = FIRE.views.dump(FIRE.view(state, seat))
     first, second = (think("great_fire", seat, "medium", view, "seed", 60) for _ in range(2))
     assert first == second
@@ -17,8 +17,8 @@ def test_the_same_view_and_seed_give_the_same_move() -> None:
 
 
 def test_without_time_there_is_an_answer_all_the_same() -> None:
-    state = host.start(FIRE, 6, FIRE.options(), "worker")
-    seat = host.active(FIRE, state)[0]
+    state = engine.start(FIRE, 6, FIRE.options(), "worker")
+    seat = engine.active(FIRE, state)[0]
     view = FIRE.views.dump(FIRE.view(state, seat))
     hurried = think("great_fire", seat, "hard", view, "seed", -1)
     assert hurried == think("great_fire", seat, "easy", view, "seed", -1)

@@ -107,7 +107,7 @@ CHANGES = ("2026-03-28", "2026-10-24", "2018-11-03", "2018-02-17", "2026-04-04",
 
 
 @st.composite
-def moments(draw: st.DrawFn) -> int:
+def frames(draw: st.DrawFn) -> int:
     """Draw a minute in one of the days about a change, or in a common one."""
     day = draw(st.sampled_from((*CHANGES, "2026-07-01")))
     return at(day) + draw(st.integers(0, 3 * 24 * 60)) * MINUTE
@@ -117,7 +117,7 @@ def moments(draw: st.DrawFn) -> int:
 def anybody(draw: st.DrawFn) -> Hours:
     """Draw somebody's hours."""
     minute = st.one_of(st.integers(0, 1439), st.sampled_from([0, 60, 90, 120, 150, 180, 1380]))
-    away = draw(st.one_of(st.none(), moments()))
+    away = draw(st.one_of(st.none(), frames()))
     return Hours(draw(st.sampled_from(ZONES)), draw(minute), draw(minute), away)
 
 
@@ -140,7 +140,7 @@ def counted(hours: Hours, start: int, minutes: int) -> int:
 
 
 @settings(max_examples=60, deadline=None)
-@given(anybody(), moments(), st.integers(0, 40 * 60))
+@given(anybody(), frames(), st.integers(0, 40 * 60))
 def test_as_much_time_is_active_as_minutes_are_counted(
     hours: Hours, start: int, minutes: int
 ) -> None:
@@ -148,7 +148,7 @@ def test_as_much_time_is_active_as_minutes_are_counted(
 
 
 @settings(max_examples=60, deadline=None)
-@given(anybody(), moments(), st.integers(1, 40 * HOUR))
+@given(anybody(), frames(), st.integers(1, 40 * HOUR))
 def test_after_is_the_first_moment_at_which_so_much_was_active(
     hours: Hours, start: int, budget: int
 ) -> None:
@@ -158,7 +158,7 @@ def test_after_is_the_first_moment_at_which_so_much_was_active(
 
 
 @settings(max_examples=60, deadline=None)
-@given(anybody(), moments())
+@given(anybody(), frames())
 def test_awake_is_the_first_minute_that_is_neither_quiet_nor_away(hours: Hours, start: int) -> None:
     first = awake(hours, start)
     assert is_awake(hours, first)
@@ -166,7 +166,7 @@ def test_awake_is_the_first_minute_that_is_neither_quiet_nor_away(hours: Hours, 
 
 
 @settings(max_examples=60, deadline=None)
-@given(anybody(), moments(), st.integers(0, 2 * DAY), st.integers(0, 2 * DAY))
+@given(anybody(), frames(), st.integers(0, 2 * DAY), st.integers(0, 2 * DAY))
 def test_a_stretch_is_as_long_as_its_parts(
     hours: Hours, start: int, first: int, second: int
 ) -> None:

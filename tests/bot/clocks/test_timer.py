@@ -10,8 +10,8 @@ from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE, Hours, awake
 from bot.clocks.timer import (
     Timer,
+    advanced,
     begun,
-    climbed,
     due,
     ended,
     extended,
@@ -100,7 +100,7 @@ def test_while_an_answer_lies_sealed_the_clock_stands_still() -> None:
 def test_who_takes_back_what_was_chosen_for_them_has_a_new_grace() -> None:
     timer = fresh(DAILY)
     for at in (12 * HOUR, DAY - 2 * HOUR, DAY, DAY + 6 * HOUR):
-        timer = climbed(timer, DAILY, ALWAYS, NOON + at)
+        timer = advanced(timer, DAILY, ALWAYS, NOON + at)
     assert timer.next_at is None
     sealed = ended(timer, DAILY, ALWAYS, NOON + DAY + 6 * HOUR)
     again = taken_up(sealed, DAILY, ALWAYS, NOON + 2 * DAY, charged=False)
@@ -172,10 +172,10 @@ def test_a_day_is_reminded_of_twice_then_it_is_over_then_a_move_is_made() -> Non
     while timer.next_at is not None:
         now = timer.next_at
         assert due(timer, DAILY, ALWAYS, now - 1) is None
-        rung = due(timer, DAILY, ALWAYS, now)
-        assert rung is not None
-        met.append((rung, now - NOON))
-        timer = climbed(timer, DAILY, ALWAYS, now)
+        stage = due(timer, DAILY, ALWAYS, now)
+        assert stage is not None
+        met.append((stage, now - NOON))
+        timer = advanced(timer, DAILY, ALWAYS, now)
     assert met == [
         ("half", 12 * HOUR),
         ("tenth", 21 * HOUR + 36 * MINUTE),
@@ -185,9 +185,9 @@ def test_a_day_is_reminded_of_twice_then_it_is_over_then_a_move_is_made() -> Non
 
 
 def test_short_times_are_not_worth_a_reminder() -> None:
-    assert [rung for rung, _ in LIVE.ladder(11 * MINUTE)] == ["half", "tenth", "over", "move"]
-    assert [rung for rung, _ in LIVE.ladder(4 * MINUTE)] == ["half", "over", "move"]
-    assert [rung for rung, _ in LIVE.ladder(MINUTE)] == ["over", "move"]
+    assert [stage for stage, _ in LIVE.stages(11 * MINUTE)] == ["half", "tenth", "over", "move"]
+    assert [stage for stage, _ in LIVE.stages(4 * MINUTE)] == ["half", "over", "move"]
+    assert [stage for stage, _ in LIVE.stages(MINUTE)] == ["over", "move"]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_grace_is_a_quarter_of_a_turn_within_limits(clock: Clock, expected: int)
 
 def test_only_reminding_goes_on_at_growing_intervals_and_ends() -> None:
     remind = PRESETS["remind"]
-    assert remind.ladder(0) == (
+    assert remind.stages(0) == (
         ("again", 12 * HOUR),
         ("again", 36 * HOUR),
         ("again", 84 * HOUR),
@@ -212,8 +212,8 @@ def test_only_reminding_goes_on_at_growing_intervals_and_ends() -> None:
 
 def test_a_notice_that_comes_late_is_followed_by_the_whole_grace() -> None:
     timer = fresh(LIVE)
-    timer = replace(timer, rung=2)  # both reminders lie behind
-    late = climbed(timer, LIVE, ALWAYS, NOON + HOUR)
+    timer = replace(timer, stages_passed=2)  # both reminders lie behind
+    late = advanced(timer, LIVE, ALWAYS, NOON + HOUR)
     assert late.next_at == NOON + HOUR + 2 * MINUTE
 
 
@@ -232,7 +232,7 @@ def test_more_time_puts_everything_off() -> None:
     timer = fresh(DAILY)
     for _ in range(3):
         assert timer.next_at is not None
-        timer = climbed(timer, DAILY, ALWAYS, timer.next_at)
+        timer = advanced(timer, DAILY, ALWAYS, timer.next_at)
     more = extended(timer, DAILY, ALWAYS, NOON + DAY + HOUR, DAY)
     assert (more.budget, more.ends_at) == (2 * DAY, NOON + 2 * DAY)
     assert due(more, DAILY, ALWAYS, NOON + 2 * DAY - HOUR) == "tenth"
@@ -242,7 +242,7 @@ def test_nobody_waits_for_the_morning_of_who_is_gone() -> None:
     night = NOON + 12 * HOUR
     gone = given_up(settled(fresh(DAILY, UTC), DAILY, UTC, night), DAILY, night)
     assert due(gone, DAILY, UTC, night) == "over"
-    assert climbed(gone, DAILY, UTC, night).next_at == night + 6 * HOUR
+    assert advanced(gone, DAILY, UTC, night).next_at == night + 6 * HOUR
 
 
 # Whatever happens ---------------------------------------------------------------------------------

@@ -13,13 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import doctor
 from bot.hosting.doctor import Finding
-from bot.hosting.needs import INTENTS, PERMISSIONS
-from bot.store.address import in_folder
+from bot.hosting.permissions import INTENTS, PERMISSIONS
+from bot.store.bot_state import fact
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
-from bot.store.facts import fact
 from bot.store.migrate import migrate
 from playground.world.permissions import Permission
-from tests.bot.program import started
+from tests.bot.bot_process import started
 from tests.wire import connect
 from tests.wire.demo_server import DemoServer
 from tests.wire.running_client import running
@@ -106,7 +106,7 @@ async def test_a_database_that_is_none(engine: AsyncEngine, tmp_path: Path) -> N
 async def test_a_database_that_cannot_be_written(engine: AsyncEngine) -> None:
     await migrate(engine)
     async with engine.begin() as db:
-        await db.execute(text("CREATE TRIGGER no BEFORE INSERT ON facts"
+        await db.execute(text("CREATE TRIGGER no BEFORE INSERT ON bot_state"
                               " BEGIN SELECT RAISE(ABORT, 'disk is read-only'); END"))  # fmt: skip
     found = await doctor.database(SAY, engine)
     assert (found.level, found.text) == (

@@ -17,16 +17,16 @@ from bot.outgoing import (
     Message,
     Outgoing,
     Reminder,
-    SecretsLetter,
-    StandstillLetter,
-    WelcomeLetter,
+    SecretsDm,
+    StandstillDm,
+    WelcomeDm,
 )
 from bot.store import outbox as rows
 from bot.store.store import Db, Store
-from bot.tables import halting, lobby
-from bot.tables.tables import Tables
+from bot.tables import lifecycle, lobby
+from bot.tables.registry import TableRegistry
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CLEO, Rig
+from tests.bot.rig import ANN, BOB, CLEO, Rig
 from tests.patience import PATIENCE
 
 Answer = Callable[[Outgoing], Awaitable[Sent]]
@@ -72,13 +72,13 @@ def raises(error: Exception) -> Answer:
 @asynccontextmanager
 async def speaking(rig: Rig, voice: Voice) -> AsyncGenerator[Outbox]:
     """Let a bot send what is in the outbox, and be killed at the end of the block."""
-    box = Outbox(rig.room, voice, rest=0)
-    rig.room.stirred.append(box.wake)
+    box = Outbox(rig.registry, voice, rest=0)
+    rig.registry.listeners.append(box.wake)
     running = asyncio.create_task(box.run())
     try:
         yield box
     finally:
-        rig.room.stirred.remove(box.wake)
+        rig.registry.listeners.remove(box.wake)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 
@@ -96,7 +96,7 @@ async def running(rig: Rig) -> None:
 
 
 async def put(rig: Rig, *messages: Message) -> None:
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         for message in messages:
             await rows.put(db, message, rig.clock())
 
@@ -114,11 +114,11 @@ async def test_what_is_sent_is_no_longer_in_the_outbox(rig: Rig) -> None:
     voice = Voice()
     table = await rig.running(ANN, BOB, CLEO)
     await all_sent(rig, voice)
-    letters = [one for one in voice.messages if isinstance(one, SecretsLetter)]
-    assert letters == [SecretsLetter(1, one, "start") for one in (ANN, BOB, CLEO)]
+    letters = [one for one in voice.messages if isinstance(one, SecretsDm)]
+    assert letters == [SecretsDm(1, one, "start") for one in (ANN, BOB, CLEO)]
     assert voice.messages.count(BoardPost(1, 0)) == 1
     assert await rig.messages() == []
-    assert (table.facts.message_id, table.facts.told) == (1001, 0)
+    assert (table.row.message_id, table.row.told) == (1001, 0)
     await all_sent(rig, voice)
     assert len(voice.sent) == 4
 
@@ -131,15 +131,15 @@ async def test_a_board_is_noted_and_the_one_before_loses_its_buttons(rig: Rig) -
         await rig.do(table, "place_band tower")
         await box.all_sent()
     assert voice.messages[4:] == [BoardPost(1, 1), ButtonRemoval(1, 1001)]
-    facts = (await rig.another().get(table.id)).facts
-    assert (facts.message_id, facts.told) == (1002, 1)
+    row = (await rig.another().get(table.id)).row
+    assert (row.message_id, row.told) == (1002, 1)
 
 
 async def test_a_lobby_s_message_loses_its_buttons_by_the_first_board(rig: Rig) -> None:
     voice = Voice()
     table = await rig.lobby(ANN, BOB, CLEO)
-    await lobby.shown(rig.room, table.id, 77)
-    await lobby.start(rig.room, table.id)
+    await lobby.shown(rig.registry, table.id, 77)
+    await lobby.start(rig.registry, table.id)
     await all_sent(rig, voice)
     assert ButtonRemoval(1, 77) in voice.messages
 
@@ -149,7 +149,7 @@ async def test_what_is_found_to_be_sent_already_takes_no_buttons_away(rig: Rig) 
     voice = Voice()
     await running(rig)
     await rig.sql("UPDATE tables SET message_id = 1001")
-    rig.room.forget(1)
+    rig.registry.forget(1)
     await put(rig, BoardPost(1, 0))
     await all_sent(rig, voice)
     assert voice.messages == [BoardPost(1, 0)]
@@ -187,7 +187,7 @@ async def test_a_restart_sends_what_was_not_sent(rig: Rig) -> None:
 async def test_several_moves_in_a_row_are_told_at_once(rig: Rig) -> None:
     voice, speaks, go_on = Voice(), asyncio.Event(), asyncio.Event()
     await running(rig)
-    table = await rig.room.get(1)
+    table = await rig.registry.get(1)
 
     async def slowly(outgoing: Outgoing) -> Sent:
         assert isinstance(outgoing.message, BoardPost)
@@ -212,7 +212,7 @@ async def test_what_goes_together_is_taken_out_together(rig: Rig) -> None:
     await rig.running(BOB, ANN, CLEO, channel=2)
     await rig.empty_outbox()
     first, second = Reminder(1, BOB, Seat(1), 0, "half"), Reminder(2, BOB, Seat(0), 0, "half")
-    await put(rig, first, WelcomeLetter(1, BOB), second)
+    await put(rig, first, WelcomeDm(1, BOB), second)
     tried: list[bool] = []
 
     async def together(_: Outgoing) -> Sent:
@@ -224,7 +224,7 @@ async def test_what_goes_together_is_taken_out_together(rig: Rig) -> None:
 
     voice.answers["reminder"] = together
     await all_sent(rig, voice)
-    assert voice.messages == [first, WelcomeLetter(1, BOB)]
+    assert voice.messages == [first, WelcomeDm(1, BOB)]
     assert tried == [True, False, True]
     assert await rig.messages() == []
 
@@ -297,7 +297,7 @@ async def test_what_can_never_be_sent_is_left(rig: Rig) -> None:
     voice.answers["board"] = raises(NeverError("gone"))
     await all_sent(rig, voice)
     assert await rig.messages() == []
-    assert (await rig.room.get(1)).facts.message_id is None
+    assert (await rig.registry.get(1)).row.message_id is None
 
 
 async def test_it_sleeps_until_the_next_thing_is_due(rig: Rig) -> None:
@@ -314,7 +314,7 @@ async def test_it_sleeps_until_the_next_thing_is_due(rig: Rig) -> None:
             self.time += 1
             return self.time
 
-    rig.room.now = Ticking()
+    rig.registry.now = Ticking()
     async with speaking(rig, voice), asyncio.timeout(PATIENCE):
         await voice.spoke.wait()
 
@@ -325,7 +325,7 @@ async def test_it_sleeps_until_the_next_thing_is_due(rig: Rig) -> None:
 async def test_a_board_waits_for_the_one_before_it(rig: Rig) -> None:
     voice = Voice()
     await running(rig)
-    table = await rig.room.get(1)
+    table = await rig.registry.get(1)
     await rig.do(table, "place_band tower")
     voice.answers["board"] = raises(NotNowError("tired"))
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
@@ -369,7 +369,7 @@ async def test_one_person_s_letter_waits_for_nobody_else_s(rig: Rig) -> None:
         return Sent()
 
     voice.answers["secrets"] = closed_to_the_first
-    letters = [SecretsLetter(1, one, "start") for one in (ANN, BOB, CLEO)]
+    letters = [SecretsDm(1, one, "start") for one in (ANN, BOB, CLEO)]
     await put(rig, *letters)
     await all_sent(rig, voice)
     assert voice.messages == letters
@@ -398,7 +398,7 @@ async def test_a_slow_table_does_not_hold_up_another_nor_letters_the_board(rig: 
 
     voice.answers = {"secrets": slowly, "button_removal": slowly}
     many = [ButtonRemoval(1, number) for number in range(300)]
-    await put(rig, SecretsLetter(1, ANN, "start"), *many, WelcomeLetter(1, ANN))
+    await put(rig, SecretsDm(1, ANN, "start"), *many, WelcomeDm(1, ANN))
     await put(rig, ButtonRemoval(2, 7))
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
         await sent.wait()
@@ -460,7 +460,7 @@ async def test_what_fails_while_the_outbox_is_read_is_not_tried_again_at_once(ri
     voice, speaks, fail = Voice(), asyncio.Event(), asyncio.Event()
     await running(rig)
     slow = Slow(rig.engine)
-    rig = Rig(Tables(slow, rig.clock), rig.clock)
+    rig = Rig(TableRegistry(slow, rig.clock), rig.clock)
 
     async def failing(_: Outgoing) -> Sent:
         speaks.set()
@@ -530,8 +530,8 @@ async def test_what_came_of_a_letter_is_noted(rig: Rig) -> None:
 
     voice.answers["welcome"] = closed
     await all_sent(rig, voice)
-    assert [chair.dm for chair in table.chairs] == ["open", "closed"]
-    assert voice.messages == [WelcomeLetter(1, ANN), WelcomeLetter(1, BOB), LobbyUpdate(1)]
+    assert [seat_row.dm for seat_row in table.seat_rows] == ["open", "closed"]
+    assert voice.messages == [WelcomeDm(1, ANN), WelcomeDm(1, BOB), LobbyUpdate(1)]
 
 
 async def test_a_board_is_cancelled_while_it_waits(rig: Rig) -> None:
@@ -540,10 +540,10 @@ async def test_a_board_is_cancelled_while_it_waits(rig: Rig) -> None:
     await put(rig, BoardPost(1, 0))
     voice.answers["board"] = raises(NotNowError("tired"))
     await all_sent(rig, voice)
-    await halting.pause(rig.room, 1, "channel_gone")
+    await lifecycle.pause(rig.registry, 1, "channel_gone")
     rig.clock.time += TRIES * 1000
     await all_sent(rig, voice)
-    assert voice.messages == [BoardPost(1, 0), StandstillLetter(1, ANN, "channel_gone")]
+    assert voice.messages == [BoardPost(1, 0), StandstillDm(1, ANN, "channel_gone")]
 
 
 async def test_what_is_cancelled_or_replaced_while_another_is_sent_is_not_sent(rig: Rig) -> None:
@@ -560,9 +560,9 @@ async def test_what_is_cancelled_or_replaced_while_another_is_sent_is_not_sent(r
     async with speaking(rig, voice) as box, asyncio.timeout(PATIENCE):
         await speaks.wait()
         await put(rig, LobbyUpdate(1, 1))
-        await halting.pause(rig.room, 1, "channel_gone")
+        await lifecycle.pause(rig.registry, 1, "channel_gone")
         go_on.set()
         await box.all_sent()
     assert sorted(voice.messages, key=lambda one: one.kind) == [
-        ButtonRemoval(1, 7), LobbyUpdate(1, 1), StandstillLetter(1, ANN, "channel_gone"),
+        ButtonRemoval(1, 7), LobbyUpdate(1, 1), StandstillDm(1, ANN, "channel_gone"),
     ]  # fmt: skip

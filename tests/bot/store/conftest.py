@@ -6,12 +6,12 @@ import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.store import Store
-from bot.tables.tables import Tables
+from bot.tables.registry import TableRegistry
+from tests.bot.rig import Clock, Rig
 from tests.bot.store.kinds import KINDS
-from tests.bot.tabletop import Clock, Rig
 from tests.postgres.server import Server
 
 
@@ -58,4 +58,4 @@ async def engine(url: URL) -> AsyncIterator[AsyncEngine]:
 async def rig(engine: AsyncEngine) -> Rig:
     """A room of tables on a database of its own."""
     clock = Clock()
-    return Rig(Tables(Store(engine), clock), clock)
+    return Rig(TableRegistry(Store(engine), clock), clock)

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.model import Facts
+from bot.model import TableRow
 from bot.store.tables import add_table
-from tests.bot.tabletop import ANN, Rig
+from tests.bot.rig import ANN, Rig
 
-FACTS: Final = Facts(
+TABLE_ROW: Final = TableRow(
     id=0,
     game="great_fire",
     options="{}",
@@ -25,7 +25,7 @@ FACTS: Final = Facts(
 )
 
 
-async def added(rig: Rig, **facts: Any) -> int:
+async def added(rig: Rig, **row: Any) -> int:
     """Add a table that differs in some facts, and return its id."""
-    async with rig.room.store.write() as db:
-        return await add_table(db, replace(FACTS, **facts))
+    async with rig.registry.store.write() as db:
+        return await add_table(db, replace(TABLE_ROW, **row))

@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.address import in_folder
 from bot.store.backup import BackupError, back_up, backup_name
-from bot.store.facts import fact, set_fact
-from bot.store.opened import opened
+from bot.store.bot_state import fact, set_fact
+from bot.store.connect import opened
+from bot.store.database_url import in_folder
 
 
 @pytest.fixture

@@ -3,18 +3,20 @@
 from bot.clocks.timer import Timer
 from bot.store import clocks, seats, substitutes, tables
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.kinds import of_sqlite
 from tests.bot.store.rows import added
-from tests.bot.tabletop import ANN, BOB, Rig
 
 A, B = Seat(0), Seat(1)
 RUNS = Timer(5, 10, 2, since=100, next_at=150, ends_at=160)
-STANDS = Timer(7, 9, 3, ended_at=90, rung=2, in_a_row=1, strikes=2, away_since=4, is_gone=True)
+STANDS = Timer(
+    7, 9, 3, ended_at=90, stages_passed=2, in_a_row=1, strikes=2, away_since=4, is_gone=True
+)
 
 
 async def test_timers_come_back_as_they_were_kept(rig: Rig) -> None:
     number = await added(rig)
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         await clocks.keep(db, number, {}, {A: RUNS, B: STANDS})
         assert await clocks.timers(db, number) == {A: RUNS, B: STANDS}
         await clocks.keep(db, number, {A: RUNS, B: STANDS}, {B: RUNS})
@@ -24,7 +26,7 @@ async def test_timers_come_back_as_they_were_kept(rig: Rig) -> None:
 
 async def test_due_is_what_has_come_at_running_tables_longest_due_first(rig: Rig) -> None:
     first, second, paused = [await added(rig, channel_id=one) for one in (1, 2, 3)]
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         for table_id in (first, second, paused):
             status = "paused" if table_id == paused else "running"
             await tables.change_table(db, table_id, status=status)
@@ -46,7 +48,7 @@ async def test_what_is_due_is_found_by_its_index(rig: Rig) -> None:
 
 async def test_substitutes_wait_in_order_and_only_while_a_table_is_live(rig: Rig) -> None:
     number = await added(rig)
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         for user_id in (ANN, BOB, ANN):
             await substitutes.add(db, number, user_id)
         assert await substitutes.waiting(db, number) == [BOB, ANN]

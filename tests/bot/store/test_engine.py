@@ -10,10 +10,10 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.address import in_folder
+from bot.store.bot_state import fact, set_fact
+from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
-from bot.store.facts import fact, set_fact
-from bot.store.schema import FACTS
+from bot.store.schema import BOT_STATE
 from bot.store.store import Store
 from tests.bot.store.kinds import of_postgresql, of_sqlite
 from tests.patience import PATIENCE
@@ -47,7 +47,7 @@ async def test_a_block_is_done_whole_or_not_at_all(engine: AsyncEngine) -> None:
     async def write_twice() -> None:
         async with store.write() as db:
             await set_fact(db, "a", "1")
-            await db.execute(FACTS.insert().values(key="a", value="2"))
+            await db.execute(BOT_STATE.insert().values(key="a", value="2"))
 
     with pytest.raises(IntegrityError):
         await write_twice()
@@ -120,7 +120,7 @@ async def test_a_connection_that_was_read_from_writes_in_transactions_again(
 
     for _ in range(3):
         async with store.read() as db:
-            await db.execute(select(FACTS))
+            await db.execute(select(BOT_STATE))
         with pytest.raises(ValueError, match="halfway"):
             await break_off()
     async with store.read() as db:
@@ -157,7 +157,7 @@ async def test_who_is_cancelled_at_any_moment_lets_others_write(
             cancelled = await asyncio.gather(working, return_exceptions=True)
             other.execute("BEGIN IMMEDIATE")
             other.execute("ROLLBACK")
-            assert other.execute("SELECT key FROM facts").fetchall() == [("a",)]
+            assert other.execute("SELECT key FROM bot_state").fetchall() == [("a",)]
             del cancelled  # until now it has held on to the cursor
     finally:
         other.close()

@@ -12,12 +12,12 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.run import HANGING_UP
+from bot.store.connect import PARTING
 from bot.store.engine import open_engine
 from bot.store.lease import LENGTH, Lease
-from bot.store.opened import PARTING
 from bot.store.process import name_of_this_process
 from bot.store.schema import LEASE
-from bot.timepiece import RealTime
+from bot.time_source import RealTime
 from tests.bot.store.kinds import of_postgresql
 from tests.patience import PATIENCE
 from tests.postgres.server import PORT

@@ -17,12 +17,12 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import doctor
-from bot.store.address import shown
 from bot.store.backup import BackupError, back_up
+from bot.store.connect import DatabaseError, opened
+from bot.store.database_url import shown
 from bot.store.engine import open_engine
 from bot.store.identity import storage_id
 from bot.store.migrate import STEPS, MigrationError, head, migrate, step_of
-from bot.store.opened import DatabaseError, opened
 from bot.store.schema import METADATA
 from tests.bot.store.kinds import of_postgresql, of_sqlite
 from words.languages import language

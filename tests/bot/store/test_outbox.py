@@ -11,24 +11,24 @@ from bot.outgoing import (
     Outgoing,
     ProposalPost,
     Reminder,
-    SecretsLetter,
-    StandstillLetter,
-    WelcomeLetter,
+    SecretsDm,
+    StandstillDm,
+    WelcomeDm,
 )
 from bot.store import outbox
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.rows import added
-from tests.bot.tabletop import ANN, BOB, Rig
 
 
 async def put(rig: Rig, *messages: Message, now: int = 10) -> None:
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         for message in messages:
             await outbox.put(db, message, now)
 
 
 async def due(rig: Rig, now: int = 10) -> list[Outgoing]:
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         return await outbox.due(db, now)
 
 
@@ -37,21 +37,21 @@ async def messages(rig: Rig, now: int = 10) -> list[Message]:
 
 
 async def begin_try(rig: Rig, outgoing: Outgoing) -> bool | None:
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         return await outbox.begin_try(db, outgoing.id)
 
 
 async def put_off(rig: Rig, outgoing: Outgoing, due_at: int) -> None:
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         await outbox.put_off(db, outgoing.id, due_at)
 
 
 async def test_what_is_put_in_comes_out_in_order_and_as_it_was(rig: Rig) -> None:
     table = await added(rig)
     given: list[Message] = [
-        WelcomeLetter(table, 22),
-        SecretsLetter(table, 11, "start"),
-        SecretsLetter(table, 22, "rewind"),
+        WelcomeDm(table, 22),
+        SecretsDm(table, 11, "start"),
+        SecretsDm(table, 22, "rewind"),
         ButtonRemoval(table, 77),
         ButtonRemoval(table, 78),
         BoardPost(table, 3),
@@ -61,8 +61,8 @@ async def test_what_is_put_in_comes_out_in_order_and_as_it_was(rig: Rig) -> None
         ProposalPost(table, 5),
         AbsenceNotice(table, Seat(1), 2**52),
         EntryNotice(table, 6, Seat(2)),
-        StandstillLetter(table, 11, "kicked"),
-        StandstillLetter(table, 11),
+        StandstillDm(table, 11, "kicked"),
+        StandstillDm(table, 11),
         Reminder(table, 22, Seat(1), 6, "half"),
     ]
     await put(rig, *given)
@@ -126,7 +126,7 @@ async def test_what_is_put_off_is_due_later(rig: Rig) -> None:
     assert await messages(rig, 29) == [ButtonRemoval(table, 2)]
     assert await messages(rig, 30) == [ButtonRemoval(table, 1), ButtonRemoval(table, 2)]
     assert (await due(rig, 30))[0].tries == 1
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await outbox.next_due(db, after=9) == 10
         assert await outbox.next_due(db, after=10) == 30
         assert await outbox.next_due(db, after=30) is None
@@ -154,7 +154,7 @@ async def test_the_number_of_what_was_sent_is_never_given_again(rig: Rig) -> Non
     table = await added(rig)
     await put(rig, ButtonRemoval(table, 1))
     [first] = await due(rig)
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         await outbox.take_out(db, first.id)
     assert await due(rig) == []
     await put(rig, ButtonRemoval(table, 2))
@@ -165,30 +165,30 @@ async def test_the_number_of_what_was_sent_is_never_given_again(rig: Rig) -> Non
 async def test_kinds_are_cancelled_at_one_table(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
     for table in (one, other):
-        await put(rig, BoardPost(table, 1), SecretsLetter(table, ANN, "start"))
-    async with rig.room.store.write() as db:
+        await put(rig, BoardPost(table, 1), SecretsDm(table, ANN, "start"))
+    async with rig.registry.store.write() as db:
         await outbox.cancel(db, one, "board", "button_removal")
     assert await messages(rig) == [
-        SecretsLetter(one, ANN, "start"), BoardPost(other, 1), SecretsLetter(other, ANN, "start"),
+        SecretsDm(one, ANN, "start"), BoardPost(other, 1), SecretsDm(other, ANN, "start"),
     ]  # fmt: skip
 
 
 async def test_what_was_for_somebody_who_is_forgotten_is_taken_out(rig: Rig) -> None:
     table = await added(rig)
-    await put(rig, WelcomeLetter(table, 22), WelcomeLetter(table, 222), BoardPost(table, 22))
-    async with rig.room.store.write() as db:
+    await put(rig, WelcomeDm(table, 22), WelcomeDm(table, 222), BoardPost(table, 22))
+    async with rig.registry.store.write() as db:
         await outbox.forget_person(db, 22)
-    assert await messages(rig) == [WelcomeLetter(table, 222), BoardPost(table, 22)]
+    assert await messages(rig) == [WelcomeDm(table, 222), BoardPost(table, 22)]
 
 
 async def test_the_reminders_of_somebody_at_all_their_tables_go_together(rig: Rig) -> None:
     one, other = await added(rig, channel_id=1), await added(rig, channel_id=2)
     first = Reminder(one, BOB, Seat(1), 3, "half")
     second = Reminder(other, BOB, Seat(0), 9, "tenth")
-    await put(rig, first, Reminder(one, ANN, Seat(0), 3, "half"), SecretsLetter(one, BOB, "start"))
+    await put(rig, first, Reminder(one, ANN, Seat(0), 3, "half"), SecretsDm(one, BOB, "start"))
     await put(rig, second)
     await put(rig, Reminder(other, BOB, Seat(0), 9, "over"), now=11)
     found, secrets = (await due(rig))[0], (await due(rig))[2]
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await outbox.companions(db, found, 10) == [Outgoing(4, second)]
         assert await outbox.companions(db, secrets, 10) == []

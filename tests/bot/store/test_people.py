@@ -4,16 +4,16 @@ import asyncio
 
 from bot.model import Person
 from bot.store import people
-from tests.bot.tabletop import ANN, BOB, CLEO, Rig
+from tests.bot.rig import ANN, BOB, CLEO, Rig
 
 
 async def known(rig: Rig, user_id: int) -> Person:
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         return await people.person(db, user_id)
 
 
 async def change(rig: Rig, user_id: int, **columns: object) -> Person:
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         return await people.change(db, user_id, **columns)
 
 
@@ -63,7 +63,7 @@ async def test_ids_are_as_long_as_those_of_discord(rig: Rig) -> None:
 async def test_many_are_looked_up_at_once(rig: Rig) -> None:
     await change(rig, BOB, letters=False)
     await change(rig, 5000, zone="Asia/Tokyo")
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await people.people(db, [ANN, BOB, ANN]) == {
             ANN: Person(ANN),
             BOB: Person(BOB, letters=False),
@@ -78,14 +78,14 @@ async def test_many_are_looked_up_at_once(rig: Rig) -> None:
 async def test_who_has_said_to_be_away_is_known(rig: Rig) -> None:
     await change(rig, ANN, away_until=5)
     await change(rig, BOB, zone="Asia/Tokyo")
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await people.away(db) == {ANN}
 
 
 async def test_who_is_forgotten_is_a_stranger(rig: Rig) -> None:
     await change(rig, ANN, zone="Europe/Rome")
     await change(rig, BOB, zone="Asia/Tokyo")
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         await people.forget(db, ANN)
         await people.forget(db, CLEO)
     assert await known(rig, ANN) == Person(ANN)
@@ -96,5 +96,5 @@ async def test_the_languages_are_known_of_those_who_have_chosen_one(rig: Rig) ->
     await change(rig, ANN, language="de")
     await change(rig, BOB, zone="Asia/Tokyo")
     await change(rig, CLEO, language="pt_BR")
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await people.languages(db) == {ANN: "de", CLEO: "pt_BR"}

@@ -17,15 +17,15 @@ from bot.ai.pool import Pool
 from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
 from bot.outgoing import BoardPost, Outgoing
+from bot.store.availability import OutOfReachError
+from bot.store.bot_state import fact, set_fact
 from bot.store.engine import open_engine
-from bot.store.facts import fact, set_fact
-from bot.store.reach import OutOfReachError
-from bot.store.schema import FACTS
+from bot.store.schema import BOT_STATE
 from bot.store.store import Store
-from bot.tables.computers import Computers
-from bot.tables.tables import Tables
+from bot.tables.computer_players import Computers
+from bot.tables.registry import TableRegistry
+from tests.bot.rig import ANN, Clock, Rig
 from tests.bot.store.kinds import of_sqlite
-from tests.bot.tabletop import ANN, Clock, Rig
 from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving
 
@@ -79,16 +79,16 @@ async def test_a_mistake_of_ours_is_no_outage_and_tells_no_values(engine: AsyncE
 async def write_twice(store: Store) -> None:
     async with store.write() as db:
         for _ in range(2):
-            await db.execute(FACTS.insert().values(key="a", value="Ann's hand"))
+            await db.execute(BOT_STATE.insert().values(key="a", value="Ann's hand"))
 
 
 def rig_of(store: Store) -> Rig:
     clock = Clock()
-    return Rig(Tables(store, clock), clock)
+    return Rig(TableRegistry(store, clock), clock)
 
 
 async def is_anns_turn(rig: Rig, number: int) -> bool:
-    return (await rig.room.get(number)).session.active == (0,)
+    return (await rig.registry.get(number)).session.active == (0,)
 
 
 async def test_an_outage_is_said_once_and_so_is_its_end(fragile: Server) -> None:
@@ -147,9 +147,9 @@ async def test_who_works_in_the_background_goes_on_when_the_server_is_back(
         await rig.mildest(table, 1)
         rig = Rig(rig.another(), rig.clock)
         pool, voice = Pool(worker.think), Quick()
-        box = Outbox(rig.room, voice, rest=0.05)
-        computers = Computers(rig.room, pool, pause=0, again=0.05)
-        rig.room.stirred += [box.wake, computers.wake]
+        box = Outbox(rig.registry, voice, rest=0.05)
+        computers = Computers(rig.registry, pool, pause=0, again=0.05)
+        rig.registry.listeners += [box.wake, computers.wake]
         fragile.stop()
         with structlog.testing.capture_logs() as said:
             running = [asyncio.create_task(one.run()) for one in (box, computers)]

@@ -1,28 +1,28 @@
 """Seats as they are stored."""
 
-from bot.model import Chair
+from bot.model import SeatRow
 from bot.store import seats, tables
 from games.core.log import Seat
+from tests.bot.rig import ANN, BOB, Rig
 from tests.bot.store.rows import added
-from tests.bot.tabletop import ANN, BOB, Rig
 
-CHAIRS = (
-    Chair(Seat(0), "person", ANN, "closed"),
-    Chair(Seat(1), "computer", level="hard"),
-    Chair(Seat(2), "person", BOB),
+SEAT_ROWS = (
+    SeatRow(Seat(0), "person", ANN, "closed"),
+    SeatRow(Seat(1), "computer", level="hard"),
+    SeatRow(Seat(2), "person", BOB),
 )
 
 
-async def seated(rig: Rig, **facts: object) -> int:
-    number = await added(rig, **facts)
-    async with rig.room.store.write() as db:
-        await seats.seat_all(db, number, CHAIRS)
+async def seated(rig: Rig, **row: object) -> int:
+    number = await added(rig, **row)
+    async with rig.registry.store.write() as db:
+        await seats.seat_all(db, number, SEAT_ROWS)
     return number
 
 
-async def chairs(rig: Rig, number: int) -> tuple[Chair, ...]:
-    async with rig.room.store.read() as db:
-        return await seats.chairs(db, number)
+async def seat_rows(rig: Rig, number: int) -> tuple[SeatRow, ...]:
+    async with rig.registry.store.read() as db:
+        return await seats.seat_rows(db, number)
 
 
 async def since(rig: Rig, number: int) -> list[int | None]:
@@ -34,19 +34,19 @@ async def since(rig: Rig, number: int) -> list[int | None]:
 
 async def test_who_sits_where_comes_back(rig: Rig) -> None:
     number = await seated(rig)
-    assert await chairs(rig, number) == CHAIRS
-    assert await chairs(rig, number + 1) == ()
+    assert await seat_rows(rig, number) == SEAT_ROWS
+    assert await seat_rows(rig, number + 1) == ()
 
 
 async def test_those_who_sat_before_are_gone(rig: Rig) -> None:
     one, other = await seated(rig, channel_id=1), await seated(rig, channel_id=2)
-    async with rig.room.store.write() as db:
-        await seats.seat_all(db, one, CHAIRS[:1])
-    assert await chairs(rig, one) == CHAIRS[:1]
-    assert await chairs(rig, other) == CHAIRS
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
+        await seats.seat_all(db, one, SEAT_ROWS[:1])
+    assert await seat_rows(rig, one) == SEAT_ROWS[:1]
+    assert await seat_rows(rig, other) == SEAT_ROWS
+    async with rig.registry.store.write() as db:
         await seats.seat_all(db, one, ())
-    assert await chairs(rig, one) == ()
+    assert await seat_rows(rig, one) == ()
 
 
 async def test_who_is_waited_for_already_keeps_the_older_time(rig: Rig) -> None:
@@ -59,7 +59,7 @@ async def test_who_is_waited_for_already_keeps_the_older_time(rig: Rig) -> None:
         ([], 50, [None, None, None]),
         ([2], 60, [None, None, 60]),
     ]:
-        async with rig.room.store.write() as db:
+        async with rig.registry.store.write() as db:
             await seats.wait_for(db, one, [Seat(seat) for seat in active], now)
         assert await since(rig, one) == expected
     assert await since(rig, other) == [None, None, None]
@@ -67,26 +67,30 @@ async def test_who_is_waited_for_already_keeps_the_older_time(rig: Rig) -> None:
 
 async def test_whether_letters_arrive_is_noted_of_one_seat(rig: Rig) -> None:
     number = await seated(rig)
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         await seats.set_dm(db, number, Seat(2), "open")
-    assert [chair.dm for chair in await chairs(rig, number)] == ["closed", "unknown", "open"]
+    assert [seat_row.dm for seat_row in await seat_rows(rig, number)] == [
+        "closed",
+        "unknown",
+        "open",
+    ]
 
 
 async def test_a_person_is_forgotten_everywhere(rig: Rig) -> None:
     one, other = await seated(rig, channel_id=1), await seated(rig, channel_id=2, host_id=BOB)
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         await seats.forget_person(db, ANN)
     for number in (one, other):
-        assert await chairs(rig, number) == (Chair(Seat(0), "former"), *CHAIRS[1:])
-    async with rig.room.store.read() as db:
+        assert await seat_rows(rig, number) == (SeatRow(Seat(0), "former"), *SEAT_ROWS[1:])
+    async with rig.registry.store.read() as db:
         hosts = [await tables.table(db, number) for number in (one, other)]
-    assert [facts and facts.host_id for facts in hosts] == [None, BOB]
+    assert [row and row.host_id for row in hosts] == [None, BOB]
 
 
 async def test_seats_are_counted_apart_where_it_goes_on(rig: Rig) -> None:
     for channel, status in enumerate(("lobby", "running", "paused", "over", "frozen")):
         await seated(rig, channel_id=channel, status=status)
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await seats.count_seats(db, ANN) == (3, 2)
         assert await seats.count_seats(db, 99) == (0, 0)
 
@@ -101,11 +105,11 @@ async def test_a_turn_is_quiet_until_the_seat_is_waited_for_anew(rig: Rig) -> No
         ([1], 50, None, [False, False, False]),
         ([0, 1], 60, None, [False, False, False]),
     ]:
-        async with rig.room.store.write() as db:
+        async with rig.registry.store.write() as db:
             await seats.wait_for(db, one, [Seat(seat) for seat in active], now)
             await seats.wait_for(db, other, [Seat(seat) for seat in active], now)
             if hush is not None:
-                await seats.hush_turn(db, one, Seat(hush))
-        async with rig.room.store.read() as db:
+                await seats.mute_turn(db, one, Seat(hush))
+        async with rig.registry.store.read() as db:
             assert [await seats.is_quiet(db, one, Seat(seat)) for seat in range(3)] == expected
             assert not await seats.is_quiet(db, other, Seat(0))

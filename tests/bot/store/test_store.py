@@ -8,7 +8,7 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from bot.store.schema import FACTS
+from bot.store.schema import BOT_STATE
 from bot.store.store import Store
 from tests.bot.store.kinds import of_sqlite
 from tests.patience import PATIENCE
@@ -45,11 +45,11 @@ async def test_who_writes_waits_in_line(engine: AsyncEngine) -> None:
 
     async def write(number: int) -> None:
         async with store.write() as db:
-            await db.execute(insert(FACTS).values(key=f"test {number}", value=""))
+            await db.execute(insert(BOT_STATE).values(key=f"test {number}", value=""))
             order.append(number)
 
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(write(number) for number in range(MANY)))
     async with store.read() as db:
-        assert (await db.execute(select(func.count()).select_from(FACTS))).scalar() == MANY
+        assert (await db.execute(select(func.count()).select_from(BOT_STATE))).scalar() == MANY
     assert order == list(range(MANY))

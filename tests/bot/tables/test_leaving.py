@@ -1,44 +1,44 @@
 """Getting up from a game in progress of one's own will."""
 
 from bot.refusals import Why
-from bot.store import motions as stored
-from bot.tables import halting, motions, seating
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, Rig, actor, refused
+from bot.store import proposals as stored
+from bot.tables import lifecycle, proposals, substitution
+from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig, actor, refused
 
 
 async def test_who_leaves_has_a_computer_play_on_and_may_come_back_once(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await seating.leave(rig.room, table.id, BOB)
-    assert table.chairs[1].kind == "computer"
-    assert table.facts.host_id == ANN
+    await substitution.leave(rig.registry, table.id, BOB)
+    assert table.seat_rows[1].kind == "computer"
+    assert table.row.host_id == ANN
     assert [(one.seat, one.text) for one in table.session.entries] == [(1, "computer")]
-    assert await refused(seating.leave(rig.room, table.id, BOB)) is Why.ABSENT
-    await seating.come_back(rig.room, table.id, BOB)
+    assert await refused(substitution.leave(rig.registry, table.id, BOB)) is Why.ABSENT
+    await substitution.come_back(rig.registry, table.id, BOB)
     assert table.seat_of(BOB) == 1
-    await seating.leave(rig.room, table.id, BOB)
-    assert await refused(seating.come_back(rig.room, table.id, BOB)) is Why.NO_SEAT_BACK
+    await substitution.leave(rig.registry, table.id, BOB)
+    assert await refused(substitution.come_back(rig.registry, table.id, BOB)) is Why.NO_SEAT_BACK
     again = await rig.another().get(table.id)
-    assert again.chairs == table.chairs
+    assert again.seat_rows == table.seat_rows
 
 
 async def test_the_first_who_waits_gets_the_seat_of_who_leaves(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await seating.substitute(rig.room, table.id, DORA)
-    await seating.leave(rig.room, table.id, CLEO)
+    await substitution.substitute(rig.registry, table.id, DORA)
+    await substitution.leave(rig.registry, table.id, CLEO)
     assert table.seat_of(DORA) == 2
-    assert await refused(seating.leave(rig.room, table.id, CLEO)) is Why.NOT_SEATED
+    assert await refused(substitution.leave(rig.registry, table.id, CLEO)) is Why.NOT_SEATED
 
 
 async def test_a_host_who_leaves_makes_the_next_person_host(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await seating.leave(rig.room, table.id, ANN)
-    assert table.facts.host_id == BOB
+    await substitution.leave(rig.registry, table.id, ANN)
+    assert table.row.host_id == BOB
     assert [(one.seat, one.text) for one in table.session.entries] == [(1, "host"), (0, "computer")]
-    await seating.leave(rig.room, table.id, BOB)
-    await seating.leave(rig.room, table.id, CLEO)
-    assert table.facts.host_id == CLEO  # nobody is left to follow
+    await substitution.leave(rig.registry, table.id, BOB)
+    await substitution.leave(rig.registry, table.id, CLEO)
+    assert table.row.host_id == CLEO  # nobody is left to follow
     assert table.people == ()
-    assert (await rig.another().get(table.id)).facts.host_id == CLEO
+    assert (await rig.another().get(table.id)).row.host_id == CLEO
 
 
 async def test_what_is_asked_of_the_table_stays_asked_when_the_host_leaves(rig: Rig) -> None:
@@ -46,22 +46,22 @@ async def test_what_is_asked_of_the_table_stays_asked_when_the_host_leaves(rig: 
     _, user_id = actor(table)
     await rig.mildest(table, 1)
     others = [one for one in (ANN, BOB, CLEO) if one != user_id]
-    await motions.ask_back(rig.room, table.id, user_id, 1)
-    await seating.leave(rig.room, table.id, others[0])
-    async with rig.room.store.read() as db:
-        asked = await stored.motion(db, 1)
+    await proposals.ask_back(rig.registry, table.id, user_id, 1)
+    await substitution.leave(rig.registry, table.id, others[0])
+    async with rig.registry.store.read() as db:
+        asked = await stored.proposal(db, 1)
     assert asked is not None
     assert asked.outcome is None
-    assert await motions.vote(rig.room, 1, others[1], agrees=True)
+    assert await proposals.vote(rig.registry, 1, others[1], agrees=True)
     assert table.session.entries[-1].kind == "rewind"
 
 
 async def test_from_a_lobby_one_gets_up_otherwise(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB)
-    assert await refused(seating.leave(rig.room, table.id, BOB)) is Why.NOT_RUNNING
+    assert await refused(substitution.leave(rig.registry, table.id, BOB)) is Why.NOT_RUNNING
 
 
 async def test_nobody_leaves_what_is_over(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await halting.end(rig.room, table.id)
-    assert await refused(seating.leave(rig.room, table.id, ANN)) is Why.OVER
+    await lifecycle.end(rig.registry, table.id)
+    assert await refused(substitution.leave(rig.registry, table.id, ANN)) is Why.OVER

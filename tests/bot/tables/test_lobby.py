@@ -4,17 +4,17 @@ import asyncio
 
 import pytest
 
-from bot.model import Chair, Dm
-from bot.outgoing import LobbyUpdate, WelcomeLetter
+from bot.model import Dm, SeatRow
+from bot.outgoing import LobbyUpdate, WelcomeDm
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby
+from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from games.core.codec import UnreadableError
 from games.core.log import Seat
 from games.great_fire.model import Options
-from tests.bot.tabletop import (
+from tests.bot.rig import (
     ANN,
     BOB,
     CHANNEL,
@@ -32,18 +32,18 @@ from tests.patience import PATIENCE
 
 def seated(table: Table) -> list[tuple[int, int | None]]:
     """Return who sits where: seat and id, None for a computer player."""
-    return [(chair.seat, chair.user_id) for chair in table.chairs]
+    return [(seat_row.seat, seat_row.user_id) for seat_row in table.seat_rows]
 
 
 async def welcomed(rig: Rig) -> list[int]:
-    return [one.user_id for one in await rig.messages() if isinstance(one, WelcomeLetter)]
+    return [one.user_id for one in await rig.messages() if isinstance(one, WelcomeDm)]
 
 
 async def test_who_opens_a_table_sits_at_it_and_is_its_host(rig: Rig) -> None:
     table = await rig.lobby(ANN)
     assert seated(table) == [(0, ANN)]
-    assert (table.facts.host_id, table.facts.status, table.facts.seed) == (ANN, "lobby", "")
-    assert table.facts.created_at == 1_000_000
+    assert (table.row.host_id, table.row.status, table.row.seed) == (ANN, "lobby", "")
+    assert table.row.created_at == 1_000_000
     assert table.options == Options()
     assert await welcomed(rig) == [ANN]
 
@@ -70,76 +70,76 @@ async def test_of_two_who_open_a_table_at_once_one_does(rig: Rig) -> None:
 async def test_people_join_in_the_order_in_which_they_come(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO)
     assert seated(table) == [(0, ANN), (1, BOB), (2, CLEO)]
-    assert (await rig.another().get(table.id)).chairs == table.chairs
+    assert (await rig.another().get(table.id)).seat_rows == table.seat_rows
     assert await welcomed(rig) == [ANN, BOB, CLEO]
 
 
 async def test_nobody_sits_on_two_chairs(rig: Rig) -> None:
     table = await rig.lobby(ANN)
-    assert await refused(lobby.join(rig.room, table.id, ANN)) is Why.SEATED
+    assert await refused(lobby.join(rig.registry, table.id, ANN)) is Why.SEATED
 
 
 async def test_two_who_join_at_once_both_sit(rig: Rig) -> None:
     table = await rig.lobby(ANN)
     async with asyncio.timeout(PATIENCE):
-        await asyncio.gather(*(lobby.join(rig.room, table.id, one) for one in (BOB, CLEO)))
+        await asyncio.gather(*(lobby.join(rig.registry, table.id, one) for one in (BOB, CLEO)))
     assert seated(table) == [(0, ANN), (1, BOB), (2, CLEO)]
 
 
 async def test_a_full_table_takes_nobody_else(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO, DORA, ERIC, FINN)
-    assert await refused(lobby.join(rig.room, table.id, GUS)) is Why.FULL
-    assert await refused(lobby.add_computer(rig.room, table.id)) is Why.FULL
+    assert await refused(lobby.join(rig.registry, table.id, GUS)) is Why.FULL
+    assert await refused(lobby.add_computer(rig.registry, table.id)) is Why.FULL
 
 
 async def test_a_person_takes_the_last_computer_s_place_if_no_seat_is_free(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=5)
-    await lobby.join(rig.room, table.id, BOB)
+    await lobby.join(rig.registry, table.id, BOB)
     assert seated(table) == [(0, ANN), (1, None), (2, None), (3, None), (4, None), (5, BOB)]
 
 
 async def test_a_person_takes_a_free_seat_first(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=1)
-    await lobby.join(rig.room, table.id, BOB)
+    await lobby.join(rig.registry, table.id, BOB)
     assert seated(table) == [(0, ANN), (1, None), (2, BOB)]
 
 
 async def test_the_last_computer_player_can_be_sent_away(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=1)
-    await lobby.join(rig.room, table.id, BOB)
-    await lobby.remove_computer(rig.room, table.id)
+    await lobby.join(rig.registry, table.id, BOB)
+    await lobby.remove_computer(rig.registry, table.id)
     assert seated(table) == [(0, ANN), (1, BOB)]
-    assert await refused(lobby.remove_computer(rig.room, table.id)) is Why.NO_COMPUTER
+    assert await refused(lobby.remove_computer(rig.registry, table.id)) is Why.NO_COMPUTER
 
 
 async def test_when_somebody_leaves_the_others_move_up(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO)
-    await lobby.leave(rig.room, table.id, BOB)
+    await lobby.leave(rig.registry, table.id, BOB)
     assert seated(table) == [(0, ANN), (1, CLEO)]
-    assert table.facts.host_id == ANN
-    assert await refused(lobby.leave(rig.room, table.id, BOB)) is Why.NOT_SEATED
+    assert table.row.host_id == ANN
+    assert await refused(lobby.leave(rig.registry, table.id, BOB)) is Why.NOT_SEATED
 
 
 async def test_when_the_host_leaves_the_next_person_is_host(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=1)
-    await lobby.join(rig.room, table.id, BOB)
-    await lobby.leave(rig.room, table.id, ANN)
-    assert table.facts.host_id == BOB
+    await lobby.join(rig.registry, table.id, BOB)
+    await lobby.leave(rig.registry, table.id, ANN)
+    assert table.row.host_id == BOB
     assert seated(table) == [(0, None), (1, BOB)]
 
 
 async def test_when_the_last_person_leaves_the_table_is_called_off(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=2)
-    await lobby.leave(rig.room, table.id, ANN)
-    assert table.facts.status == "cancelled"
-    assert await refused(lobby.join(rig.room, table.id, BOB)) is Why.CANCELLED
+    await lobby.leave(rig.registry, table.id, ANN)
+    assert table.row.status == "cancelled"
+    assert await refused(lobby.join(rig.registry, table.id, BOB)) is Why.CANCELLED
     await rig.lobby(BOB)  # the channel is free
 
 
 async def test_variants_are_chosen_one_by_one_and_kept(rig: Rig) -> None:
     table = await rig.lobby(ANN)
-    await lobby.set_option(rig.room, table.id, "hidden_colours", value=True)
-    await lobby.set_option(rig.room, table.id, "wildfire", value="on")
+    await lobby.set_option(rig.registry, table.id, "hidden_colours", value=True)
+    await lobby.set_option(rig.registry, table.id, "wildfire", value="on")
     assert table.options == Options(hidden_colours=True, wildfire="on")
     assert (await rig.another().get(table.id)).options == table.options
 
@@ -150,22 +150,22 @@ async def test_a_variant_that_is_not_there_is_refused(
 ) -> None:
     table = await rig.lobby(ANN)
     with pytest.raises(UnreadableError):
-        await lobby.set_option(rig.room, table.id, name, value)
-    assert (await rig.room.get(table.id)).options == Options()
+        await lobby.set_option(rig.registry, table.id, name, value)
+    assert (await rig.registry.get(table.id)).options == Options()
 
 
 async def test_it_takes_enough_players_to_start(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB)
-    assert await refused(lobby.start(rig.room, table.id)) is Why.TOO_FEW
-    await lobby.add_computer(rig.room, table.id)
-    await lobby.start(rig.room, table.id)
-    assert table.facts.status == "running"
+    assert await refused(lobby.start(rig.registry, table.id)) is Why.TOO_FEW
+    await lobby.add_computer(rig.registry, table.id)
+    await lobby.start(rig.registry, table.id)
+    assert table.row.status == "running"
 
 
 async def test_every_game_has_a_seed_of_its_own(rig: Rig) -> None:
     one, two = await rig.lobby(ANN, computers=2), await rig.lobby(ANN, computers=2, channel=2)
     for table in (one, two):
-        await lobby.start(rig.room, table.id)
+        await lobby.start(rig.registry, table.id)
     assert len(one.session.seed) == len(two.session.seed) == 32
     assert one.session.seed != two.session.seed
     assert (await rig.another().get(one.id)).session.seed == one.session.seed
@@ -173,24 +173,24 @@ async def test_every_game_has_a_seed_of_its_own(rig: Rig) -> None:
 
 async def test_a_game_in_progress_is_no_lobby(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    room, number = rig.room, table.id
+    registry, number = rig.registry, table.id
     for doing in (
-        lobby.join(room, number, DORA),
-        lobby.leave(room, number, ANN),
-        lobby.add_computer(room, number),
-        lobby.remove_computer(room, number),
-        lobby.set_option(room, number, "wildfire", value="on"),
-        lobby.start(room, number),
-        lobby.cancel(room, number),
+        lobby.join(registry, number, DORA),
+        lobby.leave(registry, number, ANN),
+        lobby.add_computer(registry, number),
+        lobby.remove_computer(registry, number),
+        lobby.set_option(registry, number, "wildfire", value="on"),
+        lobby.start(registry, number),
+        lobby.cancel(registry, number),
     ):
         assert await refused(doing) is Why.STARTED
 
 
 async def test_a_lobby_may_be_called_off(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB)
-    await lobby.cancel(rig.room, table.id)
-    assert table.facts.status == "cancelled"
-    assert await refused(lobby.start(rig.room, table.id)) is Why.CANCELLED
+    await lobby.cancel(rig.registry, table.id)
+    assert table.row.status == "cancelled"
+    assert await refused(lobby.start(rig.registry, table.id)) is Why.CANCELLED
 
 
 async def test_only_lobbies_in_which_nothing_happened_for_long_are_closed(rig: Rig) -> None:
@@ -199,46 +199,46 @@ async def test_only_lobbies_in_which_nothing_happened_for_long_are_closed(rig: R
     running = await rig.running(ANN, BOB, CLEO, channel=3)
     await rig.empty_outbox()
     rig.clock.time = 1_500_000
-    await lobby.join(rig.room, used.id, BOB)
+    await lobby.join(rig.registry, used.id, BOB)
     await rig.empty_outbox()
-    await lobby.expire(rig.room, before=1_400_000)
-    assert [one.facts.status for one in (stale, used, running)] == ["cancelled", "lobby", "running"]
+    await lobby.expire(rig.registry, before=1_400_000)
+    assert [one.row.status for one in (stale, used, running)] == ["cancelled", "lobby", "running"]
     assert await rig.messages() == [LobbyUpdate(stale.id)]
 
 
 async def test_a_lobby_in_which_something_happens_in_this_moment_stays(rig: Rig) -> None:
     number = (await rig.lobby(ANN)).id
     store = Overheard(rig.engine)
-    room = Tables(store, rig.clock)
+    registry = TableRegistry(store, rig.clock)
     async with asyncio.timeout(PATIENCE):
-        async with room.locked(number) as table:
+        async with registry.locked(number) as table:
             store.was_read.clear()
-            expiring = asyncio.create_task(lobby.expire(room, before=1_400_000))
+            expiring = asyncio.create_task(lobby.expire(registry, before=1_400_000))
             await store.was_read.wait()  # it takes the lobby for one that nobody uses
             rig.clock.time = 1_500_000
-            await room.change(table)
+            await registry.change(table)
         await expiring
-    assert (await room.get(number)).facts.status == "lobby"
+    assert (await registry.get(number)).row.status == "lobby"
 
 
 async def test_a_lobby_notes_the_message_that_shows_it(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO)
-    await lobby.shown(rig.room, table.id, 77)
-    assert (await rig.another().get(table.id)).facts.message_id == 77
-    await lobby.start(rig.room, table.id)
-    await lobby.shown(rig.room, table.id, 78)  # too late: the board is the message now
-    assert table.facts.message_id == 77
+    await lobby.shown(rig.registry, table.id, 77)
+    assert (await rig.another().get(table.id)).row.message_id == 77
+    await lobby.start(rig.registry, table.id)
+    await lobby.shown(rig.registry, table.id, 78)  # too late: the board is the message now
+    assert table.row.message_id == 77
 
 
 async def test_a_lobby_shows_who_takes_no_direct_messages(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB)
     await rig.empty_outbox()
-    await lobby.note_dm(rig.room, table.id, BOB, "open")
+    await lobby.note_dm(rig.registry, table.id, BOB, "open")
     assert await rig.messages() == [], "that is no news"
-    await lobby.note_dm(rig.room, table.id, BOB, "closed")
+    await lobby.note_dm(rig.registry, table.id, BOB, "closed")
     assert await rig.messages() == [LobbyUpdate(table.id)]
-    assert [chair.dm for chair in table.chairs] == ["unknown", "closed"]
-    assert (await rig.another().get(table.id)).chairs == table.chairs
+    assert [seat_row.dm for seat_row in table.seat_rows] == ["unknown", "closed"]
+    assert (await rig.another().get(table.id)).seat_rows == table.seat_rows
 
 
 @pytest.mark.parametrize("dm", ["open", "closed"])
@@ -247,35 +247,35 @@ async def test_what_came_of_a_letter_is_noted_of_the_person_not_of_the_seat(
 ) -> None:
     """Between the letter and its answer somebody has left, and all have moved up."""
     table = await rig.lobby(ANN, BOB, CLEO)
-    await lobby.leave(rig.room, table.id, ANN)
-    await lobby.note_dm(rig.room, table.id, BOB, dm)
-    await lobby.note_dm(rig.room, table.id, ANN, "closed")
-    assert table.chairs == (
-        Chair(Seat(0), "person", BOB, dm),
-        Chair(Seat(1), "person", CLEO, "unknown"),
+    await lobby.leave(rig.registry, table.id, ANN)
+    await lobby.note_dm(rig.registry, table.id, BOB, dm)
+    await lobby.note_dm(rig.registry, table.id, ANN, "closed")
+    assert table.seat_rows == (
+        SeatRow(Seat(0), "person", BOB, dm),
+        SeatRow(Seat(1), "person", CLEO, "unknown"),
     )
 
 
 async def test_a_computer_player_plays_as_well_as_the_last_one(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=1)
-    await lobby.set_level(rig.room, table.id, Seat(1), "hard")
-    await lobby.add_computer(rig.room, table.id)
-    await lobby.set_level(rig.room, table.id, Seat(1), "medium")
+    await lobby.set_level(rig.registry, table.id, Seat(1), "hard")
+    await lobby.add_computer(rig.registry, table.id)
+    await lobby.set_level(rig.registry, table.id, Seat(1), "medium")
     again = await rig.another().get(table.id)
-    assert [chair.level for chair in again.chairs] == [None, "medium", "hard"]
+    assert [seat_row.level for seat_row in again.seat_rows] == [None, "medium", "hard"]
 
 
 async def test_all_computer_players_have_their_level_chosen_at_once(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, computers=2)
-    await lobby.set_level(rig.room, table.id, None, "hard")
+    await lobby.set_level(rig.registry, table.id, None, "hard")
     again = await rig.another().get(table.id)
-    assert [chair.level for chair in again.chairs] == [None, None, "hard", "hard"]
+    assert [seat_row.level for seat_row in again.seat_rows] == [None, None, "hard", "hard"]
 
 
 async def test_only_computer_players_have_a_level(rig: Rig) -> None:
     table = await rig.lobby(ANN, computers=1)
     for seat in (0, 2):
-        why = await refused(lobby.set_level(rig.room, table.id, Seat(seat), "hard"))
+        why = await refused(lobby.set_level(rig.registry, table.id, Seat(seat), "hard"))
         assert why is Why.MOVED_ON
-    await lobby.remove_computer(rig.room, table.id)
-    assert await refused(lobby.set_level(rig.room, table.id, None, "hard")) is Why.MOVED_ON
+    await lobby.remove_computer(rig.registry, table.id)
+    assert await refused(lobby.set_level(rig.registry, table.id, None, "hard")) is Why.MOVED_ON

@@ -13,13 +13,13 @@ from zoneinfo import ZoneInfo
 from bot.clocks.clock import PRESETS, Preset
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.outgoing import Reminder
-from bot.tables import moves, people, seating
-from bot.tables.clockwork import Clockwork
+from bot.tables import moves, people, substitution
+from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.bot.hourglass import Guild, Time
-from tests.bot.tabletop import Rig
+from tests.bot.fake_time import Guild, Time
+from tests.bot.rig import Rig
 
 Manner = Literal["prompt", "slow", "absent", "returning", "leaving", "away"]
 
@@ -124,7 +124,7 @@ class Month:
             for seat, user_id in enumerate(seated):
                 self.owners[table.id, Seat(seat)] = self.folk[user_id]
         await self.person(0, "prompt", SUBSTITUTE)
-        await seating.substitute(self.rig.room, self.tables[5].id, SUBSTITUTE)
+        await substitution.substitute(self.rig.registry, self.tables[5].id, SUBSTITUTE)
         await self.rig.empty_outbox()
         await self.time.tick()
 
@@ -132,7 +132,7 @@ class Month:
         user_id = user_id or number * 100 + len(self.folk)
         zone = ZONES[len(self.folk) % len(ZONES)]
         self.folk[user_id] = Somebody(user_id, zone, manner)
-        await people.change(self.rig.room, user_id, zone=zone)
+        await people.change(self.rig.registry, user_id, zone=zone)
         return user_id
 
     # What happens -----------------------------------------------------------------------------
@@ -158,11 +158,11 @@ class Month:
         before = [await self.count(one) for one in self.tables]
         ticking = [one for one in await self.running() if any(t.runs for t in one.timers.values())]
         self.rig.clock.time = end
-        self.time.works = Clockwork(self.rig.room, self.guild.is_there)
-        self.rig.room.hours_changed[:] = [self.time.works.change_hours]
+        self.time.works = Scheduler(self.rig.registry, self.guild.is_there)
+        self.rig.registry.hours_changed[:] = [self.time.works.change_hours]
         await self.time.tick()
         for table in ticking:
-            now = await self.rig.room.get(table.id)
+            now = await self.rig.registry.get(table.id)
             assert now.session.entries[-1].text == "outage"
         self.rig.clock.time += 9 * MINUTE
         await self.time.see()
@@ -172,7 +172,7 @@ class Month:
 
     async def count(self, table: Table) -> int:
         """Count what was done for those who were late."""
-        there = await self.rig.room.get(table.id)
+        there = await self.rig.registry.get(table.id)
         texts = ("over", "gone", "computer", "substitute")
         return sum(one.kind == "late" or one.text in texts for one in there.session.entries)
 
@@ -182,17 +182,17 @@ class Month:
             if one.manner == "leaving" and self.now >= LEAVES:
                 self.guild.left.add(one.user_id)
             if one.manner == "away" and self.now - STEP < AWAY[0] <= self.now:
-                await people.go_away(self.rig.room, one.user_id, AWAY[1])
+                await people.go_away(self.rig.registry, one.user_id, AWAY[1])
         for table in await self.running():
             for one in self.folk.values():
                 comes = one.manner == "returning" and self.now >= RETURNS
                 if comes and table.is_absent(one.user_id):
-                    await seating.come_back(self.rig.room, table.id, one.user_id)
+                    await substitution.come_back(self.rig.registry, table.id, one.user_id)
 
     async def play(self, table: Table) -> None:
         """Let people act who are asked, are awake and have waited long enough."""
         for seat in table.session.active:
-            user_id = table.chairs[seat].user_id
+            user_id = table.seat_rows[seat].user_id
             if user_id is None or seat not in table.session.active:
                 continue
             somebody = self.folk[user_id]
@@ -208,12 +208,12 @@ class Month:
         while seat in table.session.active and table.session.number < number + 20:
             actions = table.session.offer(seat).actions
             action = actions[self.rng.below(len(actions))]
-            await moves.move(self.rig.room, table.id, somebody.user_id, action)
+            await moves.move(self.rig.registry, table.id, somebody.user_id, action)
         somebody.waited = somebody.reminded = 0
 
     async def running(self) -> list[Table]:
-        found = [await self.rig.room.get(one.id) for one in self.tables]
-        return [one for one in found if one.facts.status == "running"]
+        found = [await self.rig.registry.get(one.id) for one in self.tables]
+        return [one for one in found if one.row.status == "running"]
 
     # What is seen -----------------------------------------------------------------------------
 
@@ -221,14 +221,14 @@ class Month:
         """Look at what was said and written since the last look."""
         for one in await self.rig.messages():
             if isinstance(one, Reminder):
-                table = await self.rig.room.get(one.table_id)
+                table = await self.rig.registry.get(one.table_id)
                 self.see_reminder(table, one.seat, is_notice=one.stage == "over")
         await self.rig.empty_outbox()
         for table in self.tables:
-            self.see_entries(await self.rig.room.get(table.id))
+            self.see_entries(await self.rig.registry.get(table.id))
 
     def see_reminder(self, table: Table, seat: Seat, *, is_notice: bool) -> None:
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         somebody = self.folk[user_id]
         somebody.reminded += not is_notice  # that of a sealed choice is told to them alone
@@ -264,13 +264,13 @@ async def test_a_month_goes_by(rig: Rig) -> None:
     while month.now < START + 31 * DAY:
         await month.step()
     for table in month.tables:
-        there = await rig.room.get(table.id)
-        assert there.facts.status == "over", table.id
-        assert (await rig.another().get(table.id)).facts.status == "over"  # its record is true
+        there = await rig.registry.get(table.id)
+        assert there.row.status == "over", table.id
+        assert (await rig.another().get(table.id)).row.status == "over"  # its record is true
     # Nobody was moved for but those who never came, and the one who came late.
     assert set(month.late) == {"absent", "returning"}
     kinds = {
-        number: [chair.kind for chair in (await rig.room.get(table.id)).chairs]
+        number: [seat_row.kind for seat_row in (await rig.registry.get(table.id)).seat_rows]
         for number, table in enumerate(month.tables, 1)
     }
     assert kinds == {
@@ -285,6 +285,6 @@ async def test_a_month_goes_by(rig: Rig) -> None:
         9: ["person", "computer", "person"],
         10: ["computer", "computer", "computer", "computer"],
     }
-    assert (await rig.room.get(month.tables[5].id)).chairs[2].user_id == SUBSTITUTE
+    assert (await rig.registry.get(month.tables[5].id)).seat_rows[2].user_id == SUBSTITUTE
     assert all(count <= 3 for count in month.outages.values())
     assert max(month.outages.values()) == 3

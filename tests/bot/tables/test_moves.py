@@ -1,13 +1,13 @@
 """What people and computer players do at a table in progress."""
 
 from bot.model import UNTOLD
-from bot.outgoing import BoardPost, SecretsLetter
+from bot.outgoing import BoardPost, SecretsDm
 from bot.refusals import Why
 from bot.store import tables
-from bot.tables import halting, lobby, moves
+from bot.tables import lifecycle, lobby, moves
 from bot.tables.table import Table
 from games.core.log import Seat
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, SEED, Rig, actor, refused
+from tests.bot.rig import ANN, BOB, CLEO, DORA, SEED, Rig, actor, refused
 
 SET_UP = (
     "place_band tower", "place_band minories", "place_band tower",
@@ -39,27 +39,27 @@ async def test_at_the_start_everybody_is_told_their_secrets_and_then_all_the_boa
     rig: Rig,
 ) -> None:
     table = await rig.lobby(ANN, BOB, computers=1)
-    await lobby.note_dm(rig.room, table.id, BOB, "open")
-    await lobby.show(rig.room, table.id)
+    await lobby.note_dm(rig.registry, table.id, BOB, "open")
+    await lobby.show(rig.registry, table.id)
     rig.clock.time = 2_000_000
-    async with rig.room.locked(table.id):
-        await moves.begin(rig.room, table, SEED)
+    async with rig.registry.locked(table.id):
+        await moves.begin(rig.registry, table, SEED)
     # What was still to be said of the lobby is not said any more.
     assert await rig.messages() == [
-        SecretsLetter(table.id, ANN, "start"),
-        SecretsLetter(table.id, BOB, "start"),
+        SecretsDm(table.id, ANN, "start"),
+        SecretsDm(table.id, BOB, "start"),
         BoardPost(table.id, 0),
     ]
-    assert (table.facts.status, table.facts.seed, table.facts.told) == ("running", SEED, UNTOLD)
-    assert table.facts.touched_at == 2_000_000
+    assert (table.row.status, table.row.seed, table.row.told) == ("running", SEED, UNTOLD)
+    assert table.row.touched_at == 2_000_000
     assert await waits(rig) == [2_000_000, None, None]
 
 
 async def test_who_takes_no_direct_messages_is_not_written_to(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO)
-    await lobby.note_dm(rig.room, table.id, BOB, "closed")
-    await lobby.start(rig.room, table.id)
-    told = [one.user_id for one in await rig.messages() if isinstance(one, SecretsLetter)]
+    await lobby.note_dm(rig.registry, table.id, BOB, "closed")
+    await lobby.start(rig.registry, table.id)
+    told = [one.user_id for one in await rig.messages() if isinstance(one, SecretsDm)]
     assert told == [ANN, CLEO]
 
 
@@ -74,7 +74,7 @@ async def test_a_move_is_saved_with_what_follows_from_it(rig: Rig) -> None:
     [row] = await rig.sql("SELECT * FROM record")
     assert tuple(row) == (table.id, 1, 0, "move", "place_band tower", 3_000_000)
     assert await rig.messages() == [BoardPost(table.id, 1)]
-    assert table.facts.touched_at == 3_000_000
+    assert table.row.touched_at == 3_000_000
 
 
 async def test_who_is_waited_for_keeps_the_time_since_when(rig: Rig) -> None:
@@ -83,7 +83,7 @@ async def test_who_is_waited_for_keeps_the_time_since_when(rig: Rig) -> None:
     await rig.do(table, "place_band tower")
     assert await waits(rig) == [None, 1_000_100, None]
     rig.clock.time = 1_000_200
-    await moves.undo(rig.room, table.id, ANN)
+    await moves.undo(rig.registry, table.id, ANN)
     assert await waits(rig) == [1_000_200, None, None]
     await rig.do(table, *SET_UP)
     rig.clock.time = 1_000_300
@@ -95,15 +95,15 @@ async def test_who_is_waited_for_keeps_the_time_since_when(rig: Rig) -> None:
 
 async def test_only_those_who_sit_here_play(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    doing = moves.move_by_notation(rig.room, table.id, DORA, "place_band tower")
+    doing = moves.move_by_notation(rig.registry, table.id, DORA, "place_band tower")
     assert await refused(doing) is Why.NOT_SEATED
-    assert await refused(moves.undo(rig.room, table.id, DORA)) is Why.NOT_SEATED
+    assert await refused(moves.undo(rig.registry, table.id, DORA)) is Why.NOT_SEATED
 
 
 async def test_what_is_typed_must_be_legal(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     for user_id, text in ((ANN, "place_band atlantis"), (ANN, "end"), (BOB, "place_band tower")):
-        doing = moves.move_by_notation(rig.room, table.id, user_id, text)
+        doing = moves.move_by_notation(rig.registry, table.id, user_id, text)
         assert await refused(doing) is Why.NOT_LEGAL
     assert table.session.number == 0
 
@@ -111,8 +111,8 @@ async def test_what_is_typed_must_be_legal(rig: Rig) -> None:
 async def test_a_second_press_of_the_same_button_does_nothing(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     offer = table.session.offer(Seat(0))
-    await moves.move(rig.room, table.id, ANN, offer.actions[0], offer.stamp)
-    again = moves.move(rig.room, table.id, ANN, offer.actions[0], offer.stamp)
+    await moves.move(rig.registry, table.id, ANN, offer.actions[0], offer.stamp)
+    again = moves.move(rig.registry, table.id, ANN, offer.actions[0], offer.stamp)
     assert await refused(again) is Why.MOVED_ON
     assert table.session.number == 1
 
@@ -120,9 +120,9 @@ async def test_a_second_press_of_the_same_button_does_nothing(rig: Rig) -> None:
 async def test_a_button_from_before_an_undo_does_nothing(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     old = table.session.offer(Seat(0))
-    await moves.move(rig.room, table.id, ANN, old.actions[0], old.stamp)
-    await moves.undo(rig.room, table.id, ANN)
-    again = moves.move(rig.room, table.id, ANN, old.actions[0], old.stamp)
+    await moves.move(rig.registry, table.id, ANN, old.actions[0], old.stamp)
+    await moves.undo(rig.registry, table.id, ANN)
+    again = moves.move(rig.registry, table.id, ANN, old.actions[0], old.stamp)
     assert await refused(again) is Why.MOVED_ON
 
 
@@ -130,7 +130,7 @@ async def test_an_action_that_is_not_offered_has_moved_on(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     action = table.session.offer(Seat(0)).actions[0]
     await rig.do(table, "place_band tower")
-    assert await refused(moves.move(rig.room, table.id, ANN, action)) is Why.MOVED_ON
+    assert await refused(moves.move(rig.registry, table.id, ANN, action)) is Why.MOVED_ON
 
 
 # Undo -----------------------------------------------------------------------------------------
@@ -140,10 +140,10 @@ async def test_an_undo_is_an_entry_of_the_record(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, "place_band tower")
     stamp = table.session.offer(Seat(0)).stamp
-    await moves.undo(rig.room, table.id, ANN, stamp)
+    await moves.undo(rig.registry, table.id, ANN, stamp)
     assert texts(table) == [("move", "place_band tower"), ("undo", "place_band tower")]
-    assert await refused(moves.undo(rig.room, table.id, ANN, stamp)) is Why.MOVED_ON
-    assert await refused(moves.undo(rig.room, table.id, ANN)) is Why.CANNOT_UNDO
+    assert await refused(moves.undo(rig.registry, table.id, ANN, stamp)) is Why.MOVED_ON
+    assert await refused(moves.undo(rig.registry, table.id, ANN)) is Why.CANNOT_UNDO
     rows = await rig.sql("SELECT number, kind FROM record ORDER BY number")
     assert [tuple(row) for row in rows] == [(1, "move"), (2, "undo")]
 
@@ -171,7 +171,7 @@ async def test_a_board_is_shown_when_an_undo_gives_the_turn_back(rig: Rig) -> No
     table = await rig.running(ANN, BOB, CLEO)
     await rig.do(table, "place_band tower")
     await rig.empty_outbox()
-    await moves.undo(rig.room, table.id, ANN)
+    await moves.undo(rig.registry, table.id, ANN)
     assert await boards(rig) == [2]
 
 
@@ -222,7 +222,7 @@ async def test_the_game_s_own_dice_are_not_touched_by_how_a_computer_chooses(rig
 async def test_nobody_moves_for_a_computer_where_the_table_stands_still(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
     await rig.do(table, "place_band tower")
-    await halting.pause(rig.room, table.id, "kicked")
+    await lifecycle.pause(rig.registry, table.id, "kicked")
     assert not await rig.computer_moves(table.id)
     assert texts(table) == [("move", "place_band tower"), ("note", "paused")]
 
@@ -233,17 +233,17 @@ async def test_nobody_moves_for_a_computer_where_the_table_stands_still(rig: Rig
 async def test_a_game_is_over_with_its_last_move(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     count = 0
-    while table.facts.status == "running":
+    while table.row.status == "running":
         await rig.mildest(table, 1)
         count += 1
-    assert table.facts.status == "over"
+    assert table.row.status == "over"
     assert table.session.result is not None
     assert await waits(rig) == [None, None, None]
     assert await boards(rig) == [count]
     assert (await rig.sql("SELECT status FROM tables"))[0].status == "over"
-    doing = moves.move_by_notation(rig.room, table.id, ANN, "end")
+    doing = moves.move_by_notation(rig.registry, table.id, ANN, "end")
     assert await refused(doing) is Why.OVER
-    assert await refused(halting.end(rig.room, table.id)) is Why.OVER
+    assert await refused(lifecycle.end(rig.registry, table.id)) is Why.OVER
 
 
 async def test_where_somebody_is_waited_for_comes_first(rig: Rig) -> None:
@@ -251,6 +251,6 @@ async def test_where_somebody_is_waited_for_comes_first(rig: Rig) -> None:
     rig.clock.time += 10
     early = await rig.running(BOB, ANN, CLEO, channel=2)
     other = await rig.lobby(BOB, ANN, channel=3)
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         found = [(one.id, seat, at) for one, seat, at in await tables.tables_of(db, ANN)]
     assert found == [(late.id, 0, 1_000_000), (early.id, 1, None), (other.id, 1, None)]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.model import Entry
 from bot.shelf import SHELF
 from bot.tables.session import CannotUndoError, Session, recorded
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import chosen
 from games.core.log import Seat
 from games.core.record import Record, verify
@@ -196,7 +196,7 @@ def test_who_takes_a_seat_over_does_not_freely_take_back_what_was_moved_before()
 def test_a_record_that_goes_back_to_nowhere_says_where(text: str) -> None:
     entries = [replace(one) for one in fire(*SET_UP[:2]).entries]
     entries.append(Entry(3, ANN, "rewind", text, 0))
-    with pytest.raises(host.ReplayError, match="move 3: seat 0") as caught:
+    with pytest.raises(engine.ReplayError, match="move 3: seat 0") as caught:
         fire().replay(entries)
     assert caught.value.number == 3
 

@@ -6,14 +6,14 @@ import pytest
 
 from bot.outgoing import BoardPost, CountUpdate, Message
 from bot.store import outbox
-from bot.tables import halting, moves
+from bot.tables import lifecycle, moves
 from bot.tables.table import Table
 from games.cash_guns.model import View
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.sealed import may_take_back
-from tests.bot.paper import NAMES, Paper, all_sent, speaking
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, FINN, Rig
+from tests.bot.fake_channel import NAMES, FakeChannel, all_sent, speaking
+from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, FINN, Rig
 
 Variant = dict[str, bool | str]
 
@@ -27,7 +27,7 @@ COP: Variant = {"undercover_cop": True}
 
 async def do(rig: Rig, *done: tuple[int, str]) -> None:
     for user_id, text in done:
-        await moves.move_by_notation(rig.room, 1, user_id, text)
+        await moves.move_by_notation(rig.registry, 1, user_id, text)
 
 
 async def load(rig: Rig) -> None:
@@ -40,7 +40,7 @@ async def load(rig: Rig) -> None:
 
 async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (fake_channel, box):
         await do(rig, (CLEO, "load clic"), (ANN, "load bang_bang_bang"))
         await do(rig, (DORA, "load bang"), (BOB, "load bang"))
         await all_sent(box)
@@ -48,7 +48,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
         await all_sent(box)
         await do(rig, (BOB, "stay"), (ANN, "stay"), (CLEO, "quit"), (DORA, "stay"))
         await all_sent(box)
-    beginning, *round_one = [post.lines for post in paper.channel]
+    beginning, *round_one = [post.lines for post in fake_channel.channel]
     assert beginning[:2] == [TITLE, "The game begins. Round the table: Ann → Bob → Cleo → Dora"]
     assert round_one == [
         [
@@ -72,14 +72,14 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
             f"{ALL}: load, for $55,000 on the table (4 of 4 are still deciding)",
         ],
     ]
-    assert [post.has_buttons for post in paper.channel] == [False, False, False, True]
+    assert [post.has_buttons for post in fake_channel.channel] == [False, False, False, True]
 
 
 async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
     asked = f"{ALL}: load, for $60,000 on the table"
-    async with speaking(rig.room) as (paper, box):
-        [post] = paper.channel
+    async with speaking(rig.registry) as (fake_channel, box):
+        [post] = fake_channel.channel
         for moves in (
             [(CLEO, "load clic")],
             [(ANN, "load clic"), (BOB, "load clic")],
@@ -87,7 +87,7 @@ async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) 
         ):
             await do(rig, *moves)
             await all_sent(box)
-        assert paper.channel == [post]
+        assert fake_channel.channel == [post]
     assert [text.splitlines()[-1] for text in post.texts] == [
         f"{asked} (4 of 4 are still deciding)",
         f"{asked} (3 of 4 are still deciding)",
@@ -100,10 +100,10 @@ async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) 
 async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
     table.session.state.players[1].power = "the_insane"
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (fake_channel, box):
         await do(rig, (ANN, "load clic"), (BOB, "reveal the_insane"))
         await all_sent(box)
-    assert [post.lines for post in paper.channel][1:] == [
+    assert [post.lines for post in fake_channel.channel][1:] == [
         [
             TITLE,
             "✨ **Bob** showed The Insane (if hit, a grenade wounds all who still stand).",
@@ -115,7 +115,7 @@ async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) ->
 async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> None:
     """Also when the one person is the last to decide: who was asked is asked again."""
     await rig.running(ANN, computers=3, game="cash_guns")
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (fake_channel, box):
         for move, asked in (
             ("load clic", "aim"),
             ("hesitate", "talk, then stay or quit"),
@@ -126,18 +126,18 @@ async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> 
             await do(rig, (ANN, move))
             await all_sent(box)
             assert (
-                paper.channel[-1]
+                fake_channel.channel[-1]
                 .lines[-1]
                 .startswith("➡️ <@11>, Computer 2, Computer 3 and Computer 4: " + asked)
             )
-    assert len(paper.channel) == 4
+    assert len(fake_channel.channel) == 4
 
 
 async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_next(
     rig: Rig,
 ) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (fake_channel, box):
         await load(rig)
         await do(rig, (ANN, "aim 1"), (BOB, "aim 0"), (CLEO, "aim 1"), (DORA, "aim 1"))
         await all_sent(box)
@@ -145,7 +145,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
             table.session.state.players[seat].known = "shown"  # so that they hold no other power
         await do(rig, (BOB, "stay"), (CLEO, "stay"), (DORA, "stay"), (ANN, "stay"))
         await all_sent(box)
-    assert paper.channel[-1].lines[-2:] == [
+    assert fake_channel.channel[-1].lines[-2:] == [
         "💥 Bang! **Bob** fired at **Ann**. **Ann**, **Cleo** and **Dora** only made clics. "
         "Down: **Ann** (1 wound).",
         "➡️ <@11>: take a share anyway, or pass",
@@ -155,17 +155,17 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
 async def test_the_dead_are_not_called(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
     table.session.state.players[2].wounds = 2
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (fake_channel, box):
         await load(rig)
         await do(rig, (ANN, "aim 2"), (BOB, "aim 2"), (CLEO, "aim 0"), (DORA, "aim 1"))
         await do(rig, (ANN, "stay"), (BOB, "stay"), (CLEO, "stay"), (DORA, "quit"))
         await all_sent(box)
     assert (
-        paper.channel[-1]
+        fake_channel.channel[-1]
         .lines[-3]
         .endswith("**Cleo** did not get up again: out of the game, money and all.")
     )
-    assert paper.channel[-1].lines[-1] == (
+    assert fake_channel.channel[-1].lines[-1] == (
         "➡️ <@11>, <@22> and <@44>: load, for $55,000 on the table (3 of 3 are still deciding)"
     )
 
@@ -202,7 +202,7 @@ async def test_a_count_waits_for_its_board(rig: Rig) -> None:
     await load(rig)
     await rig.sql("UPDATE outbox SET tried = 1, due_at = due_at + 1000")
     await do(rig, (ANN, "aim 1"))
-    async with rig.room.store.read() as db:
+    async with rig.registry.store.read() as db:
         assert await outbox.due(db, rig.clock()) == []
         due = await outbox.due(db, rig.clock() + 1000)
     assert [one.message for one in due] == [BoardPost(1, 4), CountUpdate(1, 5)]
@@ -213,24 +213,24 @@ async def test_a_count_waits_for_its_board(rig: Rig) -> None:
 CALLED = re.compile(r"<@(\d+)>")
 
 
-async def evening(rig: Rig, count: int, variant: Variant, seed: str) -> Paper:
+async def evening(rig: Rig, count: int, variant: Variant, seed: str) -> FakeChannel:
     """Let people act in random order, some of whom think again; wait now and then."""
     table = await rig.running(*PEOPLE[:count], game="cash_guns", variant=variant)
     chance = Rng(seed)
-    async with speaking(rig.room) as (paper, box):
-        while table.facts.status == "running":
-            news, before = len(paper.channel), _decision(table)
+    async with speaking(rig.registry) as (fake_channel, box):
+        while table.row.status == "running":
+            news, before = len(fake_channel.channel), _decision(table)
             told = await _somebody_acts(rig, table, chance)
             if chance.below(3):
                 await all_sent(box)
                 is_new = _decision(table) != before or told == "reveal"
-                assert len(paper.channel) == news + is_new, told
-                _check_call(table, paper)
+                assert len(fake_channel.channel) == news + is_new, told
+                _check_call(table, fake_channel)
                 continue
             if _decision(table) != before or told == "reveal":
                 await all_sent(box)
         await all_sent(box)
-    return paper
+    return fake_channel
 
 
 def _decision(table: Table) -> tuple[int, str | None]:
@@ -246,16 +246,16 @@ async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
     legal = session.offer(seat).actions
     bold = [one for one in legal if one.kind in ("stay", "aim", "reveal", "reload", "call")]
     action = chance.pick(bold if bold and chance.below(3) else legal)
-    await moves.move(rig.room, 1, PEOPLE[seat], action, session.offer(seat).stamp)
+    await moves.move(rig.registry, 1, PEOPLE[seat], action, session.offer(seat).stamp)
     return str(action.kind)
 
 
-def _check_call(table: Table, paper: Paper) -> None:
+def _check_call(table: Table, fake_channel: FakeChannel) -> None:
     """See that all who are asked are called, whoever has answered, and how many have not."""
     if table.session.result is not None:
         return
     view: View = table.session.view(None)
-    last = paper.channel[-1].lines[-1]
+    last = fake_channel.channel[-1].lines[-1]
     assert CALLED.findall(last) == [str(PEOPLE[seat]) for seat in view.asked]
     if len(view.asked) > 1:
         assert f"({view.left} of {len(view.asked)} " in last
@@ -268,30 +268,32 @@ def _check_call(table: Table, paper: Paper) -> None:
     [(4, {}), (4, POWERS), (5, COP), (6, POWERS | COP)],
 )
 async def test_a_whole_game_floods_nobody(rig: Rig, count: int, variant: Variant) -> None:
-    paper = await evening(rig, count, variant, f"evening {count} {sorted(variant)}")
-    last = paper.channel[-1]
+    fake_channel = await evening(rig, count, variant, f"evening {count} {sorted(variant)}")
+    last = fake_channel.channel[-1]
     assert len(last.scores) == count
     assert any("🏁 The game is over" in line for line in last.lines)
     assert sorted(name for one in last.scores for name in NAMES if name in one.name) == [
         *NAMES[:count]
     ]
-    assert [post.has_buttons for post in paper.channel[:-1]] == [False] * (len(paper.channel) - 1)
-    assert sorted(paper.letters) == [Seat(seat) for seat in range(count)]
-    for post in paper.channel:
+    assert [post.has_buttons for post in fake_channel.channel[:-1]] == [False] * (
+        len(fake_channel.channel) - 1
+    )
+    assert sorted(fake_channel.letters) == [Seat(seat) for seat in range(count)]
+    for post in fake_channel.channel:
         assert all(len(text) <= 2000 for text in post.texts)
         assert not any("more choice" in line or "thinking" in line for line in post.lines)
     # Three phases a round, and five more with powers, cop and reactions.
-    assert len(paper.channel) <= 8 * 8 + 10
+    assert len(fake_channel.channel) <= 8 * 8 + 10
 
 
 async def test_a_board_that_is_shown_again_tells_no_more_than_the_first(rig: Rig) -> None:
     await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
-    async with speaking(rig.room) as (paper, box):
+    async with speaking(rig.registry) as (fake_channel, box):
         await do(rig, (ANN, "load clic"), (BOB, "load clic"))
         await all_sent(box)
-        await halting.show_again(rig.room, 1)
+        await lifecycle.show_again(rig.registry, 1)
         await all_sent(box)
-    assert paper.channel[1].lines == [
+    assert fake_channel.channel[1].lines == [
         TITLE,
         f"{ALL}: load, for $60,000 on the table (2 of 4 are still deciding)",
     ]

@@ -6,7 +6,7 @@ from bot.model import Entry, EntryKind
 from bot.shelf import SHELF
 from bot.tables.notes import Note
 from bot.tables.session import CannotUndoError, MovedOnError, PendingEntry, Session, recorded
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction
@@ -95,7 +95,7 @@ def test_what_is_not_legal_is_not_offered_any_more() -> None:
 
 
 def test_a_game_is_for_so_many() -> None:
-    with pytest.raises(host.SeatsError):
+    with pytest.raises(engine.SeatsError):
         Session(FIRE, FIRE.options(), 2, SEED)
 
 
@@ -354,7 +354,7 @@ def test_a_record_that_the_rules_do_not_give_says_where(
     seat: Seat, kind: EntryKind, text: str, why: str
 ) -> None:
     session = fire()
-    with pytest.raises(host.ReplayError, match=why) as caught:
+    with pytest.raises(engine.ReplayError, match=why) as caught:
         session.replay([Entry(1, ANN, "move", BANDS[0][1], 0), Entry(2, seat, kind, text, 0)])
     assert caught.value.number == 2
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.model import Chair, Facts, Status
+from bot.model import SeatRow, Status, TableRow
 from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF
 from bot.tables.table import Table
@@ -13,7 +13,7 @@ from games.great_fire.model import Options
 
 ANN, BOB = 11, 22
 
-FACTS = Facts(
+TABLE_ROW = TableRow(
     id=7,
     game="great_fire",
     options='{"hidden_colours": true}',
@@ -29,16 +29,16 @@ FACTS = Facts(
     created_at=1,
     touched_at=2,
 )
-CHAIRS = (
-    Chair(Seat(0), "person", ANN),
-    Chair(Seat(1), "computer"),
-    Chair(Seat(2), "person", BOB),
-    Chair(Seat(3), "former"),
+SEAT_ROWS = (
+    SeatRow(Seat(0), "person", ANN),
+    SeatRow(Seat(1), "computer"),
+    SeatRow(Seat(2), "person", BOB),
+    SeatRow(Seat(3), "former"),
 )
 
 
 def table(status: Status = "lobby") -> Table:
-    return Table(replace(FACTS, status=status), SHELF["great_fire"], CHAIRS)
+    return Table(replace(TABLE_ROW, status=status), SHELF["great_fire"], SEAT_ROWS)
 
 
 def why_not_running(one: Table) -> Why | None:
@@ -104,7 +104,7 @@ def test_where_there_is_no_game_it_says_why(status: Status, why: str) -> None:
      ("cancelled", False), ("frozen", False)],
 )  # fmt: skip
 def test_a_table_has_its_channel_as_long_as_it_is_live(status: Status, is_live: bool) -> None:
-    assert table(status).facts.is_live is is_live
+    assert table(status).row.is_live is is_live
 
 
 def test_people_move_for_their_own_seats_alone() -> None:

@@ -4,18 +4,18 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR
-from bot.messages.boards import board
-from bot.messages.logbook import pages
-from bot.messages.notices import notice
-from bot.model import Chair
-from bot.outgoing import BoardPost, EntryNotice, ProposalPost, Reminder, SecretsLetter
+from bot.model import SeatRow
+from bot.outgoing import BoardPost, EntryNotice, ProposalPost, Reminder, SecretsDm
 from bot.refusals import Why
-from bot.tables import motions, moves, people, seating
+from bot.tables import moves, people, proposals, substitution
 from bot.tables.table import Table
-from games.core.host import Position
+from bot.texts.boards import board
+from bot.texts.log_pages import pages
+from bot.texts.notices import notice
+from games.core.engine import Position
 from games.core.log import Seat
-from tests.bot.hourglass import NOON, Time
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
+from tests.bot.fake_time import NOON, Time
+from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, Rig, refused
 from words.languages import language
 from words.reader import Reader
 
@@ -32,16 +32,16 @@ def time(rig: Rig) -> Time:
 async def with_bobs_answer(time: Time) -> Table:
     """Begin a game in which Bob has loaded, and the others have not."""
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
-    await people.change(time.rig.room, ERIC, quiet_from=0, quiet_to=0)
+    await people.change(time.rig.registry, ERIC, quiet_from=0, quiet_to=0)
     await time.wait(HOUR)
-    await moves.move_by_notation(time.rig.room, table.id, BOB, "load clic")
+    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load clic")
     await time.rig.empty_outbox()
     return table
 
 
 async def told(time: Time, table: Table) -> list[str]:
     """Return what a board tells now."""
-    ends = await time.rig.room.deadlines(table)
+    ends = await time.rig.registry.deadlines(table)
     return board(table, table.session, NAMES, SAY, ends).text.splitlines()
 
 
@@ -52,7 +52,7 @@ async def told(time: Time, table: Table) -> list[str]:
 async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: Seat) -> None:
     table = await with_bobs_answer(time)
     more = str(DAY)
-    await motions.propose(time.rig.room, table.id, ANN, "extend", target=seat, about=more)
+    await proposals.propose(time.rig.registry, table.id, ANN, "extend", target=seat, about=more)
     assert await time.notes(table) == [(seat, "extended")]
     assert await time.told() == [ProposalPost(1, 1), BoardPost(1, 2)]
     assert table.timers[seat].budget == 2 * DAY
@@ -64,15 +64,15 @@ async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: 
 
 async def test_more_time_for_a_sealed_answer_counts_once_it_is_taken_back(time: Time) -> None:
     table = await with_bobs_answer(time)
-    await motions.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
+    await proposals.propose(time.rig.registry, table.id, ANN, "extend", target=B, about=str(DAY))
     await time.wait(HOUR)
-    await moves.move_by_notation(time.rig.room, table.id, BOB, "take_back")
+    await moves.move_by_notation(time.rig.registry, table.id, BOB, "take_back")
     assert table.timers[B].ends_at == NOON + 2 * DAY + HOUR
 
 
 async def test_who_is_not_asked_gets_no_more_time(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
-    asking = motions.propose(time.rig.room, table.id, ANN, "extend", target=B, about=str(DAY))
+    asking = proposals.propose(time.rig.registry, table.id, ANN, "extend", target=B, about=str(DAY))
     assert await refused(asking) is Why.NO_CLOCK
 
 
@@ -81,13 +81,13 @@ async def test_a_seat_that_is_given_away_calls_all_again_and_tells_nothing(
     time: Time, seat: Seat
 ) -> None:
     table = await with_bobs_answer(time)
-    await seating.substitute(time.rig.room, table.id, ERIC)
+    await substitution.substitute(time.rig.registry, table.id, ERIC)
     await time.wait(HOUR)
-    await motions.propose(time.rig.room, table.id, ANN, "replace", target=seat)
+    await proposals.propose(time.rig.registry, table.id, ANN, "replace", target=seat)
     assert await time.told() == [
-        ProposalPost(1, 1), SecretsLetter(1, ERIC, "seat"), EntryNotice(1, 2), BoardPost(1, 2),
+        ProposalPost(1, 1), SecretsDm(1, ERIC, "seat"), EntryNotice(1, 2), BoardPost(1, 2),
     ]  # fmt: skip
-    ends = (await time.rig.room.deadlines(table)).ends
+    ends = (await time.rig.registry.deadlines(table)).ends
     assert ends == {one: NOON + DAY + (2 * HOUR if one == seat else 0) for one in (A, B, C, D)}
     assert table.timers[seat].runs is (seat == C)
 
@@ -97,23 +97,23 @@ async def test_a_seat_that_is_given_away_while_the_table_rests_tells_nothing_eit
     time: Time, seat: Seat
 ) -> None:
     table = await with_bobs_answer(time)
-    await seating.substitute(time.rig.room, table.id, ERIC)
-    await motions.propose(time.rig.room, table.id, ANN, "pause")
-    await motions.propose(time.rig.room, table.id, ANN, "replace", target=seat)
+    await substitution.substitute(time.rig.registry, table.id, ERIC)
+    await proposals.propose(time.rig.registry, table.id, ANN, "pause")
+    await proposals.propose(time.rig.registry, table.id, ANN, "replace", target=seat)
     await time.wait(HOUR)
-    await motions.propose(time.rig.room, table.id, ANN, "resume")
-    ends = (await time.rig.room.deadlines(table)).ends
+    await proposals.propose(time.rig.registry, table.id, ANN, "resume")
+    ends = (await time.rig.registry.deadlines(table)).ends
     assert ends == {one: NOON + DAY + (2 * HOUR if one == seat else HOUR) for one in (A, B, C, D)}
 
 
 @pytest.mark.parametrize("seat", [B, C])
 async def test_who_comes_back_is_called_with_all_others(time: Time, seat: Seat) -> None:
     table = await with_bobs_answer(time)
-    user_id = table.chairs[seat].user_id
+    user_id = table.seat_rows[seat].user_id
     assert user_id is not None
-    await seating.leave(time.rig.room, table.id, user_id)
+    await substitution.leave(time.rig.registry, table.id, user_id)
     await time.rig.empty_outbox()
-    await seating.come_back(time.rig.room, table.id, user_id)
+    await substitution.come_back(time.rig.registry, table.id, user_id)
     assert BoardPost(1, 3) in await time.told()
 
 
@@ -123,7 +123,7 @@ async def test_who_comes_back_is_called_with_all_others(time: Time, seat: Seat) 
 async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
     table = await with_bobs_answer(time)
     for user_id in (ANN, DORA):
-        await moves.move_by_notation(time.rig.room, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
     await time.rig.empty_outbox()
     await time.to(NOON + DAY)
     assert (await time.told())[-2:] == [EntryNotice(1, 4, C), Reminder(1, CLEO, C, 4, "over")]
@@ -162,7 +162,7 @@ async def test_who_alone_decides_is_called_by_name(time: Time) -> None:
 async def test_that_somebody_is_reminded_no_more_is_told_and_not_who(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["remind"])
     for user_id in (ANN, BOB, DORA):
-        await moves.move_by_notation(time.rig.room, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
     await time.wait(10 * DAY)
     assert await time.notes(table) == [(None, "silent")]
     assert notice(table, table.session.entries[-1], C, SAY) == (
@@ -183,21 +183,21 @@ async def test_a_power_is_news_whether_or_not_only_computers_still_decide(
     state.players[A].power = "the_cunning"
     table.session.position = Position(table.rules, state)
     for user_id in answers:
-        await moves.move_by_notation(rig.room, table.id, user_id, "load clic")
+        await moves.move_by_notation(rig.registry, table.id, user_id, "load clic")
     await rig.empty_outbox()
-    await moves.move_by_notation(rig.room, table.id, ANN, "reveal the_cunning")
+    await moves.move_by_notation(rig.registry, table.id, ANN, "reveal the_cunning")
     assert [one.kind for one in await rig.messages()] == ["board"]
 
 
 async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig) -> None:
     table = await rig.running(ANN, computers=3, game="cash_guns")
-    await moves.move_by_notation(rig.room, table.id, ANN, "load clic")
+    await moves.move_by_notation(rig.registry, table.id, ANN, "load clic")
     for _ in range(3):
         await rig.computer_moves(table.id)
     assert table.session.asked == (A, B, C, D)
     assert table.session.moves[-1].seat == D
     for user_id, seat in ((ANN, A), (BOB, B), (CLEO, C)):  # Dora's was the last move of all
-        table.seat(Chair(seat, "person", user_id))
-    question = await moves.asked(rig.room, table.id)
+        table.seat(SeatRow(seat, "person", user_id))
+    question = await moves.computer_turn(rig.registry, table.id)
     assert question is not None
     assert (question.seat, question.begins) == (D, True)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.shelf import SHELF
 from bot.tables.session import Session
-from games.core import host, notation
+from games.core import engine, notation
 from games.core.codec import choose
 from games.core.log import Seat
 
@@ -13,12 +13,12 @@ OPTIONS = choose(RULES.options, {})
 
 
 def test_who_has_sealed_a_choice_and_may_take_it_back_is_not_waited_for() -> None:
-    state = host.start(RULES, 4, OPTIONS, "waiting")
-    assert host.active(RULES, state) == (0, 1, 2, 3)
+    state = engine.start(RULES, 4, OPTIONS, "waiting")
+    assert engine.active(RULES, state) == (0, 1, 2, 3)
     load = notation.read("load clic", RULES.legal(state, Seat(1)))
-    state = host.step(RULES, state, Seat(1), load).state
+    state = engine.step(RULES, state, Seat(1), load).state
     assert [action.kind for action in RULES.legal(state, Seat(1))] == ["take_back"]
-    assert host.active(RULES, state) == (0, 2, 3)
+    assert engine.active(RULES, state) == (0, 2, 3)
 
 
 @pytest.mark.parametrize("power", ["the_kid", "the_cunning", "the_insane"])

@@ -10,14 +10,14 @@ from bot.clocks.hours import DAY
 from bot.model import Entry
 from bot.shelf import SHELF
 from bot.store import record, seats
-from bot.tables import halting, moves
+from bot.tables import lifecycle, moves
 from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.bot.hourglass import Time
-from tests.bot.tabletop import ANN, BOB, CLEO, DORA, GUILD, Rig
+from tests.bot.fake_time import Time
+from tests.bot.rig import ANN, BOB, CLEO, DORA, GUILD, Rig
 
 PEOPLE = (ANN, BOB, CLEO, DORA)
 GAMES = 5
@@ -92,16 +92,16 @@ async def laid(rig: Rig, waiting: Waiting) -> Table:
     )
     session = played(waiting)
     await rig.sql("DELETE FROM clocks")
-    async with rig.room.store.write() as db:
+    async with rig.registry.store.write() as db:
         for entry in waiting.entries:
             await record.add_entry(db, table.id, entry)
         state = session.rules.states.dump(session.state)
         await record.keep_state(db, table.id, session.number, session.rules.meta.version, state)
-        await seats.wait_for(db, table.id, waiting.active, rig.room.now())
-    rig.room.forget(table.id)
-    await halting.pause(rig.room, table.id, "kicked")
-    await halting.resume(rig.room, table.id, table.facts.channel_id, GUILD)
-    return await rig.room.get(table.id)
+        await seats.wait_for(db, table.id, waiting.active, rig.registry.now())
+    rig.registry.forget(table.id)
+    await lifecycle.pause(rig.registry, table.id, "kicked")
+    await lifecycle.resume(rig.registry, table.id, table.row.channel_id, GUILD)
+    return await rig.registry.get(table.id)
 
 
 async def computers_move(rig: Rig, number: int) -> None:
@@ -116,22 +116,22 @@ async def test_whoever_is_asked_may_be_gone(rig: Rig, waiting: Waiting) -> None:
         await rig.sql("DELETE FROM tables")
         table = await laid(rig, waiting)
         before = played(waiting)
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         time.guild.left = {user_id}
         for other in waiting.active:
             if other != seat:  # the others answer at once
-                other_id = table.chairs[other].user_id
+                other_id = table.seat_rows[other].user_id
                 assert other_id is not None
                 if other in table.session.active:
                     first = table.session.offer(other).actions[0]
-                    await moves.move(rig.room, table.id, other_id, first)
+                    await moves.move(rig.registry, table.id, other_id, first)
         await time.wait(2 * DAY)
         await computers_move(rig, table.id)
-        table = await rig.room.get(table.id)
-        assert table.chairs[seat].kind == "computer"
+        table = await rig.registry.get(table.id)
+        assert table.seat_rows[seat].kind == "computer"
         assert table.session.state != before.state
-        assert table.facts.status == "over" or table.session.active != (seat,)
+        assert table.row.status == "over" or table.session.active != (seat,)
 
 
 @pytest.mark.parametrize("waiting", STATES[::6], ids=[one.name for one in STATES[::6]])
@@ -143,10 +143,10 @@ async def test_where_nobody_ever_answers_the_game_ends_all_the_same(
     for _ in range(60):
         await time.wait(3 * DAY)
         await computers_move(rig, table.id)
-        if (await rig.room.get(table.id)).facts.status == "over":
+        if (await rig.registry.get(table.id)).row.status == "over":
             break
-    table = await rig.room.get(table.id)
-    assert table.facts.status == "over"
+    table = await rig.registry.get(table.id)
+    assert table.row.status == "over"
     again = await rig.another().get(table.id)
-    assert again.facts.status == "over"  # its record is true
+    assert again.row.status == "over"  # its record is true
     assert again.session.result is not None

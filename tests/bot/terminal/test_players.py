@@ -7,7 +7,7 @@ from bot.ai.search import IsLate
 from bot.model import LEVELS
 from bot.shelf import SHELF
 from bot.terminal.simulate import play
-from games.core import host
+from games.core import engine
 from games.core.codec import choices
 from games.core.codec import choose as options_of
 from games.core.record import verify
@@ -33,9 +33,9 @@ def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
     rules = game.rules
     every = choices(rules.options)
     options = options_of(rules.options, {name: values[-1] for name, values in every.items()})
-    state = host.start(rules, rules.meta.seats[-1], options, "odd places")
+    state = engine.start(rules, rules.meta.seats[-1], options, "odd places")
     thought = 0
-    while active := host.active(rules, state):
+    while active := engine.active(rules, state):
         seat = chance.pick(active)
         action = chance.pick(rules.legal(state, seat))
         if chance.below(12) == 0:
@@ -44,7 +44,7 @@ def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
                 level, SHELF[key], seat, rules.view(state, seat), chance, _late_after(30)
             )
             thought += 1
-        state = host.step(rules, state, seat, action).state
+        state = engine.step(rules, state, seat, action).state
     assert thought > 5
 
 

@@ -9,23 +9,23 @@ from playground.gateway.server import GatewayOptions
 from playground.server import Playground
 from playground.world.clock import VirtualClock
 from tests.wire import conformance, connect
-from tests.wire.bot.house import House
+from tests.wire.bot.harness import Harness
 
 
 @pytest.fixture
-async def empty(tmp_path: Path) -> AsyncIterator[House]:
+async def empty(tmp_path: Path) -> AsyncIterator[Harness]:
     """A house in which the bot is not started yet; no complaints are heard when it is left."""
     # From now on: discord.py asks the machine whether a token has run out.
     clock = VirtualClock(datetime.now(UTC))
     async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:
         urls = playground.world.urls
         with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
-            yield House(playground, clock, demo.build(playground.world), tmp_path)
+            yield Harness(playground, clock, demo.build(playground.world), tmp_path)
         assert conformance.violations(playground) == []
 
 
 @pytest.fixture
-async def house(empty: House) -> AsyncIterator[House]:
+async def harness(empty: Harness) -> AsyncIterator[Harness]:
     """A house with the bot in it."""
     await empty.open()
     try:

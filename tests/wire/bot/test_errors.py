@@ -10,28 +10,28 @@ from sqlalchemy import text
 from bot.hosting import logs
 from playground.faults import Refused
 from tests.patience import PATIENCE
-from tests.wire.bot.house import CALLBACK, House
+from tests.wire.bot.harness import CALLBACK, Harness
 from tests.wire.bot.screen import is_private_to
 
 SORRY = "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs me "
 
 
-async def broken(house: House, change: str) -> None:
+async def broken(harness: Harness, change: str) -> None:
     """Break a row of the database (or mend it), and let the bot come to it anew."""
-    async with house.bot.room.store.write() as db:
+    async with harness.bot.registry.store.write() as db:
         await db.execute(text(change))
-    house.bot.room.forget(1)
+    harness.bot.registry.forget(1)
 
 
 @pytest.mark.usefixtures("_logs_as_before")
-async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    move = await house.first_move(who)
+async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    move = await harness.first_move(who)
     out = StringIO()
     logs.set_up("info", style="json", out=out)
-    await broken(house, "UPDATE tables SET game = 'chess' WHERE id = 1")
-    told = await house.use(who, "play", move=move)
+    await broken(harness, "UPDATE tables SET game = 'chess' WHERE id = 1")
+    told = await harness.use(who, "play", move=move)
     assert is_private_to(told, who)
     assert told.content.startswith(SORRY)
     number = told.content.split("`")[1]
@@ -40,85 +40,85 @@ async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(house: Hou
     assert "Traceback (most recent call last)" in line["exception"]
     assert "KeyError: 'chess'" in line["exception"]
     assert line["level"] == "error"
-    assert await house.record() == []
-    await broken(house, "UPDATE tables SET game = 'great_fire' WHERE id = 1")
-    assert (await house.use(who, "play", move=move)).content.startswith("**You**")
-    assert len(await house.record()) == 1
+    assert await harness.record() == []
+    await broken(harness, "UPDATE tables SET game = 'great_fire' WHERE id = 1")
+    assert (await harness.use(who, "play", move=move)).content.startswith("**You**")
+    assert len(await harness.record()) == 1
 
 
 @pytest.mark.usefixtures("_logs_as_before")
-async def test_an_error_in_the_middle_of_a_move_leaves_the_game_as_it_was(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    move = await house.first_move(who)
+async def test_an_error_in_the_middle_of_a_move_leaves_the_game_as_it_was(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    move = await harness.first_move(who)
     logs.set_up("info", style="json", out=StringIO())
-    async with house.bot.room.store.write() as db:
+    async with harness.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE cache RENAME TO away"))
-    told = await house.use(who, "play", move=move)
+    told = await harness.use(who, "play", move=move)
     assert told.content.startswith(SORRY)
-    async with house.bot.room.store.write() as db:
+    async with harness.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE away RENAME TO cache"))
-    assert await house.record() == []
-    assert len(house.boards()) == 1
-    assert (await house.use(who, "play", move=move)).content.startswith("**You**")
-    await house.settled()
-    assert len(house.boards()) == 2
+    assert await harness.record() == []
+    assert len(harness.boards()) == 1
+    assert (await harness.use(who, "play", move=move)).content.startswith("**You**")
+    await harness.settled()
+    assert len(harness.boards()) == 2
 
 
 @pytest.mark.usefixtures("_logs_as_before")
 async def test_what_cannot_be_said_for_a_broken_database_is_said_when_it_is_mended(
-    house: House,
+    harness: Harness,
 ) -> None:
-    await house.begun()
-    who = house.asked()
+    await harness.begun()
+    who = harness.asked()
     logs.set_up("info", style="json", out=StringIO())
-    async with house.bot.room.store.write() as db:
+    async with harness.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE outbox RENAME TO away"))
-    house.bot.outbox.wake()
-    told = await house.use(who, "play", move=(await house.first_move(who)))
+    harness.bot.outbox.wake()
+    told = await harness.use(who, "play", move=(await harness.first_move(who)))
     assert told.content.startswith(SORRY)
-    async with house.bot.room.store.write() as db:
+    async with harness.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE away RENAME TO outbox"))
-    await house.move(who)
-    await house.settled()
-    assert len(house.boards()) == 2
+    await harness.move(who)
+    await harness.settled()
+    assert len(harness.boards()) == 2
 
 
 @pytest.mark.usefixtures("_logs_as_before")
 async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so(
-    house: House,
+    harness: Harness,
 ) -> None:
-    await house.begun()
-    await house.move(house.asked())
-    await house.settled()
+    await harness.begun()
+    await harness.move(harness.asked())
+    await harness.settled()
     logs.set_up("info", style="json", out=StringIO())
-    await broken(house, "UPDATE record SET text = 'place_band atlantis' WHERE table_id = 1")
-    told = await house.use(house.ann, "play", table=1)
+    await broken(harness, "UPDATE record SET text = 'place_band atlantis' WHERE table_id = 1")
+    told = await harness.use(harness.ann, "play", table=1)
     assert told.content.startswith("This table stands still: the rules were mended")
-    await house.settled()
-    assert "stands still" in house.letters(house.ann)[-1].content
-    assert (await house.facts()).status == "frozen"
-    assert "1 of 6 seats" in (await house.lobby(house.bob)).content
+    await harness.settled()
+    assert "stands still" in harness.letters(harness.ann)[-1].content
+    assert (await harness.row()).status == "frozen"
+    assert "1 of 6 seats" in (await harness.lobby(harness.bob)).content
 
 
-async def test_a_command_that_is_no_more_is_answered(house: House) -> None:
-    [one] = [c for c in house.application.commands.values() if c["name"] == "mine"]
+async def test_a_command_that_is_no_more_is_answered(harness: Harness) -> None:
+    [one] = [c for c in harness.application.commands.values() if c["name"] == "mine"]
     one["name"] = "yours"
-    told = await house.use(house.bob, "yours")
-    assert is_private_to(told, house.bob)
+    told = await harness.use(harness.bob, "yours")
+    assert is_private_to(told, harness.bob)
     assert told.content == (
         "I know this command by another shape now. Reload Discord, or try again in some minutes."
     )
 
 
 @pytest.mark.usefixtures("_logs_as_before")
-async def test_suggestions_that_are_lost_on_the_way_are_a_line_of_the_log(house: House) -> None:
-    await house.begun()
+async def test_suggestions_that_are_lost_on_the_way_are_a_line_of_the_log(harness: Harness) -> None:
+    await harness.begun()
     out = StringIO()
     logs.set_up("info", style="json", out=out)
-    house.faults.add(Refused(10062), *CALLBACK)
-    who = house.asked()
-    lost = who.autocomplete(house.channel.id, "play", {"move": ""}, "move")
+    harness.faults.add(Refused(10062), *CALLBACK)
+    who = harness.asked()
+    lost = who.autocomplete(harness.channel.id, "play", {"move": ""}, "move")
     async with asyncio.timeout(PATIENCE):
         while "no suggestions" not in out.getvalue():  # noqa: ASYNC110 - a text has no event
             await asyncio.sleep(0.01)
@@ -127,13 +127,13 @@ async def test_suggestions_that_are_lost_on_the_way_are_a_line_of_the_log(house:
     assert line["level"] == "warning"
     assert "10062" in line["event"]
     assert "Traceback" not in out.getvalue()
-    assert await house.suggestions(who, "play", "move", move="")
+    assert await harness.suggestions(who, "play", "move", move="")
 
 
-async def test_a_bot_that_is_being_stopped_says_so(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    house.bot.underway.is_stopping = True
-    told = await house.use(who, "play")
+async def test_a_bot_that_is_being_stopped_says_so(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    harness.bot.in_flight.is_stopping = True
+    told = await harness.use(who, "play")
     assert told.content == "I am being restarted. Please try again in a minute."
-    assert await house.record() == []
+    assert await harness.record() == []

@@ -4,7 +4,7 @@ import pytest
 
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused, Slow, TooMany
 from playground.world.model import Interaction, Message, Stage
-from tests.wire.bot.house import CALLBACK, COMPLETE, House
+from tests.wire.bot.harness import CALLBACK, COMPLETE, Harness
 from tests.wire.bot.screen import is_private_to, named
 
 LOST = (
@@ -45,165 +45,171 @@ TOO_LATE = [
 """Nothing more can be said to that press."""
 
 
-def answers(house: House, interaction: Interaction) -> list[Message]:
+def answers(harness: Harness, interaction: Interaction) -> list[Message]:
     """Return every message that answers an interaction."""
-    here = house.world.messages[interaction.channel.id].values()
+    here = harness.world.messages[interaction.channel.id].values()
     return [one for one in here if one.interaction_id == interaction.id]
 
 
-async def the_game_is_right(house: House) -> None:
+async def the_game_is_right(harness: Harness) -> None:
     """Check that one move was made, told once, and that the next one can be made."""
-    await house.settled()
-    assert [entry.number for entry in await house.record()] == [1]
-    assert len(house.boards()) == 2
-    after = await house.move(house.asked())
+    await harness.settled()
+    assert [entry.number for entry in await harness.record()] == [1]
+    assert len(harness.boards()) == 2
+    after = await harness.move(harness.asked())
     assert after.content.startswith("**You**")
-    await house.settled()
-    assert [entry.number for entry in await house.record()] == [1, 2]
-    assert len(house.boards()) == 3
+    await harness.settled()
+    assert [entry.number for entry in await harness.record()] == [1, 2]
+    assert len(harness.boards()) == 3
 
 
 @pytest.mark.parametrize("fault", [*WAITED_FOR, *DONE_ALL_THE_SAME])
 async def test_a_move_whose_answer_comes_late_or_twice_is_made_once(
-    fault: Fault, house: House
+    fault: Fault, harness: Harness
 ) -> None:
-    await house.begun()
-    who = house.asked()
-    move = await house.first_move(who)
-    house.faults.add(fault, *CALLBACK)
-    pressed = who.slash(house.channel.id, "play", {"move": move})
-    shown = await house.answer(pressed)
+    await harness.begun()
+    who = harness.asked()
+    move = await harness.first_move(who)
+    harness.faults.add(fault, *CALLBACK)
+    pressed = who.slash(harness.channel.id, "play", {"move": move})
+    shown = await harness.answer(pressed)
     assert shown.content.startswith("**You**")
-    await house.settled()
-    assert answers(house, pressed) == [shown]
-    await the_game_is_right(house)
+    await harness.settled()
+    assert answers(harness, pressed) == [shown]
+    await the_game_is_right(harness)
 
 
 @pytest.mark.parametrize("fault", LOST_ON_THE_WAY)
-async def test_who_moved_is_told_that_the_answer_was_lost(fault: Fault, house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    move = await house.first_move(who)
-    house.faults.add(fault, *CALLBACK)
-    told = await house.use(who, "play", move=move)
+async def test_who_moved_is_told_that_the_answer_was_lost(fault: Fault, harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    move = await harness.first_move(who)
+    harness.faults.add(fault, *CALLBACK)
+    told = await harness.use(who, "play", move=move)
     assert told.content == LOST
     assert is_private_to(told, who)
-    await the_game_is_right(house)
+    await the_game_is_right(harness)
 
 
 @pytest.mark.parametrize("fault", TOO_LATE)
 async def test_a_move_whose_answer_comes_too_late_is_made_all_the_same(
-    fault: Fault, house: House
+    fault: Fault, harness: Harness
 ) -> None:
-    await house.begun()
-    who = house.asked()
-    move = await house.first_move(who)
-    house.faults.add(fault, *CALLBACK)
-    pressed = who.slash(house.channel.id, "play", {"move": move})
-    await house.world.until(lambda: len(house.boards()) == 2)
-    house.clock.advance(3)
+    await harness.begun()
+    who = harness.asked()
+    move = await harness.first_move(who)
+    harness.faults.add(fault, *CALLBACK)
+    pressed = who.slash(harness.channel.id, "play", {"move": move})
+    await harness.world.until(lambda: len(harness.boards()) == 2)
+    harness.clock.advance(3)
     assert pressed.stage is Stage.FAILED
-    assert len(house.playground.capture.of(*CALLBACK)) > 0
-    await the_game_is_right(house)
+    assert len(harness.playground.capture.of(*CALLBACK)) > 0
+    await the_game_is_right(harness)
 
 
-async def test_a_slow_line_is_too_slow_and_the_move_is_made(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    move = await house.first_move(who)
-    house.faults.add(Slow(3.1), *CALLBACK)
-    pressed = who.slash(house.channel.id, "play", {"move": move})
-    await house.clock.has_sleepers()
-    house.clock.advance(3.1)
+async def test_a_slow_line_is_too_slow_and_the_move_is_made(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    move = await harness.first_move(who)
+    harness.faults.add(Slow(3.1), *CALLBACK)
+    pressed = who.slash(harness.channel.id, "play", {"move": move})
+    await harness.clock.has_sleepers()
+    harness.clock.advance(3.1)
     assert pressed.stage is Stage.FAILED
-    await the_game_is_right(house)
+    await the_game_is_right(harness)
 
 
-async def test_a_slow_line_may_be_quick_enough(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    move = await house.first_move(who)
-    house.faults.add(Slow(2.9), *CALLBACK)
-    pressed = who.slash(house.channel.id, "play", {"move": move})
-    await house.clock.has_sleepers()
-    house.clock.advance(2.9)
-    assert (await house.answer(pressed)).content.startswith("**You**")
-    await the_game_is_right(house)
+async def test_a_slow_line_may_be_quick_enough(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    move = await harness.first_move(who)
+    harness.faults.add(Slow(2.9), *CALLBACK)
+    pressed = who.slash(harness.channel.id, "play", {"move": move})
+    await harness.clock.has_sleepers()
+    harness.clock.advance(2.9)
+    assert (await harness.answer(pressed)).content.startswith("**You**")
+    await the_game_is_right(harness)
 
 
 @pytest.mark.parametrize("fault", [*DONE_ALL_THE_SAME, *LOST_ON_THE_WAY])
 async def test_a_lobby_shows_who_joined_though_the_answer_was_lost(
-    fault: Fault, house: House
+    fault: Fault, harness: Harness
 ) -> None:
-    message = await house.lobby(house.ann)
-    await house.settled()
-    house.faults.add(fault, *CALLBACK)
-    told = await house.press(house.bob, message, "Join")
-    await house.settled()
-    assert told is message or (told.content == LOST and is_private_to(told, house.bob))
-    assert f"2. {named(house.bob.user)[0]}" in message.content
-    assert len(house.said()) == 1
-    await house.press(house.cleo, message, "Join")
+    message = await harness.lobby(harness.ann)
+    await harness.settled()
+    harness.faults.add(fault, *CALLBACK)
+    told = await harness.press(harness.bob, message, "Join")
+    await harness.settled()
+    assert told is message or (told.content == LOST and is_private_to(told, harness.bob))
+    assert f"2. {named(harness.bob.user)[0]}" in message.content
+    assert len(harness.said()) == 1
+    await harness.press(harness.cleo, message, "Join")
     assert "3 of 6 seats" in message.content
 
 
 @pytest.mark.parametrize("fault", LOST_ON_THE_WAY)
 async def test_a_table_whose_lobby_was_never_seen_is_shown_to_its_host_at_the_next_try(
-    fault: Fault, house: House
+    fault: Fault, harness: Harness
 ) -> None:
-    house.faults.add(fault, *CALLBACK)
-    assert (await house.use(house.ann, "game new")).content == LOST
-    message = await house.use(house.ann, "game new")
+    harness.faults.add(fault, *CALLBACK)
+    assert (await harness.use(harness.ann, "game new")).content == LOST
+    message = await harness.use(harness.ann, "game new")
     assert "1 of 6 seats" in message.content
     assert message.only_for is None
-    await house.press(house.bob, message, "Join")
+    await harness.press(harness.bob, message, "Join")
     assert "2 of 6 seats" in message.content
-    assert (await house.use(house.cleo, "game new")).content.startswith(
-        f"{named(house.cleo.user)[0]} opened a table in <#"
+    assert (await harness.use(harness.cleo, "game new")).content.startswith(
+        f"{named(harness.cleo.user)[0]} opened a table in <#"
     )
 
 
 @pytest.mark.parametrize("code", [10008, 50013])
-async def test_a_hand_that_cannot_be_shown_is_not_waited_for(code: int, house: House) -> None:
-    await house.begun()
-    house.faults.add(Refused(code), *COMPLETE)
-    told = await house.use(house.ann, "hand")
+async def test_a_hand_that_cannot_be_shown_is_not_waited_for(code: int, harness: Harness) -> None:
+    await harness.begun()
+    harness.faults.add(Refused(code), *COMPLETE)
+    told = await harness.use(harness.ann, "hand")
     assert told.content == LOST
-    assert is_private_to(told, house.ann)
-    assert "Your houses" in (await house.use(house.ann, "hand")).content
+    assert is_private_to(told, harness.ann)
+    assert "Your houses" in (await harness.use(harness.ann, "hand")).content
 
 
 @pytest.mark.parametrize("code", [40005, 50045])
-async def test_a_hand_whose_picture_is_too_big_is_shown_without(code: int, house: House) -> None:
-    await house.begun()
-    house.faults.add(Refused(code), *COMPLETE)
-    shown = await house.use(house.ann, "hand")
+async def test_a_hand_whose_picture_is_too_big_is_shown_without(
+    code: int, harness: Harness
+) -> None:
+    await harness.begun()
+    harness.faults.add(Refused(code), *COMPLETE)
+    shown = await harness.use(harness.ann, "hand")
     assert shown.content != LOST
     assert shown.attachments == []
-    assert [f.filename for f in (await house.use(house.ann, "hand")).attachments] == ["hand.png"]
+    assert [f.filename for f in (await harness.use(harness.ann, "hand")).attachments] == [
+        "hand.png"
+    ]
 
 
 @pytest.mark.parametrize("code", [40005, 50045])
-async def test_a_lobby_whose_banner_is_too_big_is_shown_without(code: int, house: House) -> None:
-    house.faults.add(Refused(code), *COMPLETE)
-    message = await house.use(house.ann, "game new")
+async def test_a_lobby_whose_banner_is_too_big_is_shown_without(
+    code: int, harness: Harness
+) -> None:
+    harness.faults.add(Refused(code), *COMPLETE)
+    message = await harness.use(harness.ann, "game new")
     assert "1 of 6 seats" in message.content
     assert message.attachments == []
-    await house.settled()
-    assert (await house.facts()).message_id == int(message.id)
+    await harness.settled()
+    assert (await harness.row()).message_id == int(message.id)
 
 
-async def test_a_token_that_has_run_out_is_left_alone(house: House) -> None:
-    await house.begun()
-    house.faults.add(Refused(50027), *COMPLETE)
-    pressed = house.ann.slash(house.channel.id, "hand", {})
-    await house.world.until(pressed.settled.is_set)
-    await house.bot.underway.idle()
-    assert statuses(house)[-1] == 401
-    house.clock.advance(15 * 60)
-    assert "Your houses" in (await house.use(house.ann, "hand")).content
+async def test_a_token_that_has_run_out_is_left_alone(harness: Harness) -> None:
+    await harness.begun()
+    harness.faults.add(Refused(50027), *COMPLETE)
+    pressed = harness.ann.slash(harness.channel.id, "hand", {})
+    await harness.world.until(pressed.settled.is_set)
+    await harness.bot.in_flight.idle()
+    assert statuses(harness)[-1] == 401
+    harness.clock.advance(15 * 60)
+    assert "Your houses" in (await harness.use(harness.ann, "hand")).content
 
 
-def statuses(house: House) -> list[int]:
+def statuses(harness: Harness) -> list[int]:
     """Return what Discord said to the completion of answers."""
-    return [one.status for one in house.playground.capture.of(*COMPLETE)]
+    return [one.status for one in harness.playground.capture.of(*COMPLETE)]

@@ -9,7 +9,7 @@ from bot.tables import moves
 from playground.world import channels, guilds
 from playground.world.model import Message
 from render.film import TooBigError
-from tests.wire.bot.house import House
+from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels
 
 TITLE = "**The Great Fire of London 1666** · table 1"
@@ -29,33 +29,33 @@ def frames(message: Message) -> int:
     return count
 
 
-async def moved(house: House, count: int) -> None:
+async def moved(harness: Harness, count: int) -> None:
     """Let whoever must act do the mildest thing, so many times."""
-    room = house.bot.room
+    room = harness.bot.registry
     for _ in range(count):
         table = await room.get(1)
         seat = table.session.active[0]
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
-    await house.settled()
+    await harness.settled()
 
 
-async def test_a_panel_tells_what_others_did_and_shows_it(house: House) -> None:
-    await house.begun()
-    first = house.asked()
-    await house.move(first)
-    await house.settled()
-    second = house.asked()
-    await house.move(second)
-    await house.settled()
-    panel = await house.use(first, "play")
+async def test_a_panel_tells_what_others_did_and_shows_it(harness: Harness) -> None:
+    await harness.begun()
+    first = harness.asked()
+    await harness.move(first)
+    await harness.settled()
+    second = harness.asked()
+    await harness.move(second)
+    await harness.settled()
+    panel = await harness.use(first, "play")
     lines = panel.content.split("\n")
     assert lines[1] == "**Since your last move:**"
     assert lines[2].startswith(f"**{second.user.display}** placed a trained band in ")
     assert lines[3] == "Nothing is asked of you now."
     assert labels(panel) == ["Ask to undo", "What happened", "My hand", "Board"]
-    told = await house.press(first, panel, "What happened")
+    told = await harness.press(first, panel, "What happened")
     assert told.id != panel.id
     assert is_private_to(told, first)
     assert told.content.split("\n") == [TITLE, *lines[1:3]]
@@ -65,131 +65,131 @@ async def test_a_panel_tells_what_others_did_and_shows_it(house: House) -> None:
     assert labels(panel)[1] == "What happened"  # it is still there
 
 
-async def test_after_ones_own_move_nothing_is_told(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    panel = await house.move(who)
+async def test_after_ones_own_move_nothing_is_told(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    panel = await harness.move(who)
     assert "What happened" not in labels(panel)
     assert "Since your last move" not in panel.content
 
 
-async def test_the_button_of_an_old_panel_says_that_all_is_known(house: House) -> None:
-    await house.begun()
-    await house.move(house.asked())
-    await house.settled()
-    who = house.asked()
-    panel = await house.use(who, "play")
+async def test_the_button_of_an_old_panel_says_that_all_is_known(harness: Harness) -> None:
+    await harness.begun()
+    await harness.move(harness.asked())
+    await harness.settled()
+    who = harness.asked()
+    panel = await harness.use(who, "play")
     assert "What happened" in labels(panel)
-    await house.move(who)
-    told = await house.press(who, panel, "What happened")
+    await harness.move(who)
+    told = await harness.press(who, panel, "What happened")
     assert told.content == f"{TITLE}\nNothing has happened since your last move."
     assert told.attachments == []
 
 
-async def test_the_film_is_only_for_who_the_panel_is_for(house: House) -> None:
-    await house.begun()
-    await house.move(house.asked())
-    await house.settled()
-    panel = await house.use(house.asked(), "play")
-    stranger = house.others(house.asked())[0]
+async def test_the_film_is_only_for_who_the_panel_is_for(harness: Harness) -> None:
+    await harness.begun()
+    await harness.move(harness.asked())
+    await harness.settled()
+    panel = await harness.use(harness.asked(), "play")
+    stranger = harness.others(harness.asked())[0]
     found = [one for row in panel.components for one in row["components"]]
     custom_id = next(one["custom_id"] for one in found if ":film:" in one["custom_id"])
-    forged = await house.use(stranger, "play")
+    forged = await harness.use(stranger, "play")
     forged.components[0]["components"][0]["custom_id"] = custom_id
-    told = await house.answer(stranger.click(forged.id, custom_id))
+    told = await harness.answer(stranger.click(forged.id, custom_id))
     assert told.attachments == []
     assert told.content == "These buttons are somebody else's. `/play` gives you your own."
 
 
-async def test_a_running_game_is_replayed_for_anybody_who_watches(house: House) -> None:
-    await house.begun()
-    await moved(house, 9)
-    told = await house.use(house.people[4], "replay")
-    assert is_private_to(told, house.people[4])
+async def test_a_running_game_is_replayed_for_anybody_who_watches(harness: Harness) -> None:
+    await harness.begun()
+    await moved(harness, 9)
+    told = await harness.use(harness.people[4], "replay")
+    assert is_private_to(told, harness.people[4])
     assert told.content == f"{TITLE}\nThe game so far, as everybody could see it."
     assert frames(told) == 10
-    again = await house.use(house.people[3], "replay")
+    again = await harness.use(harness.people[3], "replay")
     assert again.attachments[0].data == told.attachments[0].data
 
 
-async def test_before_the_first_move_there_is_no_film(house: House) -> None:
-    await house.begun()
-    told = await house.use(house.ann, "replay")
+async def test_before_the_first_move_there_is_no_film(harness: Harness) -> None:
+    await harness.begun()
+    told = await harness.use(harness.ann, "replay")
     assert told.content == f"{TITLE}\nNothing has happened here yet."
     assert told.attachments == []
 
 
-async def test_the_last_board_has_a_button_for_the_whole_game(house: House) -> None:
-    await house.begun()
-    room = house.bot.room
-    while (await room.get(1)).facts.status == "running":
-        await moved(house, 1)
-    end = house.said()[-1]
+async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) -> None:
+    await harness.begun()
+    room = harness.bot.registry
+    while (await room.get(1)).row.status == "running":
+        await moved(harness, 1)
+    end = harness.said()[-1]
     assert labels(end) == ["Play again", "Replay", "Log"]
-    told = await house.press(house.people[3], end, "Replay")
-    assert is_private_to(told, house.people[3])
+    told = await harness.press(harness.people[3], end, "Replay")
+    assert is_private_to(told, harness.people[3])
     assert told.content == f"{TITLE}\nThe whole game, from the first move to the scores."
     assert 30 < frames(told) <= 80
     assert labels(end) == ["Play again", "Replay", "Log"]
-    abroad = guilds.found(house.world, "Abroad", house.people[4].user)
-    guilds.invite(house.world, abroad, house.application)
-    far = channels.create(house.world, abroad, "far")
-    told = await house.use(house.people[4], "replay", channel=far, table=1)
+    abroad = guilds.found(harness.world, "Abroad", harness.people[4].user)
+    guilds.invite(harness.world, abroad, harness.application)
+    far = channels.create(harness.world, abroad, "far")
+    told = await harness.use(harness.people[4], "replay", channel=far, table=1)
     assert told.content.startswith("That table is not there any more.")
 
 
-async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(house: House) -> None:
-    await house.begun()
-    await moved(house, 3)
-    await house.press(house.ann, await house.use(house.ann, "game end"), "End the game")
-    await house.settled()
-    told = await house.press(house.ann, house.board(), "Replay")
+async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harness) -> None:
+    await harness.begun()
+    await moved(harness, 3)
+    await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
+    await harness.settled()
+    told = await harness.press(harness.ann, harness.board(), "Replay")
     assert told.content == f"{TITLE}\nThe game as far as it went."
     assert frames(told) == 4
 
 
-async def test_a_number_shows_no_running_game_of_another_channel(house: House) -> None:
+async def test_a_number_shows_no_running_game_of_another_channel(harness: Harness) -> None:
     """Numbers are easily guessed, and not everybody may read every channel."""
-    await house.begun()
-    await moved(house, 3)
-    elsewhere = channels.create(house.world, house.guild, "elsewhere")
-    told = await house.use(house.people[4], "replay", channel=elsewhere, table=1)
+    await harness.begun()
+    await moved(harness, 3)
+    elsewhere = channels.create(harness.world, harness.guild, "elsewhere")
+    told = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
     assert told.content.startswith("That table is not there any more.")
-    seated = await house.use(house.bob, "replay", channel=elsewhere, table=1)
+    seated = await harness.use(harness.bob, "replay", channel=elsewhere, table=1)
     assert frames(seated) == 4
-    await house.press(house.ann, await house.use(house.ann, "game end"), "End the game")
-    past = await house.use(house.people[4], "replay", channel=elsewhere, table=1)
+    await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
+    past = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
     assert frames(past) == 4
 
 
 async def test_a_film_that_fails_leaves_the_words(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> bytes:
         raise TooBigError
 
-    monkeypatch.setattr("bot.face.pictures.filmed", broken)
-    await house.begun()
-    who = house.asked()
-    await moved(house, 2)
-    told = await house.use(house.ann, "replay")
+    monkeypatch.setattr("bot.frontend.pictures.filmed", broken)
+    await harness.begun()
+    who = harness.asked()
+    await moved(harness, 2)
+    told = await harness.use(harness.ann, "replay")
     assert told.content.split("\n")[-1] == FAILED
     assert told.attachments == []
-    panel = await house.use(who, "play")
-    told = await house.press(who, panel, "What happened")
+    panel = await harness.use(who, "play")
+    told = await harness.press(who, panel, "What happened")
     lines = told.content.split("\n")
     assert (lines[1], lines[-1]) == ("**Since your last move:**", FAILED)
     assert told.attachments == []
 
 
-async def test_a_game_of_sealed_choices_is_shown_phase_by_phase(house: House) -> None:
-    lobby = await house.use(house.ann, "game new", game="cash_guns")
-    for person in house.people[1:4]:
-        await house.press(person, lobby, "Join")
-    await house.press(house.ann, lobby, "Start")
-    await house.settled()
-    await moved(house, 8)
-    told = await house.use(house.people[4], "replay")
+async def test_a_game_of_sealed_choices_is_shown_phase_by_phase(harness: Harness) -> None:
+    lobby = await harness.use(harness.ann, "game new", game="cash_guns")
+    for person in harness.people[1:4]:
+        await harness.press(person, lobby, "Join")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    await moved(harness, 8)
+    told = await harness.use(harness.people[4], "replay")
     [file] = told.attachments
     image = Image.open(io.BytesIO(file.data))
     assert (image.size, getattr(image, "n_frames", 1)) == ((800, 667), 3)

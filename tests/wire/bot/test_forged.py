@@ -6,7 +6,7 @@ import pytest
 
 from playground.people.forms import Value
 from playground.world.model import Message
-from tests.wire.bot.house import House
+from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to
 
 SORRY = "Something went wrong"
@@ -30,16 +30,16 @@ def forge(message: Message, custom_id: str) -> None:
 
 
 @pytest.mark.parametrize("number", [HUGE, HIGH, "99", "-1", "²"])
-async def test_whatever_a_button_carries_it_is_answered(house: House, number: str) -> None:
-    await house.begun()
-    who = house.asked()
+async def test_whatever_a_button_carries_it_is_answered(harness: Harness, number: str) -> None:
+    await harness.begun()
+    who = harness.asked()
     for pattern in FORGED:
-        panel = await house.use(who, "hand")
+        panel = await harness.use(who, "hand")
         forge(panel, (custom_id := pattern.format(n=number)))
-        told = await house.answer(who.click(panel.id, custom_id))
-        await house.settled()
+        told = await harness.answer(who.click(panel.id, custom_id))
+        await harness.settled()
         assert SORRY not in told.content, custom_id
-    assert (await house.facts()).status == "running"
+    assert (await harness.row()).status == "running"
 
 
 @pytest.mark.parametrize(
@@ -70,24 +70,24 @@ async def test_whatever_a_button_carries_it_is_answered(house: House, number: st
     ],
 )
 async def test_whatever_is_typed_is_answered(
-    house: House, path: str, values: dict[str, Value]
+    harness: Harness, path: str, values: dict[str, Value]
 ) -> None:
-    await house.begun()
-    told = await house.answer(house.ann.slash(house.channel.id, path, values))
-    assert is_private_to(told, house.ann)
+    await harness.begun()
+    told = await harness.answer(harness.ann.slash(harness.channel.id, path, values))
+    assert is_private_to(told, harness.ann)
     assert SORRY not in told.content
 
 
 @pytest.mark.parametrize("path", ["game new", "rules"])
-async def test_a_game_that_is_not_on_the_shelf_is_refused(house: House, path: str) -> None:
+async def test_a_game_that_is_not_on_the_shelf_is_refused(harness: Harness, path: str) -> None:
     """The command that somebody's Discord knows may be an older one."""
     group, _, name = path.rpartition(" ")
-    for command in house.application.commands.values():
+    for command in harness.application.commands.values():
         for option in command.get("options", ()):
             if command["name"] == group and option["name"] == name:
                 del option["options"][0]["choices"]
             elif not group and command["name"] == name:
                 del option["choices"]
-    told = await house.answer(house.ann.slash(house.channel.id, path, {"game": "chess"}))
-    assert is_private_to(told, house.ann)
+    told = await harness.answer(harness.ann.slash(harness.channel.id, path, {"game": "chess"}))
+    assert is_private_to(told, harness.ann)
     assert told.content.startswith("I know this command by another shape now.")

@@ -5,14 +5,14 @@ from dataclasses import asdict, replace
 
 from sqlalchemy import insert
 
-from bot.model import Chair, Facts
+from bot.model import SeatRow, TableRow
 from bot.store import seats
 from bot.store.schema import CLOCKS, TABLES
 from games.core.log import Seat
 from playground.people.driver import Person
 from playground.world.model import Message
-from tests.bot.settled import FACTS
-from tests.wire.bot.house import House
+from tests.bot.offline_table import TABLE_ROW
+from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 MANY = 60
@@ -20,28 +20,30 @@ LONG = 2**63 - 1
 """As long as ids of Discord may be."""
 
 
-async def crowded(house: House) -> list[int]:
+async def crowded(harness: Harness) -> list[int]:
     """Let Ann sit at many tables that wait for her; return their ids, as they should be listed."""
     ids = [2**31 - 1 - number for number in range(MANY)]
-    rows: list[Facts] = [
+    rows: list[TableRow] = [
         replace(
-            FACTS,
+            TABLE_ROW,
             id=table_id,
-            guild_id=int(house.guild.id),
+            guild_id=int(harness.guild.id),
             channel_id=LONG - table_id,
             message_id=LONG,
             status="running",
         )
         for table_id in ids
     ]
-    async with house.bot.room.store.write() as db:
+    async with harness.bot.registry.store.write() as db:
         for row in rows:
             await db.execute(insert(TABLES).values(asdict(row)))
-            chair = Chair(Seat(0), "person", int(house.ann.user.id))
-            await seats.seat_all(db, row.id, [chair])
-            await seats.wait_for(db, row.id, [Seat(0)], house.now - MANY + row.id % MANY)
-            clock = dict.fromkeys(("bank", "budget", "spent", "rung", "in_a_row", "strikes"), 0)
-            clock |= {"table_id": row.id, "seat": 0, "is_gone": False, "ends_at": house.now}
+            seat_row = SeatRow(Seat(0), "person", int(harness.ann.user.id))
+            await seats.seat_all(db, row.id, [seat_row])
+            await seats.wait_for(db, row.id, [Seat(0)], harness.now - MANY + row.id % MANY)
+            clock = dict.fromkeys(
+                ("bank", "budget", "spent", "stages_passed", "in_a_row", "strikes"), 0
+            )
+            clock |= {"table_id": row.id, "seat": 0, "is_gone": False, "ends_at": harness.now}
             await db.execute(insert(CLOCKS).values(clock))
     return ids
 
@@ -54,36 +56,36 @@ def disabled(message: Message) -> list[bool]:
     return [bool(part.get("disabled")) for part in parts(message)]
 
 
-async def leafed_through(house: House, reader: Person, first: Message) -> list[Message]:
+async def leafed_through(harness: Harness, reader: Person, first: Message) -> list[Message]:
     """Turn all pages, and return each as it was shown."""
     pages = [replace(first)]
     shown = first
     while not disabled(shown)[1]:
-        shown = await house.press(reader, shown, "Next")
+        shown = await harness.press(reader, shown, "Next")
         assert shown.id == first.id  # one message, wherever one turns to
         pages.append(replace(shown))
     return pages
 
 
-async def test_the_list_of_a_crowded_server_has_pages(house: House) -> None:
-    ids = await crowded(house)
-    first = await house.use(house.cleo, "game list")
-    assert is_private_to(first, house.cleo)
+async def test_the_list_of_a_crowded_server_has_pages(harness: Harness) -> None:
+    ids = await crowded(harness)
+    first = await harness.use(harness.cleo, "game list")
+    assert is_private_to(first, harness.cleo)
     assert labels(first) == ["Back", "Next"]
     assert disabled(first) == [True, False]
-    pages = await leafed_through(house, house.cleo, first)
+    pages = await leafed_through(harness, harness.cleo, first)
     assert [table for page in pages for table in listed(page)] == sorted(ids)
     assert [page.content.split("\n")[0] for page in pages] == [
         f"Tables of this server, page {n} of {len(pages)}:" for n in range(1, len(pages) + 1)
     ]
     assert max(len(page.content) for page in pages) <= 2000
-    back = await house.press(house.cleo, pages[-1], "Back")
+    back = await harness.press(harness.cleo, pages[-1], "Back")
     assert back.content == pages[-2].content
 
 
-async def test_ones_own_tables_have_pages(house: House) -> None:
-    ids = await crowded(house)
-    pages = await leafed_through(house, house.ann, await house.use(house.ann, "mine"))
+async def test_ones_own_tables_have_pages(harness: Harness) -> None:
+    ids = await crowded(harness)
+    pages = await leafed_through(harness, harness.ann, await harness.use(harness.ann, "mine"))
     assert sorted(table for page in pages for table in listed(page)) == sorted(ids)
     assert all(
         "; your time ends" in line for page in pages for line in page.content.split("\n")[1:]
@@ -91,18 +93,20 @@ async def test_ones_own_tables_have_pages(house: House) -> None:
     assert max(len(page.content) for page in pages) <= 2000
 
 
-async def test_a_page_that_is_not_there_any_more_is_the_nearest(house: House) -> None:
-    ids = await crowded(house)
-    pages = await leafed_through(house, house.cleo, await house.use(house.cleo, "game list"))
-    async with house.bot.room.store.write() as db:
+async def test_a_page_that_is_not_there_any_more_is_the_nearest(harness: Harness) -> None:
+    ids = await crowded(harness)
+    pages = await leafed_through(
+        harness, harness.cleo, await harness.use(harness.cleo, "game list")
+    )
+    async with harness.bot.registry.store.write() as db:
         await db.execute(TABLES.delete().where(TABLES.c.id != ids[0]))
-    shown = await house.press(house.cleo, pages[-1], "Back")
+    shown = await harness.press(harness.cleo, pages[-1], "Back")
     assert listed(shown) == [ids[0]]
     assert labels(shown) == []
     assert shown.content.startswith("Tables of this server:")
 
 
-async def test_what_is_suggested_is_no_more_than_can_be(house: House) -> None:
-    await crowded(house)
+async def test_what_is_suggested_is_no_more_than_can_be(harness: Harness) -> None:
+    await crowded(harness)
     for path in ("play", "hand", "undo", "game export", "game resume"):
-        assert len(await house.suggestions(house.ann, path, "table", table="")) == 25
+        assert len(await harness.suggestions(harness.ann, path, "table", table="")) == 25

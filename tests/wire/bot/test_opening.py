@@ -7,89 +7,89 @@ from playground.faults import Refused
 from playground.world import guilds, threads
 from playground.world.model import Channel, ChannelType, Overwrite
 from playground.world.permissions import Permission
-from tests.wire.bot.house import START_THREAD, House
+from tests.wire.bot.harness import START_THREAD, Harness
 from tests.wire.bot.screen import is_private_to, labels, named
 
 
-def the_thread(house: House) -> Channel:
+def the_thread(harness: Harness) -> Channel:
     """Return the one thread that there is."""
-    [thread] = [one for one in house.world.channels.values() if one.thread]
+    [thread] = [one for one in harness.world.channels.values() if one.thread]
     return thread
 
 
-def deny(house: House, *bits: Permission) -> None:
+def deny(harness: Harness, *bits: Permission) -> None:
     """Take permissions from the bot in the channel."""
-    bot, denied = house.application.bot.id, sum(bits)
-    house.channel.overwrites[bot] = Overwrite(bot, 1, deny=denied)
+    bot, denied = harness.application.bot.id, sum(bits)
+    harness.channel.overwrites[bot] = Overwrite(bot, 1, deny=denied)
 
 
-async def test_a_second_table_of_a_channel_gets_a_thread(house: House) -> None:
-    await house.lobby(house.ann)
-    told = await house.use(house.bob, "game new")
-    thread = the_thread(house)
-    assert told.content == f"{named(house.bob.user)[0]} opened a table in <#{thread.id}>."
+async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> None:
+    await harness.lobby(harness.ann)
+    told = await harness.use(harness.bob, "game new")
+    thread = the_thread(harness)
+    assert told.content == f"{named(harness.bob.user)[0]} opened a table in <#{thread.id}>."
     assert thread.thread is not None
     assert (thread.name, thread.thread.auto_archive, thread.type) == (
         "The Great Fire of London 1666: Bob's table",
         10080,
         ChannelType.PUBLIC_THREAD,
     )
-    [message] = house.said(thread)
-    assert message.content.split("\n")[2] == f"1. {named(house.bob.user)[0]} (host)"
+    [message] = harness.said(thread)
+    assert message.content.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
     assert message.mentions == []
     assert [file.filename for file in message.attachments] == ["lobby.png"]
-    for person in (house.ann, house.cleo):
-        await house.press(person, message, "Join")
-    await house.press(house.bob, message, "Start")
-    await house.settled()
-    assert len(house.boards(thread)) == 1
-    assert house.boards() == []
+    for person in (harness.ann, harness.cleo):
+        await harness.press(person, message, "Join")
+    await harness.press(harness.bob, message, "Start")
+    await harness.settled()
+    assert len(harness.boards(thread)) == 1
+    assert harness.boards() == []
 
 
-async def test_a_table_may_ask_for_a_thread(house: House) -> None:
-    await house.use(house.ann, "game new", where="thread")
-    assert labels(house.said(the_thread(house))[0])[0] == "Join"
-    assert "1 of 6 seats" in (await house.use(house.bob, "game new")).content
+async def test_a_table_may_ask_for_a_thread(harness: Harness) -> None:
+    await harness.use(harness.ann, "game new", where="thread")
+    assert labels(harness.said(the_thread(harness))[0])[0] == "Join"
+    assert "1 of 6 seats" in (await harness.use(harness.bob, "game new")).content
 
 
-async def test_a_thread_has_one_table_and_the_next_opens_beside_it(house: House) -> None:
+async def test_a_thread_has_one_table_and_the_next_opens_beside_it(harness: Harness) -> None:
     thread = threads.start(
-        house.world,
-        house.channel,
-        house.ann.user.id,
+        harness.world,
+        harness.channel,
+        harness.ann.user.id,
         {"name": "ours", "type": ChannelType.PUBLIC_THREAD},
         None,
     )
-    assert "1 of 6 seats" in (await house.lobby(house.ann, channel=thread)).content
-    told = await house.use(house.bob, "game new", channel=thread)
-    found = [one for one in house.world.channels.values() if one.thread]
-    assert [one.parent_id for one in found] == [house.channel.id] * 2
+    assert "1 of 6 seats" in (await harness.lobby(harness.ann, channel=thread)).content
+    told = await harness.use(harness.bob, "game new", channel=thread)
+    found = [one for one in harness.world.channels.values() if one.thread]
+    assert [one.parent_id for one in found] == [harness.channel.id] * 2
     assert told.content.endswith(f"opened a table in <#{found[1].id}>.")
 
 
-async def test_two_tables_at_the_same_moment_are_two(house: House) -> None:
-    one = house.ann.slash(house.channel.id, "game new", {})
-    two = house.bob.slash(house.channel.id, "game new", {})
-    shown = [(await house.answer(each)).content for each in (one, two)]
+async def test_two_tables_at_the_same_moment_are_two(harness: Harness) -> None:
+    one = harness.ann.slash(harness.channel.id, "game new", {})
+    two = harness.bob.slash(harness.channel.id, "game new", {})
+    shown = [(await harness.answer(each)).content for each in (one, two)]
     assert sum("opened a table in" in text for text in shown) == 1
     assert sum("1 of 6 seats" in text for text in shown) == 1
 
 
-async def test_a_table_cannot_be_opened_in_direct_messages(house: House) -> None:
-    direct = house.ann.direct(house.application.bot)
+async def test_a_table_cannot_be_opened_in_direct_messages(harness: Harness) -> None:
+    direct = harness.ann.direct(harness.application.bot)
     with pytest.raises(Refusal, match="no command /game here"):
-        house.ann.slash(direct.id, "game new", {})
+        harness.ann.slash(direct.id, "game new", {})
 
 
 async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
-    house: House,
+    harness: Harness,
 ) -> None:
-    for command in house.application.commands.values():
+    for command in harness.application.commands.values():
         command["integration_types"] = [0, 1]  # as an owner may choose for the application
-    house.ann.install(house.application)
-    guilds.leave(house.world, house.guild, house.application.bot)
-    told = await house.use(house.ann, "game new")
-    assert is_private_to(told, house.ann)
+    harness.ann.install(harness.application)
+    guilds.leave(harness.world, harness.guild, harness.application.bot)
+    told = await harness.use(harness.ann, "game new")
+    assert is_private_to(told, harness.ann)
     assert told.content == (
         "Ask somebody who manages this server to add me to it: I must be able to post."
     )
@@ -109,46 +109,46 @@ async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
     ],
 )
 async def test_a_channel_where_the_bot_may_not_do_enough_is_refused_with_reasons(
-    bits: list[Permission], which: str, house: House
+    bits: list[Permission], which: str, harness: Harness
 ) -> None:
-    deny(house, *bits)
-    told = await house.use(house.ann, "game new")
-    assert is_private_to(told, house.ann)
+    deny(harness, *bits)
+    told = await harness.use(harness.ann, "game new")
+    assert is_private_to(told, harness.ann)
     assert told.content == (
-        f"Here I lack permissions that I need: {which}. Somebody who manages this channel can "
+        f"The bot needs more permissions here: {which}. Somebody who manages this channel can "
         "grant them."
     )
-    house.channel.overwrites.clear()
-    assert "1 of 6 seats" in (await house.use(house.ann, "game new")).content
+    harness.channel.overwrites.clear()
+    assert "1 of 6 seats" in (await harness.use(harness.ann, "game new")).content
 
 
 @pytest.mark.parametrize("code", [50013, 160006, 30033])
-async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, house: House) -> None:
-    await house.lobby(house.ann)
-    house.faults.add(Refused(code), *START_THREAD)
-    told = await house.use(house.bob, "game new")
+async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Harness) -> None:
+    await harness.lobby(harness.ann)
+    harness.faults.add(Refused(code), *START_THREAD)
+    told = await harness.use(harness.bob, "game new")
     assert told.content == (
         "Discord does not let me open a thread here: I may not, or there are too many."
     )
-    assert "opened a table" in (await house.use(house.bob, "game new")).content
+    assert "opened a table" in (await harness.use(harness.bob, "game new")).content
 
 
-async def test_play_again_opens_a_table_with_the_same_variants(house: House) -> None:
-    lobby = await house.lobby(house.ann, house.bob, house.cleo)
-    menu = await house.press(house.ann, lobby, "Options")
-    await house.choose(house.ann, menu, "hidden_colours=True")
-    await house.press(house.ann, lobby, "Start")
-    await house.settled()
-    asked = await house.use(house.ann, "game end")
-    await house.press(house.ann, asked, "End the game")
-    await house.settled()
-    end = house.board()
+async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    menu = await harness.press(harness.ann, lobby, "Options")
+    await harness.choose(harness.ann, menu, "hidden_colours=True")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    asked = await harness.use(harness.ann, "game end")
+    await harness.press(harness.ann, asked, "End the game")
+    await harness.settled()
+    end = harness.board()
     assert labels(end) == ["Play again", "Replay", "Log"]
-    again = await house.press(house.bob, end, "Play again")
+    again = await harness.press(harness.bob, end, "Play again")
     assert again.content.split("\n")[0].endswith("table 2")
-    assert again.content.split("\n")[2] == f"1. {named(house.bob.user)[0]} (host)"
+    assert again.content.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
     assert again.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
-    told = await house.press(house.cleo, end, "Play again")
+    told = await harness.press(harness.cleo, end, "Play again")
     assert told.content == (
         "This channel has a table already, and here I cannot open a thread for yours."
     )

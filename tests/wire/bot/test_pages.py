@@ -2,14 +2,14 @@
 
 import threading
 
-from bot.face.pictures import Pictures
+from bot.frontend.pictures import Pictures
 from bot.tables import moves
 from playground.faults import Broken
 from playground.world.model import Message
 from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
-from tests.wire.bot.house import SEND, House
+from tests.wire.bot.harness import SEND, Harness
 from tests.wire.bot.screen import custom_id, is_private_to, labels
 from tests.wire.pictures import PNG
 
@@ -20,23 +20,23 @@ def files(message: Message) -> list[str]:
     return [file.filename for file in message.attachments]
 
 
-async def to_the_fire(house: House) -> None:
+async def to_the_fire(harness: Harness) -> None:
     """Place all bands and landowners, so that whoever is asked has a turn of several deeds."""
     for _ in range(9):
-        await house.move(house.asked())
-        await house.settled()
-    assert "spread the fire" in house.board().content
+        await harness.move(harness.asked())
+        await harness.settled()
+    assert "spread the fire" in harness.board().content
 
 
-async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(house: House) -> None:
-    await house.begun()
-    await to_the_fire(house)
-    who, board = house.asked(), house.board()
-    panel = await house.move(who)
-    await house.settled()
-    assert house.board() is board
+async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(harness: Harness) -> None:
+    await harness.begun()
+    await to_the_fire(harness)
+    who, board = harness.asked(), harness.board()
+    panel = await harness.move(who)
+    await harness.settled()
+    assert harness.board() is board
     assert "the fire spread" not in board.content
-    shown = await house.press(who, panel, "Board")
+    shown = await harness.press(who, panel, "Board")
     assert shown.id != panel.id  # the choices stay where they are
     assert is_private_to(shown, who)
     lines = shown.content.split("\n")
@@ -50,73 +50,73 @@ async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(house: Ho
     assert picture.description
     assert picture.description != before.description
     assert labels(shown) == ["Play", "My hand", "Board", "Log"]
-    assert "action point" in (await house.press(who, shown, "Play")).content
+    assert "action point" in (await harness.press(who, shown, "Play")).content
 
 
-async def test_hand_and_board_take_turns_in_one_message(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    hand = await house.use(who, "hand")
+async def test_hand_and_board_take_turns_in_one_message(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    hand = await harness.use(who, "hand")
     secrets = hand.content
-    board = await house.press(who, hand, "Board")
-    await house.settled()
+    board = await harness.press(who, hand, "Board")
+    await harness.settled()
     assert (board.id, files(board)) == (hand.id, ["board.png"])
     assert "place a trained band" in board.content
     assert secrets not in board.content
-    again = await house.press(who, board, "My hand")
-    await house.settled()
+    again = await harness.press(who, board, "My hand")
+    await harness.settled()
     assert (again.id, again.content, files(again)) == (hand.id, secrets, ["hand.png"])
     assert is_private_to(again, who)
 
 
-async def test_a_page_that_comes_late_does_not_take_the_panels_place(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    page = await house.use(who, "hand")
+async def test_a_page_that_comes_late_does_not_take_the_panels_place(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    page = await harness.use(who, "hand")
     may_paint = threading.Event()
 
     def painted(_: Scene) -> bytes:
         assert may_paint.wait(PATIENCE)
         return PNG
 
-    house.bot.pictures = Pictures(Studio(painted))
+    harness.bot.pictures = Pictures(Studio(painted))
     late = who.click(page.id, custom_id(page, "Board"))
-    await house.world.until(late.settled.is_set)
-    panel = await house.press(who, page, "Play")
+    await harness.world.until(late.settled.is_set)
+    panel = await harness.press(who, page, "Play")
     asked = panel.content
     may_paint.set()
-    await house.settled()
+    await harness.settled()
     assert panel.id == page.id
     assert "**Place a trained band on the map.**" in asked
     assert (panel.content, files(panel)) == (asked, [])
-    board = await house.press(who, panel, "Board")
-    page = await house.press(who, board, "Board")  # nothing came after this one
+    board = await harness.press(who, panel, "Board")
+    page = await harness.press(who, board, "Board")  # nothing came after this one
     assert files(page) == ["board.png"]
 
 
-async def test_who_watches_may_look_at_it_too(house: House) -> None:
-    public = await house.begun()
-    watcher = house.people[4]
-    shown = await house.press(watcher, public, "Board")
+async def test_who_watches_may_look_at_it_too(harness: Harness) -> None:
+    public = await harness.begun()
+    watcher = harness.people[4]
+    shown = await harness.press(watcher, public, "Board")
     assert shown.id != public.id
     assert is_private_to(shown, watcher)
     assert files(shown) == ["board.png"]
     assert files(public) == ["board.png"]
 
 
-async def test_all_are_shown_the_same_board(house: House) -> None:
+async def test_all_are_shown_the_same_board(harness: Harness) -> None:
     """Also while choices lie sealed: what a seat has chosen is not for whoever looks over it."""
-    lobby = await house.use(house.ann, "game new", game="cash_guns")
-    for person in house.people[1:4]:
-        await house.press(person, lobby, "Join")
-    await house.press(house.ann, lobby, "Start")
-    await house.settled()
-    await house.use(house.bob, "play", move="load bang")
-    await house.settled()
+    lobby = await harness.use(harness.ann, "game new", game="cash_guns")
+    for person in harness.people[1:4]:
+        await harness.press(person, lobby, "Join")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    await harness.use(harness.bob, "play", move="load bang")
+    await harness.settled()
     found = {
         (shown.content, shown.attachments[0].description)
-        for person in house.people[:5]
-        for shown in [await house.press(person, house.board(), "Table")]
+        for person in harness.people[:5]
+        for shown in [await harness.press(person, harness.board(), "Table")]
     }
     assert len(found) == 1
     [(text, _)] = found
@@ -124,42 +124,42 @@ async def test_all_are_shown_the_same_board(house: House) -> None:
     assert "Bang" not in text
 
 
-async def test_nobody_hears_the_end_before_the_channel_does(house: House) -> None:
-    board = await house.begun()
-    room = house.bot.room
-    house.faults.add(Broken(503), *SEND, count=1000)
-    while (table := await room.get(1)).facts.status == "running":
+async def test_nobody_hears_the_end_before_the_channel_does(harness: Harness) -> None:
+    board = await harness.begun()
+    room = harness.bot.registry
+    harness.faults.add(Broken(503), *SEND, count=1000)
+    while (table := await room.get(1)).row.status == "running":
         seat = table.session.active[0]
-        user_id = table.chairs[seat].user_id
+        user_id = table.seat_rows[seat].user_id
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
-    told = await house.press(house.ann, board, "Board")
+    told = await harness.press(harness.ann, board, "Board")
     assert told.content == "The game is over: the last board shows the score."
     assert files(told) == []
-    house.faults.plans.clear()
-    await house.wait(600)
-    assert "🏁" in house.said()[-1].content
-    told = await house.use(house.ann, "game status")
+    harness.faults.plans.clear()
+    await harness.wait(600)
+    assert "🏁" in harness.said()[-1].content
+    told = await harness.use(harness.ann, "game status")
     assert "🏁" in told.content
     assert files(told) == ["board.png", "scores.png"]
 
 
-async def test_the_button_works_after_a_restart(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    panel = await house.use(who, "play")
-    await house.restart()
-    assert files(await house.press(who, panel, "Board")) == ["board.png"]
+async def test_the_button_works_after_a_restart(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    panel = await harness.use(who, "play")
+    await harness.restart()
+    assert files(await harness.press(who, panel, "Board")) == ["board.png"]
 
 
-async def test_it_is_only_for_who_the_panel_is_for(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    panel = await house.use(who, "play")
+async def test_it_is_only_for_who_the_panel_is_for(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    panel = await harness.use(who, "play")
     found = [one for row in panel.components for one in row["components"]]
     custom_id = next(one["custom_id"] for one in found if ":board:" in one["custom_id"])
-    stranger = house.others(who)[0]
-    forged = await house.use(stranger, "play")
+    stranger = harness.others(who)[0]
+    forged = await harness.use(stranger, "play")
     forged.components[0]["components"][0]["custom_id"] = custom_id
-    told = await house.answer(stranger.click(forged.id, custom_id))
+    told = await harness.answer(stranger.click(forged.id, custom_id))
     assert told.content == "These buttons are somebody else's. `/play` gives you your own."

@@ -7,14 +7,14 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.outgoing import Reminder
 from bot.store import people, seats
-from bot.tables import lobby, moves, seating
-from bot.tables.clockwork import Clockwork
+from bot.tables import lobby, moves, substitution
+from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
 from playground.faults import Broken, Dropped, Fault, Refused, Slow
 from playground.people.driver import Person
 from playground.world import channels
 from playground.world.model import Channel, Message
-from tests.wire.bot.house import NOON, SEND, House
+from tests.wire.bot.harness import NOON, SEND, Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 from words.say import Say
 
@@ -24,73 +24,73 @@ RELAXED = 1_788_814_800
 GAME = "**The Great Fire of London 1666**"
 
 
-async def tell(house: House, person: Person, **columns: object) -> None:
-    async with house.bot.room.store.write() as db:
+async def tell(harness: Harness, person: Person, **columns: object) -> None:
+    async with harness.bot.registry.store.write() as db:
         await people.change(db, int(person.user.id), **columns)
 
 
-async def remind(house: House, *tables: int) -> None:
+async def remind(harness: Harness, *tables: int) -> None:
     """Let whoever is waited for first at each of these tables be reminded, all at once."""
-    await house.put(*[await reminder(house, number) for number in tables])
+    await harness.put(*[await reminder(harness, number) for number in tables])
 
 
-async def reminder(house: House, number: int) -> Reminder:
+async def reminder(harness: Harness, number: int) -> Reminder:
     """Return what reminds whoever is waited for first at a table."""
-    table = await house.bot.room.get(number)
+    table = await harness.bot.registry.get(number)
     seat = table.session.active[0]
-    user_id = table.chairs[seat].user_id
+    user_id = table.seat_rows[seat].user_id
     assert user_id is not None
     return Reminder(number, user_id, seat, table.session.number, "half")
 
 
-def pings(house: House, channel: Channel | None = None) -> list[Message]:
-    return [one for one in house.said(channel) if one.content.startswith("⏰")]
+def pings(harness: Harness, channel: Channel | None = None) -> list[Message]:
+    return [one for one in harness.said(channel) if one.content.startswith("⏰")]
 
 
-def bells(house: House, person: Person) -> list[Message]:
-    return [one for one in house.letters(person) if one.content.startswith("⏰")]
+def bells(harness: Harness, person: Person) -> list[Message]:
+    return [one for one in harness.letters(person) if one.content.startswith("⏰")]
 
 
-async def two_tables(house: House) -> Person:
+async def two_tables(harness: Harness) -> Person:
     """Begin two games in which the same person is waited for first, who wants letters."""
-    second = channels.create(house.world, house.guild, "second")
-    await house.begun()
-    await house.begun(channel=second)
-    who = house.asked()
-    while house.asked(second).user is not who.user:
-        await house.move(house.asked(second), second)
-        await house.settled()
-    await tell(house, who, reminders="letter")
+    second = channels.create(harness.world, harness.guild, "second")
+    await harness.begun()
+    await harness.begun(channel=second)
+    who = harness.asked()
+    while harness.asked(second).user is not who.user:
+        await harness.move(harness.asked(second), second)
+        await harness.settled()
+    await tell(harness, who, reminders="letter")
     return who
 
 
-async def test_a_ping_calls_one_person_and_says_what_is_asked(house: House) -> None:
-    board = await house.begun()
-    who = house.asked()
-    await remind(house, 1)
-    [ping] = pings(house)
-    place = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{board.id}"
+async def test_a_ping_calls_one_person_and_says_what_is_asked(harness: Harness) -> None:
+    board = await harness.begun()
+    who = harness.asked()
+    await remind(harness, 1)
+    [ping] = pings(harness)
+    place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
     assert ping.content == (
         f"⏰ <@{who.user.id}>, [table 1]({place}) waits for you: place a trained band. "
         f"Your time ends <t:{RELAXED}:R>."
     )
     assert ping.mentions == [who.user.id]
     assert labels(ping) == ["Play", "Quiet for this turn"]
-    assert bells(house, who) == []
-    assert await house.outbox() == []
-    panel = await house.press(who, ping, "Play")
+    assert bells(harness, who) == []
+    assert await harness.outbox() == []
+    panel = await harness.press(who, ping, "Play")
     assert is_private_to(panel, who)
     assert "Place a trained band" in panel.content
 
 
-async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(house: House) -> None:
-    board = await house.begun()
-    who = house.asked()
-    await tell(house, who, reminders="letter", letters=False)
-    await remind(house, 1)
-    assert pings(house) == []
-    [letter] = bells(house, who)
-    place = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{board.id}"
+async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(harness: Harness) -> None:
+    board = await harness.begun()
+    who = harness.asked()
+    await tell(harness, who, reminders="letter", letters=False)
+    await remind(harness, 1)
+    assert pings(harness) == []
+    [letter] = bells(harness, who)
+    place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
     assert letter.content == (
         f"⏰ {GAME}, [table 1]({place}) waits for you: place a trained band. "
         f"Your time ends <t:{RELAXED}:R>."
@@ -98,161 +98,161 @@ async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(house: Ho
     assert labels(letter) == ["Play", "Quiet for this turn"]
 
 
-async def test_two_tables_are_one_letter(house: House) -> None:
-    who = await two_tables(house)
-    await remind(house, 1, 2)
-    [letter] = bells(house, who)
+async def test_two_tables_are_one_letter(harness: Harness) -> None:
+    who = await two_tables(harness)
+    await remind(harness, 1, 2)
+    [letter] = bells(harness, who)
     lines = letter.content.split("\n")
     assert lines[0] == "⏰ 2 tables wait for you:"
     assert [line.partition("](")[0] for line in lines[1:]] == [
         f"- {GAME}, [table 1", f"- {GAME}, [table 2",
     ]  # fmt: skip
     assert labels(letter) == ["Quiet: table 1", "Quiet: table 2"]
-    assert await house.outbox() == []
+    assert await harness.outbox() == []
 
 
-async def test_each_channel_calls_for_its_own_table(house: House) -> None:
-    who = await two_tables(house)
-    await tell(house, who, reminders="channel")
-    await remind(house, 1, 2)
-    [second] = [one for one in house.world.channels.values() if one.name == "second"]
-    assert len(pings(house)) == len(pings(house, second)) == 1
-    assert bells(house, who) == []
+async def test_each_channel_calls_for_its_own_table(harness: Harness) -> None:
+    who = await two_tables(harness)
+    await tell(harness, who, reminders="channel")
+    await remind(harness, 1, 2)
+    [second] = [one for one in harness.world.channels.values() if one.name == "second"]
+    assert len(pings(harness)) == len(pings(harness, second)) == 1
+    assert bells(harness, who) == []
 
 
-async def test_who_wants_no_reminders_gets_none(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    await tell(house, who, reminders="off")
-    await remind(house, 1)
-    assert pings(house) == bells(house, who) == []
-    assert await house.outbox() == []
+async def test_who_wants_no_reminders_gets_none(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await tell(harness, who, reminders="off")
+    await remind(harness, 1)
+    assert pings(harness) == bells(harness, who) == []
+    assert await harness.outbox() == []
 
 
-async def test_who_has_moved_meanwhile_is_left_alone(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    house.faults.add(Broken(503), *SEND)
-    await remind(house, 1)
-    assert pings(house) == []
-    await house.move(who)
-    await house.settled()
-    await house.wait(MINUTE)
-    assert pings(house) == []
-    assert await house.outbox() == []
+async def test_who_has_moved_meanwhile_is_left_alone(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    harness.faults.add(Broken(503), *SEND)
+    await remind(harness, 1)
+    assert pings(harness) == []
+    await harness.move(who)
+    await harness.settled()
+    await harness.wait(MINUTE)
+    assert pings(harness) == []
+    assert await harness.outbox() == []
 
 
 @pytest.mark.parametrize("how", ["channel", "letter"])
 async def test_who_moves_while_the_reminder_is_made_is_left_alone(
-    how: str, house: House, monkeypatch: pytest.MonkeyPatch
+    how: str, harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.begun()
-    who = house.asked()
-    await tell(house, who, reminders=how)
-    move, plain = await house.first_move(who), house.bot.names.plain
+    await harness.begun()
+    who = harness.asked()
+    await tell(harness, who, reminders=how)
+    move, plain = await harness.first_move(who), harness.bot.names.plain
 
     async def overtaken(table: Table, say: Say) -> tuple[str, ...]:
-        monkeypatch.setattr(house.bot.names, "plain", plain)
-        await moves.move_by_notation(house.bot.room, table.id, int(who.user.id), move)
+        monkeypatch.setattr(harness.bot.names, "plain", plain)
+        await moves.move_by_notation(harness.bot.registry, table.id, int(who.user.id), move)
         return await plain(table, say)
 
-    monkeypatch.setattr(house.bot.names, "plain", overtaken)
-    await remind(house, 1)
-    assert len(await house.record()) == 1
-    assert (pings(house), bells(house, who)) == ([], [])
-    assert await house.outbox() == []
+    monkeypatch.setattr(harness.bot.names, "plain", overtaken)
+    await remind(harness, 1)
+    assert len(await harness.record()) == 1
+    assert (pings(harness), bells(harness, who)) == ([], [])
+    assert await harness.outbox() == []
 
 
 async def test_who_loses_the_seat_while_the_reminder_is_made_is_left_alone(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.begun()
-    who, room = house.asked(), house.bot.room
+    await harness.begun()
+    who, room = harness.asked(), harness.bot.registry
 
     async def leaves(*_: object) -> bool:
-        await seating.leave(room, 1, int(who.user.id))
+        await substitution.leave(room, 1, int(who.user.id))
         return False
 
     monkeypatch.setattr(seats, "is_quiet", leaves)
-    await remind(house, 1)
+    await remind(harness, 1)
     assert (await room.get(1)).is_absent(int(who.user.id))
-    assert (pings(house), bells(house, who)) == ([], [])
-    assert await house.outbox() == []
+    assert (pings(harness), bells(harness, who)) == ([], [])
+    assert await harness.outbox() == []
 
 
-async def test_who_moves_while_the_letter_comes_back_is_not_called(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    await tell(house, who, reminders="letter")
+async def test_who_moves_while_the_letter_comes_back_is_not_called(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await tell(harness, who, reminders="letter")
     who.take_direct_messages(wanted=False)
-    house.faults.add(Slow(2), *SEND)
-    reminded = asyncio.create_task(remind(house, 1))
-    await house.clock.has_sleepers()
-    await house.move(who)
-    house.clock.advance(2)
+    harness.faults.add(Slow(2), *SEND)
+    reminded = asyncio.create_task(remind(harness, 1))
+    await harness.clock.has_sleepers()
+    await harness.move(who)
+    harness.clock.advance(2)
     await reminded
-    assert (pings(house), bells(house, who)) == ([], [])
+    assert (pings(harness), bells(harness, who)) == ([], [])
 
 
-async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    await remind(house, 1)
-    [ping] = pings(house)
-    other = house.others(who)[0]
-    refused = await house.press(other, ping, "Quiet for this turn")
+async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await remind(harness, 1)
+    [ping] = pings(harness)
+    other = harness.others(who)[0]
+    refused = await harness.press(other, ping, "Quiet for this turn")
     assert refused.content == "These buttons are somebody else's. `/play` gives you your own."
-    answer = await house.press(who, ping, "Quiet for this turn")
+    answer = await harness.press(who, ping, "Quiet for this turn")
     assert is_private_to(answer, who)
     assert answer.content == (
         "I remind you of this turn no more. The table waits for you all the same."
     )
-    await remind(house, 1)
-    assert len(pings(house)) == 1
-    assert await house.outbox() == []
-    house.now += 1000
-    await house.move(who)
-    await house.settled()
-    answer = await house.press(who, ping, "Quiet for this turn")
+    await remind(harness, 1)
+    assert len(pings(harness)) == 1
+    assert await harness.outbox() == []
+    harness.now += 1000
+    await harness.move(who)
+    await harness.settled()
+    answer = await harness.press(who, ping, "Quiet for this turn")
     assert answer.content == "You have moved since: there is nothing to be reminded of."
-    while house.asked().user is not who.user:
-        await house.move(house.asked())
-        await house.settled()
-    await remind(house, 1)
-    assert len(pings(house)) == 2
+    while harness.asked().user is not who.user:
+        await harness.move(harness.asked())
+        await harness.settled()
+    await remind(harness, 1)
+    assert len(pings(harness)) == 2
 
 
-async def test_quiet_can_be_had_for_one_table_of_a_letter(house: House) -> None:
-    who = await two_tables(house)
-    await remind(house, 1, 2)
-    await house.press(who, bells(house, who)[0], "Quiet: table 2")
-    await remind(house, 1, 2)
-    assert [labels(one) for one in bells(house, who)] == [
+async def test_quiet_can_be_had_for_one_table_of_a_letter(harness: Harness) -> None:
+    who = await two_tables(harness)
+    await remind(harness, 1, 2)
+    await harness.press(who, bells(harness, who)[0], "Quiet: table 2")
+    await remind(harness, 1, 2)
+    assert [labels(one) for one in bells(harness, who)] == [
         ["Quiet: table 1", "Quiet: table 2"], ["Play", "Quiet for this turn"],
     ]  # fmt: skip
-    assert "[table 1](" in bells(house, who)[1].content
+    assert "[table 1](" in bells(harness, who)[1].content
 
 
-async def test_who_takes_no_letters_is_called_in_the_channel(house: House) -> None:
-    who = await two_tables(house)
+async def test_who_takes_no_letters_is_called_in_the_channel(harness: Harness) -> None:
+    who = await two_tables(harness)
     who.take_direct_messages(wanted=False)
-    await remind(house, 1, 2)
-    [second] = [one for one in house.world.channels.values() if one.name == "second"]
-    assert [one.mentions for one in pings(house)] == [[who.user.id]]
-    assert [one.mentions for one in pings(house, second)] == [[who.user.id]]
-    assert bells(house, who) == []
-    assert await house.outbox() == []
+    await remind(harness, 1, 2)
+    [second] = [one for one in harness.world.channels.values() if one.name == "second"]
+    assert [one.mentions for one in pings(harness)] == [[who.user.id]]
+    assert [one.mentions for one in pings(harness, second)] == [[who.user.id]]
+    assert bells(harness, who) == []
+    assert await harness.outbox() == []
 
 
-async def test_in_quiet_hours_nobody_is_reminded_but_in_the_morning(house: House) -> None:
-    await house.begun()
-    who = house.asked()
-    await tell(house, who, quiet_from=11 * 60, quiet_to=15 * 60)
-    await remind(house, 1)
-    await house.wait(3 * 3600 - 60)
-    assert pings(house) == []
-    await house.wait(61)
-    assert len(pings(house)) == 1
+async def test_in_quiet_hours_nobody_is_reminded_but_in_the_morning(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await tell(harness, who, quiet_from=11 * 60, quiet_to=15 * 60)
+    await remind(harness, 1)
+    await harness.wait(3 * 3600 - 60)
+    assert pings(harness) == []
+    await harness.wait(61)
+    assert len(pings(harness)) == 1
 
 
 @pytest.mark.parametrize(
@@ -265,107 +265,113 @@ async def test_in_quiet_hours_nobody_is_reminded_but_in_the_morning(house: House
 )
 @pytest.mark.parametrize("how", ["channel", "letter"])
 async def test_on_a_broken_line_everybody_is_reminded_once(
-    how: str, fault: Fault, house: House
+    how: str, fault: Fault, harness: Harness
 ) -> None:
-    who = await two_tables(house)
-    await tell(house, who, reminders=how)
-    house.faults.add(fault, *SEND)
-    await remind(house, 1, 2)
+    who = await two_tables(harness)
+    await tell(harness, who, reminders=how)
+    harness.faults.add(fault, *SEND)
+    await remind(harness, 1, 2)
     for _ in range(3):
-        await house.wait(MINUTE)
-    [second] = [one for one in house.world.channels.values() if one.name == "second"]
+        await harness.wait(MINUTE)
+    [second] = [one for one in harness.world.channels.values() if one.name == "second"]
     told = "".join(
-        one.content for one in (*pings(house), *pings(house, second), *bells(house, who))
+        one.content for one in (*pings(harness), *pings(harness, second), *bells(harness, who))
     )
     assert [told.count("[table 1]("), told.count("[table 2](")] == [1, 1]
-    assert await house.outbox() == []
+    assert await harness.outbox() == []
 
 
-async def test_who_is_killed_after_the_letter_writes_no_second(house: House) -> None:
-    who = await two_tables(house)
-    await remind(house, 1, 2)
-    numbers = [int(part["custom_id"].rpartition(":")[2]) for part in parts(bells(house, who)[0])]
+async def test_who_is_killed_after_the_letter_writes_no_second(harness: Harness) -> None:
+    who = await two_tables(harness)
+    await remind(harness, 1, 2)
+    numbers = [int(part["custom_id"].rpartition(":")[2]) for part in parts(bells(harness, who)[0])]
     for table, number in zip((1, 2), numbers, strict=True):  # as it was before the answer came
-        await house.put_again(await reminder(house, table), number)
-    await house.restart()
-    await house.settled()
-    assert len(bells(house, who)) == 1
-    assert await house.outbox() == []
+        await harness.put_again(await reminder(harness, table), number)
+    await harness.restart()
+    await harness.settled()
+    assert len(bells(harness, who)) == 1
+    assert await harness.outbox() == []
 
 
-async def test_a_thread_that_sleeps_is_woken_for_a_ping(house: House) -> None:
-    await house.use(house.ann, "game new", where="thread")
-    await house.settled()
-    [thread] = [one for one in house.world.channels.values() if one.parent_id == house.channel.id]
-    for person in (house.bob, house.cleo):
-        await house.press(person, house.said(thread)[0], "Join")
-    await house.press(house.ann, house.said(thread)[0], "Start")
-    await house.settled()
-    house.faults.add(Refused(50083), *SEND)
-    await remind(house, 1)
-    assert len(pings(house, thread)) == 1
+async def test_a_thread_that_sleeps_is_woken_for_a_ping(harness: Harness) -> None:
+    await harness.use(harness.ann, "game new", where="thread")
+    await harness.settled()
+    [thread] = [
+        one for one in harness.world.channels.values() if one.parent_id == harness.channel.id
+    ]
+    for person in (harness.bob, harness.cleo):
+        await harness.press(person, harness.said(thread)[0], "Join")
+    await harness.press(harness.ann, harness.said(thread)[0], "Start")
+    await harness.settled()
+    harness.faults.add(Refused(50083), *SEND)
+    await remind(harness, 1)
+    assert len(pings(harness, thread)) == 1
 
 
-async def test_a_seat_that_is_not_asked_is_not_reminded(house: House) -> None:
-    await house.begun()
-    table = await house.bot.room.get(1)
-    idle = next(chair for chair in table.chairs if chair.seat not in table.session.active)
+async def test_a_seat_that_is_not_asked_is_not_reminded(harness: Harness) -> None:
+    await harness.begun()
+    table = await harness.bot.registry.get(1)
+    idle = next(
+        seat_row for seat_row in table.seat_rows if seat_row.seat not in table.session.active
+    )
     assert idle.user_id is not None
-    await house.put(Reminder(1, idle.user_id, idle.seat, 0, "half"))
-    assert pings(house) == []
+    await harness.put(Reminder(1, idle.user_id, idle.seat, 0, "half"))
+    assert pings(harness) == []
 
 
 async def there(_: int, __: int) -> bool:
     return True
 
 
-async def run(house: House, clockwork: Clockwork, seconds: int) -> None:
+async def run(harness: Harness, scheduler: Scheduler, seconds: int) -> None:
     """Let time pass, with a look at the clocks every half minute."""
     for _ in range(seconds // 30):
-        house.now += 30_000
-        await clockwork.tick()
-    house.bot.outbox.wake()
-    await house.settled()
+        harness.now += 30_000
+        await scheduler.tick()
+    harness.bot.outbox.wake()
+    await harness.settled()
 
 
-async def test_when_half_of_the_time_is_over_the_deadline_is_told(house: House) -> None:
-    message = await house.lobby(house.ann, house.bob, house.cleo)
-    await lobby.set_clock(house.bot.room, 1, PRESETS["live"])
-    await house.press(house.ann, message, "Start")
-    await house.settled()
-    who, clockwork = house.asked(), Clockwork(house.bot.room, there)
-    await run(house, clockwork, 300)
-    assert pings(house) == []
-    await run(house, clockwork, 60)
-    [ping] = pings(house)
+async def test_when_half_of_the_time_is_over_the_deadline_is_told(harness: Harness) -> None:
+    message = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    await lobby.set_clock(harness.bot.registry, 1, PRESETS["live"])
+    await harness.press(harness.ann, message, "Start")
+    await harness.settled()
+    who, scheduler = harness.asked(), Scheduler(harness.bot.registry, there)
+    await run(harness, scheduler, 300)
+    assert pings(harness) == []
+    await run(harness, scheduler, 60)
+    [ping] = pings(harness)
     assert ping.content.endswith(f"Your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>.")
     assert (
         f"; your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>"
-        in (await house.use(who, "mine")).content
+        in (await harness.use(who, "mine")).content
     )
-    await house.press(who, ping, "Quiet for this turn")
-    await run(house, clockwork, 270)
-    assert len(pings(house)) == 1
-    assert await house.outbox() == []
+    await harness.press(who, ping, "Quiet for this turn")
+    await run(harness, scheduler, 270)
+    assert len(pings(harness)) == 1
+    assert await harness.outbox() == []
 
 
-async def test_what_is_due_at_one_look_is_one_letter(house: House) -> None:
-    second = channels.create(house.world, house.guild, "second")
-    for channel in (house.channel, second):
-        message = await house.lobby(house.ann, house.bob, channel=channel)
-        await house.press(house.ann, message, "Add computer player")
-        await lobby.set_clock(house.bot.room, 1 if channel is house.channel else 2, PRESETS["live"])
-    for person in (house.ann, house.bob):
-        await tell(house, person, reminders="letter")
-    for channel in (house.channel, second):
-        await house.press(house.ann, house.said(channel)[0], "Start")
-    await house.settled()
-    while house.asked().user is not house.asked(second).user:
-        await house.move(house.asked(second), second)
-        await house.settled()
-    who, clockwork = house.asked(), Clockwork(house.bot.room, there)
-    house.bot.room.stirred.remove(house.bot.outbox.wake)
-    await run(house, clockwork, 360)
-    assert [one.content.split("\n")[0] for one in bells(house, who)] == [
+async def test_what_is_due_at_one_look_is_one_letter(harness: Harness) -> None:
+    second = channels.create(harness.world, harness.guild, "second")
+    for channel in (harness.channel, second):
+        message = await harness.lobby(harness.ann, harness.bob, channel=channel)
+        await harness.press(harness.ann, message, "Add computer player")
+        await lobby.set_clock(
+            harness.bot.registry, 1 if channel is harness.channel else 2, PRESETS["live"]
+        )
+    for person in (harness.ann, harness.bob):
+        await tell(harness, person, reminders="letter")
+    for channel in (harness.channel, second):
+        await harness.press(harness.ann, harness.said(channel)[0], "Start")
+    await harness.settled()
+    while harness.asked().user is not harness.asked(second).user:
+        await harness.move(harness.asked(second), second)
+        await harness.settled()
+    who, scheduler = harness.asked(), Scheduler(harness.bot.registry, there)
+    harness.bot.registry.listeners.remove(harness.bot.outbox.wake)
+    await run(harness, scheduler, 360)
+    assert [one.content.split("\n")[0] for one in bells(harness, who)] == [
         "⏰ 2 tables wait for you:"
     ]

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from discord import Client, Intents, app_commands
 
-from bot.face.commands.tree import commands
-from bot.face.translator import CommandWords
+from bot.frontend.commands.tree import commands
+from bot.frontend.translator import CommandWords
 from bot.shelf import SHELF
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused
 from playground.rest.rules import commands as rules
 from playground.wire import Json
-from tests.wire.bot.house import House
+from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import labels
 
 OVERWRITE = ("PUT", "/applications/{application_id}/commands")
@@ -55,42 +55,47 @@ async def test_the_commands_are_those_of_the_documents() -> None:
     ]  # fmt: skip
 
 
-async def test_the_commands_are_told_once(house: House) -> None:
-    await house.restart()
-    assert len(house.playground.capture.of(*OVERWRITE)) == 1
+async def test_the_commands_are_told_once(harness: Harness) -> None:
+    await harness.restart()
+    assert len(harness.playground.capture.of(*OVERWRITE)) == 1
 
 
-async def test_the_commands_are_told_again_when_they_have_changed(house: House) -> None:
-    async with house.bot.room.store.write() as db:
-        await db.exec_driver_sql("UPDATE facts SET value = 'other' WHERE key LIKE 'commands of %'")
-    await house.close()
-    house.application.commands.clear()
-    await house.open()
-    assert len(house.playground.capture.of(*OVERWRITE)) == 2
+async def test_the_commands_are_told_again_when_they_have_changed(harness: Harness) -> None:
+    async with harness.bot.registry.store.write() as db:
+        await db.exec_driver_sql(
+            "UPDATE bot_state SET value = 'other' WHERE key LIKE 'commands of %'"
+        )
+    await harness.close()
+    harness.application.commands.clear()
+    await harness.open()
+    assert len(harness.playground.capture.of(*OVERWRITE)) == 2
 
 
-async def test_the_commands_may_be_told_always_or_never(house: House) -> None:
-    house.configure(sync_commands="always")
-    await house.close()
-    house.application.commands.clear()
-    await house.open()
-    assert len(house.playground.capture.of(*OVERWRITE)) == 2
-    house.configure(sync_commands="never")
-    await house.restart()
-    assert labels(await house.lobby(house.ann))
-    assert len(house.playground.capture.of(*OVERWRITE)) == 2
+async def test_the_commands_may_be_told_always_or_never(harness: Harness) -> None:
+    harness.configure(sync_commands="always")
+    await harness.close()
+    harness.application.commands.clear()
+    await harness.open()
+    assert len(harness.playground.capture.of(*OVERWRITE)) == 2
+    harness.configure(sync_commands="never")
+    await harness.restart()
+    assert labels(await harness.lobby(harness.ann))
+    assert len(harness.playground.capture.of(*OVERWRITE)) == 2
 
 
 @pytest.mark.parametrize(
-    "fault", [Refused(50035), Refused(30034), Refused(50001), Broken(503), Cloudflare(), Dropped()]
+    "fault",
+    [Refused(50035), Refused(30034), Refused(50001), Broken(503), Cloudflare(), Dropped()],
 )
-async def test_commands_that_discord_does_not_take_stop_nobody(fault: Fault, house: House) -> None:
-    message = await house.lobby(house.ann)
-    await house.settled()
-    house.configure(sync_commands="always")
-    await house.close()
-    house.faults.add(fault, *OVERWRITE, count=9)
-    await house.open()
-    await house.press(house.bob, message, "Join")
+async def test_commands_that_discord_does_not_take_stop_nobody(
+    fault: Fault, harness: Harness
+) -> None:
+    message = await harness.lobby(harness.ann)
+    await harness.settled()
+    harness.configure(sync_commands="always")
+    await harness.close()
+    harness.faults.add(fault, *OVERWRITE, count=9)
+    await harness.open()
+    await harness.press(harness.bob, message, "Join")
     assert "2 of 6 seats" in message.content
-    assert labels(await house.use(house.cleo, "game status"))
+    assert labels(await harness.use(harness.cleo, "game status"))

@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.wire.games.house", "tests.wire.games.ledger")
+pytest.register_assert_rewrite("tests.wire.games.harness", "tests.wire.games.check_record")

@@ -12,8 +12,8 @@ from bot.tables.table import Table
 from games.cash_guns.events import Event, Fired, GunsAimed, MoneySplit, RoundBegan
 from games.cash_guns.model import State, View
 from games.core.log import Seat
+from tests.wire.games.oracle import Fact, Turn, ids
 from tests.wire.games.seen import Shown
-from tests.wire.games.tale import Fact, Turn, ids
 
 _TOLD = re.compile(
     r"\*\*(?P<aims>[^*]+)\*\*\s(?:→|took aim at)\s\*\*(?P<at>[^*]+)\*\*"
@@ -62,7 +62,7 @@ class CashGuns:
             fact
             for taken in table.session.moves
             for event in taken.log.heard_by(None)
-            for fact in _facts(event, names)
+            for fact in _row(event, names)
         ]
 
     def turns(self, table: Table) -> list[Turn]:
@@ -91,7 +91,7 @@ class CashGuns:
         session = table.session
         state: State = session.state
         shows = {one.power for one in state.players if one.known != "secret"}
-        seats = {str(chair.user_id): chair.seat for chair in table.chairs}
+        seats = {str(seat_row.user_id): seat_row.seat for seat_row in table.seat_rows}
         return [
             f"{sorted(one.to)} saw {what}: {one.everything}"
             for one in shown
@@ -116,7 +116,7 @@ def _fact(found: re.Match[str]) -> Fact:
 _WHOM = {"aims": "at", "fires": "on"}
 
 
-def _facts(event: Event, names: Sequence[str]) -> Iterator[Fact]:
+def _row(event: Event, names: Sequence[str]) -> Iterator[Fact]:
     match event:
         case RoundBegan():
             yield "round", str(event.round), ""

@@ -54,7 +54,7 @@ _NOTHING = Own(frozenset(), frozenset(), frozenset(), frozenset(), "")
 
 def leaks(table: Table, shown: Iterable[Shown]) -> list[str]:
     """Return what was shown of a table that should not have been, before its end."""
-    owns = {str(table.chairs[seat].user_id): own for seat, own in _owns(table.session).items()}
+    owns = {str(table.seat_rows[seat].user_id): own for seat, own in _owns(table.session).items()}
     options = table.options
     assert isinstance(options, Options)
     return [

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Literal
 
-from bot.messages.ids import PanelId
+from bot.texts.custom_ids import PanelId
 from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.people.driver import Person
@@ -20,7 +20,7 @@ from playground.wire import Json
 from playground.world.message_payloads import parts
 from playground.world.model import Interaction, Message, Stage
 from tests.patience import PATIENCE, SLOWNESS
-from tests.wire.games.house import House
+from tests.wire.games.harness import Harness
 
 WAITING: Final = 10 * PATIENCE
 """Seconds until somebody who is not called thinks that the game is stuck."""
@@ -68,7 +68,7 @@ class Player:
 
     def __init__(
         self,
-        house: House,
+        harness: Harness,
         person: Person,
         channel_id: str,
         dice: Rng,
@@ -76,7 +76,7 @@ class Player:
         mildly: bool = False,
     ) -> None:
         """Sit down; `mildly`: always take the first choice, which ends a game soonest."""
-        self.house = house
+        self.harness = harness
         self.person = person
         self.channel_id = channel_id
         self.marks: list[Mark] = []
@@ -85,7 +85,7 @@ class Player:
         self._dice = dice
         self._ways: tuple[Way, ...] = ways or ("panel",)
         self._mildly = mildly
-        self._life = house.life
+        self._life = harness.life
 
     @property
     def id(self) -> str:
@@ -106,19 +106,19 @@ class Player:
         try:
             async with asyncio.timeout(WAITING):
                 while not self._is_over() and self._called() in (None, before):
-                    await self.house.seen.next_board(self.channel_id)
+                    await self.harness.seen.next_board(self.channel_id)
         except TimeoutError:
-            board, name = self.house.seen.newest(self.channel_id), self.person.user.name
+            board, name = self.harness.seen.newest(self.channel_id), self.person.user.name
             raise AssertionError(f"{name} waits, after {before}, at {board}") from None
         return not self._is_over()
 
     def _called(self) -> str | None:
         """Return the newest board, if it calls this person."""
-        board = self.house.seen.newest(self.channel_id)
+        board = self.harness.seen.newest(self.channel_id)
         return board.message_id if board and self.id in board.pinged else None
 
     def _is_over(self) -> bool:
-        board = self.house.seen.newest(self.channel_id)
+        board = self.harness.seen.newest(self.channel_id)
         return board is not None and any(":again:" in one for one in board.custom_ids)
 
     async def _turn(self) -> None:
@@ -139,7 +139,7 @@ class Player:
         return may and not self._mildly and not self._dice.below(CHANGES_OF_MIND)
 
     async def _opened(self, way: Way) -> Message:
-        board = self.house.seen.newest(self.channel_id)
+        board = self.harness.seen.newest(self.channel_id)
         assert board is not None
         try:
             if way == "panel":
@@ -151,7 +151,7 @@ class Player:
         return await self.slash("play")
 
     def _letter(self) -> Message:
-        direct = self.house.world.direct(self.id, self.house.application.bot.id)
+        direct = self.harness.world.direct(self.id, self.harness.application.bot.id)
         if direct is None:
             raise Refusal("Nobody has written.")
         for letter in self.person.newest(direct.id):
@@ -212,7 +212,7 @@ class Player:
 
     async def _typed(self, panel: Message) -> Message:
         """Type a move with the help of the suggestions."""
-        life, old_presses = self.house.life, self.old_presses
+        life, old_presses = self.harness.life, self.old_presses
         offered = await self._suggested("")
         if offered:
             verb = self._dice.pick(offered).split()[0]
@@ -230,11 +230,11 @@ class Player:
 
     async def _suggested(self, typed: str) -> list[str]:
         """Return the moves that are suggested while one types."""
-        await self.house.up()
+        await self.harness.up()
         asked = self.person.autocomplete(self.channel_id, "play", {"move": typed}, "move")
-        life = self.house.life
+        life = self.harness.life
         await self._unless_dead(life, asked.settled.is_set)
-        if self.house.life == life:
+        if self.harness.life == life:
             assert asked.stage is Stage.ANSWERED, "no suggestions"
         return [str(one["value"]) for one in asked.choices or ()]
 
@@ -265,7 +265,7 @@ class Player:
 
     def on_screen(self) -> list[tuple[Message, Json]]:
         """Return every button and menu of a game that this person could press."""
-        world = self.house.world
+        world = self.harness.world
         seen = [c.id for c in world.channels.values() if world.sees(c, self.id)]
         ours = [channel for channel in seen if self._is_here(channel)]
         return [
@@ -278,21 +278,21 @@ class Player:
 
     def _is_here(self, channel_id: str) -> bool:
         return channel_id == self.channel_id or bool(
-            self.house.world.channels[channel_id].recipients
+            self.harness.world.channels[channel_id].recipients
         )
 
     # However often it takes -------------------------------------------------------------------
 
     async def _insist(self, start: Start, mark: Mark) -> Message:
         """Press until the bot has lived long enough to answer, and return the answer."""
-        await self.house.up()
-        if self._life != self.house.life:
-            self._life = self.house.life
+        await self.harness.up()
+        if self._life != self.harness.life:
+            self._life = self.harness.life
             await self.press_something_old()
         while True:
-            async with self.house.fingers:
-                await self.house.up()  # it may have died since, over something old, say
-                life = self.house.life
+            async with self.harness.fingers:
+                await self.harness.up()  # it may have died since, over something old, say
+                life = self.harness.life
                 answer = await self._once(start)
             if answer is None:
                 self.marks.append(mark)
@@ -300,31 +300,31 @@ class Player:
                 await self._unless_dead(life, lambda: False)
             elif _AWAY in answer.content:
                 self.marks.append(mark)
-                await self.house.world.until(lambda: not self.house.is_away, PATIENCE)
+                await self.harness.world.until(lambda: not self.harness.is_away, PATIENCE)
             else:
                 self.marks.append(replace(mark, done=_is_done(mark, answer)))
                 return answer
 
     def _has_died(self, life: int) -> bool:
-        return self.house.life != life
+        return self.harness.life != life
 
     async def _once(self, start: Start) -> Message | None:
         """Press, and return the answer; None if the bot died over it."""
-        house, life = self.house, self.house.life
+        harness, life = self.harness, self.harness.life
         pressed = start()
         await self._unless_dead(life, pressed.settled.is_set)
         await self._unless_dead(life, lambda: pressed.stage is not Stage.DEFERRED)
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
-            return house.world.message(pressed.channel.id, pressed.original_id)
+            return harness.world.message(pressed.channel.id, pressed.original_id)
         # What is pressed in the bot's last moment may fail before its death is told.
         with suppress(TimeoutError):
-            await house.world.until(partial(self._has_died, life), SLOWNESS)
-        assert house.life != life, f"not answered: {pressed.stage} {pressed.data}"
+            await harness.world.until(partial(self._has_died, life), SLOWNESS)
+        assert harness.life != life, f"not answered: {pressed.stage} {pressed.data}"
         return None
 
     async def _unless_dead(self, life: int, holds: Callable[[], bool]) -> None:
         """Wait for something that the bot does, or for its death."""
-        await self.house.world.until(lambda: holds() or self._has_died(life), 2 * PATIENCE)
+        await self.harness.world.until(lambda: holds() or self._has_died(life), 2 * PATIENCE)
 
 
 def _pressable(message: Message) -> list[Json]:

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from games.core.rng import Rng
 from playground.people.driver import Person
 from playground.world.model import Message
-from tests.wire.games import ledger
-from tests.wire.games.house import House
+from tests.wire.games import check_record
+from tests.wire.games.harness import Harness
 from tests.wire.games.players import Player, Way
 
 WAYS: tuple[tuple[Way, ...], ...] = (("panel",), ("typed",), ("letter",), ("panel", "typed"))
 
 
 def around(
-    house: House, people: Sequence[Person], channel_id: str, seed: str, *, mildly: bool = False
+    harness: Harness, people: Sequence[Person], channel_id: str, seed: str, *, mildly: bool = False
 ) -> list[Player]:
     """Return players for these people, who play in different ways."""
     return [
         Player(
-            house,
+            harness,
             person,
             channel_id,
             Rng(f"{seed} {person.user.name}"),
@@ -57,10 +57,10 @@ async def seated(
 async def host_starts(host: Player, lobby: Message) -> None:
     """Press Start, and wait for the first board."""
     await host.click(lobby.id, "start")
-    boards = host.house.seen
-    await host.house.world.until(lambda: boards.newest(host.channel_id) is not None)
+    boards = host.harness.seen
+    await host.harness.world.until(lambda: boards.newest(host.channel_id) is not None)
 
 
-def is_cleared(house: House, channel_id: str) -> bool:
+def is_cleared(harness: Harness, channel_id: str) -> bool:
     """Tell whether all buttons are gone but those of the last message."""
-    return len(ledger.with_buttons(house, channel_id)) == 1
+    return len(check_record.with_buttons(harness, channel_id)) == 1

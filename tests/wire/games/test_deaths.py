@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from games.core.rng import Rng
 from playground.errors import Refusal
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
-from tests.wire.games import ledger
-from tests.wire.games.house import House, open_house
-from tests.wire.games.mortal import Mortal, stored, what_is_asked
+from tests.wire.games import check_record
+from tests.wire.games.crashing_bot import CrashingBot, stored, what_is_asked
+from tests.wire.games.harness import Harness, open_harness
+from tests.wire.games.oracles import leaks
 from tests.wire.games.players import Player
 from tests.wire.games.table import around, host_starts, is_cleared, seated
-from tests.wire.games.tales import leaks
 
 A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
@@ -31,7 +31,7 @@ AWAY = 3.0
 
 
 @dataclass(frozen=True)
-class Peril:
+class CrashCase:
     """A game in which the bot must be killed so often."""
 
     seed: str
@@ -48,89 +48,93 @@ class Peril:
         return self.seed.startswith("mild")
 
 
-PERILS = (
-    Peril("mild 1", 13),
-    Peril("mild 2", 13),
-    Peril("wild 3", 24),
-    Peril("heist 1", 10, 4, game="cash_guns"),
-    Peril("heist 2", 16, 6, ("super_powers=True", "undercover_cop=True"), "cash_guns"),
-    Peril("mild server", 12, on_server=True),
-    Peril("heist server", 10, 4, game="cash_guns", on_server=True),
+CRASH_CASES = (
+    CrashCase("mild 1", 13),
+    CrashCase("mild 2", 13),
+    CrashCase("wild 3", 24),
+    CrashCase("heist 1", 10, 4, game="cash_guns"),
+    CrashCase("heist 2", 16, 6, ("super_powers=True", "undercover_cop=True"), "cash_guns"),
+    CrashCase("mild server", 12, on_server=True),
+    CrashCase("heist server", 10, 4, game="cash_guns", on_server=True),
 )
 
 
-@pytest.mark.parametrize("peril", PERILS, ids=lambda one: one.seed)
+@pytest.mark.parametrize("peril", CRASH_CASES, ids=lambda one: one.seed)
 async def test_a_game_survives_every_death(
-    peril: Peril, tmp_path: Path, request: pytest.FixtureRequest
+    crash_case: CrashCase, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    if not peril.on_server:
-        await survive(peril, tmp_path, in_folder(tmp_path), None)
+    if not crash_case.on_server:
+        await survive(crash_case, tmp_path, in_folder(tmp_path), None)
         return
     server: Server = request.getfixturevalue("postgres")
     async with server.database() as database:
-        await survive(peril, tmp_path, database, server)
+        await survive(crash_case, tmp_path, database, server)
 
 
-async def survive(peril: Peril, folder: Path, database: URL, server: Server | None) -> None:
+async def survive(
+    crash_case: CrashCase, folder: Path, database: URL, server: Server | None
+) -> None:
     """Play a game in which the bot dies often, and the server of its database once."""
-    seed = peril.seed
-    async with open_house(peril.people) as house:
-        mortal = Mortal(house, folder, Rng(seed), database)
-        players = around(house, house.people, house.channel().id, seed, mildly=peril.mildly)
+    seed = crash_case.seed
+    async with open_harness(crash_case.people) as harness:
+        crashing = CrashingBot(harness, folder, Rng(seed), database)
+        players = around(
+            harness, harness.people, harness.channel().id, seed, mildly=crash_case.mildly
+        )
         over = asyncio.Event()
         async with asyncio.timeout(A_GAME):
-            living = asyncio.create_task(mortal.live(until=over, gently=7))
+            living = asyncio.create_task(crashing.live(until=over, gently=7))
             losing = None
             try:
-                lobby = await seated(players, *peril.rules, game=peril.game)
+                lobby = await seated(players, *crash_case.rules, game=crash_case.game)
                 await host_starts(players[0], lobby)
-                losing = asyncio.create_task(lose(house, players[0], server))
+                losing = asyncio.create_task(lose(harness, players[0], server))
                 await asyncio.gather(*(player.play() for player in players))
                 await everything_old_answers(players)
                 await losing
-                mortal.is_spared = True  # the last buttons go in peace
-                await house.up()
-                await house.world.until(partial(is_cleared, house, players[0].channel_id))
+                crashing.is_spared = True  # the last buttons go in peace
+                await harness.up()
+                await harness.world.until(partial(is_cleared, harness, players[0].channel_id))
             finally:
                 over.set()
                 if losing is not None:
                     losing.cancel()
                 await living
-        assert mortal.killed >= peril.deaths
-        boards = house.seen.boards[players[0].channel_id]
-        assert mortal.died_in >= {what_is_asked(board) for board in boards}
-        assert set(mortal.ended) == {0}
-        assert mortal.errors == []
+        assert crashing.killed >= crash_case.deaths
+        boards = harness.seen.boards[players[0].channel_id]
+        assert crashing.died_in >= {what_is_asked(board) for board in boards}
+        assert set(crashing.ended) == {0}
+        assert crashing.errors == []
         async with stored(database, 1) as table:
-            ledger.check_moves(table, [mark for player in players for mark in player.marks])
-            ledger.check_boards(house, table)
-            ledger.check_counts(house, table)
-            ledger.check_silence(house, table, lobby.id)
-            ledger.check_end(house, table)
-            ledger.check_pings(house)
-            last = house.seen.boards[players[0].channel_id][-1].message_id
-            assert ledger.with_buttons(house, players[0].channel_id) == [last]
-            before = [one.message_id for one in house.seen.all].index(last)
-            assert leaks(table, house.seen.all[:before]) == []
+            check_record.check_moves(table, [mark for player in players for mark in player.marks])
+            check_record.check_boards(harness, table)
+            check_record.check_counts(harness, table)
+            check_record.check_silence(harness, table, lobby.id)
+            check_record.check_end(harness, table)
+            check_record.check_pings(harness)
+            last = harness.seen.boards[players[0].channel_id][-1].message_id
+            assert check_record.with_buttons(harness, players[0].channel_id) == [last]
+            before = [one.message_id for one in harness.seen.all].index(last)
+            assert leaks(table, harness.seen.all[:before]) == []
         for player in players:
-            assert len(ledger.letters(house, player.id, "Only you can see this")) == 1
-            assert len(ledger.letters(house, player.id, "You sit at a table")) <= 1
+            assert len(check_record.letters(harness, player.id, "Only you can see this")) == 1
+            assert len(check_record.letters(harness, player.id, "You sit at a table")) <= 1
 
 
-async def lose(house: House, player: Player, server: Server | None) -> None:
+async def lose(harness: Harness, player: Player, server: Server | None) -> None:
     """Let the server be gone for a while in the middle of a game."""
     if server is None:
         return
-    boards = house.seen.boards[player.channel_id]
-    await house.world.until(lambda: len(boards) > EARLY, A_GAME)
-    await house.up()
-    house.lost(is_away=True)
+    boards = harness.seen.boards[player.channel_id]
+    await harness.world.until(lambda: len(boards) > EARLY, A_GAME)
+    await harness.up()
+    harness.lost(is_away=True)
     try:
         await asyncio.to_thread(server.kill)
         await asyncio.sleep(AWAY)
     finally:
         await asyncio.to_thread(server.start)
-        house.lost(is_away=False)
+        harness.lost(is_away=False)
 
 
 async def everything_old_answers(players: Sequence[Player]) -> None:

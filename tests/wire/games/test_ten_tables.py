@@ -8,15 +8,15 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from bot.store.address import in_folder
+from bot.store.database_url import in_folder
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
-from tests.wire.games import ledger
-from tests.wire.games.house import hosted, open_house
+from tests.wire.games import check_record
+from tests.wire.games.harness import hosted, open_harness
+from tests.wire.games.oracles import leaks
 from tests.wire.games.players import Player
 from tests.wire.games.seen import Shown
 from tests.wire.games.table import around, host_starts, is_cleared, seated
-from tests.wire.games.tales import leaks
 
 TABLES = 10
 SEATS = 3
@@ -37,32 +37,32 @@ async def test_ten_tables_at_once_on_a_server(tmp_path: Path, postgres: Server) 
 async def play_ten_tables(folder: Path, database: URL) -> None:
     """Let half of them play in channels, half in threads beside them."""
     async with (
-        open_house(TABLES * SEATS, at_once=4) as house,
-        hosted(house, folder, pictured=False, database=database) as bot,
+        open_harness(TABLES * SEATS, at_once=4) as harness,
+        hosted(harness, folder, pictured=False, database=database) as bot,
     ):
         games: list[list[Player]] = []
         async with asyncio.timeout(ALL):
             for number in range(TABLES):
-                people = house.people[number * SEATS :][:SEATS]
-                where = games[-1][0].channel_id if number % 2 else house.channel().id
-                games.append(around(house, people, where, f"ten {number}", mildly=True))
+                people = harness.people[number * SEATS :][:SEATS]
+                where = games[-1][0].channel_id if number % 2 else harness.channel().id
+                games.append(around(harness, people, where, f"ten {number}", mildly=True))
                 await host_starts(games[-1][0], await seated(games[-1]))
             await asyncio.gather(*(player.play() for players in games for player in players))
-        assert len(house.seen.boards) == TABLES
+        assert len(harness.seen.boards) == TABLES
         for players in games:
-            table = await bot.room.here(int(players[0].channel_id))
+            table = await bot.registry.here(int(players[0].channel_id))
             assert table is not None
             assert [str(user) for user in table.people] == [player.id for player in players]
-            ledger.check_moves(table, [mark for player in players for mark in player.marks])
-            ledger.check_boards(house, table)
-            ledger.check_end(house, table)
-            await house.world.until(partial(is_cleared, house, players[0].channel_id))
-            last = house.seen.boards[players[0].channel_id][-1].message_id
-            before = [one.message_id for one in house.seen.all].index(last)
+            check_record.check_moves(table, [mark for player in players for mark in player.marks])
+            check_record.check_boards(harness, table)
+            check_record.check_end(harness, table)
+            await harness.world.until(partial(is_cleared, harness, players[0].channel_id))
+            last = harness.seen.boards[players[0].channel_id][-1].message_id
+            before = [one.message_id for one in harness.seen.all].index(last)
             theirs = {player.id for player in players}
             shown = [
                 one
-                for one in house.seen.all[:before]
+                for one in harness.seen.all[:before]
                 if one.to & theirs or (one.channel_id == players[0].channel_id and not one.to)
             ]
             assert leaks(table, shown) == []

@@ -16,11 +16,11 @@ from games.core.record import RECORDS
 from games.core.rng import Rng
 from playground.world.model import Message
 from tests.patience import PATIENCE
-from tests.wire.games import ledger
-from tests.wire.games.house import House, hosted, open_house
+from tests.wire.games import check_record
+from tests.wire.games.harness import Harness, hosted, open_harness
+from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.players import WAITING, Player
 from tests.wire.games.table import around, host_starts, is_cleared, seated
-from tests.wire.games.tales import TALES, leaks
 
 A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
@@ -67,34 +67,34 @@ CASTS = (
 
 @pytest.mark.parametrize("cast", CASTS, ids=str)
 async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
-    async with open_house(cast.people + 1) as house, hosted(house, tmp_path) as bot:
+    async with open_harness(cast.people + 1) as harness, hosted(harness, tmp_path) as bot:
         seed = f"whole {cast}"
-        players = around(house, house.people[:-1], house.channel().id, seed)
+        players = around(harness, harness.people[:-1], harness.channel().id, seed)
         if cast.closed is not None:
             players[cast.closed].person.take_direct_messages(wanted=False)
         async with asyncio.timeout(A_GAME):
             lobby = await seated(players, *cast.rules, computers=cast.computers, game=cast.game)
             if cast.closed is not None:
-                await house.world.until(lambda: "📪" in lobby.content)
+                await harness.world.until(lambda: "📪" in lobby.content)
             await host_starts(players[0], lobby)
-            spectator = Spectator(house, house.people[-1], players[0].channel_id, Rng(seed))
+            spectator = Spectator(harness, harness.people[-1], players[0].channel_id, Rng(seed))
             watching = asyncio.create_task(spectator.watch())
             await asyncio.gather(*(player.play() for player in players))
             await watching
-        table = await bot.room.get(1)
-        ledger.check_moves(table, [mark for player in players for mark in player.marks])
-        ledger.check_boards(house, table)
+        table = await bot.registry.get(1)
+        check_record.check_moves(table, [mark for player in players for mark in player.marks])
+        check_record.check_boards(harness, table)
         if not cast.computers:
-            ledger.check_counts(house, table)
-        ledger.check_silence(house, table, lobby.id)
-        ledger.check_end(house, table)
-        ledger.check_pings(house)
-        await house.world.until(lambda: is_cleared(house, players[0].channel_id))
-        assert ledger.with_buttons(house, players[0].channel_id) == [last(house, table)]
-        check_letters(house, players, cast.closed, lobby.id)
-        before = end_of(house, table)
-        assert leaks(table, house.seen.all[:before]) == []
-        await check_log(spectator, table, ledger.names_of(house, table))
+            check_record.check_counts(harness, table)
+        check_record.check_silence(harness, table, lobby.id)
+        check_record.check_end(harness, table)
+        check_record.check_pings(harness)
+        await harness.world.until(lambda: is_cleared(harness, players[0].channel_id))
+        assert check_record.with_buttons(harness, players[0].channel_id) == [last(harness, table)]
+        check_letters(harness, players, cast.closed, lobby.id)
+        before = end_of(harness, table)
+        assert leaks(table, harness.seen.all[:before]) == []
+        await check_log(spectator, table, check_record.names_of(harness, table))
         await check_export(players[0], table, tmp_path)
 
 
@@ -104,7 +104,7 @@ class Spectator(Player):
     async def watch(self) -> None:
         """Press something under each tenth board."""
         for number in range(0, 40, 10):
-            await self.house.world.until(partial(self._has, number), WAITING)
+            await self.harness.world.until(partial(self._has, number), WAITING)
             answers = [await self.slash(path) for path in ("play", "hand", "undo", "game export")]
             assert {"sit at this table" in one.content for one in answers[:3]} == {True}
             if not self._is_over():
@@ -113,30 +113,34 @@ class Spectator(Player):
             await self.slash("game log")
 
     def _has(self, boards: int) -> bool:
-        return len(self.house.seen.boards[self.channel_id]) > boards or self._is_over()
+        return len(self.harness.seen.boards[self.channel_id]) > boards or self._is_over()
 
 
-def last(house: House, table: Table) -> str:
+def last(harness: Harness, table: Table) -> str:
     """Return the last message of a table in its channel."""
-    return house.seen.boards[str(table.facts.channel_id)][-1].message_id
+    return harness.seen.boards[str(table.row.channel_id)][-1].message_id
 
 
-def end_of(house: House, table: Table) -> int:
+def end_of(harness: Harness, table: Table) -> int:
     """Return how much was shown before all was revealed."""
-    return next(n for n, one in enumerate(house.seen.all) if one.message_id == last(house, table))
+    return next(
+        n for n, one in enumerate(harness.seen.all) if one.message_id == last(harness, table)
+    )
 
 
 def check_letters(
-    house: House, players: Sequence[Player], closed: int | None, lobby_id: str
+    harness: Harness, players: Sequence[Player], closed: int | None, lobby_id: str
 ) -> None:
     """See that each person got one letter with their secrets, and who takes none was told so."""
-    counts = [len(ledger.letters(house, one.id, "Only you can see this")) for one in players]
+    counts = [
+        len(check_record.letters(harness, one.id, "Only you can see this")) for one in players
+    ]
     assert counts == [int(seat != closed) for seat in range(len(players))]
     if closed is not None:
         shut = players[closed]
-        told = [one.content for one in house.seen.all if one.to == frozenset({shut.id})]
+        told = [one.content for one in harness.seen.all if one.to == frozenset({shut.id})]
         assert any(text.startswith("I cannot write to you") for text in told)
-        lobby = [one.content for one in house.seen.all if one.message_id == lobby_id]
+        lobby = [one.content for one in harness.seen.all if one.message_id == lobby_id]
         assert f"<@{shut.id}> 📪" in "".join(lobby)
         assert any("**Objectives**" in text for text in told)  # of /hand or the button
 
@@ -148,8 +152,8 @@ async def check_log(reader: Player, table: Table, names: list[str]) -> None:
     while ", page 1 of " not in page.content:
         page = await reader.click(page.id, f"{table.id}:{_page(page) - 1}")
         pages.insert(0, page.content)
-    tale = TALES[table.facts.game]
-    assert tale.told("\n".join(pages)) == tale.true(table, names)
+    oracle = ORACLES[table.row.game]
+    assert oracle.told("\n".join(pages)) == oracle.true(table, names)
 
 
 async def check_export(player: Player, table: Table, folder: Path) -> None:
@@ -172,18 +176,18 @@ def _page(message: Message) -> int:
 
 
 async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path: Path) -> None:
-    async with open_house(3) as house, hosted(house, tmp_path):
-        players = around(house, house.people, house.channel().id, "closed")
+    async with open_harness(3) as harness, hosted(harness, tmp_path):
+        players = around(harness, harness.people, harness.channel().id, "closed")
         host = players[0]
         host.person.take_direct_messages(wanted=False)
         lobby = await seated(players)
-        await house.world.until(lambda: f"<@{host.id}> (host) 📪" in lobby.content)
-        await house.world.until(lambda: any(map(_is_told, host.person.newest(host.channel_id))))
-        told = [one for one in house.seen.all if one.content.startswith("I cannot write to you")]
+        await harness.world.until(lambda: f"<@{host.id}> (host) 📪" in lobby.content)
+        await harness.world.until(lambda: any(map(_is_told, host.person.newest(host.channel_id))))
+        told = [one for one in harness.seen.all if one.content.startswith("I cannot write to you")]
         assert [one.to for one in told] == [{host.id}]
         await host_starts(host, lobby)
         assert "**Objectives**" in (await host.slash("hand")).content
-        board = house.seen.newest(host.channel_id)
+        board = harness.seen.newest(host.channel_id)
         assert board is not None
         assert "**Objectives**" in (await host.click(board.message_id, "hand")).content
 

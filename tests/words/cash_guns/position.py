@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.messages.menu import Menu, menu
+from bot.texts.menu import Menu, menu
 from games.cash_guns.events import Event
 from games.cash_guns.model import State, View
 from games.cash_guns.rules import RULES

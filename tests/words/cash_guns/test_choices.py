@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.menu import Choice
+from bot.texts.menu import Choice
 from games.cash_guns.cards import Power
 from games.cash_guns.model import State
 from games.core.log import Seat

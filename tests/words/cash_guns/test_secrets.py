@@ -5,7 +5,7 @@ import pytest
 from games.cash_guns.cards import Power
 from games.cash_guns.model import Options
 from games.cash_guns.rules import RULES
-from games.core import host
+from games.core import engine
 from games.core.log import Seat
 from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, everybody, give, showdown, table
 from tests.words.cash_guns.position import TIMES, revealed, secrets, seen, story
@@ -119,7 +119,7 @@ def test_a_cop_learns_when_no_call_can_help_any_more() -> None:
 
 
 def test_four_are_told_that_there_is_no_cop() -> None:
-    state = host.start(RULES, 4, Options(undercover_cop=True), "four")
+    state = engine.start(RULES, 4, Options(undercover_cop=True), "four")
     assert secrets(state, ANN)[-1] == "There is no undercover cop at a table of 4."
 
 

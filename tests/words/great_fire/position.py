@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.core import host
+from games.core import engine
 from games.core.log import Log, Seat
 from games.great_fire import turn
 from games.great_fire.events import Event
@@ -31,7 +31,7 @@ def story(state: State, *texts: str, seat: Seat | None = None) -> list[str]:
     """Do what Ann, and then whoever must, does; return how it is told."""
     heard: list[Event] = []
     for text in texts:
-        log, (acting, *_) = Log[Event](), host.active(RULES, state)
+        log, (acting, *_) = Log[Event](), engine.active(RULES, state)
         turn.apply(state, acting, named(state, text, acting), log)
         heard += log.heard_by(seat)
     return WORDS.story(heard, seen(state, seat), to(seat))

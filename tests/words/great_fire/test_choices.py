@@ -1,6 +1,6 @@
 """What stands on buttons and in menus, word for word."""
 
-from bot.messages.menu import Menu, menu
+from bot.texts.menu import Menu, menu
 from games.core import notation
 from games.core.log import Seat
 from games.great_fire.actions import Action, Spread

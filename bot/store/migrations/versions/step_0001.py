@@ -10,10 +10,10 @@ down_revision: str | None = None
 def upgrade() -> None:
     """Take the step; there is none back but a backup."""
     op.create_table(
-        "facts",
+        "bot_state",
         sa.Column("key", sa.String(length=64), nullable=False),
         sa.Column("value", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("key", name=op.f("pk_facts")),
+        sa.PrimaryKeyConstraint("key", name=op.f("pk_bot_state")),
     )
     op.create_table(
         "lease",
@@ -97,7 +97,7 @@ def upgrade() -> None:
         sa.Column("spent", sa.BigInteger(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=True),
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
-        sa.Column("rung", sa.Integer(), nullable=False),
+        sa.Column("stages_passed", sa.Integer(), nullable=False),
         sa.Column("is_gone", sa.Boolean(), nullable=False),
         sa.Column("away_since", sa.BigInteger(), nullable=True),
         sa.Column("in_a_row", sa.Integer(), nullable=False),
@@ -116,33 +116,6 @@ def upgrade() -> None:
             unique=False,
             sqlite_where=sa.text("next_at IS NOT NULL"),
             postgresql_where=sa.text("next_at IS NOT NULL"),
-        )
-
-    op.create_table(
-        "motions",
-        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
-        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
-        sa.Column("kind", sa.String(length=16), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("target", sa.Integer(), nullable=True),
-        sa.Column("opened_at", sa.BigInteger(), nullable=False),
-        sa.Column("about", sa.String(length=64), nullable=True),
-        sa.Column("outcome", sa.String(length=16), nullable=True),
-        sa.Column("message_id", sa.BigInteger(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["table_id"], ["tables.id"], name=op.f("fk_motions_table_id_tables"), ondelete="CASCADE"
-        ),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_motions")),
-        sqlite_autoincrement=True,
-    )
-    with op.batch_alter_table("motions", schema=None) as batch_op:
-        batch_op.create_index("ix_motions_table", ["table_id"], unique=False)
-        batch_op.create_index(
-            "uq_motions_open_table",
-            ["table_id"],
-            unique=True,
-            sqlite_where=sa.text("outcome IS NULL"),
-            postgresql_where=sa.text("outcome IS NULL"),
         )
 
     op.create_table(
@@ -173,6 +146,36 @@ def upgrade() -> None:
         batch_op.create_index("ix_outbox_name", ["name"], unique=False)
         batch_op.create_index("ix_outbox_person", ["person_id"], unique=False)
         batch_op.create_index("ix_outbox_table", ["table_id"], unique=False)
+
+    op.create_table(
+        "proposals",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
+        sa.Column("target", sa.Integer(), nullable=True),
+        sa.Column("opened_at", sa.BigInteger(), nullable=False),
+        sa.Column("about", sa.String(length=64), nullable=True),
+        sa.Column("outcome", sa.String(length=16), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"],
+            ["tables.id"],
+            name=op.f("fk_proposals_table_id_tables"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_proposals")),
+        sqlite_autoincrement=True,
+    )
+    with op.batch_alter_table("proposals", schema=None) as batch_op:
+        batch_op.create_index("ix_proposals_table", ["table_id"], unique=False)
+        batch_op.create_index(
+            "uq_proposals_open_table",
+            ["table_id"],
+            unique=True,
+            sqlite_where=sa.text("outcome IS NULL"),
+            postgresql_where=sa.text("outcome IS NULL"),
+        )
 
     op.create_table(
         "record",
@@ -229,15 +232,15 @@ def upgrade() -> None:
     op.create_table(
         "votes",
         sa.Column(
-            "motion_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+            "proposal_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
         ),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("agrees", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["motion_id"],
-            ["motions.id"],
-            name=op.f("fk_votes_motion_id_motions"),
+            ["proposal_id"],
+            ["proposals.id"],
+            name=op.f("fk_votes_proposal_id_proposals"),
             ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("motion_id", "seat", name=op.f("pk_votes")),
+        sa.PrimaryKeyConstraint("proposal_id", "seat", name=op.f("pk_votes")),
     )

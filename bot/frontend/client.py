@@ -1,0 +1,204 @@
+"""The bot on Discord: its parts put together, commands synced, presses routed."""
+
+import asyncio
+import hashlib
+import json
+import sys
+import time
+from functools import partial
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.ai.pool import Pool
+from bot.frontend.base_client import Host
+from bot.frontend.commands.tree import Tree, commands
+from bot.frontend.component_router import Part
+from bot.frontend.delivery.dispatch import DiscordSpeaker
+from bot.frontend.membership import is_there
+from bot.frontend.translator import CommandWords
+from bot.hosting.in_flight import InFlight
+from bot.hosting.settings import Settings
+from bot.model import Reason
+from bot.outbox.outbox import Outbox
+from bot.shelf import SHELF, Shelf
+from bot.store import bot_state, people, tables
+from bot.store.availability import RETRY, OutOfReachError
+from bot.store.identity import storage_id
+from bot.store.store import Store
+from bot.tables import lifecycle, lobby, proposals
+from bot.tables.computer_players import Computers
+from bot.tables.registry import TableRegistry
+from bot.tables.scheduler import POLL, Scheduler
+
+SWEEP: Final = 600.0
+"""Seconds between two looks for lobbies that nobody started, or tries to tell the commands."""
+_HOUR: Final = 3_600_000
+
+_log = structlog.get_logger(__name__)
+
+
+class PuddingLane(Host):
+    """The bot."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        engine: AsyncEngine,
+        in_flight: InFlight,
+        shelf: Shelf = SHELF,
+        pool: Pool | None = None,
+    ) -> None:
+        """Make a bot that offers the games of `shelf`; computer players think in `pool`."""
+        super().__init__(TableRegistry(Store(engine), now, settings.time_zone, shelf), in_flight)
+        self.tree = Tree(self)
+        self._engine = engine
+        self._settings = settings
+        self._pool = pool or Pool()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._is_connected = False
+        self.poll = POLL
+        """Seconds between two looks at the clocks."""
+        self.outbox: Outbox
+        """What is still to be said; there from `setup_hook` on."""
+        self.scheduler: Scheduler
+        """What looks at the clocks; there from `setup_hook` on."""
+
+    async def setup_hook(self) -> None:
+        """Begin to work: what was left unsaid or unmoved before a restart comes first."""
+        mark = (await storage_id(self._engine, aloud=False))[:8]
+        speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
+        self.outbox = Outbox(self.registry, speaker)
+        async with self.registry.store.read() as db:
+            self.languages.update(await people.languages(db))
+            self.registry.away.update(await people.away(db))
+        computers = Computers(self.registry, self._pool, pause=self._settings.computer_pause)
+        self.scheduler = Scheduler(self.registry, partial(is_there, self))
+        self.registry.hours_changed.append(self.scheduler.change_hours)
+        self.registry.listeners += [self.outbox.wake, computers.wake]
+        self.add_dynamic_items(Part)
+        for command in commands(self.registry.shelf):
+            self.tree.add_command(command)
+        beside = (self._sweep(), self._keep_synced(), self._look_at_clocks())
+        for work in (self.outbox.run(), computers.run(), *beside):
+            self._tasks.append(asyncio.create_task(work))
+
+    async def close(self) -> None:
+        """Stop working."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._pool.close()
+        await super().close()
+        await self.studio.close()
+
+    # What Discord tells -----------------------------------------------------------------------
+
+    async def on_connect(self) -> None:
+        """Let the clocks be looked at: people can act."""
+        self._is_connected = True
+
+    async def on_resumed(self) -> None:
+        """Let the clocks be looked at again."""
+        self._is_connected = True
+
+    async def on_disconnect(self) -> None:
+        """Let the clocks stand still: nobody could act."""
+        self._is_connected = False
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the table of a channel that is gone."""
+        await self._pause_in([channel.id], "channel_gone")
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pause the table of a thread that is gone."""
+        await self._pause_in([payload.thread_id], "channel_gone")
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Pause the tables of a server that has removed the bot."""
+        async with self.registry.store.read() as db:
+            found = await tables.tables_of_guild(db, guild.id)
+        for one in found:
+            await lifecycle.pause(self.registry, one.id, "kicked")
+
+    async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
+        async with self.registry.store.read() as db:
+            found = await tables.tables_in_channels(db, channel_ids)
+        for one in found:
+            await lifecycle.pause(self.registry, one.id, reason)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - discord.py's
+        """Log what failed of what Discord told."""
+        error = sys.exc_info()[1]
+        if isinstance(error, OutOfReachError):
+            _log.warning("an event is lost", what=event_method, why=str(error))
+        else:
+            _log.exception("an event failed", what=event_method)
+
+    # What goes on beside ----------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """Close lobbies that nobody has started for long; see what has become of proposals."""
+        while True:
+            try:
+                hours = int(self._settings.lobby_hours * _HOUR)
+                await lobby.expire(self.registry, self.registry.now() - hours)
+                await proposals.look_after(self.registry)
+            except OutOfReachError:
+                await asyncio.sleep(RETRY)
+                continue
+            except Exception:
+                _log.exception("could not sweep")
+            await asyncio.sleep(SWEEP)
+
+    async def _look_at_clocks(self) -> None:
+        """Do what time brings, while people can act."""
+        while True:
+            try:
+                if self._is_connected:
+                    await self.scheduler.tick()
+            except OutOfReachError:
+                pass  # the store says so; what is due is still due
+            except Exception:
+                _log.exception("could not look at the clocks")
+            await asyncio.sleep(self.poll)
+
+    async def _keep_synced(self) -> None:
+        """Tell Discord the commands, if they have changed since it was last told."""
+        await self.tree.set_translator(CommandWords())
+        while self._settings.sync_commands != "never":
+            try:
+                await self._sync()
+            except OutOfReachError:
+                await asyncio.sleep(RETRY)
+            except Exception as error:  # whatever it is, it must not stop the bot
+                _log.error("the commands could not be told to Discord", why=repr(error))
+                await asyncio.sleep(SWEEP)
+            else:
+                return
+
+    async def _sync(self) -> None:
+        payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
+        told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        key = f"commands of {self.application_id}"
+        async with self.registry.store.read() as db:
+            known = await bot_state.fact(db, key)
+        if known != told or self._settings.sync_commands == "always":
+            await self.tree.sync()
+            async with self.registry.store.write() as db:
+                await bot_state.set_fact(db, key, told)
+
+
+async def _payload(  # what discord.py sends for a command, whatever kind it is
+    command: Any,  # noqa: ANN401 - command, group or menu
+    tree: app_commands.CommandTree[Any],
+) -> Any:  # noqa: ANN401 - JSON
+    return await command.get_translated_payload(tree, tree.translator)
+
+
+def now() -> int:
+    """Return the present moment in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

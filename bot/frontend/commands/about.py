@@ -1,0 +1,152 @@
+"""/help, /rules, /privacy, /doctor: about the bot itself."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.commands.autocomplete import game_meant
+from bot.frontend.handlers import confirm
+from bot.frontend.responses import defer, handle, say_to, send_private
+from bot.hosting import doctor
+from bot.model import Person
+from bot.store.database_url import file_of
+from bot.tables import people
+from bot.texts import settings_page
+from words.reader import Reader
+
+_FINDING: Final = 350
+"""Characters of what the doctor finds, of which five have room: paths and errors may be long."""
+_MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
+
+
+@app_commands.command(name=locale_str("help"), description=locale_str("How this works"))
+async def help_(interaction: Interaction) -> None:
+    """Explain the bot."""
+
+    async def work() -> None:
+        say = say_to(interaction)
+        await send_private(
+            interaction,
+            say(
+                "I keep tables of board games, for as long as a game takes.\n"
+                "1. `/game new` opens a table; press **Join**, and the host presses **Start**.\n"
+                "2. Your secrets come as a direct message; `/hand` shows them at any time.\n"
+                "3. When you are called, press **Play** under the board: you only see what is "
+                "legal, and what it will do. **Undo** takes a move back until something hidden "
+                "was seen or another has moved; `/undo` then asks the others.\n"
+                "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
+                "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
+                "the game on one page. `/settings`: your time zone, quiet hours, reminders. "
+                "`/away`: holidays. `/game substitute`: wait for a seat; `/game leave`: give yours "
+                "up. `/privacy`: what I store."
+            ),
+        )
+
+    await handle(interaction, work)
+
+
+@app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
+@app_commands.describe(game=locale_str("Which game; the one of this channel"))
+@app_commands.rename(game=locale_str("game"))
+async def rules(interaction: Interaction, game: str | None = None) -> None:
+    """Sum up the rules of a game: the one that is played here, unless another is meant."""
+
+    async def work() -> None:
+        key = game_meant(interaction, game) or await _game_here(interaction)
+        await send_private(
+            interaction,
+            interaction.client.registry.shelf[key].words.rules(Reader(say_to(interaction), ())),
+        )
+
+    await handle(interaction, work)
+
+
+async def _game_here(interaction: Interaction) -> str:
+    """Return the game of the channel's table, or the first on the shelf."""
+    channel_id = interaction.channel_id
+    table = None if channel_id is None else await interaction.client.registry.here(channel_id)
+    return next(iter(interaction.client.registry.shelf)) if table is None else table.row.game
+
+
+@app_commands.command(
+    name=locale_str("privacy"), description=locale_str("What I store of you, and how to delete it")
+)
+async def privacy(interaction: Interaction) -> None:
+    """Say what is stored, and offer to delete it."""
+
+    async def work() -> None:
+        say = say_to(interaction)
+        stored = await people.stored(interaction.client.registry, interaction.user.id)
+        lines = [
+            say(
+                "I store your Discord id at the tables where you sit ({live} in progress, {past} "
+                "past), when I last heard of you there, and what you have told me of yourself; no "
+                "name, no message.",
+                live=stored.live,
+                past=stored.past,
+            )
+        ]
+        if stored.told != Person(interaction.user.id):
+            registry = interaction.client.registry
+            told = settings_page.lines(stored.told, registry.zone, registry.now(), say)
+            lines += [f"- {line}" for line in told]
+        else:
+            lines.append(say("You have told me nothing of yourself."))
+        lines.append(
+            say(
+                "If you delete it, you leave open tables, a computer player takes over your games "
+                "in progress as “a former player”, and past games keep no trace of who you were. "
+                "This cannot be taken back."
+            )
+        )
+        text = "\n".join(lines)
+        await send_private(
+            interaction,
+            text,
+            confirm.confirmation("forget", interaction.user.id, say("Delete my data")),
+        )
+
+    await handle(interaction, work)
+
+
+@app_commands.command(
+    name=locale_str("doctor"), description=locale_str("Check whether all is well (admins)")
+)
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+async def doctor_(interaction: Interaction) -> None:
+    """Show what the doctor finds."""
+
+    async def work() -> None:
+        await defer(interaction)
+        found = await _examined(interaction)
+        await send_private(interaction, "\n".join(map(_line, found)))
+
+    await handle(interaction, work)
+
+
+def _line(found: doctor.Finding) -> str:
+    text = f"{_MARKS[found.level]} **{found.name}**: {found.text}"
+    return text if len(text) <= _FINDING else f"{text[: _FINDING - 1]}…"
+
+
+async def _examined(interaction: Interaction) -> list[doctor.Finding]:
+    """Look at the bot and at the channel where it was asked."""
+    say, host = say_to(interaction), interaction.client
+    engine = host.registry.store.engine
+    file = file_of(engine.url)
+    found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
+    if file is not None:
+        found.append(doctor.disk(say, file.parent))
+    here = (
+        interaction.channel.mention
+        if isinstance(interaction.channel, discord.abc.GuildChannel | discord.Thread)
+        else say("here")
+    )
+    found.append(
+        doctor.permissions(say, here, interaction.app_permissions, host.application_id or 0)
+    )
+    return found

@@ -1,0 +1,186 @@
+"""What /game does to a table that is there: shows, leaves, hands over, ends it."""
+
+import io
+
+import discord
+
+from bot.clocks import durations
+from bot.frontend.base_client import Interaction
+from bot.frontend.commands.autocomplete import table_meant
+from bot.frontend.handlers import confirm, pages, proposals
+from bot.frontend.handlers import lobby as lobby_handler
+from bot.frontend.responses import defer, say_to, send_private
+from bot.refusals import RefusedError, Why
+from bot.store import tables
+from bot.store.tables import ChannelTakenError
+from bot.tables import lifecycle, lobby, substitution
+from bot.tables.session import recorded
+from bot.tables.table import Table
+from bot.texts.boards import title
+from games.core.codec import chosen
+from games.core.log import Seat
+from games.core.record import RECORDS, Record
+
+
+async def show_status(interaction: Interaction) -> None:
+    """Show the table of the channel; a board that somebody has deleted is posted again."""
+    table = await table_meant(interaction, None)
+    if table.row.status == "lobby":
+        await lobby_handler.post_lobby(interaction, table)
+        return
+    await defer(interaction)
+    await pages.tell_board(interaction, table, note=await _mended(interaction, table))
+
+
+async def _mended(interaction: Interaction, table: Table) -> str:
+    """Post the board anew if somebody has deleted it."""
+    row = table.row
+    if row.status != "running" or row.message_id is None:
+        return ""
+    channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+    try:
+        await channel.fetch_message(row.message_id)
+    except discord.NotFound:
+        await lifecycle.show_again(interaction.client.registry, table.id)
+        return say_to(interaction)("-# The board was deleted: I post it again.")
+    except discord.HTTPException:
+        return ""  # whoever posts the next one finds out
+    return ""
+
+
+async def hand_over(interaction: Interaction, player: int) -> None:
+    """Ask whether somebody means to make a player the host, who are counted from 1."""
+    table = await table_meant(interaction, None)
+    label = say_to(interaction)("Make them the host")
+    await proposals.confirm(interaction, table, "hand_over", label, target=Seat(player - 1))
+
+
+async def substitute(interaction: Interaction) -> None:
+    """Let somebody wait for a seat at the channel's table, or wait no more."""
+    table, say = await table_meant(interaction, None), say_to(interaction)
+    if await substitution.substitute(interaction.client.registry, table.id, interaction.user.id):
+        text = say(
+            "You wait for a seat at table {n}. When one comes free, I call you and write to you. "
+            "Use the command again to wait no more.",
+            n=table.id,
+        )
+    else:
+        text = say("You wait for a seat at table {n} no more.", n=table.id)
+    await send_private(interaction, text)
+
+
+async def leave(interaction: Interaction) -> None:
+    """Let somebody leave a lobby, or ask whether they mean to leave a game."""
+    table, say = await table_meant(interaction, None), say_to(interaction)
+    if table.row.status == "lobby":
+        await lobby.leave(interaction.client.registry, table.id, interaction.user.id)
+        await lobby.show(interaction.client.registry, table.id)
+        await send_private(interaction, say("You have left the table."))
+        return
+    seat = substitution.check_leaves(table, interaction.user.id)
+    back = say("From a computer player you may have it back once.")
+    if table.seat_rows[seat].was_back:
+        back = say("You had it back once already: this time it is for good.")
+    question = say(
+        "{table}: leave the game? Whoever waits for a seat gets yours, else a computer player. "
+        "{back}",
+        table=title(table, say),
+        back=back,
+    )
+    await send_private(
+        interaction, question, confirm.confirmation("leave", table.id, say("Leave the game"))
+    )
+
+
+async def extend(interaction: Interaction, player: int, time: str) -> None:
+    """Give a player more time for this turn, where somebody may."""
+    table = await table_meant(interaction, None)
+    try:
+        more = durations.parsed(time)
+    except durations.DurationError:
+        raise RefusedError(Why.NO_DURATION) from None
+    if not more:
+        raise RefusedError(Why.NO_DURATION)
+    await proposals.use(interaction, table, "extend", target=Seat(player - 1), about=str(more))
+
+
+async def replace(interaction: Interaction, player: int) -> None:
+    """Ask whether somebody means to give a player's seat away."""
+    table = await table_meant(interaction, None)
+    label = say_to(interaction)("Give the seat away")
+    await proposals.confirm(interaction, table, "replace", label, target=Seat(player - 1))
+
+
+async def end(interaction: Interaction) -> None:
+    """Ask whether somebody means to end the game; a lobby is called off at once."""
+    table = await table_meant(interaction, None)
+    is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
+    if not is_host and table.row.status in ("running", "paused"):
+        await proposals.confirm(interaction, table, "end", say_to(interaction)("End the game"))
+        return
+    confirm.check_host(interaction, table)
+    if table.row.status == "lobby":
+        await lobby.cancel(interaction.client.registry, table.id)
+        await lobby.show(interaction.client.registry, table.id)
+        await send_private(interaction, say_to(interaction)("The table is called off."))
+        return
+    if table.row.status not in ("running", "paused", "frozen"):
+        raise RefusedError(Why.OVER)
+    say = say_to(interaction)
+    question = say("{table}: end the game now? Nobody wins, and it cannot be taken back.",
+                   table=title(table, say))  # fmt: skip
+    await send_private(
+        interaction, question, confirm.confirmation("end", table.id, say("End the game"))
+    )
+
+
+async def resume(interaction: Interaction, number: int | None) -> None:
+    """Go on with a table in this channel."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    table = await registry.get(number) if number is not None else await _paused(interaction)
+    is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
+    if not is_host and table.row.reason == "asked":
+        await proposals.use(interaction, table, "resume")
+        return
+    if table.seat_of(interaction.user.id) is None:
+        confirm.check_host(interaction, table)
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise RefusedError(Why.GUILD_ONLY)
+    try:
+        await lifecycle.resume(registry, table.id, interaction.channel_id, interaction.guild_id)
+    except ChannelTakenError:
+        raise RefusedError(Why.CHANNEL_TAKEN) from None
+    await send_private(interaction, say("The table goes on here; the board follows."))
+
+
+async def _paused(interaction: Interaction) -> Table:
+    """Return the table of this person that is paused, the channel's before others."""
+    registry = interaction.client.registry
+    async with registry.store.read() as db:
+        mine = [row for row, _, _ in await tables.tables_of(db, interaction.user.id)]
+    paused = [row for row in mine if row.status == "paused"]
+    paused.sort(key=lambda row: row.channel_id != interaction.channel_id)
+    return await registry.get(paused[0].id) if paused else await table_meant(interaction, None)
+
+
+async def export(interaction: Interaction, number: int | None) -> None:
+    """Give the record of a finished game."""
+    table = await table_meant(interaction, number)
+    result = table.session.result
+    if result is None:
+        raise RefusedError(Why.NOT_OVER)
+    told = Record(
+        game=table.row.game,
+        version=table.rules.meta.version,
+        seats=len(table.seat_rows),
+        seed=table.session.seed,
+        options=chosen(table.options),
+        moves=recorded(table.session.moves),
+        places=result.places,
+        scores=result.scores,
+    )
+    file = discord.File(io.BytesIO((RECORDS.dump(told) + "\n").encode()), f"table-{table.id}.jsonl")
+    say = say_to(interaction)
+    text = say("{table}, move by move. `python -m bot verify` plays it again.",
+               table=title(table, say))  # fmt: skip
+    await send_private(interaction, text, None, file)

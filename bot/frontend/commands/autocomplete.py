@@ -1,0 +1,108 @@
+"""Which table a command means, and what is suggested while one types."""
+
+from typing import Final
+
+from discord.app_commands import Choice
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.responses import say_to
+from bot.refusals import RefusedError, Why
+from bot.store import tables
+from bot.tables.table import Table
+from games.core import notation
+from words.reader import Reader
+
+SUGGESTIONS: Final = 25
+_TEXT: Final = 100
+
+
+def game_meant(interaction: Interaction, key: str | None) -> str | None:
+    """Return the key of a game that somebody chose, if they did.
+
+    Raises:
+        RefusedError: it is not on the shelf; their Discord knows the command of another version.
+    """
+    if key is not None and key not in interaction.client.registry.shelf:
+        raise RefusedError(Why.OUTDATED)
+    return key
+
+
+async def table_meant(interaction: Interaction, number: int | None) -> Table:
+    """Return the table with a number; without one that of the channel, else the one that waits.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    registry = interaction.client.registry
+    if number is not None:
+        return await registry.get(number)
+    if interaction.channel_id is not None:
+        here = await registry.here(interaction.channel_id)
+        if here is not None:
+            return here
+    async with registry.store.read() as db:
+        mine = await tables.tables_of(db, interaction.user.id)
+    if not mine:
+        raise RefusedError(Why.NO_TABLE_HERE)
+    return await registry.get(mine[0][0].id)
+
+
+async def suggest_tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """Suggest the tables of whoever types, those that wait for them first."""
+    say = say_to(interaction)
+    async with interaction.client.registry.store.read() as db:
+        mine = await tables.tables_of(db, interaction.user.id)
+    found: list[Choice[int]] = []
+    for row, _, waiting in mine:
+        name = say(
+            "table {n}: {game}", n=row.id, game=interaction.client.registry.shelf[row.game].name
+        )
+        if waiting is not None:
+            name = say("{table} (waits for you)", table=name)
+        if typed.lower() in name.lower():
+            found.append(Choice(name=name[:_TEXT], value=row.id))
+    return found[:SUGGESTIONS]
+
+
+async def suggest_people(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """Suggest the people at the table that is meant, by their seats, counted from 1."""
+    try:
+        table = await table_meant(interaction, None)
+    except RefusedError:
+        return []
+    names = await interaction.client.names.plain(table, say_to(interaction))
+    return [
+        Choice(name=names[seat][:_TEXT], value=seat + 1)
+        for seat in sorted(table.people_at())
+        if typed.lower() in names[seat].lower()
+    ]
+
+
+async def suggest_moves(
+    interaction: Interaction, typed: str, number: int | None
+) -> list[Choice[str]]:
+    """Suggest legal moves that go on from what is typed, each with what it will do."""
+    try:
+        table = await table_meant(interaction, number)
+        seat = table.seat_for(interaction.user.id)
+        table.check_running()
+    except RefusedError:
+        return []
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    phrases, view = table.game.words, table.session.view(seat)
+    wanted = " ".join(typed.lower().split())
+    found: list[Choice[str]] = []
+    for action in table.session.offer(seat).actions:
+        text = notation.write(action)
+        if wanted in text.lower() and len(text) <= _TEXT:
+            effect = phrases.effect(action, view, Reader(say, names, seat))
+            found.append(Choice(name=_named(text, effect), value=text))
+        if len(found) == SUGGESTIONS:
+            break
+    return found
+
+
+def _named(text: str, effect: str) -> str:
+    name = f"{text}: {effect}" if effect else text
+    return name if len(name) <= _TEXT else name[: _TEXT - 1] + "…"

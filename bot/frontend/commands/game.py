@@ -1,0 +1,203 @@
+"""/game: tables are opened, looked at, ended."""
+
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.commands import administration, opening
+from bot.frontend.commands.autocomplete import (
+    game_meant,
+    suggest_people,
+    suggest_tables,
+    table_meant,
+)
+from bot.frontend.handlers import clock, lists, log, options, proposals
+from bot.frontend.responses import handle
+
+
+@app_commands.guild_only()
+class GameCommands(app_commands.Group):
+    """All that is about a table as a whole."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name=locale_str("game"), description=locale_str("Open a table, look at it, end it")
+        )
+
+    @app_commands.command(name=locale_str("new"), description=locale_str("Open a table"))
+    @app_commands.describe(
+        game=locale_str("Which game; the first of them unless you choose"),
+        where=locale_str("In this channel or in a thread of its own"),
+    )
+    @app_commands.rename(game=locale_str("game"), where=locale_str("where"))
+    @app_commands.choices(
+        where=[
+            Choice(name=locale_str("in this channel"), value="here"),
+            Choice(name=locale_str("in a new thread"), value="thread"),
+        ],
+    )
+    async def new(
+        self, interaction: Interaction, game: str | None = None, where: str = "here"
+    ) -> None:
+        """Open a table here, or in a thread where one is wanted or the channel has a table."""
+
+        async def work() -> None:
+            key = game_meant(interaction, game) or next(iter(interaction.client.registry.shelf))
+            await opening.open_table(interaction, key, in_thread=where == "thread")
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("status"), description=locale_str("Show how the table stands")
+    )
+    async def status(self, interaction: Interaction) -> None:
+        """Show the table of the channel."""
+        await handle(interaction, lambda: administration.show_status(interaction))
+
+    @app_commands.command(name=locale_str("log"), description=locale_str("What happened so far"))
+    async def log(self, interaction: Interaction) -> None:
+        """Show the log of the channel's table."""
+
+        async def work() -> None:
+            await log.show_log(interaction, await table_meant(interaction, None))
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("list"), description=locale_str("Show the tables of this server")
+    )
+    async def list_(self, interaction: Interaction) -> None:
+        """List the live tables of the server."""
+        await handle(interaction, lambda: lists.show_tables(interaction))
+
+    @app_commands.command(
+        name=locale_str("end"), description=locale_str("End the game before its time (host)")
+    )
+    async def end(self, interaction: Interaction) -> None:
+        """Ask whether the host means it."""
+        await handle(interaction, lambda: administration.end(interaction))
+
+    @app_commands.command(
+        name=locale_str("clock"),
+        description=locale_str("Choose the clock before the game starts (host)"),
+    )
+    @app_commands.describe(
+        step=locale_str("Time that each turn adds, like 12h"),
+        bank=locale_str("Time to begin with, like 2d12h"),
+        cap=locale_str("The most that anybody can save up, like 4d"),
+        free=locale_str("Time at the start of each turn that does not count, like 2h"),
+        away=locale_str("How long the table waits for somebody who is away, like 7d"),
+    )
+    @app_commands.rename(
+        step=locale_str("step"),
+        bank=locale_str("bank"),
+        cap=locale_str("cap"),
+        free=locale_str("free"),
+        away=locale_str("away"),
+    )
+    async def clock(
+        self,
+        interaction: Interaction,
+        step: str | None = None,
+        bank: str | None = None,
+        cap: str | None = None,
+        free: str | None = None,
+        away: str | None = None,
+    ) -> None:
+        """Show the clocks to choose from, or what one's own values mean."""
+        values = {"step": step, "bank": bank, "cap": cap, "free": free, "away": away}
+
+        async def work() -> None:
+            table = await table_meant(interaction, None)
+            if any(values.values()):
+                await clock.propose_clock(interaction, table, values)
+            else:
+                await options.show_options(interaction, table)
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("substitute"),
+        description=locale_str("Wait for a seat that comes free, or wait no more"),
+    )
+    async def substitute(self, interaction: Interaction) -> None:
+        """Let somebody wait for a seat at the table of the channel."""
+        await handle(interaction, lambda: administration.substitute(interaction))
+
+    @app_commands.command(
+        name=locale_str("leave"),
+        description=locale_str("Get up from the table; somebody else plays on for you"),
+    )
+    async def leave(self, interaction: Interaction) -> None:
+        """Let somebody leave the table of the channel, or ask whether they mean it."""
+        await handle(interaction, lambda: administration.leave(interaction))
+
+    @app_commands.command(
+        name=locale_str("pause"), description=locale_str("Let the table rest for a while (host)")
+    )
+    async def pause(self, interaction: Interaction) -> None:
+        """Pause the table of the channel, or ask the others where its host is missing."""
+
+        async def work() -> None:
+            await proposals.use(interaction, await table_meant(interaction, None), "pause")
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("hand-over"), description=locale_str("Make another player the host (host)")
+    )
+    @app_commands.describe(player=locale_str("Who shall be the host"))
+    @app_commands.rename(player=locale_str("player"))
+    async def hand_over(self, interaction: Interaction, player: int) -> None:
+        """Ask whether somebody means to make another the host of the channel's table."""
+        await handle(interaction, lambda: administration.hand_over(interaction, player))
+
+    @app_commands.command(
+        name=locale_str("extend"), description=locale_str("Give somebody more time (host)")
+    )
+    @app_commands.describe(
+        player=locale_str("Who gets more time"), time=locale_str("How much more: 12h, 2d")
+    )
+    @app_commands.rename(player=locale_str("player"), time=locale_str("time"))
+    async def extend(self, interaction: Interaction, player: int, time: str) -> None:
+        """Give somebody at the channel's table more time for this turn."""
+        await handle(interaction, lambda: administration.extend(interaction, player, time))
+
+    @app_commands.command(
+        name=locale_str("replace"),
+        description=locale_str("Let a substitute or a computer move for somebody (host)"),
+    )
+    @app_commands.describe(player=locale_str("Whose seat is given away"))
+    @app_commands.rename(player=locale_str("player"))
+    async def replace(self, interaction: Interaction, player: int) -> None:
+        """Ask whether somebody means to give a seat of the channel's table away."""
+        await handle(interaction, lambda: administration.replace(interaction, player))
+
+    @hand_over.autocomplete("player")
+    @extend.autocomplete("player")
+    @replace.autocomplete("player")
+    async def _people(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        return await suggest_people(interaction, typed)
+
+    @app_commands.command(
+        name=locale_str("resume"), description=locale_str("Go on with a paused table, here")
+    )
+    @app_commands.describe(table=locale_str("Which table; yours that is paused"))
+    @app_commands.rename(table=locale_str("table"))
+    async def resume(self, interaction: Interaction, table: int | None = None) -> None:
+        """Go on with a table in this channel."""
+        await handle(interaction, lambda: administration.resume(interaction, table))
+
+    @app_commands.command(
+        name=locale_str("export"), description=locale_str("A finished game as a file")
+    )
+    @app_commands.describe(table=locale_str("Which table; the one of this channel"))
+    @app_commands.rename(table=locale_str("table"))
+    async def export(self, interaction: Interaction, table: int | None = None) -> None:
+        """Give the record of a finished game, which `python -m bot verify` can check."""
+        await handle(interaction, lambda: administration.export(interaction, table))
+
+    @resume.autocomplete("table")
+    @export.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        return await suggest_tables(interaction, typed)

@@ -1,0 +1,68 @@
+"""/settings, /away: what people tell of themselves."""
+
+from typing import Final
+
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.commands.autocomplete import SUGGESTIONS
+from bot.frontend.handlers import personal
+from bot.frontend.responses import handle, say_to
+from bot.texts import zones
+
+_DAYS: Final = (1, 2, 3, 5, 7, 10, 14, 21, 28)
+
+
+@app_commands.command(
+    name=locale_str("settings"),
+    description=locale_str("Your time zone, quiet hours, language, reminders"),
+)
+@app_commands.describe(zone=locale_str("Where you are: type a city or a country"))
+@app_commands.rename(zone=locale_str("zone"))
+async def settings(interaction: Interaction, zone: str | None = None) -> None:
+    """Show the settings, or note where somebody is."""
+
+    async def work() -> None:
+        if zone is None:
+            await personal.show_settings(interaction)
+        else:
+            await personal.choose_zone(interaction, zone)
+
+    await handle(interaction, work)
+
+
+@settings.autocomplete("zone")
+async def _zones(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    now = interaction.client.registry.now()
+    return [
+        Choice(name=f"{zones.label(zone)} · {zones.clock(zone, now)}", value=zone)
+        for zone in zones.found(typed, personal.locale_of(interaction), SUGGESTIONS)
+    ]
+
+
+@app_commands.command(
+    name=locale_str("away"), description=locale_str("Be away for a while: your tables are told")
+)
+@app_commands.describe(until=locale_str("Until when: 5d, 36h, 2026-12-03; nothing if you are back"))
+@app_commands.rename(until=locale_str("until"))
+async def away(interaction: Interaction, until: str | None = None) -> None:
+    """Ask whether somebody means to be away, or let them be back."""
+
+    async def work() -> None:
+        if until is None:
+            await personal.come_back(interaction)
+        else:
+            await personal.ask_away(interaction, until)
+
+    await handle(interaction, work)
+
+
+@away.autocomplete("until")
+async def _stretches(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    say = say_to(interaction)
+    return [
+        Choice(name=say.many("{n} day", "{n} days", days), value=f"{days}d")
+        for days in _DAYS
+        if f"{days}d".startswith(typed.strip().lower())
+    ]

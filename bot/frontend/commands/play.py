@@ -1,0 +1,75 @@
+"""/play, /hand, /undo, /mine: what a player does at their tables."""
+
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.commands.autocomplete import suggest_moves, suggest_tables, table_meant
+from bot.frontend.handlers import lists, pages, panel
+from bot.frontend.responses import handle
+
+
+@app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))
+@app_commands.describe(
+    move=locale_str("A move in short; without one you get buttons"),
+    table=locale_str("Which table; the one of this channel, or the one that waits for you"),
+)
+@app_commands.rename(move=locale_str("move"), table=locale_str("table"))
+async def play(interaction: Interaction, move: str | None = None, table: int | None = None) -> None:
+    """Open the panel, or do what was typed."""
+
+    async def work() -> None:
+        meant = await table_meant(interaction, table)
+        if move is None:
+            await panel.open_panel(interaction, meant)
+        else:
+            await panel.play_typed(interaction, meant, move)
+
+    await handle(interaction, work)
+
+
+@play.autocomplete("move")
+async def _moves(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    number: int | None = interaction.namespace.table
+    return await suggest_moves(interaction, typed, number)
+
+
+@app_commands.command(name=locale_str("hand"), description=locale_str("What only you may see"))
+@app_commands.describe(table=locale_str("Which table"))
+@app_commands.rename(table=locale_str("table"))
+async def hand(interaction: Interaction, table: int | None = None) -> None:
+    """Show the hand in private."""
+
+    async def work() -> None:
+        await pages.show_hand(interaction, await table_meant(interaction, table))
+
+    await handle(interaction, work)
+
+
+@app_commands.command(
+    name=locale_str("undo"), description=locale_str("Take your newest move back, if that can be")
+)
+@app_commands.describe(table=locale_str("Which table"))
+@app_commands.rename(table=locale_str("table"))
+async def undo(interaction: Interaction, table: int | None = None) -> None:
+    """Take the newest move back."""
+
+    async def work() -> None:
+        await panel.take_back(interaction, await table_meant(interaction, table))
+
+    await handle(interaction, work)
+
+
+@play.autocomplete("table")
+@hand.autocomplete("table")
+@undo.autocomplete("table")
+async def _tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    return await suggest_tables(interaction, typed)
+
+
+@app_commands.command(
+    name=locale_str("mine"), description=locale_str("Every table of yours, those that wait first")
+)
+async def mine(interaction: Interaction) -> None:
+    """List one's tables on all servers, the longest waiting first."""
+    await handle(interaction, lambda: lists.show_mine(interaction))

@@ -1,0 +1,29 @@
+"""/replay: a game as a film."""
+
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.commands.autocomplete import suggest_tables, table_meant
+from bot.frontend.handlers import film
+from bot.frontend.responses import handle
+
+
+@app_commands.command(name=locale_str("replay"), description=locale_str("Watch the game as a film"))
+@app_commands.describe(table=locale_str("Which table; the one of this channel"))
+@app_commands.rename(table=locale_str("table"))
+async def replay(interaction: Interaction, table: int | None = None) -> None:
+    """Show the game from its first move; only what everybody could see."""
+
+    async def work() -> None:
+        meant = await table_meant(interaction, table)
+        if table is not None:
+            film.check_watches(interaction, meant)
+        await film.show_replay(interaction, meant)
+
+    await handle(interaction, work)
+
+
+@replay.autocomplete("table")
+async def _tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    return await suggest_tables(interaction, typed)

@@ -1,0 +1,173 @@
+"""Buttons and menus that outlive a restart: what they mean stands in their custom_id."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.handlers import (
+    confirm,
+    film,
+    lists,
+    lobby,
+    log,
+    options,
+    pages,
+    panel,
+    personal,
+    proposals,
+)
+from bot.frontend.responses import handle
+from bot.refusals import RefusedError, Why
+from bot.texts.custom_ids import (
+    OURS,
+    BoardId,
+    ClockId,
+    ConfirmId,
+    GalleryId,
+    HostActionId,
+    Id,
+    IdError,
+    LevelsId,
+    ListId,
+    LobbyId,
+    PanelId,
+    ProposalId,
+    QuietId,
+    SettingId,
+    VariantsId,
+    read,
+)
+
+Value = str | None
+"""What was chosen in a menu; None for a button."""
+
+
+class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
+    """Any button or menu of ours; one class, since discord.py keeps one for each pattern."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Take what was pressed."""
+        del match
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what it means."""
+        value = self.item.values[0] if isinstance(self.item, ui.Select) else None
+        await component(interaction, self.custom_id, value)
+
+
+async def component(interaction: Interaction, custom_id: str, value: Value) -> None:
+    """Find out what was pressed, and do it."""
+
+    async def work() -> None:
+        try:
+            meant = read(custom_id)
+        except IdError:  # a button of another version of ours
+            raise RefusedError(Why.MOVED_ON) from None
+        await _ROOMS[type(meant)](interaction, meant, value)
+
+    await handle(interaction, work)
+
+
+async def _board(interaction: Interaction, meant: BoardId, _: Value) -> None:
+    table = await interaction.client.registry.get(meant.table)
+    match meant.what:
+        case "play":
+            await panel.open_panel(interaction, table)
+        case "hand":
+            await pages.show_hand(interaction, table, in_place=True)
+        case "board":
+            await pages.show_board(interaction, table, in_place=True)
+        case "log":
+            await log.show_log(interaction, table)
+        case "again":
+            await lobby.play_again(interaction, table)
+        case "replay":
+            await film.show_replay(interaction, table)
+        case "back":
+            await panel.come_back(interaction, table)
+
+
+async def _gallery(interaction: Interaction, meant: GalleryId, value: Value) -> None:
+    table = await interaction.client.registry.get(meant.table)
+    await pages.show_gallery(interaction, table, meant.gallery, value)
+
+
+async def _panel(interaction: Interaction, meant: PanelId, value: Value) -> None:
+    await panel.handle_panel(interaction, meant, value)
+
+
+async def _lobby(interaction: Interaction, meant: LobbyId, _: Value) -> None:
+    await lobby.handle_lobby(interaction, meant)
+
+
+async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -> None:
+    await options.choose_variant(interaction, meant.table, value or "")
+
+
+async def _levels(interaction: Interaction, meant: LevelsId, value: Value) -> None:
+    await options.choose_level(interaction, meant.table, value or "")
+
+
+async def _clock(interaction: Interaction, meant: ClockId, value: Value) -> None:
+    await options.choose_clock(interaction, meant.table, meant.clock or value or "")
+
+
+async def _list(interaction: Interaction, meant: ListId, _: Value) -> None:
+    match meant.kind:
+        case "log":
+            await log.show_log(
+                interaction, await interaction.client.registry.get(meant.number), meant.page
+            )
+        case "options":
+            await options.show_options(
+                interaction, await interaction.client.registry.get(meant.number), meant.page
+            )
+        case "tables":
+            await lists.show_tables(interaction, meant.page)
+        case "mine":
+            await lists.show_mine(interaction, meant.page)
+
+
+async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
+    await confirm.handle_confirm(interaction, meant)
+
+
+async def _setting(interaction: Interaction, meant: SettingId, value: Value) -> None:
+    await personal.handle_setting(interaction, meant, value)
+
+
+async def _quiet(interaction: Interaction, meant: QuietId, _: Value) -> None:
+    await personal.be_quiet(interaction, meant)
+
+
+async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> None:
+    await proposals.handle_proposal(interaction, meant)
+
+
+async def _power(interaction: Interaction, meant: HostActionId, _: Value) -> None:
+    await proposals.handle_host_action(interaction, meant)
+
+
+_ROOMS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
+    PanelId: _panel,
+    BoardId: _board,
+    GalleryId: _gallery,
+    LobbyId: _lobby,
+    VariantsId: _variants,
+    LevelsId: _levels,
+    ClockId: _clock,
+    ListId: _list,
+    ConfirmId: _confirm,
+    SettingId: _setting,
+    QuietId: _quiet,
+    ProposalId: _proposal,
+    HostActionId: _power,
+}

@@ -1,0 +1,114 @@
+"""Delivers boards: the picture, what happened, who is called; and edits what they say."""
+
+import asyncio
+
+import discord
+
+from bot.frontend import error_codes, message_buttons
+from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, later_if_transient, never_if_refused
+from bot.outbox.outbox import NeverError
+from bot.outbox.sent import Sent
+from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing
+from bot.tables.session import Session
+from bot.tables.table import Table
+from bot.texts import boards
+from words.languages import language
+
+
+async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table: Table) -> Sent:
+    """Post a new board; where the picture is too big, without it."""
+    if table.row.status not in ("running", "over", "ended"):
+        raise NeverError(f"the table is {table.row.status}")
+    host, channel = sender.host, sender.channel(table)
+    async with later_if_transient():
+        found = await sender.found(outgoing, channel)
+    if found is not None:
+        return Sent(found.id)
+    if outgoing.is_replaced:
+        raise NeverError("a newer board tells it")
+    say = language(table.row.locale)
+    names = await host.names.plain(table, say)
+    past = await _as_it_was(table.session, board.entry)
+    deadlines = await sender.registry.deadlines(table)
+    # A game that is paused or over while this is painted is shown as it was before.
+    told = boards.board(table, past, names, say, deadlines)
+    view = message_buttons.board_buttons(table, outgoing.id)
+    pictures = _Pictures(sender, outgoing, table, past, names)
+
+    async def send() -> discord.Message:
+        files = await pictures.files()
+        try:
+            return await channel.send(
+                told.text,
+                embeds=message_buttons.scores(told, files),
+                files=files,
+                view=view,
+                nonce=sender.nonce(outgoing),
+                allowed_mentions=PINGS_PEOPLE,
+            )
+        except discord.HTTPException as error:
+            if not files or error.code not in error_codes.TOO_BIG:
+                raise
+        pictures.are_too_big = True
+        return await send()
+
+    return Sent(await sender.post(table, send, insists=True))
+
+
+class _Pictures:
+    """The pictures of a board, made anew for each try: a file can be read once only."""
+
+    def __init__(
+        self,
+        sender: Sender,
+        outgoing: Outgoing,
+        table: Table,
+        past: Session,
+        names: tuple[str, ...],
+    ) -> None:
+        self._sender = sender
+        self._outgoing = outgoing
+        self._table = table
+        self._past = past
+        self._names = names
+        self.are_too_big = False
+
+    async def files(self) -> list[discord.File]:
+        if self.are_too_big:
+            return []
+        say = language(self._table.row.locale)
+        return await self._sender.host.pictures.board(
+            f"board {self._outgoing.id}", self._table, self._past, self._names, say
+        )
+
+
+async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent:
+    """Let the newest board say how many were still deciding; an edit pings nobody."""
+    row = table.row
+    if row.message_id is None or row.status != "running" or count.entry < row.told:
+        raise NeverError("there is no board to count on")
+    say = language(row.locale)
+    names = await sender.host.names.plain(table, say)
+    past = await _as_it_was(table.session, count.entry)
+    deadlines = await sender.registry.deadlines(table) if count.with_deadline else None
+    message = sender.channel(table).get_partial_message(row.message_id)
+    async with never_if_refused():
+        content = (await message.fetch()).content
+        text = boards.counted(content, table, past, names, say, deadlines)
+        await message.edit(content=text, allowed_mentions=PINGS_PEOPLE)
+    return Sent()
+
+
+async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -> Sent:
+    """Take the buttons off an old message; where that cannot be, no harm is done."""
+    message = sender.channel(table).get_partial_message(removal.message_id)
+    async with never_if_refused():
+        await message.edit(view=None)
+    return Sent()
+
+
+async def _as_it_was(session: Session, entry: int) -> Session:
+    """Return a game as it was after an entry; what is long ago is played again beside the loop."""
+    if entry == session.number:
+        return session.at(entry)
+    return await asyncio.to_thread(session.at, entry)

@@ -1,0 +1,70 @@
+"""Delivers letters: direct messages with somebody's secrets, a welcome, news of a standstill."""
+
+import discord
+
+from bot.frontend import error_codes, message_buttons
+from bot.frontend.delivery.sender import Sender, later_if_transient
+from bot.outbox.outbox import NeverError, NotNowError
+from bot.outbox.sent import Sent
+from bot.outgoing import Outgoing, SecretsDm
+from bot.store import people
+from bot.tables.table import Table
+from bot.texts import direct_messages
+from bot.texts.direct_messages import DirectMessage
+from bot.texts.names import written
+from words.languages import language
+from words.reader import Reader
+
+
+async def send_dm(sender: Sender, outgoing: Outgoing, letter: DirectMessage, table: Table) -> Sent:
+    """Write to one person, if it is still theirs to know; one letter at a time."""
+    if not direct_messages.is_due(letter, table):
+        raise NeverError("it is not theirs any more")
+    async with sender.registry.store.read() as db:
+        if not (await people.person(db, letter.user_id)).letters:
+            return Sent()  # as they wish
+    async with sender.writing(outgoing):
+        try:
+            async with later_if_transient():
+                await _write(sender, outgoing, letter)
+        except discord.HTTPException as error:
+            if error.code in error_codes.CLOSED:
+                await sender.host.whisper(letter.user_id, direct_messages.door_closed)
+                return Sent(user_id=letter.user_id, dm="closed")
+            raise NotNowError(str(error)) from None
+    return Sent(user_id=letter.user_id, dm="open")
+
+
+async def _write(sender: Sender, outgoing: Outgoing, letter: DirectMessage) -> None:
+    host, user_id = sender.host, letter.user_id
+    channel = await host.create_dm(discord.Object(user_id))
+    if await sender.found(outgoing, channel):
+        return
+    table = await sender.registry.get(letter.table_id)  # others were written to meanwhile
+    say = language(host.languages.get(user_id, table.row.locale))
+    names = await host.names.plain(table, say)
+    if not direct_messages.is_due(letter, table):
+        raise NeverError("it is not theirs any more")
+    seat = table.seat_of(user_id)
+    text = direct_messages.text(letter, table, Reader(say, written(names), seat))
+
+    async def send(*files: discord.File) -> None:
+        await channel.send(
+            text,
+            files=files,
+            view=message_buttons.dm_buttons(
+                table, outgoing.id, say, is_playing=isinstance(letter, SecretsDm)
+            ),
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    file = None
+    if isinstance(letter, SecretsDm) and seat is not None:
+        file = await host.pictures.hand(f"hand {outgoing.id}", table, seat, names, say)
+    try:
+        await send(*() if file is None else (file,))
+    except discord.HTTPException as error:
+        if error.code not in error_codes.TOO_BIG:
+            raise
+        await send()

@@ -1,0 +1,66 @@
+"""Delivers each kind of message; what is still true and wanted is decided when it is sent."""
+
+from bot.frontend.base_client import Host
+from bot.frontend.delivery.boards import remove_buttons, send_board, update_count
+from bot.frontend.delivery.direct_messages import send_dm
+from bot.frontend.delivery.notices import send_notice
+from bot.frontend.delivery.proposals import send_proposal, update_lobby
+from bot.frontend.delivery.reminders import send_absence, send_reminder
+from bot.frontend.delivery.sender import Sender
+from bot.outbox.outbox import Join, NeverError
+from bot.outbox.sent import Sent
+from bot.outgoing import (
+    AbsenceNotice,
+    BoardPost,
+    ButtonRemoval,
+    CountUpdate,
+    EntryNotice,
+    LobbyUpdate,
+    Outgoing,
+    ProposalPost,
+    Reminder,
+    SecretsDm,
+    StandstillDm,
+    WelcomeDm,
+)
+from bot.refusals import RefusedError
+
+
+class DiscordSpeaker:
+    """Sends messages on Discord."""
+
+    def __init__(self, host: Host, *, mark: str, pause: float) -> None:
+        """Speak by `host`; `mark` and `pause` are as in `Sender`."""
+        self._sender = Sender(host, mark=mark, pause=pause)
+
+    async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each
+        """Send a message; where it was tried before, look first whether it was sent.
+
+        Raises:
+            NotNowError: try again later.
+            NeverError: leave it.
+        """
+        sender, message = self._sender, outgoing.message
+        try:
+            table = await sender.registry.get(message.table_id)
+        except RefusedError:
+            raise NeverError("the table is gone") from None
+        match message:
+            case BoardPost():
+                return await send_board(sender, outgoing, message, table)
+            case CountUpdate():
+                return await update_count(sender, message, table)
+            case ButtonRemoval():
+                return await remove_buttons(sender, message, table)
+            case LobbyUpdate():
+                return await update_lobby(sender, message, table)
+            case ProposalPost():
+                return await send_proposal(sender, outgoing, message, table)
+            case AbsenceNotice():
+                return await send_absence(sender, outgoing, message, table)
+            case EntryNotice():
+                return await send_notice(sender, outgoing, message, table)
+            case SecretsDm() | WelcomeDm() | StandstillDm():
+                return await send_dm(sender, outgoing, message, table)
+            case Reminder():
+                return await send_reminder(sender, outgoing, message, table, join)

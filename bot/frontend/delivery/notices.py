@@ -1,0 +1,48 @@
+"""Delivers what time has brought: whose time is over, who moves for whom now."""
+
+from discord import ui
+
+from bot.frontend import message_buttons
+from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, never_if_refused
+from bot.model import Entry
+from bot.outbox.sent import Sent
+from bot.outgoing import EntryNotice, Outgoing
+from bot.tables.table import Table
+from bot.texts.notices import notice
+from words.languages import language
+from words.say import Say
+
+
+async def send_notice(
+    sender: Sender, outgoing: Outgoing, message: EntryNotice, table: Table
+) -> Sent:
+    """Tell a note of the record in the channel, if it is still true."""
+    if table.begun is None or message.entry > table.begun.number:
+        return Sent()
+    say, entry = language(table.row.locale), table.begun.entries[message.entry - 1]
+    text = notice(table, entry, message.seat, say)
+    if text is None:
+        return Sent()
+    channel = sender.channel(table)
+    async with never_if_refused():
+        if await sender.found(outgoing, channel):
+            return Sent()
+    view = _buttons(table, entry, outgoing.id, say)
+    await sender.post(
+        table,
+        lambda: channel.send(
+            text, view=view, nonce=sender.nonce(outgoing), allowed_mentions=PINGS_PEOPLE
+        ),
+    )
+    return Sent()
+
+
+def _buttons(table: Table, entry: Entry, number: int, say: Say) -> ui.View:
+    """Return what helps with a note; by the number in a button the message is known again."""
+    match entry.text:
+        case "over" | "gone" | "silent" | "substitute":
+            return message_buttons.play_button(table, number, say)
+        case "computer" if entry.seat is not None and table.seat_rows[entry.seat].absent_id:
+            return message_buttons.back_button(table, number, say)
+        case _:
+            return message_buttons.log_button(table, number, say)

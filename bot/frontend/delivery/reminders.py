@@ -1,0 +1,214 @@
+"""Delivers reminders of tables that wait for somebody, and news of who is away.
+
+A reminder goes to the channel or in a letter, as the person wants it, never both; where they take
+no direct messages, to the channel. Whoever has moved meanwhile is left alone. While choices lie
+sealed a ping would tell who has not answered: then letters go to all who take any.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+
+from bot.clocks.clock import Stage
+from bot.clocks.hours import awake
+from bot.frontend import error_codes, message_buttons
+from bot.frontend.delivery.sender import LOOK_BACK, PINGS_PEOPLE, Sender, later_if_transient
+from bot.model import Person, Reminders
+from bot.outbox.outbox import Join, NotNowError
+from bot.outbox.sent import Sent
+from bot.outgoing import AbsenceNotice, Outgoing, Reminder
+from bot.refusals import RefusedError
+from bot.store import people, seats
+from bot.tables.table import Table
+from bot.texts import reminders
+from bot.texts.names import written
+from bot.texts.reminders import Due
+from words.languages import language
+from words.say import Say
+
+_OVER: Final[Stage] = "over"
+"""The stage of a reminder that tells somebody alone that their time is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """A reminder, and the table that waits."""
+
+    outgoing: Outgoing
+    reminder: Reminder
+    table: Table
+
+
+async def send_absence(
+    sender: Sender, outgoing: Outgoing, absence: AbsenceNotice, table: Table
+) -> Sent:
+    """Tell a table that somebody is away, if they still are."""
+    user_id, until = table.seat_rows[absence.seat].user_id, absence.until
+    if user_id is None or table.row.status != "running":
+        return Sent()
+    async with sender.registry.store.read() as db:
+        known = await people.person(db, user_id)
+    if known.away_until != until or until <= sender.registry.now():
+        return Sent()
+    say = language(table.row.locale)
+    names = written(await sender.host.names.plain(table, say))
+    text = reminders.away(table, absence.seat, until, names, say)
+    channel = sender.channel(table)
+    if not (outgoing.tried and await _stands(sender, channel, text)):
+        await sender.post(table, lambda: channel.send(text, nonce=sender.nonce(outgoing)))
+    return Sent()
+
+
+async def send_reminder(
+    sender: Sender, outgoing: Outgoing, reminder: Reminder, table: Table, join: Join
+) -> Sent:
+    """Remind one person of a table, or by letter of all that wait for them."""
+    if not await _is_needed(sender, reminder, table):
+        return Sent()
+    async with sender.registry.store.read() as db:
+        person = await people.person(db, reminder.user_id)
+    way = _way(reminder, person, table)
+    if way == "off":
+        return Sent()
+    _check_awake(sender, person)
+    waiting = _Waiting(outgoing, reminder, table)
+    if way == "letter" and table.seat_rows[reminder.seat].dm != "closed":
+        return await _write(sender, waiting, join)
+    await _ping(sender, outgoing, reminder)
+    return Sent()
+
+
+async def _is_needed(sender: Sender, reminder: Reminder, table: Table) -> bool:
+    if not _waits(reminder, table):
+        return False
+    if reminder.stage == _OVER:
+        return True  # no reminder: it is news
+    async with sender.registry.store.read() as db:
+        return not await seats.is_quiet(db, table.id, reminder.seat)
+
+
+def _waits(reminder: Reminder, table: Table) -> bool:
+    """Tell whether a table waits still for the person who sat there when this came up."""
+    is_theirs = table.seat_of(reminder.user_id) == reminder.seat
+    return is_theirs and reminders.still_waits(table, reminder.seat, reminder.entry)
+
+
+def _check_awake(sender: Sender, person: Person) -> None:
+    now = sender.registry.now()
+    wait = awake(person.hours(sender.registry.zone), now) - now
+    if wait > 0:
+        raise NotNowError("they have their quiet hours", after=wait / 1000)
+
+
+def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
+    """Return how somebody is told; of a sealed choice by letter, unless they want none."""
+    is_letter = person.letters and table.session.is_secret(reminder.seat)
+    if is_letter and (person.reminders == "channel" or reminder.stage == _OVER):
+        return "letter"
+    return person.reminders
+
+
+# In the channel -------------------------------------------------------------------------------
+
+
+async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> None:
+    """Call somebody; theirs is the only mention in the text."""
+    table = await sender.registry.get(reminder.table_id)  # a letter may have been tried first
+    say, channel = language(table.row.locale), sender.channel(table)
+    async with later_if_transient():
+        if await sender.found(outgoing, channel):
+            return
+    due = await _due(sender, _Waiting(outgoing, reminder, table), say)
+    if not _waits(reminder, table):
+        return
+    await sender.post(
+        table,
+        lambda: channel.send(
+            reminders.ping(due, say),
+            view=message_buttons.reminder_buttons([due], say),
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=PINGS_PEOPLE,
+        ),
+    )
+
+
+# By letter ------------------------------------------------------------------------------------
+
+
+async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
+    """Write one letter of all that is due; where it comes back, call them in the channel."""
+    outgoing, user_id = waiting.outgoing, waiting.reminder.user_id
+    async with sender.writing(outgoing):  # what is due at the same time comes in meanwhile
+        try:
+            async with later_if_transient():
+                return await _send(sender, waiting, join)
+        except discord.HTTPException as error:
+            if error.code not in error_codes.CLOSED:
+                raise NotNowError(str(error)) from None
+    await _ping(sender, outgoing, waiting.reminder)
+    return Sent(user_id=user_id, dm="closed")
+
+
+async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
+    host, user_id = sender.host, waiting.reminder.user_id
+    channel = await host.create_dm(discord.Object(user_id))
+    if await sender.found(waiting.outgoing, channel):
+        return Sent(user_id=user_id, dm="open")  # what else was in it finds it too
+    enclosed = await _enclosed(sender, waiting, await join())
+    say = language(host.languages.get(user_id, enclosed[0].table.row.locale))
+    dues = [await _due(sender, one, say) for one in enclosed]
+    told = [due for due, one in zip(dues, enclosed, strict=True) if _waits(one.reminder, one.table)]
+    together = tuple(one.outgoing.id for one in enclosed)
+    if not told:
+        return Sent(together=together)
+    await channel.send(
+        reminders.letter(told, say),
+        view=message_buttons.reminder_buttons(told, say),
+        nonce=sender.nonce(waiting.outgoing),
+    )
+    return Sent(user_id=user_id, dm="open", together=together)
+
+
+async def _enclosed(
+    sender: Sender, waiting: _Waiting, companions: Sequence[Outgoing]
+) -> list[_Waiting]:
+    """Return what goes into a letter: a reminder and others that are due, the oldest first."""
+    found = [waiting]
+    for outgoing in companions:
+        reminder = outgoing.message
+        if len(found) == reminders.MOST or not isinstance(reminder, Reminder):
+            continue
+        try:
+            table = await sender.registry.get(reminder.table_id)
+        except RefusedError:
+            continue
+        if await _is_needed(sender, reminder, table):
+            found.append(_Waiting(outgoing, reminder, table))
+    return sorted(found, key=lambda one: one.outgoing.id)
+
+
+# Both -----------------------------------------------------------------------------------------
+
+
+async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
+    reminder, table = waiting.reminder, waiting.table
+    names = written(await sender.host.names.plain(table, say))
+    due = Due(table, reminder.seat, reminder.entry, waiting.outgoing.id, names)
+    timer = table.timers.get(reminder.seat)
+    if timer is None:
+        return due
+    if timer.is_over:
+        return replace(due, deadline=timer.next_at, is_over=True)
+    return replace(due, deadline=timer.ends_at)
+
+
+async def _stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:
+    """Tell whether the bot has said just this in a channel not long ago."""
+    me = sender.host.application_id
+    async with later_if_transient():
+        async for one in channel.history(limit=LOOK_BACK):
+            if one.author.id == me and one.content == text:
+                return True
+    return False

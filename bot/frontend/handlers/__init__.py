@@ -1,0 +1,1 @@
+"""What each button, menu and command does, one module a subject."""

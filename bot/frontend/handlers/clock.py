@@ -1,0 +1,64 @@
+"""Proposes a clock with values of one's own for a table that has not started."""
+
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.clocks.clock import PRESETS, Clock
+from bot.clocks.durations import DurationError, parsed
+from bot.clocks.hours import after
+from bot.frontend.base_client import Interaction
+from bot.frontend.handlers.confirm import check_host
+from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.views import unstored
+from bot.refusals import RefusedError, Why
+from bot.store import people
+from bot.tables.table import Table
+from bot.texts.clock_text import about, own, short
+from bot.texts.custom_ids import ClockId
+
+_TEXT: Final = 100
+
+
+async def propose_clock(
+    interaction: Interaction, table: Table, values: dict[str, str | None]
+) -> None:
+    """Say what somebody's own values mean, and offer to choose them.
+
+    Raises:
+        RefusedError: they are no durations, or make no clock.
+    """
+    check_host(interaction, table)
+    if table.row.status != "lobby":
+        raise RefusedError(Why.STARTED)
+    clock = _clock(values)
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        hours = (await people.person(db, interaction.user.id)).hours(registry.zone)
+    end = after(hours, registry.now(), clock.free + clock.budget(clock.bank))
+    text = say(
+        "{about}. Somebody with your hours whose first turn began now would have until {when}.",
+        about=about(clock, say),
+        when=f"<t:{end // 1000}:F>",
+    )
+    button: ui.Button[ui.View] = ui.Button(
+        label=say("Choose this clock"),
+        style=ButtonStyle.primary,
+        custom_id=ClockId(table.id, short(clock)).text(),
+    )
+    await show_in_place(interaction, text, unstored([[button]]))
+
+
+def _clock(values: dict[str, str | None]) -> Clock:
+    usual = PRESETS["relaxed"]
+    try:
+        durations = {key: parsed(text) for key, text in values.items() if text is not None}
+    except DurationError:
+        raise RefusedError(Why.NO_DURATION) from None
+    step = durations.get("step", usual.step)
+    bank = durations.get("bank", 0)
+    cap = durations.get("cap", bank + step)
+    clock = own(bank, step, cap, durations.get("free", 0), durations.get("away", usual.away))
+    if clock is None:
+        raise RefusedError(Why.NO_OWN_CLOCK)
+    return clock

@@ -1,0 +1,54 @@
+"""Asks before what cannot be taken back, and does it when the answer is yes."""
+
+from discord import ButtonStyle, ui
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.handlers.proposals import moderates
+from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.views import unstored
+from bot.refusals import RefusedError, Why
+from bot.tables import lifecycle, people, substitution
+from bot.tables.table import Table
+from bot.texts.custom_ids import ConfirmButton, ConfirmId
+
+
+def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
+    """Return the one button that does it."""
+    custom_id = ConfirmId(what, number).text()
+    button: ui.Button[ui.View] = ui.Button(
+        label=label, style=ButtonStyle.danger, custom_id=custom_id
+    )
+    return unstored([[button]])
+
+
+async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
+    """Do what was asked about."""
+    say = say_to(interaction)
+    match meant.what:
+        case "end":
+            table = await interaction.client.registry.get(meant.number)
+            check_host(interaction, table)
+            await lifecycle.end(interaction.client.registry, table.id)
+            await show_in_place(interaction, say("The game is ended; the channel is told."), None)
+        case "leave":
+            await substitution.leave(interaction.client.registry, meant.number, interaction.user.id)
+            await show_in_place(
+                interaction, say("You have left the table; the channel is told."), None
+            )
+        case "forget":
+            if meant.number != interaction.user.id:
+                raise RefusedError(Why.NOT_YOURS)
+            await people.forget(interaction.client.registry, interaction.user.id)
+            interaction.client.names.forget(interaction.user.id)
+            interaction.client.languages.pop(interaction.user.id, None)
+            await show_in_place(interaction, say("Done. I know nothing of you any more."), None)
+
+
+def check_host(interaction: Interaction, table: Table) -> None:
+    """Make sure that somebody is the host of a table, or may manage its channel.
+
+    Raises:
+        RefusedError: neither.
+    """
+    if interaction.user.id != table.row.host_id and not moderates(interaction, table):
+        raise RefusedError(Why.HOST_ONLY)

@@ -1,0 +1,96 @@
+"""Films: what happened while somebody was away, and whole games.
+
+A film shows what a spectator saw, also to who sits at the table: so it cannot tell a secret,
+whoever passes it on, and all who ask share one film. What they alone heard stands beside it.
+"""
+
+import discord
+from discord import ui
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.message_buttons import table_buttons
+from bot.frontend.responses import defer, say_to, send_private
+from bot.refusals import RefusedError, Why
+from bot.tables.table import Table
+from bot.texts import recap
+from bot.texts.boards import title
+from bot.texts.names import written
+from words.reader import Reader
+from words.say import Say
+
+
+async def show_recap(interaction: Interaction, table: Table) -> None:
+    """Show what happened since this person's own last move, in words and as a film."""
+    seat = table.seat_for(interaction.user.id)
+    table.check_begun()
+    await defer(interaction)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    to = Reader(say, written(names), seat)
+    told = recap.story(table, seat, to)
+    is_running = table.row.status == "running"
+    buttons = table_buttons(table, 0, say) if is_running else None
+    if not told:
+        nothing = say("Nothing has happened since your last move.")
+        await send_private(interaction, f"{title(table, say)}\n{nothing}", buttons)
+        return
+    since = recap.since(table.session, seat)
+    film = await interaction.client.pictures.film(
+        table, since, names, say, interaction.filesize_limit
+    )
+    await _tell(interaction, f"{title(table, say)}\n{recap.letter(told, to)}", buttons, film)
+
+
+async def show_replay(interaction: Interaction, table: Table) -> None:
+    """Show all that everybody could see of a game so far."""
+    table.check_begun()
+    await defer(interaction)
+    say = say_to(interaction)
+    if not table.session.moves:
+        await send_private(
+            interaction, f"{title(table, say)}\n{say('Nothing has happened here yet.')}"
+        )
+        return
+    names = await interaction.client.names.plain(table, say)
+    text = f"{title(table, say)}\n{_shown(table, say)}"
+    film = await interaction.client.pictures.film(table, 0, names, say, interaction.filesize_limit)
+    await _tell(interaction, text, None, film)
+
+
+async def _tell(
+    interaction: Interaction, text: str, view: ui.View | None, film: discord.File | None
+) -> None:
+    """Complete the answer; without a film, say so."""
+    if film is None:
+        failed = say_to(interaction)(
+            "The film could not be made just now; the log tells it in words."
+        )
+        await send_private(interaction, f"{text}\n{failed}", view)
+    else:
+        await send_private(interaction, text, view, film)
+
+
+def _shown(table: Table, say: Say) -> str:
+    match table.row.status:
+        case "over":
+            return say("The whole game, from the first move to the scores.")
+        case "ended":
+            return say("The game as far as it went.")
+        case _:
+            return say("The game so far, as everybody could see it.")
+
+
+def check_watches(interaction: Interaction, table: Table) -> None:
+    """Make sure that somebody may see what is public of a table that they called by its number.
+
+    Whoever sits there may; others where it is played, and on its server once it is over: numbers
+    are easily guessed, and a channel need not be open to all.
+
+    Raises:
+        RefusedError: not here.
+    """
+    row = table.row
+    is_here = row.channel_id == interaction.channel_id
+    is_past = not row.is_live and row.guild_id == interaction.guild_id
+    if not (is_here or is_past or table.seat_of(interaction.user.id) is not None):
+        raise RefusedError(Why.NO_TABLE)

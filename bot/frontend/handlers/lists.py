@@ -1,0 +1,99 @@
+"""The tables of a server, and those of a person: lists that are read page by page."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.page_buttons import turning
+from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.views import unstored
+from bot.model import TableRow
+from bot.refusals import RefusedError, Why
+from bot.store import clocks, tables
+from bot.texts import pagination
+from bot.texts.custom_ids import ListKind
+from bot.texts.links import link
+from words.say import Say
+
+_LINES: Final = 10
+"""Tables on a page: what can be looked over on a phone."""
+
+
+async def show_tables(interaction: Interaction, number: int = 1) -> None:
+    """Show a page of the live tables of the server, oldest first."""
+    if interaction.guild_id is None:
+        raise RefusedError(Why.GUILD_ONLY)
+    say = say_to(interaction)
+    async with interaction.client.registry.store.read() as db:
+        found = await tables.tables_of_guild(db, interaction.guild_id)
+    if not found:
+        await show_in_place(
+            interaction, say("No table is open on this server. `/game new` opens one."), None
+        )
+        return
+    shelf = interaction.client.registry.shelf
+    lines = [f"- {link(row, say)} · {shelf[row.game].name} · {_stands(row, say)}" for row in found]
+
+    def heading(page: pagination.Page[str]) -> str:
+        if page.of == 1:
+            return say("Tables of this server:")
+        return say("Tables of this server, page {n} of {all}:", n=page.number, all=page.of)
+
+    await _show(interaction, "tables", lines, number, heading)
+
+
+async def show_mine(interaction: Interaction, number: int = 1) -> None:
+    """Show a page of somebody's tables on all servers, the longest waiting first."""
+    say = say_to(interaction)
+    async with interaction.client.registry.store.read() as db:
+        found = await tables.tables_of(db, interaction.user.id)
+        ends = await clocks.deadlines(db, interaction.user.id)
+    if not found:
+        await show_in_place(interaction, say("You sit at no table. `/game new` opens one."), None)
+        return
+    shelf = interaction.client.registry.shelf
+    lines = [
+        _mine(row, shelf[row.game].name, waiting, ends.get(row.id), say)
+        for row, _, waiting in found
+    ]
+
+    def heading(page: pagination.Page[str]) -> str:
+        if page.of == 1:
+            return ""
+        return say("Your tables, page {n} of {all}:", n=page.number, all=page.of)
+
+    await _show(interaction, "mine", lines, number, heading)
+
+
+async def _show(
+    interaction: Interaction,
+    kind: ListKind,
+    lines: Sequence[str],
+    number: int,
+    heading: Callable[[pagination.Page[str]], str],
+) -> None:
+    page = pagination.opened(pagination.pages(lines, most=_LINES), number)
+    buttons = turning(kind, 0, page, say_to(interaction))
+    text = f"{heading(page)}\n{page.things}".strip()
+    await show_in_place(interaction, text, unstored([buttons]) if buttons else None)
+
+
+def _stands(row: TableRow, say: Say) -> str:
+    match row.status:
+        case "lobby":
+            return say("open: seats are free")
+        case "paused":
+            return say("paused")
+        case _:
+            return say("in progress")
+
+
+def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
+    line = f"{link(row, say)} · {game} · <#{row.channel_id}>"
+    if waiting is None:
+        return line
+    since = f"<t:{waiting // 1000}:R>"
+    if ends_at is None:
+        return say("➡️ {table} waits for you ({since})", table=line, since=since)
+    return say("➡️ {table} waits for you ({since}); your time ends {when}", table=line,
+               since=since, when=f"<t:{ends_at // 1000}:R>")  # fmt: skip

@@ -1,0 +1,122 @@
+"""Presses in a lobby: join, leave, computer players, start, cancel; and play again."""
+
+from typing import Final
+
+import discord
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.handlers import options
+from bot.frontend.handlers.confirm import check_host
+from bot.frontend.message_buttons import lobby_buttons
+from bot.frontend.responses import complete_deferred, say_to, show_in_place
+from bot.refusals import RefusedError, Why
+from bot.store.tables import ChannelTakenError
+from bot.tables import lobby
+from bot.tables.table import Table
+from bot.texts import lobby_text
+from bot.texts.custom_ids import LobbyId
+from games.core.codec import chosen
+from words.languages import language
+from words.reader import Reader
+
+_OPTIONS: Final = 25
+_TEXT: Final = 100
+
+_ACTIONS: Final = {
+    "start": lobby.start,
+    "cancel": lobby.cancel,
+}
+"""What only the host may."""
+
+
+async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
+    """Do what was pressed under a lobby."""
+    registry, user_id = interaction.client.registry, interaction.user.id
+    table = await registry.get(meant.table)
+    match meant.what:
+        case "options":
+            await options.show_options(interaction, table)
+            return
+        case "remove":
+            await options.remove_computer(interaction, table.id)
+            return
+        case "rules":
+            to = Reader(say_to(interaction), ())
+            await show_in_place(interaction, table.game.words.rules(to), None)
+            return
+        case "join":
+            await lobby.join(registry, table.id, user_id)
+        case "leave":
+            await lobby.leave(registry, table.id, user_id)
+        case "start" | "cancel":
+            check_host(interaction, table)
+            await _ACTIONS[meant.what](registry, table.id)
+        case "computer":
+            await lobby.add_computer(registry, table.id)
+    await _show(interaction, await registry.get(table.id))
+
+
+async def open_lobby(interaction: Interaction, game: str, channel_id: int) -> Table:
+    """Open a table in a channel; what shows it there is up to the caller.
+
+    Raises:
+        ChannelTakenError: the channel has one.
+    """
+    assert interaction.guild_id is not None  # noqa: S101 - commands of tables are for servers only
+    locale = (interaction.guild_locale or discord.Locale.american_english).value
+    return await lobby.open_table(
+        interaction.client.registry,
+        game,
+        guild_id=interaction.guild_id,
+        channel_id=channel_id,
+        host_id=interaction.user.id,
+        locale=locale,
+    )
+
+
+async def play_again(interaction: Interaction, past: Table) -> None:
+    """Open a new table of the same game, with the same variants, where the last one was."""
+    if past.row.is_live:
+        raise RefusedError(Why.NOT_OVER)
+    try:
+        table = await open_lobby(interaction, past.row.game, past.row.channel_id)
+    except ChannelTakenError:
+        raise RefusedError(Why.CHANNEL_TAKEN) from None
+    for name, value in chosen(past.options).items():
+        await lobby.set_option(interaction.client.registry, table.id, name, value)
+    await lobby.set_clock(interaction.client.registry, table.id, past.clock)
+    await post_lobby(interaction, table)
+
+
+async def post_lobby(interaction: Interaction, table: Table) -> None:
+    """Answer with the lobby, for all to see."""
+    say = language(table.row.locale)
+    await interaction.response.defer(thinking=True)
+    file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
+    files = [] if file is None else [file]
+    text = lobby_text.text(table, say)
+    message = await complete_deferred(interaction, text, lobby_buttons(table), *files)
+    await note_shown(interaction, table, message.id, text)
+
+
+async def note_shown(interaction: Interaction, table: Table, message_id: int, text: str) -> None:
+    """Note which message shows the lobby; what has changed since its text, it shows next."""
+    registry = interaction.client.registry
+    await lobby.shown(registry, table.id, message_id)
+    if lobby_text.text(await registry.get(table.id), language(table.row.locale)) != text:
+        await lobby.show(registry, table.id, message_id)
+
+
+async def _show(interaction: Interaction, table: Table) -> None:
+    """Let the message that was pressed show the lobby as it is now."""
+    registry, say = interaction.client.registry, language(table.row.locale)
+    assert interaction.message is not None  # noqa: S101 - one was pressed
+    shown = ""
+    try:
+        text = lobby_text.text(table, say)
+        await interaction.response.edit_message(content=text, view=lobby_buttons(table))
+        shown = text
+    finally:
+        # Two presses at once: the older answer may arrive last, and would stay; or it was lost.
+        if lobby_text.text(await registry.get(table.id), say) != shown:
+            await lobby.show(registry, table.id, interaction.message.id)

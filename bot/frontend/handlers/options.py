@@ -1,0 +1,215 @@
+"""The options of a table that has not started: variants, clock, how well computer players play.
+
+All on one private page, so that the lobby stays short; only the host can change them.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.clocks.clock import PRESETS
+from bot.frontend.base_client import Interaction
+from bot.frontend.handlers.confirm import check_host
+from bot.frontend.message_buttons import lobby_button
+from bot.frontend.page_buttons import turning
+from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.views import unstored
+from bot.model import LEVELS, Level, SeatRow
+from bot.refusals import RefusedError, Why
+from bot.tables import lobby
+from bot.tables.table import Table
+from bot.texts.boards import title
+from bot.texts.clock_text import about, name, read
+from bot.texts.custom_ids import ClockId, LevelsId, VariantsId
+from bot.texts.names import level_name, nobody
+from bot.texts.pagination import opened
+from games.core.codec import choices, chosen
+from games.core.log import Seat
+from words.reader import Reader
+from words.say import Say
+
+_TEXT: Final = 100
+_ON_A_PAGE: Final = 6
+"""Options whose values, and what they mean, have room in a menu and a message."""
+
+_Select = ui.Select[ui.View]
+
+
+async def show_options(interaction: Interaction, table: Table, number: int = 1) -> None:
+    """Show a page of the options to one person; the host may change them."""
+    may_change = interaction.user.id == table.row.host_id and table.row.status == "lobby"
+    await show_in_place(
+        interaction, *options_page(table, number, say_to(interaction), may_change=may_change)
+    )
+
+
+def options_page(
+    table: Table, number: int, say: Say, *, may_change: bool
+) -> tuple[str, ui.View | None]:
+    """Return a page of the options, and what may be pressed there."""
+    page = opened(_pages(table), number)
+    rows = [*(_rows(table, page.things, say) if may_change else ())]
+    if buttons := turning("options", table.id, page, say):
+        rows.append([*buttons])
+    return "\n".join(_lines(table, page.things, say)), unstored(rows) if rows else None
+
+
+def _pages(table: Table) -> list[Sequence[str]]:
+    """Return the names of the options, page by page: each has a menu with room for its values."""
+    names = [*choices(table.rules.options)]
+    return [names[at : at + _ON_A_PAGE] for at in range(0, len(names), _ON_A_PAGE)] or [()]
+
+
+def _page_of(table: Table, key: str) -> int:
+    """Return the number of the page on which an option is."""
+    return next(n for n, names in enumerate(_pages(table), 1) if key in names)
+
+
+async def choose_variant(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change a variant."""
+    table = await _own_table(interaction, table_id)
+    key, _, text = value.partition("=")
+    for one in choices(table.rules.options).get(key, ()):
+        if str(one) == text:
+            await lobby.set_option(interaction.client.registry, table.id, key, one)
+            await _show_again(interaction, table, _page_of(table, key))
+            return
+    raise RefusedError(Why.MOVED_ON)
+
+
+async def choose_clock(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change the clock."""
+    table = await _own_table(interaction, table_id)
+    clock = read(value)
+    if clock is None:
+        raise RefusedError(Why.MOVED_ON)
+    await lobby.set_clock(interaction.client.registry, table.id, clock)
+    await _show_again(interaction, table)
+
+
+async def choose_level(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change how well a computer player plays, or all of them."""
+    table = await _own_table(interaction, table_id)
+    for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
+        for level in LEVELS:
+            if value == _level_value(seat, level):
+                await lobby.set_level(interaction.client.registry, table.id, seat, level)
+                await _show_again(interaction, table)
+                return
+    raise RefusedError(Why.MOVED_ON)
+
+
+async def remove_computer(interaction: Interaction, table_id: int) -> None:
+    """Let the last computer player go."""
+    table = await _own_table(interaction, table_id)
+    await lobby.remove_computer(interaction.client.registry, table.id)
+    await _show_again(interaction, table)
+
+
+async def _own_table(interaction: Interaction, table_id: int) -> Table:
+    table = await interaction.client.registry.get(table_id)
+    check_host(interaction, table)
+    return table
+
+
+async def _show_again(interaction: Interaction, table: Table, number: int = 1) -> None:
+    """Let lobby and page say how things stand now."""
+    await lobby.show(interaction.client.registry, table.id)
+    await show_options(interaction, await interaction.client.registry.get(table.id), number)
+
+
+def _level_value(seat: Seat | None, level: Level) -> str:
+    """Return what stands for a level of a computer player, or (None) of all."""
+    return f"{'all' if seat is None else seat}={level}"
+
+
+def _computers(table: Table) -> list[SeatRow]:
+    return [seat_row for seat_row in table.seat_rows if seat_row.kind == "computer"]
+
+
+def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
+    phrases, to = table.game.words, Reader(say, ())
+    yield title(table, say)
+    now = chosen(table.options)
+    for key in names:
+        value = now[key]
+        label, what = phrases.option(key, to)
+        said = phrases.option_value(key, value, to)
+        yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
+    clock = table.clock
+    yield say("⏳ Clock: **{name}**: {about}", name=name(clock.name, say), about=about(clock, say))
+    yield say("-# Own values: `/game clock`. Your quiet hours: `/settings`.")
+
+
+def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
+    if names:
+        yield [_variants(table, names, say)]
+    yield [_clocks(table, say)]
+    levels = _levels(table, say)
+    if levels.options:
+        yield [levels]
+        yield [lobby_button(table, "remove", say("Remove computer player"), "👋")]
+
+
+def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
+    """Offer every value of these options that is not chosen."""
+    phrases, to = table.game.words, Reader(say, ())
+    now = chosen(table.options)
+    options: list[discord.SelectOption] = []
+    offered = choices(table.rules.options)
+    for key in names:
+        label, what = phrases.option(key, to)
+        for value in offered[key]:
+            if value != now[key]:
+                said = f"{label}: {phrases.option_value(key, value, to)}"
+                options.append(
+                    discord.SelectOption(
+                        label=said[:_TEXT], value=f"{key}={value}", description=what[:_TEXT]
+                    )
+                )
+    return ui.Select(
+        custom_id=VariantsId(table.id).text(),
+        placeholder=say("Change a variant"),
+        options=options,
+    )
+
+
+def _clocks(table: Table, say: Say) -> _Select:
+    """Offer every clock that is not chosen."""
+    options = [
+        discord.SelectOption(
+            label=name(preset, say)[:_TEXT],
+            value=preset,
+            description=about(clock, say)[:_TEXT],
+        )
+        for preset, clock in PRESETS.items()
+        if preset != table.clock.name
+    ]
+    return ui.Select(
+        custom_id=ClockId(table.id).text(), placeholder=say("Choose a clock"), options=options
+    )
+
+
+def _levels(table: Table, say: Say) -> _Select:
+    """Offer every level that a computer player does not have, first for several at once."""
+    computers = _computers(table)
+    offered = [
+        (f"{nobody(seat_row, say)}: {level_name(level, say)}", _level_value(seat_row.seat, level))
+        for seat_row in computers
+        for level in LEVELS
+        if level != seat_row.mind
+    ]
+    if len(computers) > 1:
+        offered = [
+            (say("All: {level}", level=level_name(level, say)), _level_value(None, level))
+            for level in LEVELS
+            if any(seat_row.mind != level for seat_row in computers)
+        ] + offered
+    options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
+    return ui.Select(
+        custom_id=LevelsId(table.id).text(),
+        placeholder=say("How well shall computer players play?"),
+        options=options,
+    )

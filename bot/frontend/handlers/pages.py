@@ -1,0 +1,91 @@
+"""Private pages with a picture: one's hand, the board as it stands now, the game's galleries."""
+
+import discord
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.message_buttons import gallery_view, table_buttons
+from bot.frontend.responses import defer, say_to, send_private
+from bot.refusals import RefusedError, Why, sentence
+from bot.tables.table import Table
+from bot.texts.boards import board, title
+from bot.texts.direct_messages import hand
+from bot.texts.names import written
+from words.reader import Reader
+from words.say import Say
+
+
+async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
+    """Show what only this person may see; `in_place` is as in `think`."""
+    seat = table.seat_for(interaction.user.id)
+    table.check_begun()
+    await defer(interaction, in_place=in_place)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    text = f"{title(table, say)}\n{hand(table, Reader(say, written(names), seat))}"
+    picture = await interaction.client.pictures.hand(
+        f"hand {interaction.id}", table, seat, names, say
+    )
+    await _tell(interaction, table, text, say, [] if picture is None else [picture])
+
+
+async def show_board(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
+    """Show the board as everybody could see it now, in the middle of a turn, too."""
+    table.check_begun()
+    await defer(interaction, in_place=in_place)
+    await tell_board(interaction, table)
+
+
+async def tell_board(interaction: Interaction, table: Table, note: str = "") -> None:
+    """Complete the answer with the board as it stands now, and a note below.
+
+    Everybody gets the same board: what only a seat may see is in its hand.
+    """
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    deadlines = await interaction.client.registry.deadlines(table)
+    play = table.session
+    if table.row.status == "over" and table.row.told != play.number:
+        # The channel hears the end first, of all at once.
+        await send_private(interaction, say("The game is over: the last board shows the score."))
+        return
+    shown = board(table, play, names, say, deadlines)
+    files = await interaction.client.pictures.board(
+        f"now {interaction.id}", table, play, names, say
+    )
+    if table.row.status == "paused":
+        note = sentence(Why.PAUSED, say)
+    await _tell(interaction, table, f"{shown.text}\n{note}".strip(), say, files)
+
+
+async def show_gallery(interaction: Interaction, table: Table, key: str, page: str | None) -> None:
+    """Show a page of a gallery, with the menu of its pages; the first page unless one is meant.
+
+    Raises:
+        RefusedError: the game has no such gallery, or has not begun.
+    """
+    gallery = table.game.album.galleries.get(key)
+    if gallery is None:
+        raise RefusedError(Why.MOVED_ON)
+    table.check_begun()
+    await defer(interaction, in_place=True)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    to = Reader(say, names, table.seat_of(interaction.user.id))
+    view = table.session.view(to.seat)
+    pages = {one: gallery.title(one, view, to) for one in gallery.pages(view)}
+    shown = page if page in pages else next(iter(pages))
+    text = f"{title(table, say)} · {pages[shown]}"
+    picture = await interaction.client.pictures.page(
+        f"page {interaction.id}", gallery, shown, view, to
+    )
+    files = [] if picture is None else [picture]
+    await send_private(interaction, text, gallery_view(table, key, pages, shown, say), *files)
+
+
+async def _tell(
+    interaction: Interaction, table: Table, text: str, say: Say, files: list[discord.File]
+) -> None:
+    """Complete the answer, with the way on where the game goes on."""
+    is_running = table.row.status == "running"
+    view = table_buttons(table, 0, say) if is_running else None
+    await send_private(interaction, text, view, *files)

@@ -1,0 +1,147 @@
+"""Where people ask the others at their table, answer them, and do what a host may do."""
+
+from discord import ButtonStyle, ui
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.message_buttons import proposal_button
+from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.views import unstored
+from bot.model import Proposal, ProposalKind
+from bot.refusals import RefusedError, Why
+from bot.tables import host_actions, proposals
+from bot.tables.proposals import HostIsThereError
+from bot.tables.table import Table
+from bot.texts import proposals as messages
+from bot.texts.custom_ids import HostActionId, ProposalId
+from games.core.log import Seat
+
+
+async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
+    """Say what it would mean to take one's newest move back, and offer to ask for it."""
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    newest = table.session.newest(seat)  # it may be taken back while one waits for names
+    if newest is None:
+        raise RefusedError(Why.NO_MOVE)
+    if table.proposal is not None:
+        raise RefusedError(Why.ASKED_ALREADY)
+    text = messages.going_back(table, seat, names, say)
+    others = len(table.people_at() - {seat})
+    label = say("Ask the others") if others else say("Take it back")
+    ask = proposal_button("ask", table.id, newest.number, label, ButtonStyle.primary)
+    await show_in_place(interaction, text, unstored([[ask]]))
+
+
+async def handle_proposal(interaction: Interaction, meant: ProposalId) -> None:
+    """Ask the others, or answer them."""
+    registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
+    if meant.what == "ask":
+        is_done = await proposals.ask_back(registry, meant.number, user_id, meant.mark)
+        asked = say(
+            "The others are asked in the channel. A move by anybody ends the question: the game "
+            "goes on then."
+        )
+        await show_in_place(
+            interaction, say("Your move is taken back.") if is_done else asked, None
+        )
+        return
+    agrees = meant.what == "yes"
+    is_decided = await proposals.vote(registry, meant.number, user_id, agrees=agrees)
+    if is_decided:
+        text = say("Thank you: it is decided.")
+    elif agrees:
+        text = say("You agree. You may still say No until it is decided.")
+    else:
+        text = say("You do not agree. You may still think again until it is decided.")
+    await show_in_place(interaction, text, None)
+
+
+async def confirm(
+    interaction: Interaction,
+    table: Table,
+    kind: ProposalKind,
+    label: str,
+    *,
+    target: Seat | None = None,
+) -> None:
+    """Ask whether somebody means what cannot be taken back."""
+    proposal = Proposal(
+        table.id,
+        kind,
+        table.seat_of(interaction.user.id),
+        target,
+        interaction.client.registry.now(),
+    )
+    if await _is_refused(interaction, table):
+        return
+    host_actions.check(table, proposal)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    text = messages.proposing(proposal, table, names, say)
+    button: ui.Button[ui.View] = ui.Button(
+        label=label,
+        style=ButtonStyle.danger,
+        custom_id=HostActionId(kind, table.id, target).text(),
+    )
+    await show_in_place(interaction, text, unstored([[button]]))
+
+
+async def handle_host_action(interaction: Interaction, meant: HostActionId) -> None:
+    """Do what was confirmed."""
+    table = await interaction.client.registry.get(meant.table)
+    await use(interaction, table, meant.what, target=meant.seat)
+
+
+async def use(
+    interaction: Interaction,
+    table: Table,
+    kind: ProposalKind,
+    *,
+    target: Seat | None = None,
+    about: str | None = None,
+) -> None:
+    """Do what a host may, or ask the others where the host is missing."""
+    say = say_to(interaction)
+    try:
+        is_done = await proposals.propose(
+            interaction.client.registry,
+            table.id,
+            interaction.user.id,
+            kind,
+            target=target,
+            about=about,
+            is_moderator=moderates(interaction, table),
+        )
+    except HostIsThereError as error:
+        await show_in_place(interaction, _host_is_there(interaction, error), None)
+        return
+    done, asked = say("Done; the channel is told."), say("The others are asked in the channel.")
+    await show_in_place(interaction, done if is_done else asked, None)
+
+
+def moderates(interaction: Interaction, table: Table) -> bool:
+    """Tell whether somebody manages the channel of a table."""
+    is_here = interaction.guild_id == table.row.guild_id
+    return is_here and interaction.permissions.manage_channels
+
+
+async def _is_refused(interaction: Interaction, table: Table) -> bool:
+    """Tell somebody that it is for the host to do, if it is."""
+    is_moderator = moderates(interaction, table)
+    try:
+        await proposals.check(
+            interaction.client.registry, table, interaction.user.id, is_moderator=is_moderator
+        )
+    except HostIsThereError as error:
+        await show_in_place(interaction, _host_is_there(interaction, error), None)
+        return True
+    return False
+
+
+def _host_is_there(interaction: Interaction, error: HostIsThereError) -> str:
+    host = f"<@{error.user_id}>"
+    return say_to(interaction)(
+        "That is for the host of this table, {host}, or for who manages this channel. Only when a "
+        "host does not answer for three days can the others decide it.",
+        host=host,
+    )

@@ -1,0 +1,226 @@
+"""The buttons under messages: boards, lobbies, letters."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.frontend.pictures import SCORES
+from bot.frontend.views import unstored
+from bot.model import Proposal
+from bot.tables.table import Table
+from bot.texts.boards import Board
+from bot.texts.custom_ids import (
+    BoardButton,
+    BoardId,
+    GalleryId,
+    Id,
+    LobbyButton,
+    LobbyId,
+    ProposalButton,
+    ProposalId,
+    QuietId,
+)
+from bot.texts.reminders import Due
+from words.languages import language
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Label
+
+_Button = ui.Button[ui.View]
+
+_IN_ROW: Final = 5
+_PARCHMENT: Final = 0xC9A227
+"""The colour of the line beside the scores."""
+
+
+def board_buttons(table: Table, number: int) -> ui.View:
+    """Return what everybody may press under a board; `number` tells it from other messages."""
+    say = language(table.row.locale)
+    if table.row.status == "running":
+        return table_buttons(table, number, say)
+    return unstored(
+        [[
+            _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
+            _board(table, "replay", number, say("Replay"), "🎬"),
+            _board(table, "log", number, say("Log"), "📜"),
+        ]]
+    )  # fmt: skip
+
+
+def proposal_buttons(proposal: Proposal, number: int, say: Say) -> ui.View | None:
+    """Return how what is asked may be answered; None once it is decided."""
+    if proposal.outcome is not None:
+        return None
+    yes, no = say("Agree"), say("No")
+    return unstored(
+        [[
+            proposal_button("yes", proposal.id, number, yes, ButtonStyle.success),
+            proposal_button("no", proposal.id, number, no, ButtonStyle.danger),
+        ]]
+    )  # fmt: skip
+
+
+def proposal_button(
+    what: ProposalButton, number: int, mark: int, label: str, style: ButtonStyle
+) -> _Button:
+    """Return a button that asks the others, or answers them; numbers as in `ProposalId`."""
+    return ui.Button(label=label, style=style, custom_id=ProposalId(what, number, mark).text())
+
+
+def log_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under news of a table: by its number the message is known again."""
+    return unstored([[_board(table, "log", number, say("Log"), "📜")]])
+
+
+def play_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under what calls somebody to a table."""
+    return unstored([[_play(table, number, say)]])
+
+
+def back_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button by which somebody has their seat again."""
+    return unstored([[_board(table, "back", number, say("I'm back"), "🪑", ButtonStyle.primary)]])
+
+
+def table_buttons(table: Table, number: int, say: Say) -> ui.View:
+    """Return the way on and all that there is to look at, for a game in progress."""
+    return unstored(rows_of(_table_buttons(table, number, say)))
+
+
+def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
+    """Return what one person may press under a letter."""
+    if is_playing:
+        return table_buttons(table, number, say)
+    return unstored([[_play(table, number, say), *_hand(table, number, say)]])
+
+
+def gallery_view(table: Table, key: str, pages: Mapping[str, str], shown: str, say: Say) -> ui.View:
+    """Return the menu of a gallery's pages, by their keys and names, and the way on below it."""
+    menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
+    for page, title in pages.items():
+        menu.add_option(label=title, value=page, default=page == shown)
+    on = rows_of(_table_buttons(table, 0, say)) if table.row.status == "running" else []
+    return unstored([[menu], *on] if len(pages) > 1 else on)
+
+
+def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
+    """Part buttons into rows, as full as Discord allows."""
+    return [buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW)]
+
+
+def _table_buttons(table: Table, number: int, say: Say) -> list[_Button]:
+    board = table.game.words.board_button(Reader(say, ()))
+    return [
+        _play(table, number, say),
+        *_hand(table, number, say),
+        _labelled(BoardId(table.id, "board", number), board),
+        *_galleries(table, number, say),
+        _board(table, "log", number, say("Log"), "📜"),
+    ]
+
+
+def _play(table: Table, number: int, say: Say) -> _Button:
+    label = table.game.words.play_button(Reader(say, ()))
+    return _labelled(BoardId(table.id, "play", number), label, ButtonStyle.primary)
+
+
+def _hand(table: Table, number: int, say: Say) -> list[_Button]:
+    secrets = table.game.words.secrets
+    if secrets is None:
+        return []
+    return [_labelled(BoardId(table.id, "hand", number), secrets.button(Reader(say, ())))]
+
+
+def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
+    buttons = table.game.words.gallery_buttons
+    return [
+        _labelled(GalleryId(table.id, number, key), buttons[key](Reader(say, ())))
+        for key in table.game.album.galleries
+    ]
+
+
+def _labelled(component: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:
+    return ui.Button(label=label.text, emoji=label.emoji, style=style, custom_id=component.text())
+
+
+def lobby_buttons(table: Table) -> ui.View | None:
+    """Return what may be pressed in a lobby; None when it is one no more."""
+    if table.row.status != "lobby":
+        return None
+    say = language(table.row.locale)
+    most, least = table.rules.meta.seats[-1], table.rules.meta.seats[0]
+    count = len(table.seat_rows)
+    people = len(table.people)
+    first = [
+        lobby_button(
+            table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most
+        ),
+        lobby_button(table, "leave", say("Leave"), "🚪"),
+        lobby_button(table, "rules", say("How to play"), "📖"),
+    ]
+    second = [
+        lobby_button(table, "options", say("Options"), "⚙️"),
+        lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
+        lobby_button(
+            table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least
+        ),
+        lobby_button(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
+    ]
+    return unstored([first, second])
+
+
+def scores(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return the scores of a game that is over, a field for each player, and their picture."""
+    if not told.fields:
+        return []
+    embed = discord.Embed(colour=_PARCHMENT)
+    if any(file.filename == SCORES for file in files):
+        # Side by side with the board it would be cut to a square.
+        embed.set_image(url=f"attachment://{SCORES}")
+    for field in told.fields:
+        embed.add_field(name=field.name, value=field.text, inline=False)
+    return [embed]
+
+
+def _board(
+    table: Table,
+    what: BoardButton,
+    number: int,
+    label: str,
+    emoji: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+) -> _Button:
+    custom_id = BoardId(table.id, what, number).text()
+    return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id)
+
+
+def lobby_button(
+    table: Table,
+    what: LobbyButton,
+    label: str,
+    emoji: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> _Button:
+    """Return a button of a table that has not started."""
+    custom_id = LobbyId(table.id, what).text()
+    return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id, disabled=disabled)
+
+
+def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
+    """Return what one person may press under a reminder of these tables."""
+    if len(dues) == 1:
+        [due] = dues
+        return unstored(
+            [[_play(due.table, due.number, say), _quiet(due, say("Quiet for this turn"))]]
+        )
+    quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.id)) for due in dues]
+    return unstored(rows_of(quiet))
+
+
+def _quiet(due: Due, label: str) -> _Button:
+    custom_id = QuietId(due.table.id, due.seat, due.after, due.number).text()
+    return ui.Button(label=label, emoji="🔕", style=ButtonStyle.secondary, custom_id=custom_id)

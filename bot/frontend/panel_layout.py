@@ -1,0 +1,308 @@
+"""The private panel of a seat: what is asked, what may be chosen, what it will do.
+
+Errors: `menu.DeadEndError` for a path under which nothing is legal.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+from discord.utils import escape_markdown
+
+from bot.frontend.views import unstored
+from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, option_value
+from bot.texts.menu import Choice, Decision, Menu, Path, menu
+from games.core import notation
+from games.core.log import Seat
+from games.core.rules import AnyAction
+from games.core.sealed import may_take_back
+from words.reader import Reader
+from words.vocabulary import AnyVocabulary, Label
+
+CONTENT: Final = 2000
+BUTTON_LABEL: Final = 80
+OPTION_TEXT: Final = 100
+PLACEHOLDER: Final = 150
+BUTTONS_IN_ROW: Final = 5
+OPTIONS: Final = 25
+
+_VERB_BUTTONS: Final = 2 * BUTTONS_IN_ROW
+
+_Button = ui.Button[ui.View]
+_Row = tuple[ui.Item[ui.View], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """A table to go on with."""
+
+    number: int
+    game: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that a panel is made of."""
+
+    table: int
+    seat: Seat
+    stamp: str
+    """Of the offer."""
+    title: str
+    """The game and the table."""
+    phrases: AnyVocabulary
+    text: Reader
+    """Names people by mentions: for the question and what is known."""
+    labels: Reader
+    """Names people plainly, as buttons and menus must: for the choices and what they do."""
+    view: Any
+    """The seat's."""
+    waiting: str
+    """Whom the game waits for, and for what."""
+    actions: Sequence[Any]
+    """What the seat may do now."""
+    final: Callable[[Any], bool]
+    """Tells whether an action could not be taken back."""
+    opens: Callable[[Any], bool]
+    """Tells whether an action would be the last of several sealed choices, and all show then."""
+    may_undo: bool = False
+    may_ask: bool = False
+    """The others may want to be asked to let the seat take back what it may not by itself."""
+    over: bool = False
+    drawn: int = 0
+    """A number that is hardly the same when the panel is drawn again."""
+    path: Path = ()
+    page: int = 1
+    """Of a menu with many choices, from 1; one that is not there means the nearest."""
+    note: str = ""
+    """What must be said first: that the table has moved on."""
+    recap: tuple[str, ...] = ()
+    """What happened since the seat's own last move, in few lines."""
+    next: Next | None = None
+    """Another table that waits for this person, when this one does not."""
+
+    def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
+        """Write the custom_id of a button or menu of this panel."""
+        drawn = self.drawn if op == "pick" else 0
+        return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message to one person."""
+
+    content: str
+    rows: tuple[_Row, ...]
+
+    def view(self) -> ui.View:
+        """Return the rows as discord.py sends them; to be called once."""
+        return unstored(self.rows)
+
+
+def panel(sheet: Sheet) -> Panel:
+    """Lay out what the seat may do at the path, or say that nothing is asked of it.
+
+    Raises:
+        DeadEndError: nothing is legal there.
+    """
+    if not sheet.actions:
+        return _nothing_asked(sheet)
+    match menu(sheet.actions, sheet.path, sheet.phrases, sheet.view, sheet.labels):
+        case Menu() as asked:
+            return _menu(sheet, asked)
+        case Decision() as decision:
+            return _confirmation(sheet, decision)
+
+
+def _nothing_asked(sheet: Sheet) -> Panel:
+    say = sheet.text.say
+    lines = [*sheet.recap]
+    if sheet.over:
+        lines.append(say("The game is over: the last board shows the score."))
+    else:
+        standing = sheet.phrases.standing(sheet.view, sheet.text)
+        lines += [say("Nothing is asked of you now."), sheet.waiting, standing]
+    return Panel(_content(sheet, lines), _navigation(sheet, None))
+
+
+def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
+    """Ask whether a deed is meant. No Undo here: it could be taken for Back."""
+    say = sheet.text.say
+    lines = [f"**{_way(decision.chosen)}**", escape_markdown(decision.effect)]
+    if sheet.final(decision.action):
+        lines.append(_warning(sheet, decision.action))
+    yes = _button(sheet.id("sure", decision.path), say("Yes"), style=discord.ButtonStyle.success)
+    return Panel(_content(sheet, lines), _rows((yes, *_back(sheet, decision.back), *_pages(sheet))))
+
+
+def _menu(sheet: Sheet, asked: Menu) -> Panel:
+    """Ask for the next choice: by buttons with their effects above, or by a menu."""
+    most = BUTTONS_IN_ROW if asked.path else _VERB_BUTTONS
+    has_buttons = len(asked.choices) <= most
+    lines: list[str] = []
+    if asked.back is None:  # later a phone's screen is needed for the choices
+        lines += sheet.recap
+        lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
+        lines.append(sheet.phrases.standing(sheet.view, sheet.text))
+    if len(asked.path) > 1 or asked.back is not None:
+        # The only verb is no news, and what to do with it is the question above.
+        lines += [_way(asked.chosen), f"**{asked.prompt}**"]
+    if has_buttons:
+        lines += [_line(one) for one in asked.choices if one.about]
+    if _says_all(sheet) and not may_take_back(sheet.actions) and sheet.final(sheet.actions[0]):
+        lines.append(_warning(sheet, sheet.actions[0]))
+    rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)
+    return Panel(_content(sheet, lines), (*rows, *_navigation(sheet, asked.back)))
+
+
+def _warning(sheet: Sheet, action: AnyAction) -> str:
+    """Say that a deed cannot be taken back; where the deed itself does not tell, why."""
+    say = sheet.text.say
+    if sheet.opens(action):
+        return say(
+            "This is the last choice: the game goes on with it, and it cannot be taken back."
+        )
+    return say("This cannot be taken back.")
+
+
+def _says_all(sheet: Sheet) -> bool:
+    """Tell whether the first menu leaves nothing to ask: one press on its only deed does it."""
+    return len(sheet.actions) == 1 and len(notation.words(sheet.actions[0])) == 1
+
+
+def _buttons(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
+    op: PanelOp = "sure" if _says_all(sheet) else "go"
+    buttons = [
+        _button(
+            sheet.id(op, (*asked.path, *one.words)),
+            one.label.text,
+            emoji=one.label.emoji,
+            style=discord.ButtonStyle.primary,
+        )
+        for one in asked.choices
+    ]
+    return _rows(buttons)
+
+
+def _select(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
+    """Lay out a page of many choices, and what turns the pages."""
+    pages = -(-len(asked.choices) // OPTIONS)
+    page = min(max(sheet.page, 1), pages)
+    shown = asked.choices[(page - 1) * OPTIONS : page * OPTIONS]
+    select: ui.Select[ui.View] = ui.Select(
+        custom_id=sheet.id("pick", asked.path, page),
+        placeholder=_shortened(asked.prompt, PLACEHOLDER),
+        options=[_option(one) for one in shown],
+    )
+    if pages == 1:
+        return ((select,),)
+    turn = (
+        _button(sheet.id("page", asked.path, page - 1), "◀", disabled=page == 1),
+        _button(sheet.id("page", asked.path, page), f"{page}/{pages}", disabled=True),
+        _button(sheet.id("page", asked.path, page + 1), "▶", disabled=page == pages),
+    )
+    return ((select,), turn)
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=_shortened(choice.label.text, OPTION_TEXT),
+        value=option_value(choice.words[-1]),
+        description=_shortened(choice.about, OPTION_TEXT) or None,
+        emoji=choice.label.emoji,
+    )
+
+
+def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
+    """Lay out what is last: Back, Undo, What happened, the pages, and the way to the next table."""
+    film = () if back is not None else _film(sheet)
+    return _rows((*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_onward(sheet)))
+
+
+def _rows(items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
+    """Part buttons into rows, as full as Discord allows."""
+    starts = range(0, len(items), BUTTONS_IN_ROW)
+    return tuple(tuple(items[start : start + BUTTONS_IN_ROW]) for start in starts)
+
+
+def _film(sheet: Sheet) -> _Row:
+    if not sheet.recap:
+        return ()
+    return (_button(sheet.id("film"), sheet.labels.say("What happened"), emoji="🎬"),)
+
+
+def _undo(sheet: Sheet) -> _Row:
+    if sheet.may_undo:
+        return (_button(sheet.id("undo"), sheet.labels.say("Undo")),)
+    return (_button(sheet.id("ask"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
+
+
+def _onward(sheet: Sheet) -> _Row:
+    if sheet.next is None:
+        return ()
+    label = sheet.labels.say("Next: table {n}, {game} ▶", n=sheet.next.number, game=sheet.next.game)
+    return (ui.Button(label=_shortened(label, BUTTON_LABEL), url=sheet.next.address),)
+
+
+def _back(sheet: Sheet, back: Path | None) -> _Row:
+    return () if back is None else (_button(sheet.id("go", back), sheet.labels.say("Back")),)
+
+
+def _pages(sheet: Sheet) -> _Row:
+    """Lay out the way to what there is to look at, before choosing."""
+    words, to = sheet.phrases, sheet.labels
+    hand = () if words.secrets is None else (_labelled(sheet, "hand", words.secrets.button(to)),)
+    galleries = (
+        _look(GalleryId(sheet.table, 0, key).text(), button(to))
+        for key, button in words.gallery_buttons.items()
+    )
+    return (*hand, _labelled(sheet, "board", words.board_button(to)), *galleries)
+
+
+def _labelled(sheet: Sheet, op: PanelOp, label: Label) -> _Button:
+    return _look(sheet.id(op), label)
+
+
+def _look(custom_id: str, label: Label) -> _Button:
+    return _button(custom_id, label.text, emoji=label.emoji)
+
+
+def _button(
+    custom_id: str,
+    label: str,
+    *,
+    emoji: str | None = None,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> _Button:
+    text = _shortened(label, BUTTON_LABEL)
+    return ui.Button(custom_id=custom_id, label=text, emoji=emoji, style=style, disabled=disabled)
+
+
+def _content(sheet: Sheet, lines: Iterable[str]) -> str:
+    """Put the lines together; if they are too many, the last are left out."""
+    told = [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
+    content = "\n".join(told)
+    if len(content) <= CONTENT:
+        return content
+    return content[: CONTENT - 1].rpartition("\n")[0] + "\n…"
+
+
+def _line(choice: Choice) -> str:
+    return f"- **{_said(choice.label)}** · {escape_markdown(choice.about)}"
+
+
+def _way(chosen: Iterable[Label]) -> str:
+    return " · ".join(_said(label) for label in chosen)
+
+
+def _said(label: Label) -> str:
+    text = escape_markdown(label.text)
+    return f"{label.emoji} {text}" if label.emoji else text
+
+
+def _shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"

@@ -1,0 +1,130 @@
+"""How a press or a command is answered: once, in time, in private, whatever happens.
+
+What goes wrong with an answer never touches the game: it was saved before.
+"""
+
+import secrets
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+from discord.utils import MISSING
+
+from bot.frontend import error_codes
+from bot.frontend.base_client import Interaction
+from bot.refusals import RefusedError, Why, sentence
+from bot.store.availability import OutOfReachError
+from words.languages import Language, language
+
+_log = structlog.get_logger(__name__)
+
+
+def say_to(interaction: Interaction) -> Language:
+    """Return the words in the language of whoever pressed."""
+    return language(interaction.client.languages.get(interaction.user.id, interaction.locale.value))
+
+
+async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Do what was asked for once, and answer whatever becomes of it."""
+    host = interaction.client
+    if not host.is_new(interaction):
+        return  # told twice by the gateway
+    if interaction.guild_id is not None:
+        host.names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
+    with (
+        host.in_flight.answer(),
+        structlog.contextvars.bound_contextvars(interaction=interaction.id),
+    ):
+        try:
+            if host.in_flight.is_stopping:
+                raise RefusedError(Why.RESTARTING)
+            await work()
+            await host.note_alive(interaction.user.id)
+        except (RefusedError, OutOfReachError) as error:
+            # That the database is out of reach stands in the log already.
+            why = error.why if isinstance(error, RefusedError) else Why.OUT_OF_REACH
+            await _send_last_word(interaction, sentence(why, say_to(interaction)))
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            # What was done is saved all the same.
+            _log.warning("an answer was lost", why=repr(error))
+            if getattr(error, "code", 0) not in error_codes.TOO_LATE:
+                await _send_last_word(interaction, sentence(Why.ANSWER_LOST, say_to(interaction)))
+        except Exception:
+            await _apologise(interaction)
+        finally:
+            host.answered(interaction)
+
+
+async def send_private(
+    interaction: Interaction, text: str, view: ui.View | None = None, *files: discord.File
+) -> None:
+    """Send a private message, or complete the one that was deferred.
+
+    A page whose picture took long does not take the place of what was opened there meanwhile.
+    """
+    if interaction.client.is_outrun(interaction):
+        return
+    if interaction.response.is_done():
+        await complete_deferred(interaction, text, view, *files)
+        return
+    await interaction.response.send_message(
+        text, view=view or MISSING, files=list(files), ephemeral=True
+    )
+
+
+async def complete_deferred(
+    interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
+) -> discord.InteractionMessage:
+    """Complete the message that was deferred; where its files are too big, without them."""
+    try:
+        return await interaction.edit_original_response(content=text, view=view, attachments=files)
+    except discord.HTTPException as error:
+        if error.code not in error_codes.TOO_BIG or not files:
+            raise
+    return await interaction.edit_original_response(content=text, view=view, attachments=[])
+
+
+async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
+    """Let the private message that was pressed show this; a public one stays as it is."""
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        interaction.client.note_turn(interaction)
+        await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
+    else:
+        await send_private(interaction, text, view)
+
+
+async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
+    """Say that the answer takes a moment: it will be private.
+
+    `in_place`: it takes the place of the private message that was pressed; a public one stays.
+    """
+    if in_place and interaction.message is not None and interaction.message.flags.ephemeral:
+        interaction.client.note_turn(interaction)
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def _send_last_word(interaction: Interaction, text: str) -> None:
+    """Say why not; where even that fails, there is nobody left to tell."""
+    try:
+        await send_private(interaction, text)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        _log.warning("an answer was lost", why=repr(error))
+
+
+async def _apologise(interaction: Interaction) -> None:
+    """Log our mistake under a number, and give the number to the person."""
+    number = secrets.token_hex(4)
+    _log.exception("something failed", error=number)
+    say = say_to(interaction)
+    await _send_last_word(
+        interaction,
+        say(
+            "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs "
+            "me finds it in the log under `{number}`.",
+            number=number,
+        ),
+    )

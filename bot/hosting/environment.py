@@ -1,0 +1,65 @@
+"""Where the bot plays: on Discord, on a playground that runs already, or on one of its own."""
+
+import errno
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from sqlalchemy.engine import URL
+
+from bot.hosting.endpoints import point_at, told_by
+from bot.hosting.settings import Settings, SettingsError
+from bot.store.database_url import in_folder
+from playground import demo
+from playground.gateway.server import GatewayOptions
+from playground.server import Playground
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the bot needs in order to play somewhere."""
+
+    token: str
+    database: URL
+    page: str | None = None
+    """Where people find the bot's own playground, of which nothing is kept; else None."""
+
+
+@asynccontextmanager
+async def place(settings: Settings) -> AsyncGenerator[Place]:
+    """Find the place that the settings mean, and let discord.py go there.
+
+    Raises:
+        SettingsError: the playground cannot be found, or its port is taken.
+    """
+    if settings.playground:
+        told = told_by(settings.playground)
+        point_at(told.api, told.gateway, told.cdn)
+        yield Place(told.token, settings.database_url)
+    elif settings.discord_token:
+        yield Place(settings.discord_token.get_secret_value(), settings.database_url)
+    else:
+        async with _own(settings.playground_port) as own:
+            yield own
+
+
+@asynccontextmanager
+async def _own(port: int) -> AsyncGenerator[Place]:
+    """Serve a new playground, with a database that goes when it goes."""
+    playground = Playground(options=GatewayOptions(identify_window=0.0))
+    try:
+        await playground.open(port)
+    except OSError as error:
+        await playground.close()
+        taken = error.errno == errno.EADDRINUSE
+        why = "is taken; set another one (0 takes any that is free)" if taken else error.strerror
+        raise SettingsError(f"PLAYGROUND_PORT: {port} {why}") from None
+    built = demo.build(playground.world)
+    urls = playground.world.urls
+    point_at(urls.api, urls.gateway, urls.cdn)
+    page = f"http://127.0.0.1:{playground.port}/"
+    async with playground:
+        with TemporaryDirectory(prefix="pudding_lane_") as folder:
+            yield Place(built.application.token, in_folder(Path(folder)), page)

@@ -1,0 +1,17 @@
+"""What the bot knows of itself."""
+
+from sqlalchemy import select
+
+from bot.store.schema import BOT_STATE
+from bot.store.store import Db
+from bot.store.upsert import upsert
+
+
+async def fact(db: Db, key: str) -> str | None:
+    """Return a fact, or None."""
+    return (await db.execute(select(BOT_STATE.c.value).where(BOT_STATE.c.key == key))).scalar()
+
+
+async def set_fact(db: Db, key: str, value: str) -> None:
+    """Keep a fact, in place of an older one."""
+    await upsert(db, BOT_STATE, {"key": key, "value": value})

@@ -1,0 +1,63 @@
+"""The database, ready for use; closed in the end.
+
+Errors: `DatabaseError`, with a line for the host.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.availability import OutOfReachError, line, reaching
+from bot.store.engine import open_engine
+from bot.store.identity import storage_id
+from bot.store.migrate import MigrationError, migrate
+
+PARTING: Final = 3.0
+"""Seconds in which the connections may be closed in good order."""
+
+
+class DatabaseError(Exception):
+    """The database cannot be used; no password is in the message."""
+
+
+@asynccontextmanager
+async def opened(url: URL, *, is_kept: bool = True) -> AsyncGenerator[AsyncEngine]:
+    """Open a database and bring it to the present schema; one that is kept gets a name.
+
+    Raises:
+        DatabaseError: it cannot be reached, opened, or brought there.
+    """
+    try:
+        engine = open_engine(url)
+    except (OSError, ModuleNotFoundError) as error:
+        raise DatabaseError(reason(error)) from None
+    try:
+        await _make_ready(engine, is_kept=is_kept)
+        yield engine
+    finally:
+        with suppress(TimeoutError, OSError):  # a server that is silent must keep nobody
+            async with asyncio.timeout(PARTING):
+                await engine.dispose()  # else aiosqlite's threads outlive the loop
+
+
+async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:
+    try:
+        with reaching():
+            await migrate(engine)
+            if is_kept:
+                await storage_id(engine)
+    except (OutOfReachError, SQLAlchemyError, MigrationError) as error:
+        raise DatabaseError(reason(error)) from None
+
+
+def reason(error: Exception) -> str:
+    """Say in one line why a database cannot be used."""
+    if isinstance(error, ModuleNotFoundError):
+        return f"DATABASE_URL: the package {error.name} is missing; install the extra postgres"
+    first = line(error)
+    return first if isinstance(error, MigrationError) else f"the database cannot be used: {first}"

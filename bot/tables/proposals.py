@@ -1,0 +1,211 @@
+"""What is asked of the others at a table: that a move be taken back, or what a host may do.
+
+Saved before it is asked, and each answer before it counts: what is decided and not yet done, since
+the bot was killed, is done when it comes back.
+
+Errors: `RefusedError`, with the reason; `HostIsThereError` for what is the host's alone.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+import structlog
+
+from bot.clocks.hours import HOUR
+from bot.model import Proposal, ProposalKind
+from bot.outgoing import ProposalPost
+from bot.refusals import RefusedError, Why
+from bot.store import outbox, people, proposals, seats
+from bot.tables import host_actions, moves, voting
+from bot.tables.registry import TableRegistry
+from bot.tables.table import Table
+
+UNSEEN: Final = 72 * HOUR
+"""A host who gave no sign of life for so many milliseconds is missing."""
+
+_log = structlog.get_logger(__name__)
+
+
+class HostIsThereError(Exception):
+    """Only the host may do it, who is there."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(str(user_id))
+        self.user_id = user_id
+
+
+async def ask_back(registry: TableRegistry, table_id: int, user_id: int, target: int) -> bool:
+    """Ask the others whether somebody may take back their newest move, entry `target`.
+
+    Returns whether it is taken back already, since there is nobody to ask.
+    """
+    async with registry.locked(table_id) as table:
+        seat = table.seat_for(user_id)
+        table.check_running()
+        newest = table.session.newest(seat)
+        if newest is None or newest.number != target:
+            raise RefusedError(Why.MOVED_ON)
+        proposal = Proposal(table.id, "undo", seat, target, registry.now())
+        if not voting.voters(table, proposal):
+            await _go_back(registry, table, proposal)
+            return True
+        _check_free(table)
+        await _open(registry, table, proposal)
+        return False
+
+
+async def propose(
+    registry: TableRegistry,
+    table_id: int,
+    user_id: int,
+    kind: ProposalKind,
+    *,
+    target: int | None = None,
+    about: str | None = None,
+    is_moderator: bool = False,
+) -> bool:
+    """Do at once what a host or a moderator may do, or ask the others where the host is missing.
+
+    Returns whether it is done already.
+
+    Raises:
+        HostIsThereError: the host is there, and it is for them to do.
+    """
+    async with registry.locked(table_id) as table:
+        await check(registry, table, user_id, is_moderator=is_moderator)
+        is_host = user_id == table.row.host_id
+        seat = None if is_moderator and not is_host else table.seat_of(user_id)
+        proposal = Proposal(table.id, kind, seat, target, registry.now(), about)
+        host_actions.check(table, proposal)
+        await _open(registry, table, proposal)
+        return await _settle(registry, table)
+
+
+async def vote(registry: TableRegistry, proposal_id: int, user_id: int, *, agrees: bool) -> bool:
+    """Note how somebody answers, and do what follows; returns whether it is decided by that."""
+    async with registry.store.read() as db:
+        proposal = await proposals.proposal(db, proposal_id)
+    if proposal is None:
+        raise RefusedError(Why.MOVED_ON)
+    async with registry.locked(proposal.table_id) as table:
+        seat = table.seat_for(user_id)
+        proposal = table.proposal
+        if proposal is None or proposal.id != proposal_id:
+            raise RefusedError(Why.ANSWERED)
+        if proposal.kind == "undo":
+            table.check_running()
+        if seat == proposal.seat and not agrees:
+            await registry.change(table, outcome="withdrawn")
+            return True
+        if seat == proposal.seat and not (
+            user_id == table.row.host_id and voting.is_host_alone(table, proposal, registry.now())
+        ):
+            raise RefusedError(Why.OWN_REQUEST)
+        voted = replace(
+            proposal,
+            agreed=proposal.agreed | {seat} if agrees else proposal.agreed - {seat},
+            declined=proposal.declined - {seat} if agrees else proposal.declined | {seat},
+        )
+        async with registry.store.write() as db:
+            await proposals.vote(db, proposal.id, seat, agrees=agrees)
+            await outbox.put(db, ProposalPost(table.id, proposal.id), registry.now())
+        table.proposal = voted
+        registry.notify(table.id)
+        return await _settle(registry, table)
+
+
+async def look_after(registry: TableRegistry) -> None:
+    """Do what is decided and was not done yet, and ask no more what nobody answers."""
+    async with registry.store.read() as db:
+        waiting = await proposals.tables_with_proposals(db)
+    for table_id in waiting:
+        try:
+            async with registry.locked(table_id) as table:
+                await _settle(registry, table)
+        except RefusedError as refusal:
+            _log.info("a motion waits", table=table_id, why=refusal.why.value)
+
+
+async def is_host_missing(registry: TableRegistry, table: Table) -> bool:
+    """Tell whether a table has no host, or one who is away or gave no sign of life for long."""
+    host_id, seat, now = table.row.host_id, voting.host_seat(table), registry.now()
+    if host_id is None or seat is None:
+        return True
+    async with registry.store.read() as db:
+        person = await people.person(db, host_id)
+        seen = await seats.last_seen(db, table.id, host_id)
+    if person.away_until is not None and person.away_until > now:
+        return True
+    moved = [0] if table.begun is None else [
+        one.at for one in table.begun.entries if one.seat == seat and one.kind in ("move", "undo")
+    ]  # fmt: skip
+    return now - max(seen or 0, table.row.created_at, *moved) >= UNSEEN
+
+
+async def check(registry: TableRegistry, table: Table, user_id: int, *, is_moderator: bool) -> None:
+    """Make sure that somebody may do what a host may, or ask the others for it.
+
+    Raises:
+        HostIsThereError: the host is there, and it is for them to do.
+    """
+    if is_moderator or user_id == table.row.host_id:
+        return
+    seat = table.seat_for(user_id)
+    if not table.is_person(seat):
+        raise RefusedError(Why.NOT_SEATED)
+    if not await is_host_missing(registry, table):
+        assert table.row.host_id is not None  # noqa: S101
+        raise HostIsThereError(table.row.host_id)
+    _check_free(table)
+
+
+def _check_free(table: Table) -> None:
+    """Make sure that the table is asked nothing yet."""
+    if table.proposal is not None:
+        raise RefusedError(Why.ASKED_ALREADY)
+
+
+async def _open(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
+    """Save that a table is asked something, in place of what it is asked so far."""
+    now = registry.now()
+    async with registry.store.write() as db:
+        await registry.close_proposal(db, table, "void")
+        opened = await proposals.add(db, proposal)
+        await outbox.put(db, ProposalPost(table.id, opened.id), now)
+    table.proposal = opened
+    registry.notify(table.id)
+
+
+async def _settle(registry: TableRegistry, table: Table) -> bool:
+    """Do what is decided; False if answers are still waited for."""
+    proposal = table.proposal
+    if proposal is None:
+        return True
+    outcome = voting.verdict(table, proposal, registry.now())
+    if outcome is None or (proposal.kind == "undo" and table.row.status == "paused"):
+        return False
+    if outcome == "agreed":
+        await _do(registry, table, proposal)
+    else:
+        await registry.change(table, outcome=outcome)
+    return True
+
+
+async def _do(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
+    """Do what is decided; what cannot be done any more is asked no more."""
+    try:
+        await (_go_back if proposal.kind == "undo" else host_actions.carry_out)(
+            registry, table, proposal
+        )
+    except RefusedError:
+        await registry.change(table, outcome="void")
+        raise
+
+
+async def _go_back(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
+    table.check_running()
+    assert proposal.seat is not None  # noqa: S101
+    number = table.session.back_to(proposal.seat)
+    if number is None:
+        raise RefusedError(Why.CANNOT_UNDO)
+    await moves.rewind(registry, table, number, proposal.seat)

@@ -1,0 +1,228 @@
+"""Loads, keeps and evicts tables; one lock for each."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.model import Entry, Outcome, Person, Reason, Status
+from bot.outgoing import Message, ProposalPost, StandstillDm
+from bot.refusals import RefusedError, Why
+from bot.shelf import SHELF, Shelf
+from bot.store import clocks, outbox, proposals, record, seats, tables
+from bot.store.store import Db, Store
+from bot.tables.session import Session
+from bot.tables.table import Table
+from bot.tables.timing import Deadlines, Timers, again, at_rest, deadlines, hours
+from games.core.codec import UnreadableError
+from games.core.engine import ReplayError, SeatsError
+
+KEPT = 256
+"""Tables in memory; the rest are replayed when somebody comes to them."""
+
+HIGHEST = 2**63 - 1
+"""The last number that the database has for a table."""
+
+_log = structlog.get_logger(__name__)
+
+
+class TableRegistry:
+    """All tables, of which some are in memory."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], int], zone: str = "UTC", shelf: Shelf = SHELF
+    ) -> None:
+        self.store = store
+        self.shelf = shelf
+        """The games that can be played."""
+        self.zone = zone
+        """The time zone of who has not told theirs."""
+        self.now = now
+        """The present moment in milliseconds since 1970."""
+        self.listeners: list[Callable[[int], None]] = []
+        """Who wants to know the id of a table at which something happened."""
+        self.away: set[int] = set()
+        """The ids of those who have said that they are away, so that a move costs no question."""
+        self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
+        """Who wants to know of somebody, as they were and as they are from now on, that time runs
+        otherwise for them: zone, quiet hours, absence. Called when it is saved."""
+        self._kept: OrderedDict[int, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def locked(self, table_id: int) -> AsyncGenerator[Table]:
+        """Have a table to oneself, for a step and its save.
+
+        Raises:
+            RefusedError: there is no such table.
+        """
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            table = self._kept.get(table_id) or await self._load(table_id)
+            try:
+                yield table
+            except RefusedError:
+                raise
+            except record.LostRaceError:
+                self.forget(table_id)  # another process has moved on: what we hold is old
+                raise RefusedError(Why.MOVED_ON) from None
+            except BaseException:
+                self.forget(table_id)  # it may be saved or not: the database knows
+                raise
+            if table.id in self._kept:
+                self._kept.move_to_end(table.id)
+
+    async def get(self, table_id: int) -> Table:
+        """Return a table, to look at.
+
+        Raises:
+            RefusedError: there is no such table.
+        """
+        kept = self._kept.get(table_id)
+        if kept is not None:
+            return kept
+        async with self.locked(table_id) as table:
+            return table
+
+    async def here(self, channel_id: int) -> Table | None:
+        """Return the table of a channel: the live one, else the last that was there."""
+        async with self.store.read() as db:
+            row = await tables.table_in(db, channel_id)
+        return None if row is None else await self.get(row.id)
+
+    def keep(self, table: Table) -> None:
+        """Keep a table in memory, and let go of those that nobody has used for long."""
+        self._kept[table.id] = table
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def forget(self, table_id: int) -> None:
+        """Let a table be loaded anew when it is next needed."""
+        self._kept.pop(table_id, None)
+
+    def forget_all_with(self, user_id: int) -> None:
+        """Let the tables that somebody sits or sat at be loaded anew."""
+        for table in list(self._kept.values()):
+            if any(
+                user_id in (seat_row.user_id, seat_row.absent_id) for seat_row in table.seat_rows
+            ):
+                self.forget(table.id)
+
+    def notify(self, table_id: int) -> None:
+        """Tell those who wait that something happened."""
+        for wake in self.listeners:
+            wake(table_id)
+
+    async def change(
+        self,
+        table: Table,
+        *messages: Message,
+        cancel: Sequence[str] = (),
+        outcome: Outcome | None = None,
+        **row: Any,  # noqa: ANN401 - columns differ
+    ) -> None:
+        """Save changed facts of a locked table and what is to be said, then let them be true.
+
+        What was to be said of the kinds in `cancel` is left unsaid; `outcome` is what becomes of
+        what the table is asked, if it is asked anything.
+        """
+        row.setdefault("touched_at", self.now())
+        async with self.store.write() as db:
+            await tables.change_table(db, table.id, **row)
+            timers = await self.timers(db, table, row.get("status", table.row.status))
+            await clocks.keep(db, table.id, table.timers, timers)
+            if cancel:
+                await outbox.cancel(db, table.id, *cancel)
+            if outcome is not None:
+                await self.close_proposal(db, table, outcome)
+            for message in messages:
+                await outbox.put(db, message, self.now())
+        table.row = replace(table.row, **row)
+        table.timers = timers
+        if outcome is not None:
+            table.proposal = None
+        self.notify(table.id)
+
+    async def timers(self, db: Db, table: Table, status: Status) -> Timers:
+        """Return the timers once a table has this status: they stand still unless it runs."""
+        if status == table.row.status:
+            return table.timers
+        match status:
+            case "running":
+                return again(table, await hours(db, table, self.zone), self.now())
+            case "paused":
+                return at_rest(table, await hours(db, table, self.zone), self.now())
+            case _:
+                return {}
+
+    async def deadlines(self, table: Table) -> Deadlines:
+        """Return until when those who are asked have time, for all to see."""
+        async with self.store.read() as db:
+            theirs = await hours(db, table, self.zone)
+        return deadlines(table, theirs, self.now())
+
+    async def close_proposal(self, db: Db, table: Table, outcome: Outcome) -> None:
+        """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
+        if table.proposal is not None:
+            await proposals.close(db, table.proposal.id, outcome)
+            await outbox.put(db, ProposalPost(table.id, table.proposal.id), self.now())
+
+    async def _load(self, table_id: int) -> Table:
+        if not 0 < table_id <= HIGHEST:  # typed by somebody, who is to be told that there is none
+            raise RefusedError(Why.NO_TABLE)
+        async with self.store.read() as db:
+            row = await tables.table(db, table_id)
+            if row is None:
+                raise RefusedError(Why.NO_TABLE)
+            seat_rows = await seats.seat_rows(db, table_id)
+            entries = await record.entries(db, table_id)
+            kept = await record.kept_state(db, table_id)
+            proposal = await proposals.open_at(db, table_id)
+            timers = await clocks.timers(db, table_id)
+        table = Table(row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers)
+        if kept is not None:  # it was started
+            await self._replay(table, entries, kept)
+        self.keep(table)
+        return table
+
+    async def _replay(self, table: Table, entries: list[Entry], kept: tuple[int, int, str]) -> None:
+        """Play the record again, beside the event loop; freeze what has become untrue."""
+        number, version, state = kept
+        try:
+            play = await asyncio.to_thread(replayed, table, entries)
+        except (ReplayError, SeatsError, UnreadableError) as error:
+            await self._freeze(table, str(error))
+            return
+        table.begun = play
+        if (number, state) != (play.number, play.rules.states.dump(play.state)):
+            await self._freeze(table, "the state is another")
+        elif version != play.rules.meta.version:
+            async with self.store.write() as db:
+                await record.keep_state(db, table.id, number, play.rules.meta.version, state)
+
+    async def _freeze(self, table: Table, why: str) -> None:
+        _log.error("a table is frozen", table=table.id, why=why)
+        if table.row.status in ("running", "paused"):
+            await self.change(table, *standstill_dms(table), status="frozen")
+
+
+def standstill_dms(table: Table, reason: Reason | None = None) -> list[StandstillDm]:
+    """Return what tells a table's host that it stands still; nobody, if it has no host."""
+    host_id = table.row.host_id
+    return [] if host_id is None else [StandstillDm(table.id, host_id, reason)]
+
+
+def replayed(table: Table, entries: list[Entry]) -> Session:
+    """Return the game of a table as its record tells it.
+
+    Raises:
+        ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
+    """
+    play = Session(table.rules, table.options, len(table.seat_rows), table.row.seed)
+    play.replay(entries)
+    return play

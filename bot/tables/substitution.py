@@ -1,0 +1,158 @@
+"""Who sits at a game in progress: substitutes, computer players, and who comes back; more time.
+
+Errors: `RefusedError`, with the reason.
+"""
+
+from dataclasses import replace
+
+from bot.clocks.timer import Timer, extended
+from bot.model import Outcome, SeatRow
+from bot.outgoing import BoardPost, EntryNotice, Message, SecretsDm
+from bot.refusals import RefusedError, Why
+from bot.store import people, substitutes
+from bot.tables import lifecycle, moves, timing
+from bot.tables.notes import Note
+from bot.tables.registry import TableRegistry
+from bot.tables.table import Table
+from games.core.log import Seat
+
+
+async def give_away(
+    registry: TableRegistry, table: Table, seat: Seat, *, outcome: Outcome | None = None
+) -> None:
+    """Give a person's seat at a locked table to the first substitute, else to a computer player.
+
+    Raises:
+        RefusedError: no person sits there.
+    """
+    seat_row = table.seat_rows[seat]
+    if seat_row.kind != "person":
+        raise RefusedError(Why.NO_PERSON)
+    async with registry.store.read() as db:
+        waiting = await substitutes.waiting(db, table.id)
+    taker = next((one for one in waiting if table.seat_of(one) is None), None)
+    if taker is None:
+        back = None if seat_row.was_back else seat_row.user_id
+        computer = SeatRow(
+            seat, "computer", level="easy", absent_id=back, was_back=seat_row.was_back
+        )
+        await _hand_over(registry, table, computer, "computer", outcome)
+        return
+    await _hand_over(registry, table, SeatRow(seat, "person", taker), "substitute", outcome)
+    async with registry.store.write() as db:
+        await substitutes.remove(db, table.id, taker)
+
+
+async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
+    """Let somebody get up from a game in progress; as host, the next person follows."""
+    async with registry.locked(table_id) as table:
+        seat = check_leaves(table, user_id)
+        if table.row.host_id == user_id:
+            heirs = [one for one in table.seat_rows if one.kind == "person" and one.seat != seat]
+            if heirs:
+                await lifecycle.hand_over(registry, table, heirs[0])
+        await give_away(registry, table, seat)
+
+
+def check_leaves(table: Table, user_id: int) -> Seat:
+    """Return the seat of somebody who may get up from a game in progress.
+
+    Raises:
+        RefusedError: they sit nowhere here, or the game is over.
+    """
+    seat = table.seat_for(user_id)
+    lifecycle.check_can_end(table)
+    return seat
+
+
+async def come_back(registry: TableRegistry, table_id: int, user_id: int) -> None:
+    """Let somebody have their seat back from the computer player that has it."""
+    async with registry.locked(table_id) as table:
+        check_back(table, user_id)
+        seat_row = next(one for one in table.seat_rows if one.absent_id == user_id)
+        own = replace(seat_row, kind="person", user_id=user_id, level=None, absent_id=None)
+        await _hand_over(registry, table, replace(own, was_back=True), "back")
+
+
+def check_back(table: Table, user_id: int) -> None:
+    """Make sure that somebody may have their seat back.
+
+    Raises:
+        RefusedError: they sit here, no computer player has a seat of theirs, or the game is over.
+    """
+    if table.row.status not in ("running", "paused"):
+        table.check_running()
+    if table.seat_of(user_id) is not None:
+        raise RefusedError(Why.SEATED)
+    if not table.is_absent(user_id):
+        raise RefusedError(Why.NO_SEAT_BACK)
+
+
+async def substitute(registry: TableRegistry, table_id: int, user_id: int) -> bool:
+    """Let somebody wait for a seat that comes free; False if they did and do so no more."""
+    async with registry.locked(table_id) as table:
+        if table.row.status not in ("running", "paused"):
+            table.check_running()
+        if table.seat_of(user_id) is not None:
+            raise RefusedError(Why.SEATED)
+        async with registry.store.write() as db:
+            waits = user_id in await substitutes.waiting(db, table.id)
+            await (substitutes.remove if waits else substitutes.add)(db, table.id, user_id)
+        return not waits
+
+
+async def extend(
+    registry: TableRegistry, table: Table, seat: Seat, more: int, *, outcome: Outcome | None = None
+) -> None:
+    """Give a seat of a locked table more time for its turn, in milliseconds.
+
+    Raises:
+        RefusedError: no clock runs there.
+    """
+    timer, now = timer_of(table, seat), registry.now()
+    async with registry.store.read() as db:
+        hours = (await timing.hours(db, table, registry.zone))[seat]
+    timers = table.timers | {seat: extended(timer, table.clock, hours, now, more)}
+    pending = table.session.note(seat, "extended", now)
+    board = BoardPost(table.id, pending.entry.number)
+    await moves.save(registry, table, pending, board, outcome=outcome, timers=timers)
+
+
+def timer_of(table: Table, seat: Seat) -> Timer:
+    """Return the timer of a seat that is asked, and whose time can be over.
+
+    It may stand still: that an answer lies sealed is for nobody to learn.
+
+    Raises:
+        RefusedError: no clock runs there, for all to know.
+    """
+    timer = table.timers.get(seat)
+    if timer is None or seat not in table.session.asked or not table.clock.expires:
+        raise RefusedError(Why.NO_CLOCK)
+    return timer
+
+
+async def _hand_over(
+    registry: TableRegistry,
+    table: Table,
+    seat_row: SeatRow,
+    text: Note,
+    outcome: Outcome | None = None,
+) -> None:
+    """Let somebody else move for a seat; a person gets its secrets, and all see who it is."""
+    now = registry.now()
+    hours = None
+    messages: list[Message] = []
+    if seat_row.user_id is not None:
+        async with registry.store.read() as db:
+            hours = (await people.person(db, seat_row.user_id)).hours(registry.zone)
+        messages.append(SecretsDm(table.id, seat_row.user_id, "seat"))
+    timers = timing.handed_over(table, seat_row.seat, hours, now)
+    pending = table.session.note(seat_row.seat, text, now)
+    if text != "back":
+        messages.append(EntryNotice(table.id, pending.entry.number))
+    if table.row.status == "running" and seat_row.seat in table.session.asked:
+        messages.append(BoardPost(table.id, pending.entry.number))
+    await moves.save(
+        registry, table, pending, *messages, outcome=outcome, seat_row=seat_row, timers=timers
+    )

@@ -1,0 +1,94 @@
+"""Whose word counts for what is asked of a table, and what comes of what they have said.
+
+No Discord, no database, no clock in here.
+"""
+
+from typing import Final
+
+from bot.clocks.hours import HOUR
+from bot.model import Outcome, Proposal
+from bot.tables.table import Table
+from games.core.log import Seat
+
+HOST_ALONE: Final = 24 * HOUR
+"""After so many milliseconds at most the host's word is enough to let a move be taken back."""
+LAPSE: Final = 72 * HOUR
+"""After so many, what nobody has decided is asked no more."""
+
+
+def host_seat(table: Table) -> Seat | None:
+    """Return where the host sits; None: nowhere, or a computer player has the seat."""
+    host_id = table.row.host_id
+    seat = None if host_id is None else table.seat_of(host_id)
+    return seat if seat is not None and table.is_person(seat) else None
+
+
+def voters(table: Table, proposal: Proposal) -> frozenset[Seat]:
+    """Return the seats whose people are asked: not who asks, nor a host who does not answer."""
+    silent = {proposal.seat} if proposal.kind == "undo" else {proposal.seat, host_seat(table)}
+    return table.people_at() - silent
+
+
+def needs_all(table: Table, proposal: Proposal) -> bool:
+    """Tell whether a move would be taken back by which something was seen, so that all must agree.
+
+    Raises:
+        RefusedError: there is no game.
+    """
+    return proposal.target is not None and table.session.is_final_since(proposal.target - 1)
+
+
+def host_alone_at(table: Table, proposal: Proposal) -> int | None:
+    """Return from when on the host's word is enough, in milliseconds since 1970; None: never."""
+    if proposal.kind != "undo" or host_seat(table) is None or needs_all(table, proposal):
+        return None
+    return proposal.opened_at + time_to_vote(table)
+
+
+def time_to_vote(table: Table) -> int:
+    """Return how long the others have before the host may decide alone: a turn, at most a day."""
+    clock = table.clock
+    turn = clock.free + clock.budget(clock.bank)
+    return min(turn, HOST_ALONE) if clock.expires else HOST_ALONE
+
+
+def is_host_alone(table: Table, proposal: Proposal, now: int) -> bool:
+    """Tell whether the host's word is enough by now."""
+    alone_at = host_alone_at(table, proposal)
+    return alone_at is not None and now >= alone_at
+
+
+def verdict(table: Table, proposal: Proposal, now: int) -> Outcome | None:
+    """Return what comes of a motion as it stands; None: answers are still waited for."""
+    if proposal.seat is not None and not table.is_person(proposal.seat):
+        return "void"  # who asked is gone
+    decided = (
+        _consent(table, proposal, now) if proposal.kind == "undo" else _majority(table, proposal)
+    )
+    if decided is None and now >= proposal.opened_at + LAPSE:
+        return "lapsed"
+    return decided
+
+
+def _consent(table: Table, proposal: Proposal, now: int) -> Outcome | None:
+    others = voters(table, proposal)
+    if proposal.declined & others:
+        return "declined"
+    if others <= proposal.agreed:
+        return "agreed"
+    host = host_seat(table)
+    return "agreed" if host in proposal.agreed and is_host_alone(table, proposal, now) else None
+
+
+def _majority(table: Table, proposal: Proposal) -> Outcome | None:
+    """Let the host decide, or more than half of the others; who asks is for it."""
+    host = host_seat(table)
+    if proposal.seat in (None, host) or host in proposal.agreed:
+        return "agreed"
+    if host in proposal.declined:
+        return "declined"
+    voters = table.people_at() - {host}
+    for_it = (proposal.agreed | {proposal.seat}) & voters
+    if 2 * len(for_it) > len(voters):
+        return "agreed"
+    return "declined" if 2 * len(proposal.declined & voters) >= len(voters) else None

@@ -1,0 +1,216 @@
+"""What a board's message says: what happened, who must act; at the end, the score."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.model import UNTOLD, Entry
+from bot.tables.session import AppliedMove, Session
+from bot.tables.table import Table
+from bot.tables.timing import Deadlines
+from bot.texts.move_text import described
+from bot.texts.names import mentions, written
+from bot.texts.notices import news
+from games.core.log import Seat
+from games.core.rules import Result
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import AnyVocabulary
+
+CONTENT: Final = 2000
+FIELD: Final = 1024
+_HOURGLASS: Final = "⏳"
+"""Stands in the line that tells when time ends, in every language."""
+_SAME: Final = 10
+"""Times end together where they are no further apart than a tenth of the shortest: Discord says
+"in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One player's part of a final message."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A message for the channel."""
+
+    text: str
+    """Mentions those who must act, and nobody else."""
+    fields: tuple[Field, ...]
+    """The final scores; empty while the game goes on."""
+
+
+def board(
+    table: Table,
+    past: Session,
+    names: tuple[str, ...],
+    say: Say,
+    deadlines: Deadlines | None = None,
+) -> Board:
+    """Tell what happened since the last board, up to the game as it was in `past`.
+
+    `deadlines` are those of now; None: of time nothing is said.
+    """
+    to = Reader(say, written(names), None)
+    phrases = table.game.words
+    heading = title(table, say)
+    news = _news(table, past, phrases, to)
+    result = past.result
+    if table.row.status == "ended":
+        closing = [_ended(past, say)]
+    elif result is not None:
+        closing = _over(past, result, to)
+    else:
+        asked = waiting(past, phrases, to, who=mentions(table, say))
+        closing = [*_deadline(table, past, deadlines, to), asked]
+    fields = () if result is None else _scores(past, result, phrases, to)
+    return Board(_fitted(heading, news, closing, say), fields)
+
+
+def counted(
+    text: str,
+    table: Table,
+    past: Session,
+    names: tuple[str, ...],
+    say: Say,
+    deadlines: Deadlines | None = None,
+) -> str:
+    """Return a running game's board as it was posted, with how many were deciding in `past`.
+
+    With `deadlines` it tells anew, too, until when they have time; without, that line stays as it
+    is: when it changed could tell who has answered.
+    """
+    to = Reader(say, written(names), None)
+    told = text.split("\n")[:-1]
+    if deadlines is not None:
+        if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
+            told.pop()
+        told += _deadline(table, past, deadlines, to)
+    asked = waiting(past, table.game.words, to, who=mentions(table, say))
+    return "\n".join([*told, asked])
+
+
+def title(table: Table, say: Say) -> str:
+    """Name the game and the table."""
+    return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.id)
+
+
+def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> list[str]:
+    say, told = to.say, table.row.told
+    lines: list[str] = []
+    if told == UNTOLD:
+        order = " → ".join(to.names)
+        lines = [
+            say("The game begins. Round the table: {order}", order=order),
+            say("-# Chance is sealed: its seed has the SHA-256 `{hash}`", hash=past.seed_hash),
+        ]
+    lines += news(past, max(told, 0), to.names, say)
+    lines += undone(past, told, phrases, to)
+    return lines + phrases.story(past.news_since(told, None), past.view(None), to)
+
+
+def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
+    """Tell of each move that stood at entry `number` and was taken back, the newest first."""
+    found = past.undone_since(number)
+    return [_undone(entry, first, past, phrases, to) for entry, first in found]
+
+
+def _undone(
+    entry: Entry, first: AppliedMove, past: Session, phrases: AnyVocabulary, to: Reader
+) -> str:
+    """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
+    say, move = to.say, described(first, past, phrases, to)
+    name = to.names[first.seat if entry.seat is None else entry.seat]
+    if entry.kind == "undo":
+        return say("↩️ {name} took back: ~~{move}~~", name=name, move=move)
+    return say("⏪ The game went back, as {name} asked. Gone, with all that came after it: "
+               "~~{move}~~", name=name, move=move)  # fmt: skip
+
+
+def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str, ...]) -> str:
+    """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
+    called = to.say.all([who[seat] for seat in past.asked])
+    return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
+
+
+def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
+    """Say until when those who are asked must act, the first of them where times differ.
+
+    Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
+    """
+    asked = past.asked
+    if deadlines is None or table.row.status != "running" or asked != table.session.asked:
+        return []
+    ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
+    if not ends:
+        return []
+    first, last, when = min(ends), max(ends), _moment(min(ends))
+    if _SAME * (last - first) <= first - deadlines.now:
+        return [to.say("-# ⏳ Time ends {when}", when=when)]
+    line = to.say("-# ⏳ Time ends {when} for the first of them; `/mine` shows yours", when=when)
+    return [line]
+
+
+def _moment(at: int) -> str:
+    return f"<t:{at // 1000}:R>"
+
+
+def _over(past: Session, result: Result, to: Reader) -> list[str]:
+    say = to.say
+    winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
+    if not winners:
+        won = say("🏁 The game is over: nobody wins.")
+    elif len(winners) == 1:
+        won = say("🏁 The game is over: {name} wins!", name=winners[0])
+    else:
+        won = say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
+    return [won, _seed(past, say)]
+
+
+def _ended(past: Session, say: Say) -> str:
+    ended = say("⏹️ The game was ended before its time. Nobody wins.")
+    return f"{ended}\n{_seed(past, say)}"
+
+
+def _seed(past: Session, say: Say) -> str:
+    return say("-# The seed of chance was `{seed}`", seed=past.seed)
+
+
+def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:
+    """Break the scores down, the winner first, and show what was hidden."""
+    seats = sorted(range(past.seats), key=lambda seat: result.places[seat])
+    return tuple(_score(past, Seat(seat), result, phrases, to) for seat in seats)
+
+
+def _score(past: Session, seat: Seat, result: Result, phrases: AnyVocabulary, to: Reader) -> Field:
+    place, score = result.places[seat], result.scores[seat]
+    medal = MEDALS.get(place, f"{place}.") if 1 in result.places else "▫️"
+    parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
+    hidden = _revealed(past, seat, phrases, to)
+    total = phrases.total(score.total, to)
+    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}".lstrip(), FIELD))
+
+
+def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
+    return "" if words.secrets is None else words.secrets.revealed(seat, past.view(None), to)
+
+
+def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:
+    """Put it together, leaving out the oldest news where there is no room."""
+    fixed = len("\n".join([heading, *closing])) + 100
+    kept: list[str] = []
+    for line in reversed(news):
+        fixed += len(line) + 1
+        if fixed > CONTENT:
+            kept.append(say("… and more before that: press Log."))
+            break
+        kept.append(line)
+    return "\n".join([heading, *reversed(kept), *closing])
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,101 @@
+"""What is written to one person: welcome, secrets, news of a table that stands still."""
+
+from bot.model import Reason
+from bot.outgoing import Occasion, SecretsDm, StandstillDm, WelcomeDm
+from bot.tables.table import Table
+from words.reader import Reader
+from words.say import Say
+
+DirectMessage = SecretsDm | WelcomeDm | StandstillDm
+"""What is written to one person by itself."""
+
+
+def is_due(letter: DirectMessage, table: Table) -> bool:
+    """Tell whether a letter is still for the person for whom it was meant."""
+    match letter:
+        case SecretsDm() | WelcomeDm():
+            return table.seat_of(letter.user_id) is not None
+        case StandstillDm():  # it may go on again by now, or have another host
+            stands_still = table.row.status in ("paused", "frozen")
+            return stands_still and table.row.host_id == letter.user_id
+
+
+def text(letter: DirectMessage, table: Table, to: Reader) -> str:
+    """Write a letter."""
+    say = to.say
+    place = f"<#{table.row.channel_id}>"
+    match letter:
+        case SecretsDm():
+            heading = _heading(letter.occasion, table, place, say)
+            return f"{heading}\n{hand(table, to)}".rstrip()
+        case WelcomeDm():
+            return say(
+                "You sit at a table of **{game}** in {place}. When it starts, I'll send your "
+                "secret cards here; `/hand` shows them at any time.",
+                game=table.game.name,
+                place=place,
+            )
+        case StandstillDm():
+            return _standstill(table, place, say)
+
+
+def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
+    game = table.game.name
+    if table.game.words.secrets is None:
+        return say("**{game}** in {place}: you play there now.", game=game, place=place)
+    match occasion:
+        case "start":
+            return say("**{game}** in {place}: the game has begun. Only you can see this:",
+                       game=game, place=place)  # fmt: skip
+        case "rewind":
+            return say("**{game}** in {place}: the game went back. Only you can see this:",
+                       game=game, place=place)  # fmt: skip
+        case "seat":
+            return say("**{game}** in {place}: you play there now. Only you can see this:",
+                       game=game, place=place)  # fmt: skip
+
+
+def door_closed(say: Say) -> str:
+    """Tell somebody that a letter came back."""
+    return say(
+        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
+        "and the button My hand show you your secrets here, at any time."
+    )
+
+
+def hand(table: Table, to: Reader) -> str:
+    """Say all that only the reader may see; "" where nothing is secret."""
+    secrets = table.game.words.secrets
+    return "" if secrets is None else secrets.text(table.session.view(to.seat), to)
+
+
+def _standstill(table: Table, place: str, say: Say) -> str:
+    game = table.game.name
+    if table.row.status == "frozen":
+        why = say("the rules were mended, and what was played does not fit them any more. "
+                  "It cannot go on; I am sorry.")  # fmt: skip
+        return say("Your table of **{game}** in {place} stands still: {why}",
+                   game=game, place=place, why=why)  # fmt: skip
+    return say(
+        "Your table of **{game}** in {place} is paused: {why}. Nothing is lost. "
+        "`/game resume` in a channel where I may post goes on there (table {n}).",
+        game=game,
+        place=place,
+        why=reason(table.row.reason, say),
+        n=table.id,
+    )
+
+
+def reason(why: Reason | None, say: Say) -> str:
+    """Say why a table is paused."""
+    match why:
+        case "channel_gone":
+            return say("its channel is gone")
+        case "kicked":
+            return say("I was removed from the server")
+        case "thread_locked":
+            return say("its thread is locked")
+        case "asked":
+            return say("its host wanted it, or the others did")
+        case "no_permission" | None:
+            return say("I may not post there any more")

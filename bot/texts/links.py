@@ -1,0 +1,15 @@
+"""Where a table is on Discord."""
+
+from bot.model import TableRow
+from words.say import Say
+
+
+def address(row: TableRow) -> str:
+    """Return the address of a table's newest board, or of its channel before the first."""
+    message = "" if row.message_id is None else f"/{row.message_id}"
+    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}{message}"
+
+
+def link(row: TableRow, say: Say) -> str:
+    """Return where a table is, as a link that can be clicked."""
+    return say("[table {n}]({place})", n=row.id, place=address(row))

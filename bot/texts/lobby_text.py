@@ -1,0 +1,65 @@
+"""What a lobby's message says: what will be played, by whom, and under which rules."""
+
+from bot.model import SeatRow
+from bot.tables.table import Table
+from bot.texts.boards import title
+from bot.texts.clock_text import about, name
+from bot.texts.names import level_name, mentions
+from games.core.codec import choices, chosen
+from words.reader import Reader
+from words.say import Say
+
+
+def text(table: Table, say: Say) -> str:
+    """Show the lobby."""
+    heading = title(table, say)
+    if table.row.status == "cancelled":
+        return "\n".join([heading, say("This table was called off.")])
+    if table.row.status != "lobby":
+        return "\n".join([heading, say("The game has begun: the board follows below.")])
+    meta = table.rules.meta
+    count = say("{n} of {most} seats are taken; it takes {least} to start.",
+                n=len(table.seat_rows), most=meta.seats[-1], least=meta.seats[0])  # fmt: skip
+    return "\n".join(
+        [heading, count, *_people(table, say), _clock(table, say), *_variants(table, say)]
+    )
+
+
+def _people(table: Table, say: Say) -> list[str]:
+    names = mentions(table, say)
+    return [
+        f"{seat_row.seat + 1}. {_person(table, seat_row, names, say)}"
+        for seat_row in table.seat_rows
+    ]
+
+
+def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -> str:
+    called = names[seat_row.seat]
+    if seat_row.kind == "computer":
+        return f"🤖 {called} ({level_name(seat_row.mind, say)})"
+    parts = [called]
+    if seat_row.user_id == table.row.host_id:
+        parts.append(say("(host)"))
+    if seat_row.dm == "closed":
+        parts.append(say("📪 takes no direct messages: `/hand` shows the secrets here"))
+    return " ".join(parts)
+
+
+def _clock(table: Table, say: Say) -> str:
+    clock = table.clock
+    return say("-# Clock: {name}: {about}", name=name(clock.name, say), about=about(clock, say))
+
+
+def _variants(table: Table, say: Say) -> list[str]:
+    """List the variants that are not as usual; the rest are behind the button Variants."""
+    phrases, to = table.game.words, Reader(say, ())
+    usual = {name: values[0] for name, values in choices(table.rules.options).items()}
+    changed = [
+        say("{rule}: {value}", rule=phrases.option(name, to)[0],
+            value=phrases.option_value(name, value, to))
+        for name, value in chosen(table.options).items()
+        if value != usual[name]
+    ]  # fmt: skip
+    if not changed:
+        return [say("-# Variants: none")]
+    return [say("-# Variants: {rules}", rules=" · ".join(changed))]

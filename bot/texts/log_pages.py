@@ -1,0 +1,77 @@
+"""The log of a table as its reader heard it, cut into pages."""
+
+from typing import Final
+
+from bot.model import Entry
+from bot.tables.table import Table
+from bot.texts import pagination
+from bot.texts.notices import noted
+from words.reader import Reader
+from words.say import Say
+
+LINE: Final = 600
+
+
+def pages(table: Table, to: Reader) -> list[str]:
+    """Return the log, page by page.
+
+    Raises:
+        RefusedError: there is no game.
+    """
+    return pagination.pages(_lines(table, to))
+
+
+def _lines(table: Table, to: Reader) -> list[str]:
+    """Tell everything from the start, each move with its notation."""
+    say, seat = to.say, to.seat
+    play, phrases = table.session, table.game.words
+    view = play.view(seat)
+    taken = {one.number: one for one in play.moves}
+    lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
+    counts: set[int] = set()
+    """Which lines only count sealed choices of others, until they are open."""
+    for entry in play.entries:
+        n = entry.number
+        if entry.kind == "note" or entry.seat is None:
+            lines.append(f"{n}. {noted(entry, to.names, say)}")
+        elif n in taken:
+            log = taken[n].log
+            told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
+            if log.is_sealed_for(seat) and len(told) == 1:
+                counts.add(len(lines))
+            elif len(told) > 1:  # all is open: how many were deciding is of no interest any more
+                lines = [line for at, line in enumerate(lines) if at not in counts]
+                counts.clear()
+            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
+        elif n in play.gone:
+            told = [phrases.event(event, view, to) for event in play.gone[n].log.heard_by(seat)]
+            lines.append(f"{n}. ~~{' '.join(told)}~~"[:LINE])
+        else:
+            lines.append(_undoing(entry, to.names[entry.seat], say))
+    return lines
+
+
+def _head(entry: Entry) -> str:
+    late = "⏰ " if entry.kind == "late" else ""
+    return f"{entry.number}. {late}`{entry.text}`"
+
+
+def _undoing(entry: Entry, name: str, say: Say) -> str:
+    n = entry.number
+    if entry.kind == "undo":
+        return say("{n}. {name} took that back.", n=n, name=name)
+    if entry.text == "0":
+        return say("{n}. The game went back to its beginning, as {name} asked.", n=n, name=name)
+    return say("{n}. The game went back to where it stood after {number}, as {name} asked.",
+               n=n, number=entry.text, name=name)  # fmt: skip
+
+
+def _wrapped(head: str, sentences: list[str]) -> list[str]:
+    """Put sentences after the head of a line; what is too long for it begins another."""
+    lines = [head]
+    for sentence in sentences:
+        if len(lines[-1]) + len(sentence) < LINE:
+            lines[-1] = f"{lines[-1]} {sentence}"
+        else:
+            lines.append(sentence[:LINE])
+    return lines

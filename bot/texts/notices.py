@@ -1,0 +1,102 @@
+"""What is said of a table and not of its game: whose time is over, who moves for whom now."""
+
+from bot.model import Entry
+from bot.tables.notes import TOLD_ALONE
+from bot.tables.session import Session
+from bot.tables.table import Table
+from bot.texts.names import mentions
+from games.core.log import Seat
+from words.say import Say
+
+
+def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return what a board tells of the table since an entry."""
+    notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
+    late = [moved_late(names[seat], say) for seat in past.late_since(number)]
+    return late + [noted(one, names, say) for one in notes]
+
+
+def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | None:
+    """Tell a note in a message of its own; None where it is true no more.
+
+    It mentions whom it is about, and nobody else; not even them where the note names nobody, and
+    `seat` alone knows.
+    """
+    names, seat = mentions(table, say), seat if entry.seat is None else entry.seat
+    if seat is None:
+        return noted(entry, names, say)
+    seat_row, timer = table.seat_rows[seat], table.timers.get(seat)
+    match entry.text:
+        case "over" | "gone":
+            if timer is None or timer.next_at is None or not (timer.is_over or timer.is_gone):
+                return None
+            if table.row.status != "running":
+                return None
+            return _over(entry, names[seat], f"<t:{timer.next_at // 1000}:R>", say)
+        case "computer":
+            if seat_row.kind != "computer":
+                return None
+            if seat_row.absent_id is None:
+                return noted(entry, names, say)
+            return say(
+                "🤖 A computer player moves for {name} from now on. Who comes back may have the "
+                "seat again.",
+                name=f"<@{seat_row.absent_id}>",
+            )
+        case _:
+            return noted(entry, names, say)
+
+
+def _over(entry: Entry, name: str, when: str, say: Say) -> str:
+    if entry.text == "gone":
+        return say("👋 {name} cannot be reached any more. Another gets the seat {when}.",
+                   name=name, when=when)  # fmt: skip
+    if entry.seat is None:
+        return say("⏰ The time of somebody who is still deciding is over: the mildest choice is "
+                   "made for them {when}.", when=when)  # fmt: skip
+    return say("⏰ {name}, your time is over: the mildest move is made for you {when}.",
+               name=name, when=when)  # fmt: skip
+
+
+def moved_late(name: str, say: Say) -> str:
+    """Say that a move was made for somebody."""
+    return say("⏰ {name}'s time was over: the mildest move was made.", name=name)
+
+
+def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 - flat
+    """Say what a note tells, in one sentence."""
+    name = "" if entry.seat is None else names[entry.seat]
+    match entry.text:
+        case "over" if entry.seat is None:
+            return say("⏰ The time of somebody who was still deciding was over.")
+        case "silent" if entry.seat is None:
+            return say("🔕 Somebody who is still deciding was reminded often enough: no more "
+                       "reminders for them.")  # fmt: skip
+        case "over":
+            return say("⏰ {name}'s time is over.", name=name)
+        case "gone":
+            return say("👋 {name} cannot be reached any more.", name=name)
+        case "computer":
+            return say("🤖 A computer player moves for seat {n} from now on.", n=_number(entry))
+        case "substitute":
+            return say("🔄 {name} takes over seat {n}.", name=name, n=_number(entry))
+        case "back":
+            return say("🪑 {name} is back.", name=name)
+        case "silent":
+            return say("🔕 {name} was reminded often enough: no more reminders.", name=name)
+        case "outage":
+            return say("🔌 I was away for a while: all clocks stood still meanwhile.")
+        case "paused":
+            return say("⏸️ The table was paused.")
+        case "resumed":
+            return say("▶️ The table goes on.")
+        case "extended":
+            return say("⏳ {name} got more time.", name=name)
+        case "host":
+            return say("👑 {name} is the host of the table now.", name=name)
+        case _:
+            raise ValueError(entry.text)
+
+
+def _number(entry: Entry) -> int:
+    return 1 if entry.seat is None else entry.seat + 1

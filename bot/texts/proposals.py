@@ -1,0 +1,190 @@
+"""What the message says by which a table is asked something, and what has become of it."""
+
+from bot.clocks import durations
+from bot.model import Proposal
+from bot.tables import voting
+from bot.tables.session import AppliedMove
+from bot.tables.table import Table
+from bot.texts.boards import title
+from bot.texts.move_text import described
+from bot.texts.names import mentions, written
+from games.core.log import Seat
+from words.reader import Reader
+from words.say import Say
+
+
+def text(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
+    """Say what is asked and who must answer; or what was asked, and what has become of it.
+
+    While it is open it mentions those who have not answered, and nobody else.
+    """
+    shown = written(names)
+    if proposal.outcome is not None:
+        lines = [*_closed(proposal, table, shown, say), *_answers(proposal, shown, say)]
+        return "\n".join([title(table, say), *lines])
+    lines = [*_asked(proposal, table, shown, say), *_answers(proposal, shown, say)]
+    silent = sorted(voting.voters(table, proposal) - proposal.agreed - proposal.declined)
+    if silent:
+        called = mentions(table, say)
+        lines.append(say("🙋 {who}: do you agree?", who=say.all([called[one] for one in silent])))
+    return "\n".join([title(table, say), *lines])
+
+
+def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> str:
+    """Say to somebody what it would mean to take their newest move back, before they ask for it.
+
+    Raises:
+        RefusedError: there is no game.
+    """
+    newest = table.session.newest(seat)
+    assert newest is not None  # noqa: S101 - else there is nothing to ask for
+    proposal = Proposal(table.id, "undo", seat, newest.number, 0)
+    shown = written(names)
+    lines = [
+        say("Your newest move:"),
+        _quoted(newest, table, Reader(say, shown, seat)),
+        _what_goes_too(table, newest.number, say),
+    ]
+    others = [shown[one] for one in sorted(voting.voters(table, proposal))]
+    if not others:
+        lines.append(say("There is nobody to ask."))
+    elif voting.needs_all(table, proposal):
+        lines.append(say("Something was drawn or seen by it: {who} must agree, each of them.",
+                         who=say.all(others)))  # fmt: skip
+    else:
+        time = durations.written(voting.time_to_vote(table))
+        lines.append(say("{who} must agree; or after {time}, the host alone.",
+                         who=say.all(others), time=time))  # fmt: skip
+    return "\n".join(lines)
+
+
+def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
+    """Ask somebody whether they mean it, before it is done or the others are asked."""
+    proposed = _what(proposal, written(names), say)
+    return say("{table}: {proposed}?", table=title(table, say), proposed=proposed)
+
+
+def _what_goes_too(table: Table, number: int, say: Say) -> str:
+    count = len(table.session.after(number))
+    if count == 0:
+        return say("Nothing has come after it.")
+    return say.many("What came after it goes too: {n} move.",
+                    "All that came after it goes too: {n} moves.", count)  # fmt: skip
+
+
+def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
+    name = _asker(proposal, shown, say)
+    if proposal.kind != "undo":
+        host = voting.host_seat(table)
+        missing = say("The host is not there any more.")
+        if host is not None:
+            missing = say("The host, {name}, does not answer.", name=shown[host])
+        proposed = _what(proposal, shown, say)
+        return [say("🗳️ {missing} {name} proposes: {proposed}. It is done when more than half of the "
+                    "others want it.", missing=missing, name=name, proposed=proposed)]  # fmt: skip
+    assert proposal.target is not None  # noqa: S101
+    lines = [
+        say("🙏 {name} would like to take this back:", name=name),
+        _quoted(table.session.found(proposal.target), table, Reader(say, shown, None)),
+        _what_goes_too(table, proposal.target, say),
+    ]
+    alone_at = voting.host_alone_at(table, proposal)
+    if voting.needs_all(table, proposal):
+        lines.append(say("-# Something was drawn or seen by it, so everybody must agree."))
+    elif alone_at is not None:
+        when = f"<t:{alone_at // 1000}:R>"
+        lines.append(say("-# All must agree; {when} the host's word is enough. A move by anybody "
+                         "ends the question: the game goes on then.", when=when))  # fmt: skip
+    return lines
+
+
+def _closed(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
+    name = _asker(proposal, shown, say)
+    if proposal.kind != "undo":
+        asked = say("{name} proposed: {proposed}", name=name, proposed=_what(proposal, shown, say))
+        return [_outcome(proposal, asked, shown, say)]
+    asked = say("{name} asked to take a move back", name=name)
+    move = _quoted(table.session.found(proposal.target or 0), table, Reader(say, shown, None))
+    return [_outcome(proposal, asked, shown, say), move]
+
+
+def _outcome(proposal: Proposal, asked: str, shown: tuple[str, ...], say: Say) -> str:
+    match proposal.outcome:
+        case "agreed" if proposal.kind == "undo":
+            return say("✅ {asked}. It is done: the game went back.", asked=asked)
+        case "agreed":
+            return _done(proposal, _asker(proposal, shown, say), shown, say)
+        case "declined":
+            return say("✖️ {asked}. The answer is no.", asked=asked)
+        case "withdrawn":
+            return say("↩️ {asked}, and has thought better of it.", asked=asked)
+        case "lapsed":
+            return say("⌛ {asked}. Not enough have answered in time.", asked=asked)
+        case "void" | None:
+            return say("💨 {asked}, but the table has moved on.", asked=asked)
+
+
+def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> str:
+    """Tell what somebody has done as the host, or with the others in the place of one."""
+    other = "" if proposal.target is None else shown[proposal.target]
+    match proposal.kind:
+        case "pause":
+            return say("⏸️ {name} has paused the table.", name=name)
+        case "resume":
+            return say("▶️ {name} lets the table go on.", name=name)
+        case "extend":
+            return say("⏳ {name} has given {other} more time: {time}.",
+                       name=name, other=other, time=_time(proposal))  # fmt: skip
+        case "replace":
+            # Whose it was they are not any more: the names are those of now.
+            return say("🔄 {name} has given a seat away: {other} plays there now.",
+                       name=name, other=other)  # fmt: skip
+        case "hand_over":
+            return say("👑 {name} has made {other} the host.", name=name, other=other)
+        case "end":
+            return say("⏹️ {name} has ended the game.", name=name)
+        case "undo":
+            raise ValueError(proposal.kind)
+
+
+def _answers(proposal: Proposal, shown: tuple[str, ...], say: Say) -> list[str]:
+    lines: list[str] = []
+    if proposal.agreed:
+        who = say.all([shown[seat] for seat in sorted(proposal.agreed)])
+        lines.append(say("👍 {who}", who=who))
+    if proposal.declined:
+        who = say.all([shown[seat] for seat in sorted(proposal.declined)])
+        lines.append(say("👎 {who}", who=who))
+    return lines
+
+
+def _asker(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
+    return say("Who manages this channel") if proposal.seat is None else shown[proposal.seat]
+
+
+def _quoted(move: AppliedMove | None, table: Table, to: Reader) -> str:
+    return f"> {described(move, table.session, table.game.words, to)}"
+
+
+def _time(proposal: Proposal) -> str:
+    return durations.written(int(proposal.about or 0))
+
+
+def _what(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
+    """Say what a host may do."""
+    name = "" if proposal.target is None or proposal.kind == "undo" else shown[proposal.target]
+    match proposal.kind:
+        case "pause":
+            return say("pause the table")
+        case "resume":
+            return say("go on with the table")
+        case "extend":
+            return say("give {name} more time: {time}", name=name, time=_time(proposal))
+        case "replace":
+            return say("let somebody else move for {name}", name=name)
+        case "hand_over":
+            return say("make {name} the host", name=name)
+        case "end":
+            return say("end the game now; nobody wins, and it cannot be taken back")
+        case "undo":
+            raise ValueError(proposal.kind)

@@ -1,0 +1,90 @@
+"""What has happened since somebody's own last move, as they heard it.
+
+That move is found in the record, so that nothing needs to be stored of who has looked when.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.model import EntryKind
+from bot.tables.notes import HANDS_OVER
+from bot.tables.session import Session
+from bot.tables.table import Table
+from bot.texts.boards import undone
+from bot.texts.notices import moved_late, noted
+from games.core.log import Seat
+from words.reader import Reader
+
+LINES: Final = 4
+ROOM: Final = 500
+"""Characters above a panel: on a phone, they leave most of the screen to the choices."""
+LETTER: Final = 1700
+"""Characters in a message of its own."""
+
+_SEATS: Final = frozenset({*HANDS_OVER, "host"})
+"""Notes that still matter when one comes back; of clocks and pauses one sees what is left."""
+_OWN: Final[tuple[EntryKind, ...]] = ("move", "undo")
+
+
+def since(play: Session, seat: Seat) -> int:
+    """Return the number of the last entry that a seat has made itself; 0: none."""
+    return max(
+        (one.number for one in play.entries if one.seat == seat and one.kind in _OWN), default=0
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that happened."""
+
+    text: str
+    is_own: bool = False
+    """It happened to the reader."""
+
+
+def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
+    """Tell what a seat has heard since its own last move; nothing if there is nothing to tell."""
+    play, last, phrases = table.session, since(table.session, seat), table.game.words
+    notes = [
+        noted(one, to.names, to.say)
+        for one in play.notes_since(last)
+        if one.text in _SEATS and one.seat != seat
+    ]
+    gone = undone(play, last, phrases, to)
+    heard, view = play.news_since(last, seat), play.view(seat)
+    to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
+    told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
+    late = [moved_late(to.names[one], to.say) for one in play.late_since(last)]
+    return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late)]
+
+
+def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
+    """Return a heading and what matters most of what there is to tell, for above a panel.
+
+    What happened to the reader comes before the rest, and the newest before what is older.
+    """
+    return _kept(told, to, most=LINES, room=ROOM) if told else ()
+
+
+def letter(told: Sequence[Line], to: Reader) -> str:
+    """Return a heading and what there is to tell, for a message of its own."""
+    return "\n".join(_kept(told, to, most=len(told), room=LETTER))
+
+
+def _kept(told: Sequence[Line], to: Reader, *, most: int, room: int) -> tuple[str, ...]:
+    """Return the lines for which there is room, at least one, in order; and how many more."""
+    say, kept = to.say, set[int]()
+    for place in sorted(range(len(told)), key=lambda one: (not told[one].is_own, -one))[:most]:
+        room -= len(told[place].text) + 1
+        if room < 0 and kept:
+            break
+        kept.add(place)
+    lines = [line.text for place, line in enumerate(told) if place in kept]
+    heading = say("**Since your last move:**")
+    left = len(told) - len(lines)
+    if not left:
+        return (heading, *lines)
+    more = say.many("-# … and {n} more line: see the log", "-# … and {n} more lines: see the log",
+                    left)  # fmt: skip
+    return (heading, *lines, more)

@@ -1,0 +1,91 @@
+"""What reminds somebody that tables wait for them, and what tells a table that somebody is away."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.tables.table import Table
+from bot.texts.links import link
+from games.core.log import Seat
+from words.reader import Reader
+from words.say import Say
+
+MOST: Final = 6
+"""Tables in one letter: as many as have room in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A table that waits for somebody."""
+
+    table: Table
+    seat: Seat
+    after: int
+    """The entry of the record after which they were waited for."""
+    number: int
+    """Of the saying."""
+    names: tuple[str, ...]
+    """By seat, as they stand in a message."""
+    deadline: int | None = None
+    """When their time ends, in milliseconds since 1970; None where no clock runs."""
+    is_over: bool = False
+    """It is over already, and what ends then is the grace."""
+
+
+def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
+    """Tell whether a table waits for a seat's person still, who has done nothing since an entry."""
+    if table.row.status != "running" or seat is None or not table.is_person(seat):
+        return False
+    play = table.session
+    has_done = any(entry.seat == seat for entry in play.entries[after:])
+    return seat in play.active and not has_done
+
+
+def ping(due: Due, say: Say) -> str:
+    """Call somebody in the channel of their table."""
+    who = f"<@{due.table.seat_rows[due.seat].user_id}>"
+    text = say("⏰ {who}, {table} waits for you: {asked}.", who=who, table=_link(due, say),
+               asked=_asked(due, say))  # fmt: skip
+    return text + _ends(due, say)
+
+
+def letter(dues: Sequence[Due], say: Say) -> str:
+    """Remind somebody of one or several tables."""
+    lines = [f"- {_line(due, say)}" for due in dues]
+    if len(lines) == 1:
+        return f"⏰ {_line(dues[0], say)}"
+    heading = say.many("⏰ {n} table waits for you:", "⏰ {n} tables wait for you:", len(dues))
+    return "\n".join([heading, *lines])
+
+
+def away(table: Table, seat: Seat, until: int, names: Sequence[str], say: Say) -> str:
+    """Tell a table that somebody is away."""
+    when = f"<t:{until // 1000}:F>"
+    return say("🌙 {name} is away until {when}.", name=names[seat], when=when)
+
+
+def _line(due: Due, say: Say) -> str:
+    game = due.table.rules.meta.name
+    text = say("**{game}**, {table} waits for you: {asked}.", game=game, table=_link(due, say),
+               asked=_asked(due, say))  # fmt: skip
+    return text + _ends(due, say)
+
+
+def _link(due: Due, say: Say) -> str:
+    return link(due.table.row, say)
+
+
+def _asked(due: Due, say: Say) -> str:
+    phrases, view = due.table.game.words, due.table.session.view(None)
+    return phrases.waiting(view, Reader(say, due.names, None))
+
+
+def _ends(due: Due, say: Say) -> str:
+    if due.deadline is None:
+        return ""
+    when = f"<t:{due.deadline // 1000}:R>"
+    if due.is_over:
+        ends = say("Your time is over: the mildest move is made for you {when}.", when=when)
+    else:
+        ends = say("Your time ends {when}.", when=when)
+    return f" {ends}"

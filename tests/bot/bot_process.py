@@ -1,0 +1,74 @@
+"""The bot as a program of its own: started, told to stop, killed."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    """A running program whose lines are read as they come."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.said: list[str] = []
+        """What stderr has said so far."""
+
+    async def line(self) -> str:
+        """Wait for a line on stdout."""
+        assert self.process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            return (await self.process.stdout.readline()).decode().rstrip("\n")
+
+    async def says(self, words: str) -> str:
+        """Wait for a line on stderr with these words in it."""
+        assert self.process.stderr is not None
+        async with asyncio.timeout(PATIENCE):
+            while line := (await self.process.stderr.readline()).decode():
+                self.said.append(line)
+                if words in line:
+                    return line
+        raise AssertionError(f"never said {words!r}, but: {self.said}")
+
+    def type(self, line: str) -> None:
+        """Write a line to stdin."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n".encode())
+
+    def tell(self, number: signal.Signals) -> None:
+        """Send a signal."""
+        self.process.send_signal(number)
+
+    async def end(self) -> int:
+        """Wait until it has ended, and return its status."""
+        assert self.process.stderr is not None
+        async with asyncio.timeout(PATIENCE):
+            self.said += (await self.process.stderr.read()).decode().splitlines()
+            return await self.process.wait()
+
+
+@asynccontextmanager
+async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[BotProcess]:
+    """Run a module (and its command) in a folder, with these settings and no others."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", *words.split()),
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), "PUDDING_DATA": str(folder), **settings},
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield BotProcess(process)
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()

@@ -1,0 +1,93 @@
+"""Time at the tables: it passes from what is due to what is due next."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.clocks.clock import PRESETS, Clock
+from bot.outgoing import Message
+from bot.tables import people
+from bot.tables.scheduler import Scheduler
+from bot.tables.table import Table
+from tests.bot.rig import Rig
+
+NOON: Final = 1_788_350_400_000
+"""2 September 2026, noon in UTC."""
+
+
+@dataclass
+class Guild:
+    """Who is in a guild."""
+
+    left: set[int] = field(default_factory=set[int])
+
+    async def is_there(self, guild_id: int, user_id: int) -> bool:
+        assert guild_id
+        return user_id not in self.left
+
+
+@dataclass
+class Time:
+    """A table's time: it passes from what is due to what is due next."""
+
+    rig: Rig
+    guild: Guild = field(default_factory=Guild)
+
+    def __post_init__(self) -> None:
+        self.rig.clock.time = NOON
+        self.works = Scheduler(self.rig.registry, self.guild.is_there)
+        self.rig.registry.hours_changed.append(self.works.change_hours)
+
+    async def tick(self) -> None:
+        await self.works.tick()
+
+    async def to(self, moment: int) -> None:
+        """Let time pass until a moment, as the loop does: it never sleeps for long."""
+        await self.tick()
+        while self.rig.clock.time < moment:
+            self.rig.clock.time = min(moment, await self.next() or moment)
+            await self.see()
+            await self.tick()
+
+    async def next(self) -> int | None:
+        """Return when something is due next."""
+        now = self.rig.clock.time
+        [row] = await self.rig.sql(
+            "SELECT min(next_at) AS at FROM clocks WHERE next_at > :now", now=now
+        )
+        return None if row.at is None else int(row.at)
+
+    async def see(self) -> None:
+        """Let the bot have been there all the time."""
+        await self.rig.sql(
+            "UPDATE bot_state SET value = :now WHERE key = 'clocks were last looked at'",
+            now=str(self.rig.clock.time),
+        )
+
+    async def wait(self, duration: int) -> None:
+        await self.to(self.rig.clock.time + duration)
+
+    async def table(
+        self, *seated: int, clock: Clock = PRESETS["day"], game: str = "great_fire"
+    ) -> Table:
+        """Begin a game; nobody has quiet hours unless they say so."""
+        for one in seated:
+            await people.change(self.rig.registry, one, quiet_from=0, quiet_to=0)
+        table = await self.rig.running(*seated, clock=clock, game=game)
+        await self.rig.empty_outbox()
+        return table
+
+    async def told(self) -> list[Message]:
+        """Return what was put into the outbox, and empty it."""
+        found = await self.rig.messages()
+        await self.rig.empty_outbox()
+        return found
+
+    async def notes(self, table: Table) -> list[tuple[int | None, str]]:
+        """Return the notes in the record: seat, text."""
+        there = await self.rig.registry.get(table.id)
+        return [(one.seat, one.text) for one in there.session.entries if one.kind == "note"]
+
+    async def late(self, table: Table) -> list[int | None]:
+        """Return for whom moves were made."""
+        there = await self.rig.registry.get(table.id)
+        return [one.seat for one in there.session.entries if one.kind == "late"]

@@ -1,0 +1,483 @@
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import pytest
+
+from bot.frontend.panel_layout import Next, Panel, Sheet, panel
+from bot.texts.custom_ids import PanelId, resolve
+from bot.texts.menu import Decision, Menu, menu
+from games.core import notation
+from games.core.log import Seat
+from games.core.notation import Action
+from games.core.rng import Rng
+from playground.rest.rules import messages
+from tests.bot.echo_vocabulary import ECHO, always, reader
+from tests.bot.random_positions import GAMES, positions
+from words.reader import Reader
+from words.vocabulary import AnyVocabulary, Label
+
+Json = dict[str, Any]
+
+BLURPLE, GREY, GREEN = 1, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    to: str
+    kind: str = "go"
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    kind: Literal["wait"] = "wait"
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    what: str
+    to: str
+    kind: Literal["carry"] = "carry"
+
+
+def goes(count: int) -> tuple[Go, ...]:
+    return tuple(Go(f"t{number}") for number in range(1, count + 1))
+
+
+def verbs(count: int) -> tuple[Go, ...]:
+    return tuple(Go("home", f"v{number}") for number in range(1, count + 1))
+
+
+def sheet(*actions: Action, phrases: AnyVocabulary = ECHO, **values: Any) -> Sheet:
+    plain: Json = {
+        "table": 7,
+        "seat": Seat(0),
+        "stamp": "5f3a91c0",
+        "title": "Goof · table 7",
+        "phrases": phrases,
+        "text": reader("<@1>"),
+        "labels": reader("Ann"),
+        "view": None,
+        "waiting": "➡️ Bob: lay a card",
+        "actions": actions,
+        "final": _never,
+        "opens": _never,
+    }
+    return Sheet(**{**plain, **values})
+
+
+def _never(action: Action) -> bool:
+    del action
+    return False
+
+
+def rows(made: Panel) -> list[list[Json]]:
+    """Return the components as Discord gets them, having seen that it would take the message."""
+    body: Json = {"content": made.content, "components": made.view().to_components()}
+    messages.check(messages.Draft(body))
+    return [row["components"] for row in body["components"]]
+
+
+def labels(made: Panel) -> list[list[str]]:
+    """Return what stands on each button, or the placeholder of a menu."""
+    return [[one.get("label") or one["placeholder"] for one in row] for row in rows(made)]
+
+
+def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
+    made = panel(sheet(*goes(3)))
+    assert made.content == "\n".join(
+        [
+            "-# Goof · table 7",
+            "**question for <@1>**",
+            "standing",
+            "- **to t1** · effect of go t1",
+            "- **to t2** · effect of go t2",
+            "- **to t3** · effect of go t3",
+        ]
+    )
+    choices, navigation = rows(made)
+    assert [(one["label"], one["custom_id"], one["style"]) for one in choices] == [
+        ("to t1", "p:7:0:5f3a91c0:go:1:0:go t1", BLURPLE),
+        ("to t2", "p:7:0:5f3a91c0:go:1:0:go t2", BLURPLE),
+        ("to t3", "p:7:0:5f3a91c0:go:1:0:go t3", BLURPLE),
+    ]
+    assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
+        ("My hand", "p:7:0:5f3a91c0:hand:1:0:", GREY),
+        ("Board", "p:7:0:5f3a91c0:board:1:0:", GREY),
+    ]
+
+
+def test_after_the_first_choice_it_says_what_was_chosen_instead_of_what_is_known() -> None:
+    made = panel(sheet(Wait(), *goes(2), path=("go",)))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "🔥 verb go",
+        "**prompt go to**",
+        "- **to t1** · effect of go t1",
+        "- **to t2** · effect of go t2",
+    ]
+
+
+def test_it_says_what_follows_without_a_choice() -> None:
+    only = sheet(Carry("coal", "home"), Carry("coal", "inn"))
+    assert panel(only).content.splitlines()[3:5] == [
+        "🔥 verb carry · what coal",
+        "**prompt carry to**",
+    ]
+
+
+def test_verbs_are_buttons_and_nothing_is_asked_twice() -> None:
+    made = panel(sheet(Wait(), *goes(8)))
+    assert made.content.splitlines()[1:] == [
+        "**question for <@1>**",
+        "standing",
+        "- **🔥 verb go** · hint kind of 8",
+        "- **🔥 verb wait** · effect of wait",
+    ]
+    choices, _ = rows(made)
+    assert [(one["label"], one["emoji"]["name"]) for one in choices] == [
+        ("verb go", "🔥"),
+        ("verb wait", "🔥"),
+    ]
+
+
+def test_more_than_five_choices_are_a_menu_with_descriptions() -> None:
+    made = panel(sheet(*goes(6)))
+    assert made.content.splitlines()[-1] == "standing"  # the menu itself asks
+    [select], _ = rows(made)
+    assert (select["custom_id"], select["placeholder"]) == (
+        "p:7:0:5f3a91c0:pick:1:0:go",
+        "prompt go to",
+    )
+    assert len(select["options"]) == 6
+    assert [select["options"][0][key] for key in ("label", "value", "description")] == [
+        "to t1",
+        "t1",
+        "effect of go t1",
+    ]
+
+
+def test_up_to_ten_verbs_are_two_rows_of_buttons_and_more_a_menu() -> None:
+    assert [len(row) for row in rows(panel(sheet(*verbs(6))))] == [5, 1, 2]
+    assert [len(row) for row in rows(panel(sheet(*verbs(10))))] == [5, 5, 2]
+    assert labels(panel(sheet(*verbs(11)))) == [["What will you do?"], ["My hand", "Board"]]
+
+
+def test_twenty_five_choices_are_one_page() -> None:
+    [select], _ = rows(panel(sheet(*goes(25))))
+    assert len(select["options"]) == 25
+
+
+@pytest.mark.parametrize(
+    ("page", "first", "last", "shown"),
+    [(1, "t1", "t25", "1/3"), (2, "t26", "t50", "2/3"), (3, "t51", "t60", "3/3")],
+)
+def test_more_are_turned_page_by_page(page: int, first: str, last: str, shown: str) -> None:
+    [select], turn, _ = rows(panel(sheet(*goes(60), page=page)))
+    assert select["custom_id"] == f"p:7:0:5f3a91c0:pick:{page}:0:go"
+    assert (select["options"][0]["value"], select["options"][-1]["value"]) == (first, last)
+    assert [one["label"] for one in turn] == ["◀", shown, "▶"]
+    assert [one["disabled"] for one in turn] == [page == 1, True, page == 3]
+    assert turn[0]["custom_id"] == f"p:7:0:5f3a91c0:page:{page - 1}:0:go"
+    assert turn[2]["custom_id"] == f"p:7:0:5f3a91c0:page:{page + 1}:0:go"
+
+
+def test_a_menu_that_is_drawn_again_is_another_and_a_button_is_not() -> None:
+    first, again = (panel(sheet(*goes(60), drawn=number)) for number in (12, 13))
+    [select], turn, _ = rows(first)
+    [new_select], new_turn, _ = rows(again)
+    assert select["custom_id"] == "p:7:0:5f3a91c0:pick:1:12:go"
+    assert new_select["custom_id"] == "p:7:0:5f3a91c0:pick:1:13:go"
+    assert [one["custom_id"] for one in turn] == [one["custom_id"] for one in new_turn]
+
+
+def test_a_page_that_is_not_there_is_the_nearest() -> None:
+    for page, shown in ((0, "1/2"), (9, "2/2")):
+        assert labels(panel(sheet(*goes(26), page=page)))[1] == ["◀", shown, "▶"]
+
+
+def test_back_and_undo_are_there_when_they_can_be_used() -> None:
+    made = panel(sheet(Wait(), *goes(2), path=("go",), may_undo=True))
+    assert [(one["label"], one["custom_id"]) for one in rows(made)[-1]] == [
+        ("Back", "p:7:0:5f3a91c0:go:1:0:"),
+        ("Undo", "p:7:0:5f3a91c0:undo:1:0:"),
+        ("My hand", "p:7:0:5f3a91c0:hand:1:0:"),
+        ("Board", "p:7:0:5f3a91c0:board:1:0:"),
+    ]
+    assert labels(panel(sheet(Wait(), *goes(2))))[-1] == ["My hand", "Board"]
+
+
+def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
+    asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__)
+    made = panel(replace(asked, may_undo=True))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "**🔥 verb go · to t2**",
+        "effect of go t2",
+        "This cannot be taken back.",
+    ]
+    [buttons] = rows(made)
+    assert [(one["label"], one["custom_id"], one["style"]) for one in buttons] == [
+        ("Yes", "p:7:0:5f3a91c0:sure:1:0:go t2", GREEN),
+        ("Back", "p:7:0:5f3a91c0:go:1:0:", GREY),
+        ("My hand", "p:7:0:5f3a91c0:hand:1:0:", GREY),
+        ("Board", "p:7:0:5f3a91c0:board:1:0:", GREY),
+    ]
+
+
+def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
+    last = "This is the last choice: the game goes on with it, and it cannot be taken back."
+    asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
+    assert panel(asked).content.splitlines()[-1] == last
+    only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)
+    assert panel(only).content.splitlines()[-1] == last
+
+
+def test_few_short_deeds_are_one_press_each() -> None:
+    choices, _ = rows(panel(sheet(Wait(), *goes(2))))
+    assert [(one["label"], one["custom_id"]) for one in choices] == [
+        ("verb go: to t1", "p:7:0:5f3a91c0:go:1:0:go t1"),
+        ("verb go: to t2", "p:7:0:5f3a91c0:go:1:0:go t2"),
+        ("verb wait", "p:7:0:5f3a91c0:go:1:0:wait"),
+    ]
+
+
+def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
+    made = panel(sheet(Wait(), may_undo=True, final=Wait().__eq__))
+    assert made.content.splitlines()[1:] == [
+        "**question for <@1>**",
+        "standing",
+        "- **🔥 verb wait** · effect of wait",
+        "This cannot be taken back.",
+    ]
+    [[wait], navigation] = rows(made)
+    assert (wait["label"], wait["custom_id"]) == ("verb wait", "p:7:0:5f3a91c0:sure:1:0:wait")
+    assert [one["label"] for one in navigation] == ["Undo", "My hand", "Board"]
+
+
+def test_the_only_deed_is_confirmed_where_its_verb_does_not_say_all() -> None:
+    made = panel(sheet(Go("t1"), final=Go("t1").__eq__))
+    assert made.content.splitlines()[-1] == "- **🔥 verb go** · to t1 · effect of go t1"
+    assert rows(made)[0][0]["custom_id"] == "p:7:0:5f3a91c0:go:1:0:go"
+
+
+def test_it_does_not_warn_where_a_deed_can_be_taken_back() -> None:
+    made = panel(sheet(*goes(2), path=("go", "t2"), final=Go("t1").__eq__))
+    assert made.content.splitlines()[-1] == "effect of go t2"
+
+
+def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
+    made = panel(sheet(may_undo=True))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "Nothing is asked of you now.",
+        "➡️ Bob: lay a card",
+        "standing",
+    ]
+    assert labels(made) == [["Undo", "My hand", "Board"]]
+
+
+def test_when_the_game_is_over_nothing_can_be_done() -> None:
+    made = panel(sheet(over=True))
+    assert made.content.splitlines() == [
+        "-# Goof · table 7",
+        "The game is over: the last board shows the score.",
+    ]
+    assert labels(made) == [["My hand", "Board"]]
+
+
+def test_a_note_comes_first() -> None:
+    made = panel(sheet(*goes(2), note="The table has moved on."))
+    assert made.content.splitlines()[0] == "The table has moved on."
+
+
+def label_of_ann(action: Action, field: str, view: Any, to: Reader) -> Label:
+    return Label(to.names[0])
+
+
+def effect_on_ann(action: Action, view: Any, to: Reader) -> str:
+    return f"burns {to.names[0]}"
+
+
+def test_names_on_choices_are_plain_and_change_no_style() -> None:
+    words = replace(ECHO, choice=label_of_ann, effect=effect_on_ann)
+    named = sheet(*goes(2), phrases=words, labels=reader("_ann_*"))
+    made = panel(named)
+    assert made.content.splitlines()[-1] == r"- **\_ann\_\*** · burns \_ann\_\*"
+    assert labels(made)[0] == ["_ann_*", "_ann_*"]
+    done = panel(replace(named, path=("go", "t1")))
+    assert done.content.splitlines()[1:] == [r"**🔥 verb go · \_ann\_\***", r"burns \_ann\_\*"]
+
+
+LONG = replace(
+    ECHO,
+    verb=always(Label("v" * 90)),
+    prompt=always("p" * 160),
+    choice=always(Label("c" * 120)),
+    effect=always("e" * 300),
+    standing=always("s" * 400),
+)
+"""Says more than it should."""
+
+
+@pytest.mark.parametrize("actions", [verbs(10), goes(5), goes(40), verbs(11)])
+def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]) -> None:
+    made = panel(sheet(*actions, phrases=LONG))
+    assert rows(made)
+    assert made.content.splitlines()[1] == "**question for <@1>**"
+
+
+def test_only_whole_lines_are_left_out() -> None:
+    lines = panel(sheet(*verbs(10), phrases=LONG)).content.splitlines()
+    assert lines[-1] == "…"
+    assert lines[-2] == "- **" + "v" * 90 + "** · " + "c" * 120 + " · " + "e" * 300
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_discord_takes_every_panel_of_a_random_game(key: str) -> None:
+    rules, chance = GAMES[key], Rng("panel")
+    for count in (rules.meta.seats[0], rules.meta.seats[-1]):
+        names = [f"player {seat}" for seat in range(count)]
+        for here in list(positions(rules, count, f"panel {key}"))[::3]:
+            asked = sheet(
+                *here.actions, view=here.view, waiting="➡️ Bob: lay a card", text=reader(*names),
+                labels=reader(*names), table=2**63 - 1, seat=here.seat, may_undo=True,
+            )  # fmt: skip
+            _follow(asked, notation.menu_words(chance.pick(here.actions)))
+
+
+def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
+    """Press through to an action; look at every page on the way."""
+    path: tuple[str, ...] = ()
+    while isinstance(found := _at(asked, path), Menu):
+        offered = [one.words[-1] for one in found.choices]
+        pages = range(1, 2 + (len(offered) - 1) // 25)
+        seen: list[str] = []
+        for page in pages:
+            seen += _choices(replace(asked, path=path, page=page))
+        assert seen == offered
+        taken = next(one.words for one in found.choices if _leads(found.path + one.words, words))
+        path = (*found.path, *taken)
+    assert found.path == words
+    assert labels(panel(replace(asked, path=path))) == [["Yes", "Back", "My hand", "Board"]]
+
+
+def _leads(path: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    return words[: len(path)] == path
+
+
+def _at(asked: Sheet, path: tuple[str, ...]) -> Menu | Decision[Any]:
+    return menu(asked.actions, path, asked.phrases, asked.view, asked.labels)
+
+
+def _choices(asked: Sheet) -> list[str]:
+    """Return the words on offer; every choice and every button leads somewhere."""
+    found = _at(asked, asked.path)
+    words: list[str] = []
+    for part in (one for row in rows(panel(asked)) for one in row):
+        pressed = PanelId.parse(part["custom_id"])
+        for value in [one["value"] for one in part.get("options", [])] or [None]:
+            path = resolve(pressed, asked.actions, value)
+            _at(asked, path)
+            if pressed.op in ("go", "pick", "sure") and path != found.back:
+                assert _leads(found.path, path)
+                words.append(path[-1])
+    return words
+
+
+def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
+    words = replace(
+        ECHO,
+        secrets=None,
+        board_button=always(Label("Table", "👀")),
+        gallery_buttons={"maps": always(Label("Maps", "🧭"))},
+    )
+    [row] = rows(panel(sheet(phrases=words)))
+    assert [(one["label"], one["emoji"]["name"], one["custom_id"]) for one in row] == [
+        ("Table", "👀", "p:7:0:5f3a91c0:board:1:0:"),
+        ("Maps", "🧭", "a:7:0:maps"),
+    ]
+
+
+def test_there_is_always_room_for_a_look_at_the_board() -> None:
+    most: Json = {
+        "may_undo": True,
+        "recap": MEANWHILE,
+        "next": Next(12, "Goof", "https://discord.com/x"),
+    }
+    assert labels(panel(sheet(**most)))[-1] == [
+        "Undo",
+        "What happened",
+        "My hand",
+        "Board",
+        "Next: table 12, Goof ▶",
+    ]
+    assert labels(panel(sheet(Wait(), *goes(2), path=("go",), **most)))[-1] == [
+        "Back",
+        "Undo",
+        "My hand",
+        "Board",
+        "Next: table 12, Goof ▶",
+    ]
+
+
+def test_the_next_table_is_a_link_beside_the_hand() -> None:
+    shown = panel(sheet(next=Next(12, "Goof", "https://discord.com/channels/1/2/3")))
+    [row] = rows(shown)
+    assert [(part["label"], part.get("url")) for part in row] == [
+        ("My hand", None),
+        ("Board", None),
+        ("Next: table 12, Goof ▶", "https://discord.com/channels/1/2/3"),
+    ]
+
+
+def test_a_menu_has_room_for_the_next_table_as_well() -> None:
+    following = Next(2**31 - 1, "A game with a very long name " * 4, "https://discord.com/x")
+    shown = panel(sheet(*goes(30), next=following, may_undo=True))
+    [link] = [part for row in rows(shown) for part in row if "url" in part]
+    assert len(link["label"]) == 80
+
+
+# What happened meanwhile ----------------------------------------------------------------------
+
+MEANWHILE = ("**Since your last move:**", "Bob waited.")
+
+
+def test_the_first_menu_tells_what_happened_and_offers_a_film() -> None:
+    made = panel(sheet(*goes(3), recap=MEANWHILE))
+    assert made.content.splitlines()[:4] == [
+        "-# Goof · table 7",
+        "**Since your last move:**",
+        "Bob waited.",
+        "**question for <@1>**",
+    ]
+    *_, navigation = rows(made)
+    assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
+        ("What happened", "p:7:0:5f3a91c0:film:1:0:", GREY),
+        ("My hand", "p:7:0:5f3a91c0:hand:1:0:", GREY),
+        ("Board", "p:7:0:5f3a91c0:board:1:0:", GREY),
+    ]
+
+
+def test_further_menus_leave_it_out() -> None:
+    made = panel(sheet(Wait(), *goes(2), path=("go",), recap=MEANWHILE))
+    assert "Bob waited." not in made.content
+    assert labels(made)[-1] == ["Back", "My hand", "Board"]
+
+
+def test_who_is_asked_nothing_reads_it_too() -> None:
+    made = panel(sheet(recap=MEANWHILE))
+    assert made.content.splitlines()[1:] == [
+        "**Since your last move:**",
+        "Bob waited.",
+        "Nothing is asked of you now.",
+        "➡️ Bob: lay a card",
+        "standing",
+    ]
+    assert labels(made) == [["What happened", "My hand", "Board"]]
+
+
+def test_with_it_and_ten_verbs_a_panel_keeps_the_limits() -> None:
+    made = panel(sheet(*verbs(10), recap=("x" * 300,) * 3, may_undo=True))
+    assert labels(made)[-1] == ["Undo", "What happened", "My hand", "Board"]
+    assert len(rows(made)) == 3

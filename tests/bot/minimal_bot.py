@@ -1,0 +1,64 @@
+"""A small bot that `run` can start: `python -m tests.bot.minimal_bot`. It says when it is ready.
+
+Its command /hold answers once a line is typed on its stdin. With HASTE set, its time runs so many
+times as fast.
+"""
+
+import asyncio
+import os
+import sys
+from typing import Any
+
+import discord
+from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.hosting.in_flight import InFlight
+from bot.hosting.permissions import INTENTS
+from bot.hosting.settings import Settings, read_settings
+from bot.run import run
+from bot.time_source import RealTime
+
+
+class MinimalBot(discord.AutoShardedClient):
+    def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
+        super().__init__(intents=INTENTS, guild_ready_timeout=0.02)
+        del settings, engine
+        self.in_flight = in_flight
+        self.tree = app_commands.CommandTree(self)
+        commands: list[Any] = [hold]
+        self.tree.add_command(commands[0])
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        print("ready", flush=True)  # noqa: T201
+
+
+@app_commands.command(description="Answer when told to.")
+async def hold(interaction: discord.Interaction[Any]) -> None:
+    with interaction.client.in_flight.answer():
+        await interaction.response.defer()
+        print("holding", flush=True)  # noqa: T201
+        loop = asyncio.get_running_loop()
+        line = await loop.run_in_executor(None, sys.stdin.readline)
+        await interaction.edit_original_response(content=line.strip())
+
+
+class Hasty(RealTime):
+    def __init__(self, haste: float) -> None:
+        self._haste = haste
+
+    def now(self) -> int:
+        return int(super().now() * self._haste)
+
+    def elapsed(self) -> float:
+        return super().elapsed() * self._haste
+
+    async def sleep(self, seconds: float) -> None:
+        await super().sleep(seconds / self._haste)
+
+
+if __name__ == "__main__":
+    sys.exit(run(read_settings(), MinimalBot, Hasty(float(os.environ.get("HASTE", "1")))))

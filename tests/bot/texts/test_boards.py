@@ -1,0 +1,299 @@
+"""What a board's message says, word by word."""
+
+import re
+
+import pytest
+
+from bot.model import UNTOLD, SeatRow
+from bot.texts.boards import Board, Field, board
+from games.core.log import Seat
+from tests.bot.offline_table import (
+    ANNS_TURN,
+    MORE_NAMES,
+    NAMES,
+    SEAT_ROWS,
+    SET_UP,
+    OfflineTable,
+    gangsters,
+)
+from tests.great_fire.test_scores import level
+from words.languages import language
+
+TITLE = "**The Great Fire of London 1666** · table 7"
+
+
+def told(offline: OfflineTable, names: tuple[str, ...] = NAMES, at: int | None = None) -> Board:
+    past = offline.session if at is None else offline.session.at(at)
+    return board(offline.table, past, names, language(None))
+
+
+def lines(offline: OfflineTable, names: tuple[str, ...] = NAMES) -> list[str]:
+    return told(offline, names).text.splitlines()
+
+
+def pinged(text: str) -> list[str]:
+    """Return all that could ping somebody."""
+    return re.findall(r"<@[!&]?\d+>|@everyone|@here", text)
+
+
+@pytest.fixture
+def offline() -> OfflineTable:
+    return OfflineTable()
+
+
+# As it goes on --------------------------------------------------------------------------------
+
+
+def test_the_beginning(offline: OfflineTable) -> None:
+    offline.note(told=UNTOLD)
+    assert lines(offline) == [
+        TITLE,
+        "The game begins. Round the table: Ann → Bob → Cleo",
+        "-# Chance is sealed: its seed has the SHA-256 "
+        "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
+        "➡️ <@11>: place a trained band",
+    ]
+    assert told(offline).fields == ()
+
+
+def test_a_beginning_that_comes_late_is_told_all_the_same(offline: OfflineTable) -> None:
+    offline.note(told=UNTOLD)
+    offline.do(*SET_UP[:1])
+    assert lines(offline)[1] == "The game begins. Round the table: Ann → Bob → Cleo"
+    assert lines(offline)[3:] == [
+        "**Ann** placed a trained band in The Tower.",
+        "➡️ <@22>: place a trained band",
+    ]
+
+
+def test_several_moves_in_one_message(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:3])
+    assert lines(offline) == [
+        TITLE,
+        "**Ann** placed a trained band in The Tower.",
+        "**Bob** placed a trained band in Minories.",
+        "**Cleo** placed a trained band in The Tower.",
+        "➡️ <@11>: place a trained band",
+    ]
+
+
+def test_a_turn(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    offline.note(told=9)
+    assert lines(offline) == [
+        TITLE,
+        "**Ann** played ⬆️ N: the fire spread from Pudding Lane to St. Mary. "
+        "Burned: 1 🟨 Ann, 1 ⬜ white.",
+        "**Ann** walked to East Smithfield.",
+        "➡️ <@22>: spread the fire",
+    ]
+
+
+def test_what_was_told_is_not_told_again(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:2])
+    offline.note(told=1)
+    assert lines(offline) == [
+        TITLE,
+        "**Bob** placed a trained band in Minories.",
+        "➡️ <@33>: place a trained band",
+    ]
+
+
+def test_what_was_told_and_taken_back(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "undo")
+    offline.note(told=1)
+    assert lines(offline) == [
+        TITLE,
+        "↩️ Ann took back: ~~**Ann** placed a trained band in The Tower.~~",
+        "➡️ <@11>: place a trained band",
+    ]
+
+
+def test_what_came_and_went_is_not_told(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "undo", "place_band minories")
+    assert lines(offline)[1:] == [
+        "**Ann** placed a trained band in Minories.",
+        "➡️ <@22>: place a trained band",
+    ]
+
+
+def test_how_far_the_game_went_back(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:4])
+    offline.session.commit(offline.session.rewind(1, Seat(2), 0))
+    offline.note(told=4)
+    assert lines(offline) == [
+        TITLE,
+        "⏪ The game went back, as Cleo asked. Gone, with all that came after it: "
+        "~~**Bob** placed a trained band in Minories.~~",
+        "➡️ <@22>: place a trained band",
+    ]
+
+
+def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> None:
+    offline = gangsters((1, "load bang"), (0, "load clic"))
+    offline.session.commit(offline.session.rewind(0, Seat(1), 0))
+    offline.note(told=2)
+    text = board(offline.table, offline.session, MORE_NAMES, language(None)).text
+    assert (
+        "⏪ The game went back, as Bob asked. Gone, with all that came after it: "
+        "~~A sealed choice.~~"
+    ) in text
+    assert "bang" not in text
+    assert "Ann" not in text
+
+
+def test_a_board_tells_the_game_as_it_was(offline: OfflineTable) -> None:
+    """One that is said late does not run ahead of the next."""
+    offline.do(*SET_UP[:3])
+    assert told(offline, at=1).text.splitlines()[1:] == [
+        "**Ann** placed a trained band in The Tower.",
+        "➡️ <@22>: place a trained band",
+    ]
+
+
+# The end --------------------------------------------------------------------------------------
+
+
+def test_the_end(offline: OfflineTable) -> None:
+    offline.mildest()
+    offline.note(told=offline.session.number, status="over")
+    final = told(offline)
+    assert final.text.splitlines() == [
+        TITLE,
+        "🏁 The game is over: Ann wins!",
+        "-# The seed of chance was `5eed`",
+    ]
+    assert final.fields == (
+        Field(
+            "🥇 Ann: 26 points",
+            "All 20 houses +40, Houses lost -20, Victory point tokens +1, "
+            "Objective: Baynard's Castle +3, Objective: St. Paul's +2\n"
+            "**Ann**: houses 🟨 yellow; objectives Vintners Hall, Baynard's Castle and St. Paul's; "
+            "tokens victory point, double move ×2, demolition; hand ⬆️ N, ⬇️ S, ⬅️ W ×2.",  # noqa: RUF001
+        ),
+        Field(
+            "🥈 Bob: 25 points",
+            "All 20 houses +40, Houses lost -20, Victory point tokens +2, "
+            "Objective: Baynard's Castle +3\n"
+            "**Bob**: houses 🟦 blue; objectives St. Bottolphs, St. Bottolphs and Baynard's "
+            "Castle; tokens double move ×2, victory point ×2, demolition ×2; hand ➡️ E, ⬅️ W ×3.",  # noqa: RUF001
+        ),
+        Field(
+            "🥉 Cleo: 22 points",
+            "All 20 houses +40, Houses lost -24, Victory point tokens +1, "
+            "Objective: Cripplegate +1, Objective: Cripplegate +1, Objective: The Tower +3\n"
+            "**Cleo**: houses 🟥 red; objectives Cripplegate, Cripplegate and The Tower; tokens "
+            "victory point, demolition ×3, double move; hand ➡️ E ×2, ⬅️ W ×2.",  # noqa: RUF001
+        ),
+    )
+
+
+def test_a_shared_victory(offline: OfflineTable) -> None:
+    state = level()
+    state.agenda = []
+    offline.put(state)
+    offline.note(status="over")
+    final = told(offline)
+    assert "🏁 The game is over: Ann, Bob and Cleo share the victory!" in final.text.splitlines()
+    assert [field.name[0] for field in final.fields] == ["🥇", "🥇", "🥇"]
+
+
+def test_a_game_that_was_ended(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:1])
+    offline.note(told=1, status="ended")
+    final = told(offline)
+    assert final.text.splitlines() == [
+        TITLE,
+        "⏹️ The game was ended before its time. Nobody wins.",
+        "-# The seed of chance was `5eed`",
+    ]
+    assert final.fields == ()
+
+
+def test_no_seed_is_told_before_the_end(offline: OfflineTable) -> None:
+    while offline.session.result is None:
+        assert "5eed" not in told(offline).text
+        offline.mildest(1)
+
+
+# Pings ----------------------------------------------------------------------------------------
+
+
+def test_only_who_must_act_is_pinged(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    text = told(offline).text
+    assert pinged(text) == ["<@22>"]
+
+
+def test_nobody_is_pinged_at_the_end(offline: OfflineTable) -> None:
+    offline.mildest()
+    offline.note(status="over")
+    final = told(offline)
+    assert pinged(final.text + "".join(field.name + field.text for field in final.fields)) == []
+
+
+def test_computers_and_former_players_are_called_by_their_seat(offline: OfflineTable) -> None:
+    offline.table.seat_rows = (
+        SeatRow(Seat(0), "former"),
+        SeatRow(Seat(1), "computer"),
+        SEAT_ROWS[2],
+    )
+    assert lines(offline, ("a former player (1)", "Computer 2", "Cleo"))[-1] == (
+        "➡️ a former player (1): place a trained band"
+    )
+
+
+NAUGHTY = (
+    "**@everyone** `x`",
+    "<@333333333333333333>||~~__x",
+    "{who} <#1> <t:0:R> http://a.b",
+)
+
+
+def test_names_do_no_harm(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:3])
+    assert lines(offline, NAUGHTY)[1:] == [
+        "**\\*\\*@\u200beveryone\\*\\* \\`x\\`** placed a trained band in The Tower.",
+        "**\\<@\u200b333333333333333333>\\|\\|\\~\\~\\_\\_x** placed a trained band in Minories.",
+        "**{who} \\<#1> \\<t:0:R> http:\u200b//a.b** placed a trained band in The Tower.",
+        "➡️ <@11>: place a trained band",
+    ]
+    assert pinged(told(offline, NAUGHTY).text) == ["<@11>"]
+
+
+def test_names_do_no_harm_at_the_end_either(offline: OfflineTable) -> None:
+    offline.mildest()
+    offline.note(status="over")
+    final = told(offline, NAUGHTY)
+    shown = final.text + "".join(field.name + field.text for field in final.fields)
+    assert pinged(shown) == []
+    assert "http://" not in shown
+
+
+# Room -----------------------------------------------------------------------------------------
+
+
+def test_where_there_is_no_room_the_oldest_is_left_out(offline: OfflineTable) -> None:
+    offline.mildest()
+    offline.table.begun = offline.session.at(offline.session.number - 1)
+    shown = lines(offline)
+    assert shown[0] == TITLE
+    assert shown[1] == "… and more before that: press Log."
+    assert shown[-1].startswith("➡️ <@33>: ")
+    length = len("\n".join(shown))
+    assert 1500 < length <= 2000
+
+
+def test_every_board_of_a_game_fits_with_the_longest_names(offline: OfflineTable) -> None:
+    names = tuple("_" * 32 for _ in NAMES)
+    while offline.session.result is None:
+        assert len(told(offline, names).text) <= 2000
+        offline.mildest(1)
+    offline.note(status="over")
+    final = told(offline, names)
+    assert len(final.text) <= 2000
+    for field in final.fields:
+        assert len(field.name) <= 256
+        assert len(field.text) <= 1024
+    offline.note(status="ended")
+    assert len(told(offline, names).text) <= 2000

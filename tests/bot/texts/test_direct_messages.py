@@ -1,0 +1,116 @@
+"""What is written to one person, word by word."""
+
+import pytest
+
+from bot.model import Reason, SeatRow, Status
+from bot.outgoing import SecretsDm, StandstillDm, WelcomeDm
+from bot.texts.direct_messages import DirectMessage, door_closed, is_due, text
+from games.core.log import Seat
+from tests.bot.offline_table import ANN, BOB, CLEO, NAMES, SEAT_ROWS, OfflineTable
+from words.languages import language
+from words.reader import Reader
+
+
+@pytest.fixture
+def offline() -> OfflineTable:
+    return OfflineTable()
+
+
+def lines(offline: OfflineTable, letter: DirectMessage) -> list[str]:
+    to = Reader(language(None), NAMES, offline.table.seat_of(letter.user_id))
+    return text(letter, offline.table, to).splitlines()
+
+
+def test_the_secrets(offline: OfflineTable) -> None:
+    assert lines(offline, SecretsDm(7, ANN, "start")) == [
+        "**The Great Fire of London 1666** in <#500>: the game has begun. Only you can see this:",
+        "**Your houses:** 🟨 yellow",
+        "**Hand:** ⬆️ N ×2, ➡️ E, ⬇️ S, ⬅️ W",  # noqa: RUF001
+        "**Objectives**, worth their points if houses stand there at the end:",
+        "- Vintners Hall, green region: 6 VP; 2 houses stand",
+        "- Baynard's Castle, lilac region: 3 VP; 3 houses stand",
+        "- St. Paul's, lilac region: 2 VP; 4 houses stand",
+    ]
+
+
+def test_who_takes_a_seat_over_or_has_it_back_is_told_so(offline: OfflineTable) -> None:
+    assert lines(offline, SecretsDm(7, ANN, "seat"))[0] == (
+        "**The Great Fire of London 1666** in <#500>: you play there now. Only you can see this:"
+    )
+
+
+def test_who_holds_something_else_since_the_game_went_back_is_told_so(
+    offline: OfflineTable,
+) -> None:
+    assert lines(offline, SecretsDm(7, ANN, "rewind"))[0] == (
+        "**The Great Fire of London 1666** in <#500>: the game went back. Only you can see this:"
+    )
+
+
+def test_each_gets_their_own(offline: OfflineTable) -> None:
+    letters = [lines(offline, SecretsDm(7, one, "start")) for one in (ANN, BOB, CLEO)]
+    assert [one[1] for one in letters] == [
+        "**Your houses:** 🟨 yellow",
+        "**Your houses:** 🟦 blue",
+        "**Your houses:** 🟥 red",
+    ]
+
+
+def test_the_welcome(offline: OfflineTable) -> None:
+    offline.note(status="lobby")
+    assert lines(offline, WelcomeDm(7, BOB)) == [
+        "You sit at a table of **The Great Fire of London 1666** in <#500>. When it starts, I'll "
+        "send your secret cards here; `/hand` shows them at any time."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("reason", "why"),
+    [
+        ("channel_gone", "its channel is gone"),
+        ("kicked", "I was removed from the server"),
+        ("thread_locked", "its thread is locked"),
+        ("no_permission", "I may not post there any more"),
+    ],
+)
+def test_the_news_of_a_pause(offline: OfflineTable, reason: Reason, why: str) -> None:
+    offline.note(status="paused", reason=reason)
+    assert lines(offline, StandstillDm(7, ANN, reason)) == [
+        f"Your table of **The Great Fire of London 1666** in <#500> is paused: {why}. Nothing is "
+        "lost. `/game resume` in a channel where I may post goes on there (table 7)."
+    ]
+
+
+def test_the_news_of_a_table_that_is_frozen(offline: OfflineTable) -> None:
+    offline.note(status="frozen")
+    assert lines(offline, StandstillDm(7, ANN)) == [
+        "Your table of **The Great Fire of London 1666** in <#500> stands still: the rules were "
+        "mended, and what was played does not fit them any more. It cannot go on; I am sorry."
+    ]
+
+
+def test_a_letter_is_for_who_still_sits_there_or_is_the_host(offline: OfflineTable) -> None:
+    offline.table.seat_rows = (*SEAT_ROWS[:2], SeatRow(Seat(2), "former"))
+    offline.note(status="paused")
+    due: list[DirectMessage] = [
+        SecretsDm(7, BOB, "start"), WelcomeDm(7, BOB), StandstillDm(7, ANN),
+    ]  # fmt: skip
+    for_nobody: list[DirectMessage] = [
+        SecretsDm(7, CLEO, "start"), WelcomeDm(7, 99), StandstillDm(7, BOB),
+    ]  # fmt: skip
+    assert [is_due(one, offline.table) for one in (*due, *for_nobody)] == [True] * 3 + [False] * 3
+    offline.note(host_id=None)
+    assert not is_due(StandstillDm(7, ANN), offline.table)
+
+
+@pytest.mark.parametrize("status", ["running", "over", "ended"])
+def test_a_table_that_goes_on_again_is_no_news(offline: OfflineTable, status: Status) -> None:
+    offline.note(status=status)
+    assert not is_due(StandstillDm(7, ANN, "kicked"), offline.table)
+
+
+def test_who_takes_no_letters_is_told_what_to_do() -> None:
+    assert door_closed(language(None)) == (
+        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
+        "and the button My hand show you your secrets here, at any time."
+    )

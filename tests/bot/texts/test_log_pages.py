@@ -1,0 +1,167 @@
+"""The log of a table, as its reader heard it."""
+
+import pytest
+
+from bot.refusals import RefusedError
+from bot.texts.log_pages import pages
+from bot.texts.pagination import ROOM
+from games.core.log import Seat
+from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, OfflineTable, gangsters
+from words.languages import language
+from words.reader import Reader
+
+
+@pytest.fixture
+def offline() -> OfflineTable:
+    return OfflineTable()
+
+
+def lines(offline: OfflineTable, seat: int | None = None) -> list[str]:
+    to = Reader(language(None), NAMES, None if seat is None else Seat(seat))
+    return "\n".join(pages(offline.table, to)).splitlines()
+
+
+def test_it_tells_each_move_with_its_notation(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert lines(offline)[:2] == [
+        "-# The seed's SHA-256 is "
+        "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
+        "1. `place_band tower` **Ann** placed a trained band in The Tower.",
+    ]
+    assert lines(offline)[10:] == [
+        "10. `spread N pudding_lane st_mary` **Ann** played ⬆️ N: a cone moved from Pudding Lane "
+        "to St. Mary. St. Mary burned: 1 of Ann's houses (🟨 yellow) and 1 neutral house "
+        "(⬜ white). 2 cones burn there now.",
+        "11. `landowner east_smithfield` **Ann** walked from The Tower to East Smithfield.",
+        "12. `end` **Ann** drew a card. The turn passed to **Bob**.",
+    ]
+
+
+def test_each_reads_what_they_heard(offline: OfflineTable) -> None:
+    offline.do(*SET_UP, *ANNS_TURN)
+    last = [lines(offline, seat)[-1] for seat in (0, 1, None)]
+    assert last == [
+        "12. `end` **You** drew ➡️ E. The turn passed to **Bob**.",
+        "12. `end` **Ann** drew a card. The turn passed to **you**.",
+        "12. `end` **Ann** drew a card. The turn passed to **Bob**.",
+    ]
+
+
+def test_what_was_taken_back_stays_in_the_log(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "undo", "place_band minories")
+    assert lines(offline)[1:] == [
+        "1. ~~**Ann** placed a trained band in The Tower.~~",
+        "2. Ann took that back.",
+        "3. `place_band minories` **Ann** placed a trained band in Minories.",
+    ]
+
+
+def test_what_the_game_went_back_behind_stays_in_the_log(offline: OfflineTable) -> None:
+    offline.do(*SET_UP[:3])
+    offline.session.commit(offline.session.rewind(1, Seat(1), 0))
+    offline.do("place_band tower")
+    offline.session.commit(offline.session.rewind(0, Seat(0), 0))
+    assert lines(offline)[1:] == [
+        "1. ~~**Ann** placed a trained band in The Tower.~~",
+        "2. ~~**Bob** placed a trained band in Minories.~~",
+        "3. ~~**Cleo** placed a trained band in The Tower.~~",
+        "4. The game went back to where it stood after 1, as Bob asked.",
+        "5. ~~**Bob** placed a trained band in The Tower.~~",
+        "6. The game went back to its beginning, as Ann asked.",
+    ]
+
+
+def test_a_long_log_has_pages_that_fit_and_loses_nothing(offline: OfflineTable) -> None:
+    offline.mildest()
+    found = pages(offline.table, Reader(language(None), NAMES, None))
+    assert len(found) > 3
+    assert all(len(page) <= 1700 for page in found)
+    numbers = [line.partition(".")[0] for line in "\n".join(found).splitlines()[1:]]
+    assert numbers == [str(number) for number in range(1, offline.session.number + 1)]
+
+
+def test_without_a_game_there_is_no_log(offline: OfflineTable) -> None:
+    offline.table.begun = None
+    offline.note(status="lobby")
+    with pytest.raises(RefusedError, match="not_running"):
+        lines(offline)
+
+
+def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
+    """Nor is anybody else told whose it was."""
+    offline = gangsters((1, "load bang"), (0, "load clic"), (1, "take_back"))
+    read = [
+        "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        for seat in (None, Seat(1))
+    ]
+    assert read == [
+        [
+            "1. One more choice is sealed: 3 are still deciding.",
+            "2. One more choice is sealed: 2 are still deciding.",
+            "3. Somebody is thinking again: 3 are still deciding.",
+        ],
+        [
+            "1. `load bang` Your choice (Bang!) is sealed; 3 are still deciding.",
+            "2. One more choice is sealed: 2 are still deciding.",
+            "3. `take_back` Your choice is open again; 3 are still deciding.",
+        ],
+    ]
+
+
+def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
+    offline = gangsters((1, "load bang"), (0, "load clic"))
+    offline.session.commit(offline.session.rewind(0, Seat(1), 0))
+    read = [
+        "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        for seat in (None, Seat(1))
+    ]
+    assert read == [
+        [
+            "1. ~~One more choice is sealed: 3 are still deciding.~~",
+            "2. ~~One more choice is sealed: 2 are still deciding.~~",
+            "3. The game went back to its beginning, as Bob asked.",
+        ],
+        [
+            "1. ~~Your choice (Bang!) is sealed; 3 are still deciding.~~",
+            "2. ~~One more choice is sealed: 2 are still deciding.~~",
+            "3. The game went back to its beginning, as Bob asked.",
+        ],
+    ]
+
+
+def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
+    offline = gangsters(
+        *((seat, "load clic") for seat in (1, 0, 3, 2)), *((seat, "hesitate") for seat in (0, 1))
+    )
+    read = [
+        "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
+        for seat in (None, Seat(1))
+    ]
+    opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent."
+    assert read == [
+        [
+            opened,
+            "5. One more choice is sealed: 3 are still deciding.",
+            "6. One more choice is sealed: 2 are still deciding.",
+        ],
+        [
+            "1. `load clic` Your choice (Clic) is sealed; 3 are still deciding.",
+            opened,
+            "5. One more choice is sealed: 3 are still deciding.",
+            "6. `hesitate` Your choice (aim at nobody) is sealed; 2 are still deciding.",
+        ],
+    ]
+
+
+def test_a_move_with_a_long_story_loses_none_of_it() -> None:
+    offline = gangsters(
+        *((seat, "load clic") for seat in range(6)),
+        *((seat, f"aim {(seat + 1) % 6}") for seat in range(6)),
+        *((seat, "stay") for seat in range(6)),
+        seats=6,
+    )
+    names = tuple(letter * 32 for letter in "ABCDEF")
+    found = pages(offline.table, Reader(language(None), names, None))
+    assert all(len(page) <= ROOM for page in found)
+    assert "\n".join(found).count("pulled the trigger") == 6
+    assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

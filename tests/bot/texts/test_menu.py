@@ -1,0 +1,262 @@
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import pytest
+
+from bot.texts.menu import Choice, DeadEndError, Decision, Menu, Path, menu
+from games.core import notation
+from games.core.notation import Action
+from tests.bot.echo_vocabulary import ECHO, choice, reader
+from tests.bot.random_positions import GAMES, positions
+from tests.core.goof import Bid
+from words.reader import Reader
+from words.vocabulary import Label
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    card: str
+    cone: str
+    to: str
+    burns: int = notation.effect()
+    kind: Literal["move"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    kind: Literal["wait"] = "wait"
+
+
+WAIT = Wait()
+WEST_A, WEST_B = Move("W", "lane", "a", 2), Move("W", "lane", "b", 0)
+WEST_C = Move("W", "bridge", "c", 0)
+EAST_D = Move("E", "lane", "d", 1)
+
+
+def asked(*path: str, of: tuple[Action, ...]) -> Menu:
+    found = at(*path, of=of)
+    assert isinstance(found, Menu)
+    return found
+
+
+def at(*path: str, of: tuple[Action, ...]) -> Menu | Decision[Action]:
+    return menu(of, path, ECHO, None, reader("Ann"))
+
+
+def offered(found: Menu) -> list[str]:
+    return [one.words[-1] for one in found.choices]
+
+
+def test_the_verb_is_asked_first_and_the_mildest_comes_last() -> None:
+    assert asked(of=(WAIT, WEST_A, EAST_D)) == Menu(
+        path=(),
+        back=None,
+        chosen=(),
+        prompt="What will you do?",
+        choices=(
+            Choice(("move",), Label("verb move", "🔥"), "hint kind of 2"),
+            Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
+        ),
+    )
+
+
+def test_then_each_field_is_asked_with_what_the_choice_leads_to() -> None:
+    found = asked("move", of=(WAIT, EAST_D, WEST_A, WEST_B, WEST_C))
+    assert found == Menu(
+        path=("move",),
+        back=(),
+        chosen=(Label("verb move", "🔥"),),
+        prompt="prompt move card",
+        choices=(
+            Choice(("E",), Label("card E"), "effect of move E lane d"),
+            Choice(("W",), Label("card W"), "hint card of 3"),
+        ),
+    )
+
+
+def test_the_only_verb_is_not_asked() -> None:
+    found = asked(of=(WEST_A, EAST_D))
+    assert found.path == ("move",)
+    assert offered(found) == ["W", "E"]
+    assert found.back is None
+
+
+def test_a_field_with_only_one_value_is_not_asked() -> None:
+    found = asked("move", "W", of=(WAIT, WEST_A, WEST_B, EAST_D))
+    assert found.path == ("move", "W", "lane")
+    assert found.chosen == (Label("verb move", "🔥"), Label("card W"), Label("cone lane"))
+    assert offered(found) == ["a", "b"]
+
+
+def test_a_choice_leads_to_a_deed_as_soon_as_nothing_is_left_to_choose() -> None:
+    assert at("move", "E", of=(WAIT, WEST_A, EAST_D)) == Decision(
+        path=("move", "E", "lane", "d"),
+        back=("move",),
+        chosen=(Label("verb move", "🔥"), Label("card E"), Label("cone lane"), Label("to d")),
+        action=EAST_D,
+        effect="effect of move E lane d",
+    )
+
+
+def test_the_only_deed_is_still_asked_for_once() -> None:
+    found = asked(of=(EAST_D,))
+    assert offered(found) == ["move"]
+    assert found.choices[0].about == "card E · cone lane · to d · effect of move E lane d"
+    deed = at("move", of=(EAST_D,))
+    assert isinstance(deed, Decision)
+    assert (deed.action, deed.back) == (EAST_D, ())
+
+
+def test_back_passes_over_what_was_not_asked() -> None:
+    legal = (WAIT, WEST_A, WEST_B, EAST_D)
+    assert asked("move", "W", of=legal).back == ("move",)
+    assert at("move", "W", "lane", "a", of=legal).back == ("move", "W", "lane")
+    assert asked("move", of=legal).back == ()
+    assert asked(of=legal).back is None
+    # The verb alone was no choice: there is nothing to go back to.
+    assert asked("move", "W", of=(WEST_A, WEST_B, EAST_D)).back == ("move",)
+    assert asked("move", of=(WEST_A, WEST_B, EAST_D)).back is None
+
+
+def is_near(action: Move, view: object) -> bool:
+    """Tell what stands out: what is of b."""
+    return action.to == "b"
+
+
+def test_what_stands_out_comes_first() -> None:
+    legal = (EAST_D, WEST_C, WEST_A, WEST_B)
+    near = replace(ECHO, stands_out=is_near)
+    cards = menu(legal, ("move",), near, None, reader("Ann"))
+    assert isinstance(cards, Menu)
+    assert offered(cards) == ["W", "E"]
+    places = menu(legal, ("move", "W", "lane"), near, None, reader("Ann"))
+    assert isinstance(places, Menu)
+    assert offered(places) == ["b", "a"]
+
+
+def is_last(action: Action, field: str) -> bool:
+    """Tell what stands back: what is of b, and the verb to move."""
+    return isinstance(action, Move) and getattr(action, field) in ("move", "b")
+
+
+def test_what_stands_back_comes_after_all_others() -> None:
+    last = replace(ECHO, stands_back=is_last)
+    deeds: tuple[Action, ...] = (WAIT, WEST_A, EAST_D)
+    verbs = menu(deeds, (), last, None, reader("Ann"))
+    assert isinstance(verbs, Menu)
+    assert offered(verbs) == ["wait", "move"]
+    places = menu((WEST_B, WEST_A), (), last, None, reader("Ann"))
+    assert isinstance(places, Menu)
+    assert offered(places) == ["a", "b"]
+
+
+def test_a_path_under_which_nothing_is_legal_is_a_dead_end() -> None:
+    with pytest.raises(DeadEndError, match="'move', 'N'"):
+        at("move", "N", of=(WEST_A,))
+    with pytest.raises(DeadEndError):
+        at("wait", "W", of=(WAIT,))
+    with pytest.raises(DeadEndError):
+        at(of=())
+
+
+def test_a_round_of_goof_is_one_choice() -> None:
+    hand = (Bid(1), Bid(2), Bid(3))
+    assert asked(of=hand) == Menu(
+        path=("bid",),
+        back=None,
+        chosen=(Label("verb bid", "🔥"),),
+        prompt="prompt bid card",
+        choices=tuple(
+            Choice((word,), Label(f"card {word}"), f"effect of bid {word}")
+            for word in ("1", "2", "3")
+        ),
+    )
+
+
+SAMPLE = 5
+"""About how many actions of a position are tried."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_action_of_a_random_game_is_reached_in_few_presses(key: str) -> None:
+    rules = GAMES[key]
+    for count in (rules.meta.seats[0], rules.meta.seats[-1]):
+        for here in positions(rules, count, f"menu {key}"):
+            _well_made(here.actions, asked(of=here.actions))
+            for action in here.actions[:: 1 + len(here.actions) // SAMPLE]:
+                assert _presses(here.actions, action) <= 3
+
+
+def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
+    """Count the choices that lead to `wanted`, going back after each to see the menu again."""
+    found, presses = at(of=actions), 0
+    words = notation.menu_words(wanted)
+    while isinstance(found, Menu):
+        _well_made(actions, found)
+        before, presses = found, presses + 1
+        [taken] = [one.words for one in found.choices if _leads((*found.path, *one.words), words)]
+        found = at(*found.path, *taken, of=actions)
+        assert found.back is not None
+        assert at(*found.back, of=actions) == before
+    assert found.path == words
+    assert found.action == wanted
+    return presses
+
+
+def _well_made(actions: tuple[Action, ...], found: Menu) -> None:
+    """See that a menu offers a choice, each once, in the actions' order; the first verb last."""
+    place = len(found.path)
+    words = [notation.menu_words(one) for one in actions]
+    under = [one[place] for one in words if one[:place] == found.path]
+    first, *others = dict.fromkeys(under)
+    seen = list(dict.fromkeys(one.words[0] for one in found.choices))
+    assert seen == ([first, *others] if place else [*others, first])
+    assert len(found.choices) == len({one.words for one in found.choices})
+    assert len(found.choices) > 1 or (found.path == () and len(actions) == 1)
+
+
+def _leads(path: Path, words: Path) -> bool:
+    return words[: len(path)] == path
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    target: str
+    kind: Literal["aim"] = "aim"
+
+
+AIMS = tuple(Aim(name) for name in "abcdefg")
+
+
+def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
+    found = asked(of=(WAIT, *AIMS[:2]))
+    assert found.choices == (
+        Choice(("aim", "a"), Label("verb aim: target a", "🔥"), "effect of aim a"),
+        Choice(("aim", "b"), Label("verb aim: target b", "🔥"), "effect of aim b"),
+        Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
+    )
+    deed = at("aim", "b", of=(WAIT, *AIMS[:2]))
+    assert isinstance(deed, Decision)
+    assert (deed.action, deed.back) == (Aim("b"), ())
+
+
+def marked(action: Action, field: str, view: object, to: Reader) -> Label:
+    """Name a choice, one with a mark and the others with none."""
+    label = choice(action, field, view, to)
+    return Label(label.text, "🅰️" if label.text == "target a" else None)
+
+
+def test_a_deed_in_the_place_of_its_verb_keeps_its_own_mark() -> None:
+    deeds: tuple[Action, ...] = (WAIT, *AIMS[:2])
+    found = menu(deeds, (), replace(ECHO, choice=marked), None, reader("Ann"))
+    assert isinstance(found, Menu)
+    assert [one.label.emoji for one in found.choices] == ["🅰️", "🔥", "🔥"]
+
+
+def test_more_than_eight_deeds_are_asked_for_by_verb() -> None:
+    assert len(asked(of=(WAIT, *AIMS)).choices) == 8
+    assert offered(asked(of=(WAIT, EAST_D, *AIMS))) == ["move", "aim", "wait"]
+
+
+def test_deeds_of_more_words_are_asked_for_by_verb() -> None:
+    assert offered(asked(of=(WAIT, WEST_A, EAST_D, *AIMS[:2]))) == ["move", "aim", "wait"]

@@ -1,0 +1,245 @@
+"""Holds a finished game, as people saw it, against its record."""
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.model import Entry
+from bot.tables.session import Session
+from bot.tables.table import Table
+from bot.texts.custom_ids import resolve
+from games.core import notation
+from games.core.log import Seat
+from tests.wire.games.harness import Harness
+from tests.wire.games.oracle import Turn
+from tests.wire.games.oracles import ORACLES
+from tests.wire.games.players import Mark
+from tests.wire.games.seen import Shown
+
+_SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
+_DECIDING = re.compile(
+    r"(?P<asked>➡️ .+: .+) \((?P<left>\d) of (?P<all>\d) (?:is|are) still deciding\)"
+)
+_CUT = "… and more before that"
+_UNDO = "undo"
+_TAKE_BACK = "take_back"
+"""A sealed choice is opened again by this move, and by /undo: in the record both are the move."""
+
+# What people did ------------------------------------------------------------------------------
+
+
+def check_moves(table: Table, marks: Iterable[Mark]) -> None:
+    """See that each move that was acknowledged is in the record, once, and nothing else is."""
+    seats = {
+        str(seat_row.user_id): seat_row.seat
+        for seat_row in table.seat_rows
+        if seat_row.user_id is not None
+    }
+    marked = [(seats[mark.user_id], mark) for mark in marks]
+    done = [(seat, mark) for seat, mark in marked if mark.done]
+    lost = [(seat, mark) for seat, mark in marked if mark.done is None]
+    typed = Counter(_key(seat, mark) for seat, mark in done if mark.panel is None)
+    sure, perhaps = Counter[tuple[Seat, str]](), Counter[tuple[Seat, str]]()
+    by_stamp = {(seat, mark.panel.stamp): mark for seat, mark in done if mark.panel is not None}
+    assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
+    for before, entry in _moments(table.session):
+        if entry.kind == "note" or entry.seat is None or not table.is_person(entry.seat):
+            continue
+        pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
+        if pressed is not None:
+            assert _means(pressed, entry, before), f"{pressed} became {entry}"
+        elif any(_may_be(seat, mark, entry, before) for seat, mark in lost):
+            perhaps[entry.seat, _text(entry)] += 1  # else it was typed later, in the same words
+        else:
+            sure[entry.seat, _text(entry)] += 1
+    assert not by_stamp, f"lost: {by_stamp}"
+    assert not typed - sure - perhaps, f"lost: {typed - sure - perhaps}"
+    assert not sure - typed, f"whose? {sure - typed}"
+
+
+def _moments(session: Session) -> Iterator[tuple[Session, Entry]]:
+    """Play a record again, and yield each entry with the game before it."""
+    again = Session(session.rules, session.options, session.seats, session.seed)
+    for entry in session.entries:
+        yield again, entry
+        again.replay([entry])
+
+
+def _key(seat: Seat, mark: Mark) -> tuple[Seat, str]:
+    return seat, _UNDO if mark.what == _TAKE_BACK else mark.what
+
+
+def _text(entry: Entry) -> str:
+    return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
+
+
+def _means(mark: Mark, entry: Entry, before: Session) -> bool:
+    """Tell whether a press in a panel is this entry: what it left open had no other choice."""
+    panel = mark.panel
+    assert panel is not None
+    if entry.kind == "undo" or panel.op == "undo":
+        return (entry.kind, panel.op) == ("undo", "undo")
+    assert entry.seat is not None
+    actions = before.offer(entry.seat).actions
+    path = resolve(panel, actions, mark.value)
+    under = [one for one in actions if notation.menu_words(one)[: len(path)] == path]
+    return [notation.write(one) for one in under] == [entry.text]
+
+
+def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
+    """Tell whether an entry is what somebody has asked of the bot when it died."""
+    if seat != entry.seat:
+        return False
+    if mark.panel is None:
+        return _key(seat, mark) == (seat, _text(entry))
+    is_current = mark.panel.stamp == before.offer(seat).stamp
+    return is_current and _means(mark, entry, before)
+
+
+# What the channel was told --------------------------------------------------------------------
+
+
+def check_boards(harness: Harness, table: Table) -> None:
+    """See that the channel was told of all, in order, once, and who must act was called."""
+    boards = harness.seen.boards[str(table.row.channel_id)]
+    oracle, names = ORACLES[table.row.game], names_of(harness, table)
+    told = [fact for board in boards for fact in oracle.told(board.content)]
+    true = oracle.true(table, names)
+    unsaid = _left_out([board.pinged for board in boards], [*oracle.turns(table), Turn(())])
+    if all(seat_row.kind == "person" for seat_row in table.seat_rows):
+        assert told == true
+        if not oracle.sealed:
+            # What was taken back at once, or unsaid when the bot died, the next message tells.
+            assert sum(turn.is_undone for turn in unsaid) + harness.life >= len(unsaid), unsaid
+    else:  # several turns are told in one message, which may have no room for the first of them
+        assert any(_CUT in board.content for board in boards) or told == true
+        assert _are_among(told, true)
+    for board in boards:
+        assert set(re.findall(r"<@(\d+)>", board.content)) == set(board.pinged)
+    assert len({board.message_id for board in boards}) == len(boards)
+
+
+def check_counts(harness: Harness, table: Table) -> None:
+    """See that while choices come in, the channel is only told how many are still deciding.
+
+    A phase has one message. It begins with all who could be asked, and what is edited of it is
+    the number of those who have not chosen.
+    """
+    channel_id = str(table.row.channel_id)
+    boards = {board.message_id: board for board in harness.seen.boards[channel_id]}
+    for one in harness.seen.all:
+        if one.channel_id != channel_id or one.to or one.message_id not in boards:
+            continue
+        board = boards[one.message_id]
+        *told, last = one.content.splitlines()
+        *posted, asked = board.content.splitlines()
+        now, then = _DECIDING.fullmatch(last), _DECIDING.fullmatch(asked)
+        if now and then:
+            assert (told, now["asked"], now["all"]) == (posted, then["asked"], then["all"])
+            assert int(now["all"]) == len(board.pinged), board
+            assert 1 <= int(now["left"]) <= int(now["all"])
+            assert one.pinged == board.pinged
+        else:
+            assert one.content == board.content
+
+
+def check_silence(harness: Harness, table: Table, *others: str) -> None:
+    """See that the bot has posted nothing else to all in the channel of a table."""
+    channel_id = str(table.row.channel_id)
+    public = {
+        one.message_id for one in harness.seen.all if one.channel_id == channel_id and not one.to
+    }
+    assert public == {board.message_id for board in harness.seen.boards[channel_id]} | set(others)
+
+
+def _left_out(called: Sequence[tuple[str, ...]], turns: Iterable[Turn]) -> list[Turn]:
+    """Return the turns that no message told of by itself; none may be told of in the wrong order.
+
+    The end is always told.
+    """
+    waiting = list(called)
+    unsaid: list[Turn] = []
+    for turn in turns:
+        if waiting and turn.called == waiting[0]:
+            del waiting[0]
+        else:
+            unsaid.append(turn)
+    assert not waiting, f"{called} instead of {turns}"
+    assert called[-1] == ()
+    return unsaid
+
+
+def _are_among(few: Sequence[object], many: Iterable[object]) -> bool:
+    """Tell whether `few` are part of `many`, in this order."""
+    rest = iter(many)
+    return all(one in rest for one in few)
+
+
+def names_of(harness: Harness, table: Table) -> list[str]:
+    """Return the names by seat."""
+    users = harness.world.users
+    return [
+        f"Computer {seat_row.seat + 1}"
+        if seat_row.user_id is None
+        else users[str(seat_row.user_id)].display
+        for seat_row in table.seat_rows
+    ]
+
+
+# How it ended ---------------------------------------------------------------------------------
+
+
+def check_end(harness: Harness, table: Table) -> None:
+    """See that the last message has places, scores and the seed that was sealed in the first."""
+    first, *_, last = harness.seen.boards[str(table.row.channel_id)]
+    message = harness.world.message(last.channel_id, last.message_id)
+    session, names = table.session, names_of(harness, table)
+    result = session.result
+    assert result is not None
+    winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]
+    assert "🏁 The game is over: " in last.content
+    assert last.files
+    assert all(name in last.content.partition("🏁")[2] for name in winners)
+    [fields] = [embed["fields"] for embed in message.embeds]
+    told = [_SCORE.fullmatch(field["name"]) for field in fields]
+    scored = [(one["who"], int(re.sub(r"[$,]", "", one["total"]))) for one in told if one]
+    assert sorted(scored) == sorted(
+        (name, result.scores[seat].total) for seat, name in enumerate(names)
+    )
+    order = [result.places[names.index(name)] for name, _ in scored]
+    assert order == sorted(result.places)
+    seed = re.findall(r"The seed of chance was `(\w+)`", last.content)
+    sealed = re.findall(r"SHA-256 `([0-9a-f]{64})`", first.content)
+    assert seed == [session.seed]
+    assert sealed == [hashlib.sha256(session.seed.encode()).hexdigest()]
+
+
+def with_buttons(harness: Harness, channel_id: str) -> list[str]:
+    """Return the messages of a channel that have buttons for all to press."""
+    return [
+        message.id
+        for message in harness.world.messages[channel_id].values()
+        if message.components and not message.only_for
+    ]
+
+
+def check_pings(harness: Harness) -> None:
+    """See that nobody was pinged but by boards."""
+    boards = {board.message_id for found in harness.seen.boards.values() for board in found}
+    others = [one for one in harness.seen.all if one.message_id not in boards]
+    assert [one.content for one in others if one.pinged] == []
+
+
+def letters(harness: Harness, user_id: str, words: str) -> list[Shown]:
+    """Return the direct messages to somebody that hold some words, as they were posted."""
+    direct = harness.world.direct(user_id, harness.application.bot.id)
+    return [
+        one
+        for one in harness.seen.all
+        if direct
+        and one.channel_id == direct.id
+        and one.by_itself
+        and one.is_new
+        and words in one.content
+    ]

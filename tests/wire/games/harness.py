@@ -1,0 +1,130 @@
+"""A server full of people, and the bot that hosts their games, in this process."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+from structlog.testing import capture_logs
+
+from bot.frontend.client import PuddingLane
+from bot.frontend.pictures import Pictures
+from bot.hosting.in_flight import InFlight
+from bot.hosting.settings import Settings
+from bot.store.connect import opened
+from bot.store.database_url import in_folder
+from playground.capture import Exchange
+from playground.gateway.server import GatewayOptions
+from playground.people.driver import Person
+from playground.server import Playground
+from playground.world import channels, guilds
+from playground.world.model import Channel
+from playground.world.permissions import BOT
+from playground.world.state import World
+from render.scene import Scene
+from render.studio import Studio
+from tests.patience import PATIENCE
+from tests.wire import conformance, connect
+from tests.wire.games.seen import Seen
+from tests.wire.pictures import PNG
+
+NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
+
+
+class Harness:
+    """A playground with people in it."""
+
+    def __init__(self, playground: Playground, people: int, *, at_once: int) -> None:
+        self.playground = playground
+        self.fingers = asyncio.Semaphore(at_once)
+        """So many people press at the same moment; the others think."""
+        self.seen = Seen(self.world)
+        self.life = 0
+        """How often the bot has died, or has lost or found its database."""
+        self.is_away = False
+        """The database is."""
+        users = [guilds.person(self.world, _name(number)) for number in range(people)]
+        self.guild = guilds.found(self.world, "Demo server", users[0], tuple(users[1:]))
+        self.people = [Person(self.world, user) for user in users]
+        self.application = guilds.register(self.world, "Pudding Lane")
+        guilds.invite(self.world, self.guild, self.application, int(BOT))
+
+    @property
+    def world(self) -> World:
+        """What there is."""
+        return self.playground.world
+
+    def channel(self, name: str = "games") -> Channel:
+        """Open a channel."""
+        return channels.create(self.world, self.guild, name)
+
+    async def up(self) -> None:
+        """Wait until the bot is there to be pressed."""
+        online = self.playground.gateway.online
+        await self.world.until(
+            lambda: bool(self.application.commands) and online(self.application.id), PATIENCE
+        )
+
+    def lost(self, *, is_away: bool) -> None:
+        """Let everybody know that the database is away, or there again."""
+        self.is_away = is_away
+        self.died()
+
+    def died(self) -> None:
+        """Let everybody know that the bot has died: what they pressed may be lost."""
+        self.life += 1
+        self.world.changed()
+
+
+def _name(number: int) -> str:
+    turn, place = divmod(number, len(NAMES))
+    return NAMES[place] if not turn else f"{NAMES[place]}{turn + 1}"
+
+
+def _blank(_: Scene) -> bytes:
+    return PNG
+
+
+@asynccontextmanager
+async def open_harness(people: int, *, at_once: int = 100) -> AsyncGenerator[Harness]:
+    """Let people in, and hear no complaints when they have left."""
+    async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
+        playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
+        playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
+        yield Harness(playground, people, at_once=at_once)
+        assert conformance.violations(playground) == []
+
+
+@asynccontextmanager
+async def hosted(
+    harness: Harness, folder: Path, *, pictured: bool = True, database: URL | None = None
+) -> AsyncGenerator[PuddingLane]:
+    """Let the bot host, with a database (None: in a folder); it must not fail anywhere.
+
+    If not `pictured`, every picture is blank: painting takes most of the time.
+    """
+    settings = Settings(
+        pudding_data=folder,
+        database_url=database or in_folder(folder),
+        dm_pause=0,
+        computer_pause=0,
+    )
+    urls = harness.world.urls
+    with connect.pointed_at(urls.api, urls.gateway, urls.cdn), capture_logs() as log:
+        async with opened(settings.database_url) as engine:
+            bot = PuddingLane(settings, engine, InFlight())
+            if not pictured:
+                bot.studio = Studio(_blank)
+                bot.pictures = Pictures(bot.studio)
+            serving = asyncio.create_task(bot.start(harness.application.token))
+            try:
+                await harness.up()
+                yield bot
+            finally:
+                async with asyncio.timeout(2 * PATIENCE):
+                    await bot.in_flight.settle(PATIENCE)  # as whoever runs the bot does
+                    await bot.close()
+                    await serving
+    assert [line for line in log if line["log_level"] in {"error", "critical"}] == []

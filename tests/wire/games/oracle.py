@@ -1,0 +1,53 @@
+"""What the tests must know of a game, to hold what the channel was told against the record."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.tables.table import Table
+from tests.wire.games.seen import Shown
+
+Fact = tuple[str, ...]
+"""Something that happened: what, and who or how much."""
+
+
+@dataclass
+class Turn:
+    """A moment at which the channel must be told who is asked."""
+
+    called: tuple[str, ...]
+    """The ids of the people who must be called."""
+    is_undone: bool = False
+    """The next one came by somebody's taking back what had led to this one."""
+
+
+class Oracle(Protocol):
+    """One game."""
+
+    sealed: bool
+    """All choose at once, and need not wait for the channel: it may tell two phases in one."""
+
+    def told(self, text: str) -> list[Fact]:
+        """Return what a text tells, as it is said."""
+        ...
+
+    def true(self, table: Table, names: Sequence[str]) -> list[Fact]:
+        """Return what happened, as the channel must tell it."""
+        ...
+
+    def turns(self, table: Table) -> list[Turn]:
+        """Return the start and whenever the channel must be told, without the end."""
+        ...
+
+    def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
+        """Return what was shown of a table that should not have been, before its end."""
+        ...
+
+
+def ids(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
+    """Return the ids of the people in these seats."""
+    return tuple(
+        str(table.seat_rows[seat].user_id)
+        for seat in sorted(seats)
+        if table.seat_rows[seat].kind == "person"
+    )

@@ -1,0 +1,17 @@
+"""The games that people play here."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from bot.tables.table import Table
+from tests.wire.games.cash_guns import CashGuns
+from tests.wire.games.great_fire import GreatFire
+from tests.wire.games.oracle import Oracle
+from tests.wire.games.seen import Shown
+
+ORACLES: Final[Mapping[str, Oracle]] = {"great_fire": GreatFire(), "cash_guns": CashGuns()}
+
+
+def leaks(table: Table, shown: Iterable[Shown]) -> list[str]:
+    """Return what was shown of a table that should not have been, before its end."""
+    return ORACLES[table.row.game].leaks(table, shown)
