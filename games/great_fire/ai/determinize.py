@@ -11,6 +11,7 @@ from games.great_fire.files import BANDS
 from games.great_fire.model import (
     COLOURS,
     Colour,
+    Direction,
     IntensifyFire,
     PlaceId,
     Player,
@@ -68,7 +69,7 @@ def _deal_cards(state: State, view: View, rng: Rng) -> None:
     unseen = _unseen(BOX.movement, view.discards, *held, rng=rng)
     for one, player in zip(view.players, state.players, strict=True):
         if one.hand is None:
-            rest = [unseen.pop() for _ in range(one.cards - len(one.shown))]
+            rest: list[Direction] = [unseen.pop() for _ in range(one.cards - len(one.shown))]
             player.hand = in_order([*one.shown, *rest])
         else:
             player.hand = list(one.hand)
