@@ -66,7 +66,7 @@ def board(
         closing = _over(past, result, to)
     else:
         asked = waiting(past, phrases, to, who=mentions(table, say))
-        closing = [*ends(table, past, deadlines, to), asked]
+        closing = [*_deadline(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
     return Board(_fitted(heading, news, closing, say), fields)
 
@@ -88,9 +88,18 @@ def counted(
     if deadlines is not None:
         if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
             told.pop()
-        told += ends(table, past, deadlines, to)
+        told += _deadline(table, past, deadlines, to)
     asked = waiting(past, table.game.words, to, who=mentions(table, say))
     return "\n".join([*told, asked])
+
+
+def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
+    """Call all who are asked for sealed choices, whoever has made one."""
+    to = Reader(say, names, None)
+    asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
+    return "\n".join(
+        [f"⏰ {title(table, say)}", *_deadline(table, table.session, deadlines, to), asked]
+    )
 
 
 def title(table: Table, say: Say) -> str:
@@ -136,7 +145,7 @@ def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
-def ends(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
+def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act, the first of them where times differ.
 
     While choices lie sealed, whoever has answered counts like all others.

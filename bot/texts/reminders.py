@@ -5,10 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.tables.table import Table
-from bot.tables.timing import Deadlines
-from bot.texts.boards import ends, title, waiting
 from bot.texts.links import link
-from bot.texts.names import mentions
 from games.core.log import Seat
 from words.reader import Reader
 from words.say import Say
@@ -50,13 +47,6 @@ def ping(due: Due, say: Say) -> str:
     text = say("⏰ {who}, {table} waits for you: {asked}.", who=who, table=_link(due, say),
                asked=_asked(due, say))  # fmt: skip
     return text + _ends(due, say)
-
-
-def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
-    """Call all who are asked for sealed choices, whoever has made one."""
-    to = Reader(say, names, None)
-    asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
-    return "\n".join([f"⏰ {title(table, say)}", *ends(table, table.session, deadlines, to), asked])
 
 
 def letter(dues: Sequence[Due], say: Say) -> str:

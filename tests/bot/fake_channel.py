@@ -88,7 +88,7 @@ class FakeChannel:
                 self._see(notice(table, entry, message.seat, ends, say))
             case ChoicesCall():
                 ends = await self.registry.deadlines(table)
-                self._see(reminders.choices_call(table, names, ends, say))
+                self._see(boards.choices_call(table, names, ends, say))
             case AbsenceNotice():
                 self._see(reminders.away(table, message.seat, message.until, names, say))
             case ProposalPost():

@@ -22,7 +22,7 @@ from bot.outgoing import AbsenceNotice, ChoicesCall, Outgoing, Reminder
 from bot.refusals import RefusedError
 from bot.store import people, seats
 from bot.tables.table import Table
-from bot.texts import reminders
+from bot.texts import boards, reminders
 from bot.texts.names import written
 from bot.texts.reminders import Due
 from words.languages import language
@@ -73,7 +73,7 @@ async def call_for_choices(
         if await sender.found(outgoing, channel):
             return Sent()
     names = written(await sender.host.names.plain(table, say))
-    text = reminders.choices_call(table, names, await sender.registry.deadlines(table), say)
+    text = boards.choices_call(table, names, await sender.registry.deadlines(table), say)
     await sender.post(
         table,
         lambda: channel.send(

@@ -151,11 +151,12 @@ class Run:
             await self.tick()
 
     async def tick(self) -> None:
-        """Do what is due, let computer players move, and say all that is to be said."""
+        """Do what is due, let computer players move, and then say all that is to be said."""
         before = self.question
         await self.time.tick()
         while self.question == before and await self.rig.computer_moves(self.table.id):
             pass
+        self.box.wake()
         await all_sent(self.box)
         self.has_ended = self.has_ended or self.question != before
 
@@ -205,8 +206,11 @@ async def told(
                 await lobby.note_dm(rig.registry, table.id, PEOPLE[seat], "closed")
         async with speaking(rig.registry) as (channel, box):
             await lifecycle.show_again(rig.registry, table.id)
+            await all_sent(box)
+            rig.registry.listeners.remove(box.wake)  # from here on a tick is done, and then said
             run = Run(game, time, Rng(chance), table, channel, box)
             await run.play(plan.steps)
+            rig.registry.listeners.append(box.wake)
         return channel.seen, rig.clock.time
 
 
