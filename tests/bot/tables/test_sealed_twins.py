@@ -199,8 +199,8 @@ async def told(
     async with opened(blank, folder) as rig:
         time = Time(rig)
         table = await time.table(*PEOPLE, clock=plan.clock, game=game)
-        for number, seat in enumerate(plan.speechless):
-            if number % 2:
+        for seat in plan.speechless:
+            if seat % 2:
                 await people.change(rig.registry, PEOPLE[seat], letters=False)
             else:
                 await lobby.note_dm(rig.registry, table.id, PEOPLE[seat], "closed")
@@ -261,7 +261,12 @@ PLANS: Final = {
     ),
     "an outage": Plan(DAILY, (*ANSWERS, at(6, "outage", 0, 3 * HOUR), at(7, "answer"), END)),
     "reminders only": Plan(REMIND, (*ANSWERS, at(300, "answer"), END), (Seat(1),)),
-    "no direct messages": Plan(DAILY, (*ANSWERS, END), (Seat(1), Seat(2), Seat(5))),
+    **{
+        f"seat {seat} reads no direct messages": Plan(
+            DAILY, (*ANSWERS, at(6, "answer"), END), (Seat(seat),)
+        )
+        for seat in range(3)
+    },
 }
 
 
