@@ -1,4 +1,4 @@
-"""Whose clock runs at a table, and what a move, a pause or another person changes about it.
+"""Decides whose timer runs at a table, and what moves, pauses and new people change.
 
 A turn begins when a seat is asked, and when the game passes on to another question; it ends by the
 seat's own move. A turn that comes to nothing costs nothing. Who goes back continues the turn where
@@ -39,7 +39,7 @@ HoursBySeat = Mapping[Seat, Hours]
 
 
 async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
-    """Return when each of a table's people can be expected to act; `zone` is the host's."""
+    """Return the hours of each person at a table; `zone` is the default time zone."""
     if table.clock.name == "none":
         return {}
     ids = {
@@ -52,7 +52,7 @@ async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
 
 
 def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers of a game that begins."""
+    """Return the timers at the start of a game."""
     clock = table.clock
     return {
         seat: begun(Timer(clock.bank), clock, theirs[seat], now)
@@ -63,7 +63,7 @@ def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: i
 
 
 def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers as they are once an entry is true."""
+    """Return the timers after an entry."""
     if pending.position.result is not None:
         return {}
     if pending.entry.kind == "note":
@@ -109,7 +109,7 @@ def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now
 
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
-    """Tell whether a seat that is asked before and after an entry is asked something else then."""
+    """Tell whether an entry asks a seat a new question, if it was asked one before."""
     play, entry = table.session, pending.entry
     if entry.kind == "rewind":
         return True
@@ -189,7 +189,7 @@ def choices_close_at(table: Table, theirs: HoursBySeat, now: int) -> int | None:
 
 
 def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Timers:
-    """Return the timers when somebody else sits at a seat from now on, or (None) nobody does."""
+    """Return the timers once a seat belongs to somebody else, or (None) to no person."""
     timers = {one: timer for one, timer in table.timers.items() if one != seat}
     if hours is None or table.clock.name == "none":
         return timers

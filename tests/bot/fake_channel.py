@@ -1,4 +1,4 @@
-"""A channel on paper: what the bot says there, message by message, without Discord."""
+"""A fake channel: the bot's messages there, without Discord."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -50,7 +50,7 @@ class Posted:
 
 @dataclass
 class FakeChannel:
-    """Speaks as the bot does on Discord, but onto paper."""
+    """A speaker that keeps what the bot would send on Discord."""
 
     registry: TableRegistry
     channel: list[Posted] = field(default_factory=list[Posted])
@@ -59,7 +59,7 @@ class FakeChannel:
     letters: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each
-        """Write it down; message ids count from 1."""
+        """Keep a message; message ids count from 1."""
         del join
         message = outgoing.message
         assert message.table is not None
@@ -114,7 +114,7 @@ class FakeChannel:
 
 @asynccontextmanager
 async def speaking(registry: TableRegistry) -> AsyncGenerator[tuple[FakeChannel, Outbox]]:
-    """Let a bot speak onto paper."""
+    """Send the outbox of a registry to a fake channel."""
     fake_channel = FakeChannel(registry)
     box = Outbox(registry, fake_channel, rest=0)
     registry.listeners.append(box.wake)

@@ -482,7 +482,7 @@ async def test_what_was_due_before_an_outage_waits_ten_minutes_after_it(time: Ti
     await time.tick()
     await time.wait(9 * MINUTE)
     assert await time.notes(table) == [(None, "outage")]
-    time.works = Scheduler(time.rig.registry, time.guild.is_there)  # a restart changes nothing
+    time.scheduler = Scheduler(time.rig.registry, time.guild.is_there)  # a restart changes nothing
     await time.wait(MINUTE)
     assert await time.notes(table) == [(None, "outage"), (A, "over")]
 
