@@ -23,6 +23,8 @@ _HOURGLASS: Final = "⏳"
 _SAME: Final = 10
 """Times end together where they are no further apart than a tenth of the shortest: Discord says
 "in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
+_NOTHING: Final = "—"
+"""Stands where nothing is to be said of a score: Discord refuses an empty field."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -192,7 +194,8 @@ def _score(past: Session, seat: Seat, result: Result, phrases: AnyVocabulary, to
     parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
     hidden = _revealed(past, seat, phrases, to)
     total = phrases.total(score.total, to)
-    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}".lstrip(), FIELD))
+    text = _cut(f"{parts}\n{hidden}".strip(), FIELD) or _NOTHING
+    return Field(f"{medal} {to.names[seat]}: {total}", text)
 
 
 def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
