@@ -16,7 +16,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import structlog
 from rich.table import Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -59,7 +58,6 @@ TICK = 0.002
 
 def tables() -> Iterator[Table]:
     """Measure starts, then answers."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
     yield asyncio.run(_starts())
     yield asyncio.run(_answers())
 
