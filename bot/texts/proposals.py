@@ -80,8 +80,9 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
         if host is not None:
             missing = say("The host, {name}, does not answer.", name=shown[host])
         proposed = _what(proposal, shown, say)
-        return [say("🗳️ {missing} {name} proposes: {proposed}. It is done when more than half of the "
-                    "others want it.", missing=missing, name=name, proposed=proposed)]  # fmt: skip
+        return [say("🗳️ {missing} {name} proposes: {proposed}. It is done when more than half of "
+                    "the others want it.",
+                    missing=missing, name=name, proposed=proposed)]  # fmt: skip
     assert proposal.target is not None  # noqa: S101
     lines = [
         say("🙏 {name} would like to take this back:", name=name),
