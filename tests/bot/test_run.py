@@ -95,7 +95,7 @@ async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -
 async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scene) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    settings = {"PLAYGROUND": str(scene.facts), "HASTE": "10"}
+    settings = {"PLAYGROUND": str(scene.facts), "TIME_SPEED": "10"}
     async with started(SMALL, scene.folder, **settings) as bot:
         assert await bot.line() == "ready"
         pressed = Person(world, person).slash(channel.id, "hold", {})

@@ -22,7 +22,7 @@ from tests.patience import SLOWNESS
 from tests.postgres.server import Server, serving
 
 SMALL = "tests.bot.minimal_bot"
-HASTE = max(1.0, 5.0 / SLOWNESS)
+TIME_SPEED = max(1.0, 5.0 / SLOWNESS)
 """How many times as fast the bots' time runs: on a quick machine a lease is six seconds long."""
 
 
@@ -75,7 +75,11 @@ async def scene(tmp_path: Path, server: Server) -> AsyncIterator[Scene]:
         facts = tmp_path / "facts.json"
         facts.write_text(json.dumps(told), encoding="utf-8")
         database = url.set(drivername="postgresql").render_as_string()
-        settings = {"PLAYGROUND": str(facts), "DATABASE_URL": database, "HASTE": str(HASTE)}
+        settings = {
+            "PLAYGROUND": str(facts),
+            "DATABASE_URL": database,
+            "TIME_SPEED": str(TIME_SPEED),
+        }
         yield Scene(playground, server, tmp_path, settings)
         server.start()
 
@@ -120,7 +124,7 @@ async def test_a_server_that_is_back_in_time_is_hardly_noticed(scene: Scene) -> 
         await bot.says("the lease could not be renewed")
         scene.server.start()
         before = await scene.end_of_lease()
-        await asyncio.sleep(2 * LENGTH / HASTE)
+        await asyncio.sleep(2 * LENGTH / TIME_SPEED)
         assert bot.process.returncode is None
         assert await scene.end_of_lease() > before + 1000 * LENGTH
         bot.tell(signal.SIGTERM)
