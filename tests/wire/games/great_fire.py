@@ -7,7 +7,7 @@ from bot.tables.session import Session
 from bot.tables.table import Table
 from tests.wire.games import great_fire_leaks
 from tests.wire.games.oracle import Fact, Turn, ids
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 _TAKEN_BACK = re.compile("~~.*?~~")
 _PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")

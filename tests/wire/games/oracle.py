@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.table import Table
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 Fact = tuple[str, ...]
 """Something that happened: what, and who or how much."""
