@@ -88,7 +88,7 @@ def _tokens(state: State) -> Counter[Token]:
 
 
 def likes(action: Action) -> bool:
-    """Tell the deeds that chance alone would seldom choose."""
+    """Tell the actions that chance alone would seldom choose."""
     rare = action.kind in ("extinguish", "demolish", "double")
     return rare or getattr(action, "covers", False) or getattr(action, "caught", False)
 

@@ -1,4 +1,4 @@
-"""A playground with the bot in it, and what people do there."""
+"""Runs the bot in a playground on a virtual clock, and does what people do there."""
 
 import asyncio
 from contextlib import AsyncExitStack

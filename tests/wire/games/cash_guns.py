@@ -1,4 +1,4 @@
-"""Ca$h 'n Gun$: all choose at once, and nobody may learn anything from who is waited for.
+"""The oracle of Ca$h 'n Gun$: all choose at once, and nobody may learn who has chosen.
 
 Who must be asked, and what a secret looks like, is written out here, apart from rules and words.
 """

@@ -1,4 +1,4 @@
-"""The Great Fire: one after another, each spreads the fire first."""
+"""The oracle of the Great Fire: players take turns, and each turn begins with the fire."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ _PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
 
 
 class GreatFire:
-    """What the tests must know of it."""
+    """What the tests must know of the game."""
 
     sealed = False
 

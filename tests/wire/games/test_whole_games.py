@@ -126,7 +126,7 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
 
 
 class Spectator(Player):
-    """Somebody without a seat, who presses what there is, in vain."""
+    """Somebody without a seat, whose presses change nothing."""
 
     async def watch(self) -> None:
         """Press something under each tenth board."""
