@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
 from tools.geometry import Point, inside
 
@@ -39,9 +38,12 @@ def label_area(outline: list[Point], marks: list[Point], name: str) -> LabelArea
         ValueError: the name fits nowhere.
     """
     most, found = 0.0, None
-    letterings = cache(lambda wide: tuple(_letterings(name, wide)))
+    letterings: dict[float, tuple[tuple[tuple[str, ...], int], ...]] = {}
     for box in _rectangles(outline, marks):
-        for lines, size in letterings(box[2] - box[0]):
+        wide = box[2] - box[0]
+        if wide not in letterings:
+            letterings[wide] = tuple(_letterings(name, wide))
+        for lines, size in letterings[wide]:
             score = _score(box, lines, size)
             if found is None or score > most:
                 most, found = score, LabelArea(box, lines, size)
