@@ -1,7 +1,7 @@
 """A table's clock: how much time there is, and what happens as it passes.
 
-It works like a Fischer clock: each turn adds a step to the time that is left, up to a cap. Times are
-milliseconds in which somebody's clock runs.
+It works like a Fischer clock: each turn adds a step to the time that is left, up to a cap.
+All times are milliseconds in which somebody's clock runs.
 """
 
 from dataclasses import dataclass

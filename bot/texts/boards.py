@@ -18,11 +18,13 @@ from words.vocabulary import AnyVocabulary
 
 CONTENT: Final = 2000
 FIELD: Final = 1024
-_HOURGLASS: Final = "⏳"
+_DEADLINE_MARK: Final = "⏳"
 """Stands in the line that tells when time ends, in every language."""
-_SAME: Final = 10
+_SAME_WITHIN: Final = 10
 """Times end together where they are no further apart than a tenth of the shortest: Discord says
 "in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
+_NOTHING: Final = "—"
+"""Stands where nothing is to be said of a score: Discord refuses an empty field."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -86,7 +88,7 @@ def counted(
     to = Reader(say, written(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
-        if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
+        if told and told[-1].startswith("-# ") and _DEADLINE_MARK in told[-1]:
             told.pop()
         told += _deadline(table, past, deadlines, to)
     asked = waiting(past, table.game.words, to, who=mentions(table, say))
@@ -157,7 +159,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
     if not found:
         return []
     first, last, when = min(found), max(found), _moment(min(found))
-    if _SAME * (last - first) <= first - deadlines.now:
+    if _SAME_WITHIN * (last - first) <= first - deadlines.now:
         return [to.say("-# ⏳ Time ends {when}", when=when)]
     line = to.say("-# ⏳ Time ends {when} for the first of them; `/mine` shows yours", when=when)
     return [line]
@@ -200,7 +202,8 @@ def _score(past: Session, seat: Seat, result: Result, phrases: AnyVocabulary, to
     parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
     hidden = _revealed(past, seat, phrases, to)
     total = phrases.total(score.total, to)
-    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}".lstrip(), FIELD))
+    text = _cut(f"{parts}\n{hidden}".strip(), FIELD) or _NOTHING
+    return Field(f"{medal} {to.names[seat]}: {total}", text)
 
 
 def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
