@@ -76,7 +76,7 @@ def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) ->
 def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
     """Return the timers once a seat has sealed a choice, or taken one back: they all run on."""
     seat, timers = pending.entry.seat, dict(table.timers)
-    if seat in timers:
+    if seat is not None and seat in timers:
         if seat in pending.position.active:
             timers[seat] = unsealed(timers[seat])
         elif pending.entry.kind == "move":

@@ -6,7 +6,7 @@ texts at the same times.
 """
 
 import shutil
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -172,7 +172,7 @@ class Run:
 
 
 @asynccontextmanager
-async def opened(blank: Path, folder: Path) -> AsyncIterator[Rig]:
+async def opened(blank: Path, folder: Path) -> AsyncGenerator[Rig]:
     """Open a room of tables of its own."""
     shutil.copytree(blank.parent, folder)
     engine, clock = open_engine(in_folder(folder)), rigs.Clock()
