@@ -18,11 +18,13 @@ from words.vocabulary import AnyVocabulary
 
 CONTENT: Final = 2000
 FIELD: Final = 1024
-_HOURGLASS: Final = "⏳"
+_DEADLINE_MARK: Final = "⏳"
 """Stands in the line that tells when time ends, in every language."""
-_SAME: Final = 10
+_SAME_WITHIN: Final = 10
 """Times end together where they are no further apart than a tenth of the shortest: Discord says
 "in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
+_NOTHING: Final = "—"
+"""Stands where nothing is to be said of a score: Discord refuses an empty field."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -81,17 +83,25 @@ def counted(
 ) -> str:
     """Return a running game's board as it was posted, with how many were deciding in `past`.
 
-    With `deadlines` it tells anew, too, until when they have time; without, that line stays as it
-    is: when it changed could tell who has answered.
+    With `deadlines` it also tells anew until when they have time; else that line stays as it is.
     """
     to = Reader(say, written(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
-        if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
+        if told and told[-1].startswith("-# ") and _DEADLINE_MARK in told[-1]:
             told.pop()
         told += _deadline(table, past, deadlines, to)
     asked = waiting(past, table.game.words, to, who=mentions(table, say))
     return "\n".join([*told, asked])
+
+
+def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
+    """Call all who are asked for sealed choices, whoever has made one."""
+    to = Reader(say, names, None)
+    asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
+    return "\n".join(
+        [f"⏰ {title(table, say)}", *_deadline(table, table.session, deadlines, to), asked]
+    )
 
 
 def title(table: Table, say: Say) -> str:
@@ -140,16 +150,16 @@ def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act, the first of them where times differ.
 
-    Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
+    While choices lie sealed, whoever has answered counts like all others.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
         return []
-    ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
-    if not ends:
+    found = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
+    if not found:
         return []
-    first, last, when = min(ends), max(ends), _moment(min(ends))
-    if _SAME * (last - first) <= first - deadlines.now:
+    first, last, when = min(found), max(found), _moment(min(found))
+    if _SAME_WITHIN * (last - first) <= first - deadlines.now:
         return [to.say("-# ⏳ Time ends {when}", when=when)]
     line = to.say("-# ⏳ Time ends {when} for the first of them; `/mine` shows yours", when=when)
     return [line]
@@ -192,7 +202,8 @@ def _score(past: Session, seat: Seat, result: Result, phrases: AnyVocabulary, to
     parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
     hidden = _revealed(past, seat, phrases, to)
     total = phrases.total(score.total, to)
-    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}".lstrip(), FIELD))
+    text = _cut(f"{parts}\n{hidden}".strip(), FIELD) or _NOTHING
+    return Field(f"{medal} {to.names[seat]}: {total}", text)
 
 
 def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:

@@ -5,6 +5,7 @@ from bot.model import Proposal
 from bot.tables import voting
 from bot.tables.session import AppliedMove
 from bot.tables.table import Table
+from bot.tables.timing import Deadlines
 from bot.texts.boards import title
 from bot.texts.move_text import described
 from bot.texts.names import mentions, written
@@ -13,14 +14,22 @@ from words.reader import Reader
 from words.say import Say
 
 
-def text(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
+def text(
+    proposal: Proposal,
+    table: Table,
+    names: tuple[str, ...],
+    say: Say,
+    deadlines: Deadlines | None = None,
+) -> str:
     """Say what is asked and who must answer; or what was asked, and what has become of it.
 
-    While it is open it mentions those who have not answered, and nobody else.
+    While it is open it mentions those who have not answered, and nobody else. By the `deadlines` of
+    now it tells until when somebody has time who got more.
     """
     shown = written(names)
     if proposal.outcome is not None:
         lines = [*_closed(proposal, table, shown, say), *_answers(proposal, shown, say)]
+        lines[1:1] = _until(proposal, deadlines, say)
         return "\n".join([title(table, say), *lines])
     lines = [*_asked(proposal, table, shown, say), *_answers(proposal, shown, say)]
     silent = sorted(voting.voters(table, proposal) - proposal.agreed - proposal.declined)
@@ -80,8 +89,9 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
         if host is not None:
             missing = say("The host, {name}, does not answer.", name=shown[host])
         proposed = _what(proposal, shown, say)
-        return [say("🗳️ {missing} {name} proposes: {proposed}. It is done when more than half of the "
-                    "others want it.", missing=missing, name=name, proposed=proposed)]  # fmt: skip
+        return [say("🗳️ {missing} {name} proposes: {proposed}. It is done when more than half of "
+                    "the others want it.",
+                    missing=missing, name=name, proposed=proposed)]  # fmt: skip
     assert proposal.target is not None  # noqa: S101
     lines = [
         say("🙏 {name} would like to take this back:", name=name),
@@ -145,6 +155,15 @@ def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> st
             return say("⏹️ {name} has ended the game.", name=name)
         case "undo":
             raise ValueError(proposal.kind)
+
+
+def _until(proposal: Proposal, deadlines: Deadlines | None, say: Say) -> list[str]:
+    if (proposal.kind, proposal.outcome) != ("extend", "agreed") or deadlines is None:
+        return []
+    ends_at = next((at for seat, at in deadlines.ends.items() if seat == proposal.target), None)
+    if ends_at is None:
+        return []
+    return [say("-# ⏳ New deadline: {when}", when=f"<t:{ends_at // 1000}:F>")]
 
 
 def _answers(proposal: Proposal, shown: tuple[str, ...], say: Say) -> list[str]:

@@ -30,9 +30,7 @@ class Checks:
     nobody_may_win: bool = False
     """A game can end without a winner."""
     sample: int = 7
-    """Twins are compared about every so manieth move; more often where games are short."""
-    thinned: int = 1
-    """Of games with one option changed, only every so manieth seed is played."""
+    """Twins are compared about once in this many moves; more often where games are short."""
 
 
 CHECKS: Final[Mapping[str, Checks]] = {
@@ -55,6 +53,5 @@ CHECKS: Final[Mapping[str, Checks]] = {
         reveals=cash_guns.reveals,
         nobody_may_win=True,
         sample=3,
-        thinned=4,
     ),
 }

@@ -14,7 +14,7 @@ from bot.hosting import doctor
 from bot.model import Person
 from bot.store.database_url import file_of
 from bot.tables import people
-from bot.texts import settings_page
+from bot.texts import help_page, settings_page
 from words.reader import Reader
 
 _FINDING: Final = 350
@@ -27,23 +27,7 @@ async def help_(interaction: Interaction) -> None:
     """Explain the bot."""
 
     async def work() -> None:
-        say = say_to(interaction)
-        await send_private(
-            interaction,
-            say(
-                "I keep tables of board games, for as long as a game takes.\n"
-                "1. `/game new` opens a table; press **Join**, and the host presses **Start**.\n"
-                "2. Your secrets come as a direct message; `/hand` shows them at any time.\n"
-                "3. When you are called, press **Play** under the board: you only see what is "
-                "legal, and what it will do. **Undo** takes a move back until something hidden "
-                "was seen or another has moved; `/undo` then asks the others.\n"
-                "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
-                "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
-                "the game on one page. `/settings`: your time zone, quiet hours, reminders. "
-                "`/away`: holidays. `/game substitute`: wait for a seat; `/game leave`: give yours "
-                "up. `/privacy`: what I store."
-            ),
-        )
+        await send_private(interaction, help_page.text(say_to(interaction)))
 
     await handle(interaction, work)
 

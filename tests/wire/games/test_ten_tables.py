@@ -1,4 +1,7 @@
-"""Ten tables at once: thirty people, one bot, and nobody hears of another's game."""
+"""Ten tables at once: thirty people, one bot, and nobody hears of another's game.
+
+In every run there are three: a channel, a thread beside it, and another channel.
+"""
 
 import asyncio
 import re
@@ -6,6 +9,7 @@ from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
+import pytest
 from sqlalchemy.engine import URL
 
 from bot.store.database_url import in_folder
@@ -15,40 +19,44 @@ from tests.wire.games import check_record
 from tests.wire.games.harness import hosted, open_harness
 from tests.wire.games.oracles import leaks
 from tests.wire.games.players import Player
-from tests.wire.games.seen import Shown
-from tests.wire.games.table import around, host_starts, is_cleared, seated
+from tests.wire.games.shown_messages import Shown
+from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 
-TABLES = 10
+TABLES = [3, pytest.param(10, marks=pytest.mark.long)]
 SEATS = 3
 ALL = 30 * PATIENCE
 """Seconds until games that do not end are a failure."""
 
 
-async def test_ten_tables_at_once(tmp_path: Path) -> None:
-    await play_ten_tables(tmp_path, in_folder(tmp_path))
+@pytest.mark.parametrize("count", TABLES)
+async def test_many_tables_at_once(count: int, tmp_path: Path) -> None:
+    await play_many_tables(count, tmp_path, in_folder(tmp_path))
 
 
-async def test_ten_tables_at_once_on_a_server(tmp_path: Path, postgres: Server) -> None:
+@pytest.mark.parametrize("count", TABLES)
+async def test_many_tables_at_once_on_a_server(
+    count: int, tmp_path: Path, postgres: Server
+) -> None:
     """Where transactions go on side by side."""
     async with postgres.database() as database:
-        await play_ten_tables(tmp_path, database)
+        await play_many_tables(count, tmp_path, database)
 
 
-async def play_ten_tables(folder: Path, database: URL) -> None:
+async def play_many_tables(count: int, folder: Path, database: URL) -> None:
     """Let half of them play in channels, half in threads beside them."""
     async with (
-        open_harness(TABLES * SEATS, at_once=4) as harness,
+        open_harness(count * SEATS, at_once=4) as harness,
         hosted(harness, folder, pictured=False, database=database) as bot,
     ):
         games: list[list[Player]] = []
         async with asyncio.timeout(ALL):
-            for number in range(TABLES):
+            for number in range(count):
                 people = harness.people[number * SEATS :][:SEATS]
                 where = games[-1][0].channel_id if number % 2 else harness.channel().id
-                games.append(around(harness, people, where, f"ten {number}", mildly=True))
+                games.append(players_for(harness, people, where, f"ten {number}", mildly=True))
                 await host_starts(games[-1][0], await seated(games[-1]))
             await asyncio.gather(*(player.play() for players in games for player in players))
-        assert len(harness.seen.boards) == TABLES
+        assert len(harness.shown.boards) == count
         for players in games:
             table = await bot.registry.here(int(players[0].channel_id))
             assert table is not None
@@ -57,12 +65,12 @@ async def play_ten_tables(folder: Path, database: URL) -> None:
             check_record.check_boards(harness, table)
             check_record.check_end(harness, table)
             await harness.world.until(partial(is_cleared, harness, players[0].channel_id))
-            last = harness.seen.boards[players[0].channel_id][-1].message_id
-            before = [one.message_id for one in harness.seen.all].index(last)
+            last = harness.shown.boards[players[0].channel_id][-1].message_id
+            before = [one.message_id for one in harness.shown.all].index(last)
             theirs = {player.id for player in players}
             shown = [
                 one
-                for one in harness.seen.all[:before]
+                for one in harness.shown.all[:before]
                 if one.to & theirs or (one.channel_id == players[0].channel_id and not one.to)
             ]
             assert leaks(table, shown) == []
