@@ -27,7 +27,7 @@ from playground.world.message_payloads import parts
 from playground.world.model import Interaction, Message, Stage
 from tests.wire.games.harness import Harness
 from tests.wire.games.players import Player
-from tests.wire.games.table import around, host_starts, seated
+from tests.wire.games.table import host_starts, players_for, seated
 
 RATES = (3, 13, 40)
 """Presses in a second."""
@@ -128,13 +128,13 @@ async def _measured(rate: int, seconds: float) -> tuple[Taken, Watched]:
 async def _quiet(harness: Harness) -> None:
     """Wait until the bot has said all that it had to say."""
     seen = -1
-    while seen != len(harness.seen.all):
-        seen = len(harness.seen.all)
+    while seen != len(harness.shown.all):
+        seen = len(harness.shown.all)
         await asyncio.sleep(PAUSE)
 
 
 def _sent(harness: Harness) -> int:
-    return sum(one.is_new and one.by_itself for one in harness.seen.all)
+    return sum(one.is_new and one.by_itself for one in harness.shown.all)
 
 
 @asynccontextmanager
@@ -181,7 +181,7 @@ class _Crowd:
     async def _open_table(self, number: int) -> list[Player]:
         people = self._harness.people[number * SEATS :][:SEATS]
         where = self._harness.channel(f"table-{number}").id
-        players = around(self._harness, people, where, f"bench {number}")
+        players = players_for(self._harness, people, where, f"bench {number}")
         await host_starts(players[0], await seated(players))
         return players
 
@@ -208,18 +208,18 @@ class _Crowd:
             self._busy.discard(number)
 
     def _whose_turn(self, players: list[Player]) -> Player:
-        board = self._harness.seen.newest(players[0].channel_id)
+        board = self._harness.shown.newest(players[0].channel_id)
         called = [one for one in players if board and one.id in board.pinged]
         return self._dice.pick(called or players)
 
     async def _press(self, player: Player) -> None:
         panel = self._panels.pop(player.id, None)
         choices = _choices(panel) if panel else []
-        since, begun = len(self._harness.seen.all), time.perf_counter()
+        since, begun = len(self._harness.shown.all), time.perf_counter()
         pressed = self._choose(player, panel, choices)
         await pressed.settled.wait()
         self._taken.answers.append((time.perf_counter() - begun) * 1000)
-        seen = self._harness.seen
+        seen = self._harness.shown
         await self._harness.world.until(lambda: seen.has_answer(pressed, since), SETTLING)
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             found = self._harness.world.message(pressed.channel.id, pressed.original_id)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.core import engine
+from games.core.codec import Options
 from games.core.log import Seat
-from games.core.rules import AnyRules, AnyState, Options
+from games.core.rules import AnyRules, AnyState
 from render.album import AnyAlbum
 from render.film import Film, Frame, filmed
 from words.reader import Reader

@@ -311,11 +311,11 @@ class Player:
     async def _once(self, start: Start) -> Message | None:
         """Press, and return the answer; None if the bot was killed before it answered."""
         harness, crashes = self.harness, self.harness.crashes
-        since = len(harness.seen.all)
+        since = len(harness.shown.all)
         pressed = start()
         await self._unless_crashed(crashes, pressed.settled.is_set)
-        await self._unless_crashed(crashes, lambda: harness.seen.has_answer(pressed, since))
-        if self._has_crashed(crashes) and not harness.seen.has_answer(pressed, since):
+        await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
+        if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
             return None
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             return harness.world.message(pressed.channel.id, pressed.original_id)
