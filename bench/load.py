@@ -4,6 +4,7 @@ Machines differ and are shared: compare the figures of one run with each other.
 """
 
 import asyncio
+import gc
 import json
 import os
 import statistics
@@ -115,6 +116,8 @@ async def _measured(rate: int, seconds: float) -> tuple[Taken, Watched]:
             async with _bot(harness, folder):
                 crowd = _Crowd(harness, taken)
                 await crowd.open_tables()
+                gc.collect()
+                gc.freeze()  # what is loaded by now shall not be looked through while they press
                 await _quiet(harness)
                 sent, taken.begun = _sent(harness), time.time()
                 listening = asyncio.create_task(_listen(taken.lags))

@@ -5,6 +5,7 @@ something, 1 if it may work the next time.
 """
 
 import asyncio
+import gc
 import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -85,6 +86,7 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
             if may_run:
                 _welcome(here, settings)
                 service = build(settings, engine, in_flight)
+                _keep_what_is_loaded()
                 await _serve(here.token, service, stopping, in_flight)
     assert stopping.status is not None  # noqa: S101 - nothing else ends it but an error
     return stopping.status
@@ -131,6 +133,12 @@ def _welcome(here: Place, settings: Settings) -> None:
             " and tables without them could not go on."
         )
     print(*lines, sep="\n", flush=True)  # noqa: T201
+
+
+def _keep_what_is_loaded() -> None:
+    """Spare the garbage collector what stays for good; looking through it took 200 ms each time."""
+    gc.collect()
+    gc.freeze()
 
 
 async def _serve(token: str, service: Service, stopping: Stopping, in_flight: InFlight) -> None:
