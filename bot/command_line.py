@@ -39,9 +39,9 @@ def run() -> int:
 @app.command()
 def doctor() -> int:
     """Look whether all is well, and say what to do if not; status 1 if anything is wrong."""
-    from bot.terminal.operation import examine
+    from bot.terminal.operation import run_doctor
 
-    return examine()
+    return run_doctor()
 
 
 @app.command()

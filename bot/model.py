@@ -50,7 +50,7 @@ class SeatRow:
         return self.level or "easy"
 
 
-Reminders = Literal["channel", "letter", "off"]
+Reminders = Literal["channel", "dm", "off"]
 """How somebody wants to be reminded that a table waits for them."""
 
 HOUR = 60
@@ -72,7 +72,7 @@ class Person:
     language: str | None = None
     """In which they are spoken to in private; None is that of their Discord."""
     reminders: Reminders = "channel"
-    letters: bool = True
+    dms: bool = True
     """Whether they get direct messages beside what they asked for."""
     away_until: int | None = None
     """Until when no clock of theirs runs, in milliseconds since 1970; it may be long past."""

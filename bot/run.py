@@ -16,18 +16,18 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import logs
-from bot.hosting.environment import Place, place
+from bot.hosting.environment import Environment, open_environment
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError
-from bot.hosting.shutdown import Stopping
+from bot.hosting.shutdown import Shutdown
 from bot.store.availability import OutOfReachError
 from bot.store.connect import DatabaseError, opened
 from bot.store.lease import Lease
 from bot.time_source import RealTime, TimeSource
 
-ANSWERING = 8.0
+DRAIN_TIMEOUT = 8.0
 """Seconds in which what is being answered may end, once the bot is told to stop."""
-HANGING_UP = 5.0
+CLOSE_TIMEOUT = 5.0
 """Seconds in which the connections may end after that."""
 _KEPT = ("pudding_data", "database_url")
 """The settings that say where tables are kept."""
@@ -36,7 +36,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Service(Protocol):
-    """The bot, as far as starting and stopping goes; `discord.Client` is one."""
+    """The bot, as far as starting and shutdown goes; `discord.Client` is one."""
 
     async def start(self, token: str) -> None:
         """Log in and serve until closed."""
@@ -74,23 +74,23 @@ def _complain(why: str, status: int) -> int:
 
 
 async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
-    stopping, in_flight = Stopping(), InFlight()
-    stopping.heed_signals()
-    async with place(settings) as here:
+    shutdown, in_flight = Shutdown(), InFlight()
+    shutdown.handle_signals()
+    async with open_environment(settings) as here:
         _set_up_logs(settings, here)
         async with (
             opened(here.database, is_kept=here.page is None) as engine,
-            _alone(Lease(engine, time), stopping, in_flight) as may_run,
+            _holding_lease(Lease(engine, time), shutdown, in_flight) as may_run,
         ):
             if may_run:
                 _welcome(here, settings)
                 service = build(settings, engine, in_flight)
-                await _serve(here.token, service, stopping, in_flight)
-    assert stopping.status is not None  # noqa: S101 - nothing else ends it but an error
-    return stopping.status
+                await _serve(here.token, service, shutdown, in_flight)
+    assert shutdown.status is not None  # noqa: S101 - nothing else ends it but an error
+    return shutdown.status
 
 
-def _set_up_logs(settings: Settings, here: Place) -> None:
+def _set_up_logs(settings: Settings, here: Environment) -> None:
     usual = "info" if here.page is None else "warning"
     secrets = (here.token, *settings.secrets)
     logs.set_up(settings.log_level or usual, secrets=secrets, style=settings.log_format)
@@ -100,15 +100,17 @@ def _set_up_logs(settings: Settings, here: Place) -> None:
 
 
 @asynccontextmanager
-async def _alone(lease: Lease, stopping: Stopping, in_flight: InFlight) -> AsyncGenerator[bool]:
+async def _holding_lease(
+    lease: Lease, shutdown: Shutdown, in_flight: InFlight
+) -> AsyncGenerator[bool]:
     """Wait until no other bot runs on the database; False if it is time to stop before that."""
 
     def lose() -> None:
-        in_flight.drop()  # another bot is at work soon: nothing more may be saved or said
-        stopping.stop(1)
+        in_flight.cancel()  # another bot is at work soon: nothing more may be saved or said
+        shutdown.stop(1)
 
     try:
-        if await stopping.unless(lease.acquire()):
+        if await shutdown.run_unless_stopped(lease.acquire()):
             async with lease.kept(lose):
                 yield True
         else:
@@ -117,7 +119,7 @@ async def _alone(lease: Lease, stopping: Stopping, in_flight: InFlight) -> Async
         await lease.release()
 
 
-def _welcome(here: Place, settings: Settings) -> None:
+def _welcome(here: Environment, settings: Settings) -> None:
     """Say where people find a playground of the bot's own, and that it forgets."""
     if here.page is None:
         return
@@ -133,26 +135,26 @@ def _welcome(here: Place, settings: Settings) -> None:
     print(*lines, sep="\n", flush=True)  # noqa: T201
 
 
-async def _serve(token: str, service: Service, stopping: Stopping, in_flight: InFlight) -> None:
+async def _serve(token: str, service: Service, shutdown: Shutdown, in_flight: InFlight) -> None:
     """Be on Discord until it is time to stop; then end what was begun, but begin nothing."""
     serving = asyncio.create_task(service.start(token), name="service")
     try:
-        await stopping.first(serving)
-        if stopping.status == 0 and not await in_flight.settle(ANSWERING):
+        await shutdown.wait_for(serving)
+        if shutdown.status == 0 and not await in_flight.drain(DRAIN_TIMEOUT):
             _log.warning("stopped in the middle of an answer")
     finally:
-        in_flight.drop()
-        await _hang_up(service, serving)
-    if stopping.status is None:
+        in_flight.cancel()
+        await _close(service, serving)
+    if shutdown.status is None:
         serving.result()  # what it failed of
         _log.error("the connection has ended, nobody knows why")
-        stopping.stop(1)
+        shutdown.stop(1)
 
 
-async def _hang_up(service: Service, serving: asyncio.Task[None]) -> None:
+async def _close(service: Service, serving: asyncio.Task[None]) -> None:
     serving.cancel()  # first: a client that is still connecting would try again when it is closed
     try:
-        async with asyncio.timeout(HANGING_UP):
+        async with asyncio.timeout(CLOSE_TIMEOUT):
             await asyncio.wait({serving})
             await service.close()
     except TimeoutError:

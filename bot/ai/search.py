@@ -14,10 +14,10 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
 
-CURIOSITY = 0.25
+EXPLORATION = 0.25
 """How much a move that was seldom tried is preferred to one that did well."""
 
-DOUBT = 0.02
+MARGIN = 0.02
 """Chances that differ by less are as good as equal, at the least."""
 
 _LEAST_SPREAD = 0.01
@@ -37,7 +37,7 @@ class Effort:
 
 
 @dataclass(slots=True)
-class _Try:
+class _Candidate:
     """A move, and how it did."""
 
     action: AnyAction
@@ -49,9 +49,9 @@ class _Try:
         """The mean chances that it led to."""
         return self.total / self.count
 
-    def promise(self, tries: int) -> float:
+    def upper_bound(self, tries: int) -> float:
         """Return how much it is worth to try it again, after so many tries of all moves."""
-        return self.mean + CURIOSITY * sqrt(log(tries) / self.count)
+        return self.mean + EXPLORATION * sqrt(log(tries) / self.count)
 
 
 def search(
@@ -69,7 +69,7 @@ def search(
     if ai.bluff:
         usual = ai.rollout(state, seat, rng)
         found = (usual, *(action for action in found if action != usual))
-    moves = [_Try(action) for action in found]
+    moves = [_Candidate(action) for action in found]
     worlds = rng.below(1 << 62)
     for number in range(effort.playouts if len(moves) > 1 else 0):
         if is_late():
@@ -79,38 +79,38 @@ def search(
         world = Rng(f"{worlds} {move.count}")
         state = ai.determinize(view, world)
         rules.apply(state, seat, move.action, Log[AnyEvent]())
-        move.total += _played_out(rules, ai, state, seat, world)[seat]
+        move.total += _rollout(rules, ai, state, seat, world)[seat]
         move.count += 1
     return _best(moves, bluff=ai.bluff)
 
 
-def _best(moves: list[_Try], *, bluff: bool) -> AnyAction:
+def _best(moves: list[_Candidate], *, bluff: bool) -> AnyAction:
     """Return what did best; in doubt what seemed best before, for moves are sorted so."""
     most = max(moves, key=lambda move: move.count)
     if most.count == 0:
         return moves[0].action
     tried = (move for move in moves if move.count)
     return next(
-        one for one in tried if most.mean - one.mean <= _doubt(most, one, bluff=bluff)
+        one for one in tried if most.mean - one.mean <= _margin(most, one, bluff=bluff)
     ).action
 
 
-def _doubt(one: _Try, other: _Try, *, bluff: bool) -> float:
+def _margin(one: _Candidate, other: _Candidate, *, bluff: bool) -> float:
     """Return by how much two moves may differ and be as good as equal.
 
     Where bluffing counts that is twice what luck makes of it, if each try is won or lost.
     """
     if not bluff or one is other:
-        return DOUBT
+        return MARGIN
     spread = max(_LEAST_SPREAD, one.mean * (1 - one.mean))
-    return max(DOUBT, 2 * sqrt(spread * (1 / one.count + 1 / other.count)))
+    return max(MARGIN, 2 * sqrt(spread * (1 / one.count + 1 / other.count)))
 
 
-def _next(moves: list[_Try], tries: int) -> _Try:
-    return max(moves, key=lambda move: move.promise(tries))
+def _next(moves: list[_Candidate], tries: int) -> _Candidate:
+    return max(moves, key=lambda move: move.upper_bound(tries))
 
 
-def _played_out(
+def _rollout(
     rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng
 ) -> tuple[float, ...]:
     """Play on in a hurry from the turn of `seat`, and return everybody's chances then.

@@ -24,10 +24,10 @@ from words.say import Say
 REMEMBERED: Final = 4096
 """Presses that are known again if the gateway tells of them twice, and people who pressed."""
 
-PATIENCE: Final = 10.0
+ANSWER_TIMEOUT: Final = 10.0
 """Seconds to wait for an answer, before something else is said where it would have been."""
 
-BETWEEN_SIGNS: Final = 3_600_000
+ACTIVITY_INTERVAL: Final = 3_600_000
 """Milliseconds in which one sign of life is as good as many."""
 
 _log = structlog.get_logger(__name__)
@@ -35,11 +35,11 @@ _log = structlog.get_logger(__name__)
 _ANSWERED: Final = "answered"
 """The extra of a press that tells when it has its answer."""
 
-Interaction: TypeAlias = "discord.Interaction[Host]"
+Interaction: TypeAlias = "discord.Interaction[BaseClient]"
 """A command, a button, a menu: anything that somebody did."""
 
 
-class Host(discord.AutoShardedClient):
+class BaseClient(discord.AutoShardedClient):
     """A client with tables, names and pictures; it does nothing by itself."""
 
     def __init__(self, registry: TableRegistry, in_flight: InFlight) -> None:
@@ -52,21 +52,21 @@ class Host(discord.AutoShardedClient):
         self.languages: dict[int, str] = {}
         """Which languages people have chosen, by their ids; the rest have that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()
-        self._last: OrderedDict[int, Interaction] = OrderedDict()
-        self._alive: OrderedDict[int, int] = OrderedDict()
-        self._turned: OrderedDict[int, int] = OrderedDict()
+        self._latest: OrderedDict[int, Interaction] = OrderedDict()
+        self._active_at: OrderedDict[int, int] = OrderedDict()
+        self._claims: OrderedDict[int, int] = OrderedDict()
 
     async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
         """Tell somebody something in private where they last pressed; False if that is long ago.
 
         For those who take no direct messages; `text` is said in their language.
         """
-        interaction = self._last.get(user_id)
+        interaction = self._latest.get(user_id)
         if interaction is None or interaction.is_expired():
             return False
         # A follow-up to what is still being answered would take the place of the answer.
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_TIMEOUT):
                 await interaction.extras[_ANSWERED].wait()
         try:
             say = language(self.languages.get(user_id, interaction.locale.value))
@@ -81,36 +81,36 @@ class Host(discord.AutoShardedClient):
             return False
         self._seen[interaction.id] = None
         interaction.extras[_ANSWERED] = asyncio.Event()
-        self._last[interaction.user.id] = interaction
-        self._last.move_to_end(interaction.user.id)
-        for remembered in (self._seen, self._last):
+        self._latest[interaction.user.id] = interaction
+        self._latest.move_to_end(interaction.user.id)
+        for remembered in (self._seen, self._latest):
             if len(remembered) > REMEMBERED:
                 remembered.popitem(last=False)
         return True
 
-    def answered(self, interaction: Interaction) -> None:
+    def mark_answered(self, interaction: Interaction) -> None:
         """Note that a press has its answer."""
         interaction.extras[_ANSWERED].set()
 
-    def note_turn(self, interaction: Interaction) -> None:
+    def claim_message(self, interaction: Interaction) -> None:
         """Note that the private message that was pressed is to show the answer."""
         assert interaction.message is not None  # noqa: S101 - a command has none, and turns none
-        self._turned[interaction.message.id] = interaction.id
-        self._turned.move_to_end(interaction.message.id)
-        if len(self._turned) > REMEMBERED:
-            self._turned.popitem(last=False)
+        self._claims[interaction.message.id] = interaction.id
+        self._claims.move_to_end(interaction.message.id)
+        if len(self._claims) > REMEMBERED:
+            self._claims.popitem(last=False)
 
-    def is_outrun(self, interaction: Interaction) -> bool:
+    def is_superseded(self, interaction: Interaction) -> bool:
         """Tell whether the message that was to show the answer shows that of a later press."""
         if interaction.response.type is not discord.InteractionResponseType.deferred_message_update:
             return False
         assert interaction.message is not None  # noqa: S101 - one was pressed
-        return self._turned.get(interaction.message.id, interaction.id) != interaction.id
+        return self._claims.get(interaction.message.id, interaction.id) != interaction.id
 
-    async def note_alive(self, user_id: int) -> None:
+    async def note_activity(self, user_id: int) -> None:
         """Note now and then that somebody gave a sign of life, wherever they sit."""
         now = self.registry.now()
-        if now - self._alive.get(user_id, 0) < BETWEEN_SIGNS:
+        if now - self._active_at.get(user_id, 0) < ACTIVITY_INTERVAL:
             return
         try:
             async with self.registry.store.write() as db:
@@ -120,10 +120,10 @@ class Host(discord.AutoShardedClient):
         except Exception:  # what was done is done; the next sign is as good
             _log.exception("a sign of life is lost")
             return
-        self._alive[user_id] = now
-        self._alive.move_to_end(user_id)
-        if len(self._alive) > REMEMBERED:
-            self._alive.popitem(last=False)
+        self._active_at[user_id] = now
+        self._active_at.move_to_end(user_id)
+        if len(self._active_at) > REMEMBERED:
+            self._active_at.popitem(last=False)
 
     async def _name(self, user_id: int) -> str:
         return (await self.fetch_user(user_id)).display_name

@@ -14,9 +14,9 @@ from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ai.pool import Pool
-from bot.frontend.base_client import Host
+from bot.frontend.base_client import BaseClient
 from bot.frontend.commands.tree import Tree, commands
-from bot.frontend.component_router import Part
+from bot.frontend.component_router import Component
 from bot.frontend.delivery.dispatch import DiscordSpeaker
 from bot.frontend.membership import is_there
 from bot.frontend.translator import CommandWords
@@ -41,7 +41,7 @@ _HOUR: Final = 3_600_000
 _log = structlog.get_logger(__name__)
 
 
-class PuddingLane(Host):
+class PuddingLane(BaseClient):
     """The bot."""
 
     def __init__(
@@ -79,7 +79,7 @@ class PuddingLane(Host):
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
         self.registry.hours_changed.append(self.scheduler.change_hours)
         self.registry.listeners += [self.outbox.wake, computers.wake]
-        self.add_dynamic_items(Part)
+        self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
         beside = (self._sweep(), self._keep_synced(), self._look_at_clocks())
@@ -185,11 +185,11 @@ class PuddingLane(Host):
         told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         key = f"commands of {self.application_id}"
         async with self.registry.store.read() as db:
-            known = await bot_state.fact(db, key)
+            known = await bot_state.get_value(db, key)
         if known != told or self._settings.sync_commands == "always":
             await self.tree.sync()
             async with self.registry.store.write() as db:
-                await bot_state.set_fact(db, key, told)
+                await bot_state.set_value(db, key, told)
 
 
 async def _payload(  # what discord.py sends for a command, whatever kind it is

@@ -46,7 +46,7 @@ Value = str | None
 """What was chosen in a menu; None for a button."""
 
 
-class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
+class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
     """Any button or menu of ours; one class, since discord.py keeps one for each pattern."""
 
     @classmethod
@@ -60,10 +60,10 @@ class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it means."""
         value = self.item.values[0] if isinstance(self.item, ui.Select) else None
-        await component(interaction, self.custom_id, value)
+        await route(interaction, self.custom_id, value)
 
 
-async def component(interaction: Interaction, custom_id: str, value: Value) -> None:
+async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
     """Find out what was pressed, and do it."""
 
     async def work() -> None:
@@ -71,7 +71,7 @@ async def component(interaction: Interaction, custom_id: str, value: Value) -> N
             meant = read(custom_id)
         except IdError:  # a button of another version of ours
             raise RefusedError(Why.MOVED_ON) from None
-        await _ROOMS[type(meant)](interaction, meant, value)
+        await _HANDLERS[type(meant)](interaction, meant, value)
 
     await handle(interaction, work)
 
@@ -152,11 +152,11 @@ async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> No
     await proposals.handle_proposal(interaction, meant)
 
 
-async def _power(interaction: Interaction, meant: HostActionId, _: Value) -> None:
+async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) -> None:
     await proposals.handle_host_action(interaction, meant)
 
 
-_ROOMS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
+_HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
     PanelId: _panel,
     BoardId: _board,
     GalleryId: _gallery,
@@ -169,5 +169,5 @@ _ROOMS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[No
     SettingId: _setting,
     QuietId: _quiet,
     ProposalId: _proposal,
-    HostActionId: _power,
+    HostActionId: _host_action,
 }

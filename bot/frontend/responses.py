@@ -28,20 +28,20 @@ def say_to(interaction: Interaction) -> Language:
 
 async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
     """Do what was asked for once, and answer whatever becomes of it."""
-    host = interaction.client
-    if not host.is_new(interaction):
+    client = interaction.client
+    if not client.is_new(interaction):
         return  # told twice by the gateway
     if interaction.guild_id is not None:
-        host.names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
+        client.names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
     with (
-        host.in_flight.answer(),
+        client.in_flight.answer(),
         structlog.contextvars.bound_contextvars(interaction=interaction.id),
     ):
         try:
-            if host.in_flight.is_stopping:
+            if client.in_flight.is_stopping:
                 raise RefusedError(Why.RESTARTING)
             await work()
-            await host.note_alive(interaction.user.id)
+            await client.note_activity(interaction.user.id)
         except (RefusedError, OutOfReachError) as error:
             # That the database is out of reach stands in the log already.
             why = error.why if isinstance(error, RefusedError) else Why.OUT_OF_REACH
@@ -54,7 +54,7 @@ async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) 
         except Exception:
             await _apologise(interaction)
         finally:
-            host.answered(interaction)
+            client.mark_answered(interaction)
 
 
 async def send_private(
@@ -64,7 +64,7 @@ async def send_private(
 
     A page whose picture took long does not take the place of what was opened there meanwhile.
     """
-    if interaction.client.is_outrun(interaction):
+    if interaction.client.is_superseded(interaction):
         return
     if interaction.response.is_done():
         await complete_deferred(interaction, text, view, *files)
@@ -89,7 +89,7 @@ async def complete_deferred(
 async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
     """Let the private message that was pressed show this; a public one stays as it is."""
     if interaction.message is not None and interaction.message.flags.ephemeral:
-        interaction.client.note_turn(interaction)
+        interaction.client.claim_message(interaction)
         await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
     else:
         await send_private(interaction, text, view)
@@ -101,7 +101,7 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
     `in_place`: it takes the place of the private message that was pressed; a public one stays.
     """
     if in_place and interaction.message is not None and interaction.message.flags.ephemeral:
-        interaction.client.note_turn(interaction)
+        interaction.client.claim_message(interaction)
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -21,22 +21,22 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.hosting.permissions import INTENTS, invitation
 from bot.shelf import SHELF
 from bot.store.availability import OutOfReachError, reaching
-from bot.store.bot_state import set_fact
+from bot.store.bot_state import set_value
 from bot.store.connect import reason
 from bot.store.database_url import shown
 from bot.store.migrate import MigrationError, head, step_of
 from words.say import Say
 
 Level = Literal["ok", "warning", "wrong"]
-ENOUGH: Final = 500
+DISK_WARNING: Final = 500
 """Megabytes of free disk, below which it is time to clear up."""
-SCARCE: Final = 50
+DISK_CRITICAL: Final = 50
 """Megabytes of free disk, below which moves may be lost soon."""
-LATE: Final = 5.0
+CLOCK_WARNING: Final = 5.0
 """Seconds by which a clock may be wrong before people see it."""
-WRONG: Final = 60.0
+CLOCK_CRITICAL: Final = 60.0
 """Seconds by which a clock may not be wrong."""
-_PATIENCE: Final = 10.0
+_TIMEOUT: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +73,16 @@ def disk(say: Say, folder: Path) -> Finding:
     """See whether there is room for what is yet to come."""
     while not folder.exists():
         folder = folder.parent
-    return room(say, folder, shutil.disk_usage(folder).free // 1_000_000)
+    return judge_disk(say, folder, shutil.disk_usage(folder).free // 1_000_000)
 
 
-def room(say: Say, folder: Path, free: int) -> Finding:
+def judge_disk(say: Say, folder: Path, free: int) -> Finding:
     """Judge so many free megabytes."""
     name = say("Disk")
     where = say("{free} MB are free at {folder}.", free=free, folder=folder)
-    if free >= ENOUGH:
+    if free >= DISK_WARNING:
         return Finding(name, "ok", where)
-    level: Level = "warning" if free >= SCARCE else "wrong"
+    level: Level = "warning" if free >= DISK_CRITICAL else "wrong"
     return Finding(name, level, where + " " + say("Make room: a full disk stops every table."))
 
 
@@ -99,7 +99,7 @@ async def database(say: Say, engine: AsyncEngine) -> Finding:
             async with engine.connect() as db, db.begin() as trial:
                 step = await db.run_sync(step_of)
                 if step == head():
-                    await set_fact(db, "doctor", "was here")
+                    await set_value(db, "doctor", "was here")
                     await trial.rollback()
     except (OutOfReachError, MigrationError, SQLAlchemyError) as error:
         return Finding(name, "wrong", reason(error))
@@ -116,13 +116,13 @@ async def database(say: Say, engine: AsyncEngine) -> Finding:
 def clock(say: Say, here: datetime, there: datetime) -> Finding:
     """Compare the clock of this machine with that of Discord."""
     apart = abs((here - there).total_seconds())
-    if apart <= LATE:
+    if apart <= CLOCK_WARNING:
         return Finding(say("Clock"), "ok", say("It agrees with Discord's."))
     text = say(
         "It is {seconds} seconds off. Let the machine set it from the network (NTP).",
         seconds=round(apart),
     )
-    return Finding(say("Clock"), "warning" if apart <= WRONG else "wrong", text)
+    return Finding(say("Clock"), "warning" if apart <= CLOCK_CRITICAL else "wrong", text)
 
 
 def permissions(say: Say, guild: str, has: discord.Permissions, bot_id: int) -> Finding:
@@ -175,7 +175,7 @@ async def discord_itself(say: Say, token: str) -> list[Finding]:
     own_guilds = discord.http.Route("GET", "/users/@me/guilds")
     async with discord.Client(intents=INTENTS) as client:
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(_TIMEOUT):
                 me = await client.http.static_login(token)
                 now = await _discord_time()
                 # Not `get_guilds`: it also asks how many people are there.

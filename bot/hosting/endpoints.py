@@ -29,7 +29,7 @@ class Addresses:
 _ADDRESSES = Codec(Addresses)
 
 
-def told_by(file: Path) -> Addresses:
+def read_addresses(file: Path) -> Addresses:
     """Read what `python -m playground --tell FILE` has written.
 
     Raises:

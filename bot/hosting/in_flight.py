@@ -33,13 +33,13 @@ class InFlight:
         """Wait until nothing is being answered."""
         await self._idle.wait()
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Begin to stop, and leave unanswered what is not answered yet."""
         self.is_stopping = True
         for task in self._answering:
             task.cancel()
 
-    async def settle(self, seconds: float) -> bool:
+    async def drain(self, seconds: float) -> bool:
         """Begin to stop, and wait until all is answered; False if it takes longer than that."""
         self.is_stopping = True
         try:

@@ -25,7 +25,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 Format = Literal["auto", "console", "json"]
 
-_BLOT: Final = "***"
+_REDACTED: Final = "***"
 _SHORTEST: Final = 6
 """Characters of a secret that is blotted out everywhere."""
 _COLOUR: Final = r"(?:\x1b\[[\d;]*m)*"
@@ -58,8 +58,8 @@ class Redaction:
         """Return the line without them."""
         text = str(line)
         for secret in self._secrets:
-            text = secret.sub(_BLOT, text)
-        return _TOKENS.sub(rf"\1{_BLOT}", text)
+            text = secret.sub(_REDACTED, text)
+        return _TOKENS.sub(rf"\1{_REDACTED}", text)
 
 
 def _pattern(secret: str) -> re.Pattern[str]:
@@ -99,7 +99,7 @@ def set_up(
     structlog.configure(
         processors=[
             filter_by_level,
-            *_row(for_people=for_people),
+            *_shared_processors(for_people=for_people),
             PositionalArgumentsFormatter(),
             StackInfoRenderer(),
             ProcessorFormatter.wrap_for_formatter,
@@ -109,7 +109,7 @@ def set_up(
     )
 
 
-def _row(*, for_people: bool) -> list[Processor]:
+def _shared_processors(*, for_people: bool) -> list[Processor]:
     """Return what adds to each line when it was said, by whom and about what."""
     when = TimeStamper("%H:%M:%S", utc=False) if for_people else TimeStamper("iso", utc=True)
     return [structlog.contextvars.merge_contextvars, add_logger_name, add_log_level, when]
@@ -123,6 +123,6 @@ def _formatter(redaction: Redaction, out: TextIO, *, for_people: bool) -> loggin
     else:
         last = [format_exc_info, JSONRenderer()]
     return ProcessorFormatter(
-        foreign_pre_chain=[*_row(for_people=for_people), ExtraAdder()],
+        foreign_pre_chain=[*_shared_processors(for_people=for_people), ExtraAdder()],
         processors=[ProcessorFormatter.remove_processors_meta, *last, redaction],
     )

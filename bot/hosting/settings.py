@@ -42,11 +42,11 @@ def _url(given: str | URL) -> URL:
     url = address(given.strip())
     file = file_of(url)
     if file is not None:
-        _check(file)
+        _check_path(file)
     return url
 
 
-def _check(path: Path) -> None:
+def _check_path(path: Path) -> None:
     """Refuse what can be no path, whether there is anything or not."""
     try:
         path.exists()
@@ -106,18 +106,18 @@ class Settings(BaseSettings):
 
     @field_validator("pudding_data")
     @classmethod
-    def _that_can_be(cls, folder: Path) -> Path:
+    def _usable_path(cls, folder: Path) -> Path:
         try:
             folder = folder.expanduser()
         except RuntimeError:
             user = folder.parts[0].removeprefix("~")
             raise ValueError(f"there is no home of {user or 'whoever runs this'}") from None
-        _check(folder)
+        _check_path(folder)
         return folder
 
     @field_validator("time_zone")
     @classmethod
-    def _on_the_map(cls, zone: str) -> str:
+    def _known_zone(cls, zone: str) -> str:
         try:
             ZoneInfo(zone)
         except (KeyError, OSError, ValueError):  # also what is a folder, or leads out of the list
@@ -128,11 +128,11 @@ class Settings(BaseSettings):
 
     @field_validator("log_level", mode="before")
     @classmethod
-    def _in_small_letters(cls, given: object) -> object:
+    def _lower_case(cls, given: object) -> object:
         return given.lower() if isinstance(given, str) else given
 
     @model_validator(mode="after")
-    def _on_a_disk_that_is_kept(self) -> Self:
+    def _on_persistent_disk(self) -> Self:
         if self.dyno and file_of(self.database_url) and not self.allow_ephemeral_db:
             raise ValueError(
                 "DATABASE_URL: Heroku wipes its disk at least daily, and SQLite with it; add the"

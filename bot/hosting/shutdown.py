@@ -12,7 +12,7 @@ _SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)  # Fly.io sends the second, ot
 _log = structlog.get_logger(__name__)
 
 
-class Stopping:
+class Shutdown:
     """Whether the bot shall stop, and with which exit status."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Stopping:
             self.status = status
         self._told.set()
 
-    def heed_signals(self) -> None:
+    def handle_signals(self) -> None:
         """Stop in good order at the first signal; die of the second."""
         loop = asyncio.get_running_loop()
         for number in _SIGNALS:
@@ -44,7 +44,7 @@ class Stopping:
         """Wait until the bot shall stop."""
         await self._told.wait()
 
-    async def first(self, work: "asyncio.Task[None]") -> None:
+    async def wait_for(self, work: "asyncio.Task[None]") -> None:
         """Wait until some work is done or the bot shall stop, whichever comes first."""
         waiting = asyncio.create_task(self.wait())
         try:
@@ -52,10 +52,10 @@ class Stopping:
         finally:
             waiting.cancel()
 
-    async def unless(self, work: Coroutine[Any, Any, None]) -> bool:
+    async def run_unless_stopped(self, work: Coroutine[Any, Any, None]) -> bool:
         """Do some work; False if the bot shall stop before it is done."""
         doing = asyncio.create_task(work)
-        await self.first(doing)
+        await self.wait_for(doing)
         if doing.done():
             await doing  # it may have failed
             return True

@@ -146,7 +146,7 @@ PEOPLE: Final = Table(
     Column("quiet_to", Integer, nullable=False),
     Column("language", String(16)),
     Column("reminders", String(8), nullable=False),
-    Column("letters", Boolean, nullable=False),
+    Column("dms", Boolean, nullable=False),
     Column("away_until", BigInteger),
 )
 """What people have told the bot of themselves; who has told nothing has no row."""

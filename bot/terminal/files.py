@@ -9,7 +9,7 @@ from typing import TextIO
 
 
 @contextmanager
-def written_whole(file: Path) -> Generator[TextIO, None, None]:
+def atomic_writer(file: Path) -> Generator[TextIO, None, None]:
     """Open `file` for writing so that it appears complete or stays as it was; - is stdout.
 
     Raises:
@@ -22,7 +22,7 @@ def written_whole(file: Path) -> Generator[TextIO, None, None]:
         yield out
 
 
-def write_whole(file: Path, content: bytes) -> None:
+def write_atomically(file: Path, content: bytes) -> None:
     """Write `file` so that it appears complete or stays as it was; - is stdout.
 
     Raises:

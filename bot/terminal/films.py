@@ -8,7 +8,7 @@ from rich.progress import Progress
 from bot.shelf import SHELF
 from bot.tables.frames import frames
 from bot.terminal.errors import InputError
-from bot.terminal.files import write_whole
+from bot.terminal.files import write_atomically
 from games.core import engine
 from games.core.codec import UnreadableError, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
@@ -30,7 +30,7 @@ def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
         except TooBigError as error:
             raise InputError(str(error)) from None
     try:
-        write_whole(out, made)
+        write_atomically(out, made)
     except OSError as error:
         raise InputError(f"{out}: {error.strerror}") from None
 

@@ -14,7 +14,7 @@ from bot.model import LEVELS
 from bot.shelf import SHELF, Game
 from bot.terminal.arena import Arena, Ratings, seating
 from bot.terminal.errors import InputError
-from bot.terminal.files import written_whole
+from bot.terminal.files import atomic_writer
 from bot.terminal.players import PLAYERS
 from bot.terminal.report import Tally, print_game, print_ratings
 from bot.terminal.simulate import Simulation
@@ -50,7 +50,7 @@ def simulate(
         _show(run)
     else:
         try:
-            with written_whole(json) as out:
+            with atomic_writer(json) as out:
                 for told in _with_progress(run.run(), games, f"Playing {played.name}"):
                     out.write(RECORDS.dump(told) + "\n")
         except OSError as error:

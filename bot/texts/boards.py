@@ -8,7 +8,7 @@ from bot.tables.session import AppliedMove, Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.move_text import described
-from bot.texts.names import mentions, written
+from bot.texts.names import escaped, mentions
 from bot.texts.notices import news
 from games.core.log import Seat
 from games.core.rules import Result
@@ -55,7 +55,7 @@ def board(
 
     `deadlines` are those of now; None: of time nothing is said.
     """
-    to = Reader(say, written(names), None)
+    to = Reader(say, escaped(names), None)
     phrases = table.game.words
     heading = title(table, say)
     news = _news(table, past, phrases, to)
@@ -84,7 +84,7 @@ def counted(
     With `deadlines` it tells anew, too, until when they have time; without, that line stays as it
     is: when it changed could tell who has answered.
     """
-    to = Reader(say, written(names), None)
+    to = Reader(say, escaped(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
         if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:

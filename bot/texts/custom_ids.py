@@ -1,6 +1,6 @@
 """What a button or a menu carries: where it belongs, for which state, what it means.
 
-Each kind of `custom_id` is a room of its own, begun by a letter; what follows are its fields, one
+Each kind of `custom_id` is a limit of its own, begun by a letter; what follows are its fields, one
 after the other. Whatever the words of a game, none is longer than Discord allows: where a path is
 too long, a digest stands for it, and is resolved against the legal actions.
 
@@ -22,7 +22,9 @@ from games.core.notation import Action
 CUSTOM_ID: Final = 100
 """How many characters Discord allows, in a custom_id as in the value of an option."""
 
-PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand", "board", "film"]
+PanelOp = Literal[
+    "choose", "select", "page", "confirm", "undo", "ask_undo", "hand", "board", "film"
+]
 """go: a choice, at the end of the path; pick: a menu under the path, whose value is the choice;
 sure: do the deed though it cannot be taken back; ask: the others, for a move back; board: as it
 stands now; film: what has happened."""
@@ -39,11 +41,11 @@ ConfirmButton = Literal["end", "leave", "forget"]
 ListKind = Literal["log", "options", "tables", "mine"]
 """tables: of the server where it is pressed; mine: of who presses."""
 
-SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
+SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "dms", "away", "back"]
 """away: be away until a moment; back: be away no more."""
 
 _HIGHEST: Final = 2**63 - 1
-"""For which the database has room; an id of Discord may be as high."""
+"""For which the database has limit; an id of Discord may be as high."""
 _DIGEST = "#"
 _DIGEST_LENGTH = 20
 
@@ -56,12 +58,12 @@ class IdError(ValueError):
 class Id:
     """What a custom_id says: a letter for its kind, and the fields in their order."""
 
-    LETTER: ClassVar[str]
+    PREFIX: ClassVar[str]
 
     def text(self) -> str:
         """Write it; None as nothing."""
         values = (getattr(self, one.name) for one in fields(self))
-        return ":".join([self.LETTER, *("" if one is None else f"{one}" for one in values)])
+        return ":".join([self.PREFIX, *("" if one is None else f"{one}" for one in values)])
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -71,8 +73,8 @@ class Id:
             IdError: it is none.
         """
         readers = [_reader(one.type) for one in fields(cls)]
-        letter, *parts = text.split(":", len(readers))
-        if letter != cls.LETTER or len(parts) != len(readers):
+        prefix, *parts = text.split(":", len(readers))
+        if prefix != cls.PREFIX or len(parts) != len(readers):
             raise IdError(f"{text!r} is no custom_id of this kind")
         return cls(*(reader(part) for reader, part in zip(readers, parts, strict=True)))
 
@@ -81,7 +83,7 @@ class Id:
 class PanelId(Id):
     """A button or a menu of somebody's private panel."""
 
-    LETTER: ClassVar[str] = "p"
+    PREFIX: ClassVar[str] = "p"
 
     table: int
     seat: Seat
@@ -97,9 +99,9 @@ class PanelId(Id):
     """May be a digest: use `resolve`."""
 
     def text(self) -> str:
-        """Write it; a path for which there is no room, as its digest."""
+        """Write it; a path for which there is no limit, as its digest."""
         first = (self.table, self.seat, self.stamp, self.op, self.page, self.drawn)
-        fixed = ":".join([self.LETTER, *map(str, first), ""])
+        fixed = ":".join([self.PREFIX, *map(str, first), ""])
         return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
 
 
@@ -107,7 +109,7 @@ class PanelId(Id):
 class BoardId(Id):
     """A button under a board, for all."""
 
-    LETTER: ClassVar[str] = "b"
+    PREFIX: ClassVar[str] = "b"
 
     table: int
     what: BoardButton
@@ -119,7 +121,7 @@ class BoardId(Id):
 class GalleryId(Id):
     """A button that opens a gallery of a game's pictures, or the menu of its pages."""
 
-    LETTER: ClassVar[str] = "a"
+    PREFIX: ClassVar[str] = "a"
 
     table: int
     number: int
@@ -132,7 +134,7 @@ class GalleryId(Id):
 class LobbyId(Id):
     """A button of a table that has not started."""
 
-    LETTER: ClassVar[str] = "l"
+    PREFIX: ClassVar[str] = "l"
 
     table: int
     what: LobbyButton
@@ -142,7 +144,7 @@ class LobbyId(Id):
 class ListId(Id):
     """A button that turns to a page of a long list."""
 
-    LETTER: ClassVar[str] = "g"
+    PREFIX: ClassVar[str] = "g"
 
     kind: ListKind
     number: int
@@ -155,7 +157,7 @@ class ListId(Id):
 class VariantsId(Id):
     """The menu of variants of a table that has not started."""
 
-    LETTER: ClassVar[str] = "v"
+    PREFIX: ClassVar[str] = "v"
 
     table: int
 
@@ -164,7 +166,7 @@ class VariantsId(Id):
 class LevelsId(Id):
     """The menu of how well computer players play, of a table that has not started."""
 
-    LETTER: ClassVar[str] = "c"
+    PREFIX: ClassVar[str] = "c"
 
     table: int
 
@@ -173,7 +175,7 @@ class LevelsId(Id):
 class ClockId(Id):
     """The menu of clocks of a table that has not started, or a button that chooses one."""
 
-    LETTER: ClassVar[str] = "k"
+    PREFIX: ClassVar[str] = "k"
 
     table: int
     clock: str = ""
@@ -184,7 +186,7 @@ class ClockId(Id):
 class ConfirmId(Id):
     """A button that does what was asked about first."""
 
-    LETTER: ClassVar[str] = "s"
+    PREFIX: ClassVar[str] = "s"
 
     what: ConfirmButton
     number: int
@@ -195,7 +197,7 @@ class ConfirmId(Id):
 class SettingId(Id):
     """A button or a menu of somebody's private settings."""
 
-    LETTER: ClassVar[str] = "t"
+    PREFIX: ClassVar[str] = "t"
 
     what: SettingPart
     number: int = 0
@@ -206,7 +208,7 @@ class SettingId(Id):
 class QuietId(Id):
     """A button under a reminder: no more of them for this turn."""
 
-    LETTER: ClassVar[str] = "q"
+    PREFIX: ClassVar[str] = "q"
 
     table: int
     seat: Seat
@@ -220,7 +222,7 @@ class QuietId(Id):
 class ProposalId(Id):
     """A button by which somebody asks the others for a move back, or answers what is asked."""
 
-    LETTER: ClassVar[str] = "m"
+    PREFIX: ClassVar[str] = "m"
 
     what: ProposalButton
     number: int
@@ -233,7 +235,7 @@ class ProposalId(Id):
 class HostActionId(Id):
     """A button that does what a host may do, once it was asked whether they mean it."""
 
-    LETTER: ClassVar[str] = "h"
+    PREFIX: ClassVar[str] = "h"
 
     what: ProposalKind
     table: int
@@ -242,7 +244,7 @@ class HostActionId(Id):
 
 
 _KINDS: Final[Mapping[str, type[Id]]] = {
-    kind.LETTER: kind
+    kind.PREFIX: kind
     for kind in (
         PanelId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId, ConfirmId,
         SettingId, QuietId, ProposalId, HostActionId,
@@ -308,9 +310,9 @@ def resolve(component: PanelId, actions: Iterable[Action], value: str | None = N
     return (*path, value)
 
 
-def _token(text: str, room: int) -> str:
-    """Return `text`, or its digest where there is no room or it could be taken for one."""
-    if len(text) <= room and not text.startswith(_DIGEST):
+def _token(text: str, limit: int) -> str:
+    """Return `text`, or its digest where there is no limit or it could be taken for one."""
+    if len(text) <= limit and not text.startswith(_DIGEST):
         return text
     return _digest(text)
 

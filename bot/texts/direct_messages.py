@@ -10,23 +10,23 @@ DirectMessage = SecretsDm | WelcomeDm | StandstillDm
 """What is written to one person by itself."""
 
 
-def is_due(letter: DirectMessage, table: Table) -> bool:
+def is_due(dm: DirectMessage, table: Table) -> bool:
     """Tell whether a letter is still for the person for whom it was meant."""
-    match letter:
+    match dm:
         case SecretsDm() | WelcomeDm():
-            return table.seat_of(letter.user_id) is not None
+            return table.seat_of(dm.user_id) is not None
         case StandstillDm():  # it may go on again by now, or have another host
             stands_still = table.row.status in ("paused", "frozen")
-            return stands_still and table.row.host_id == letter.user_id
+            return stands_still and table.row.host_id == dm.user_id
 
 
-def text(letter: DirectMessage, table: Table, to: Reader) -> str:
-    """Write a letter."""
+def text(dm: DirectMessage, table: Table, to: Reader) -> str:
+    """Write a dm."""
     say = to.say
     place = f"<#{table.row.channel_id}>"
-    match letter:
+    match dm:
         case SecretsDm():
-            heading = _heading(letter.occasion, table, place, say)
+            heading = _heading(dm.occasion, table, place, say)
             return f"{heading}\n{hand(table, to)}".rstrip()
         case WelcomeDm():
             return say(

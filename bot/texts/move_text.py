@@ -6,11 +6,13 @@ from bot.tables.session import AppliedMove, Session
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
-ROOM: Final = 300
+LIMIT: Final = 300
 """Characters: enough to know which move is meant."""
 
 
-def described(move: AppliedMove | None, play: Session, phrases: AnyVocabulary, to: Reader) -> str:
+def described(
+    move: AppliedMove | None, session: Session, phrases: AnyVocabulary, to: Reader
+) -> str:
     """Tell a move as its reader heard it, in one line; of one that is sealed nothing.
 
     The notation stands in where nobody tells a story of it.
@@ -18,5 +20,5 @@ def described(move: AppliedMove | None, play: Session, phrases: AnyVocabulary, t
     if move is None or move.log.is_sealed_for(to.seat):
         return to.say("A sealed choice.")
     heard = tuple(move.log.heard_by(to.seat))
-    told = " ".join(phrases.story(heard, play.view(to.seat), to)) or f"`{move.text}`"
-    return told if len(told) <= ROOM else f"{told[:ROOM].rpartition(' ')[0]} …"
+    told = " ".join(phrases.story(heard, session.view(to.seat), to)) or f"`{move.text}`"
+    return told if len(told) <= LIMIT else f"{told[:LIMIT].rpartition(' ')[0]} …"

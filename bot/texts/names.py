@@ -68,15 +68,15 @@ class Names:
         return known or say("Player {n}", n=seat_row.seat + 1)
 
 
-def written(names: tuple[str, ...]) -> tuple[str, ...]:
+def escaped(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return plain names as they stand in a message: no markup, ping or link in them."""
-    return tuple(_written(name) for name in names)
+    return tuple(_escaped(name) for name in names)
 
 
-def _written(name: str) -> str:
-    escaped = escape_mentions(escape_markdown(name, ignore_links=False))
+def _escaped(name: str) -> str:
+    safe = escape_mentions(escape_markdown(name, ignore_links=False))
     # <t:0> is a time and <#1> a channel to Discord, and an address gets a preview.
-    return escaped.replace("<", "\\<").replace("://", ":\u200b//")
+    return safe.replace("<", "\\<").replace("://", ":\u200b//")
 
 
 def mentions(table: Table, say: Say) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from bot.tables.session import AppliedMove
 from bot.tables.table import Table
 from bot.texts.boards import title
 from bot.texts.move_text import described
-from bot.texts.names import mentions, written
+from bot.texts.names import escaped, mentions
 from games.core.log import Seat
 from words.reader import Reader
 from words.say import Say
@@ -18,7 +18,7 @@ def text(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> 
 
     While it is open it mentions those who have not answered, and nobody else.
     """
-    shown = written(names)
+    shown = escaped(names)
     if proposal.outcome is not None:
         lines = [*_closed(proposal, table, shown, say), *_answers(proposal, shown, say)]
         return "\n".join([title(table, say), *lines])
@@ -39,7 +39,7 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
     newest = table.session.newest(seat)
     assert newest is not None  # noqa: S101 - else there is nothing to ask for
     proposal = Proposal(table.id, "undo", seat, newest.number, 0)
-    shown = written(names)
+    shown = escaped(names)
     lines = [
         say("Your newest move:"),
         _quoted(newest, table, Reader(say, shown, seat)),
@@ -60,8 +60,8 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
 
 def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
     """Ask somebody whether they mean it, before it is done or the others are asked."""
-    decision = _what(proposal, written(names), say)
-    return say("{table}: {deed}?", table=title(table, say), decision=decision)
+    decision = _what(proposal, escaped(names), say)
+    return say("{table}: {decision}?", table=title(table, say), decision=decision)
 
 
 def _what_goes_too(table: Table, number: int, say: Say) -> str:
@@ -80,7 +80,7 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
         if host is not None:
             missing = say("The host, {name}, does not answer.", name=shown[host])
         decision = _what(proposal, shown, say)
-        return [say("🗳️ {missing} {name} proposes: {deed}. It is done when more than half of the "
+        return [say("🗳️ {missing} {name} proposes: {decision}. It is done when more than half of the "
                     "others want it.", missing=missing, name=name, decision=decision)]  # fmt: skip
     assert proposal.target is not None  # noqa: S101
     lines = [
@@ -101,7 +101,7 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
 def _closed(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(proposal, shown, say)
     if proposal.kind != "undo":
-        asked = say("{name} proposed: {deed}", name=name, decision=_what(proposal, shown, say))
+        asked = say("{name} proposed: {decision}", name=name, decision=_what(proposal, shown, say))
         return [_outcome(proposal, asked, shown, say)]
     asked = say("{name} asked to take a move back", name=name)
     move = _quoted(table.session.found(proposal.target or 0), table, Reader(say, shown, None))

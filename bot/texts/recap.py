@@ -17,9 +17,9 @@ from games.core.log import Seat
 from words.reader import Reader
 
 LINES: Final = 4
-ROOM: Final = 500
+PANEL_LIMIT: Final = 500
 """Characters above a panel: on a phone, they leave most of the screen to the choices."""
-LETTER: Final = 1700
+MESSAGE_LIMIT: Final = 1700
 """Characters in a message of its own."""
 
 _SEATS: Final = frozenset({*HANDS_OVER, "host"})
@@ -64,20 +64,20 @@ def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
 
     What happened to the reader comes before the rest, and the newest before what is older.
     """
-    return _kept(told, to, most=LINES, room=ROOM) if told else ()
+    return _kept(told, to, most=LINES, limit=PANEL_LIMIT) if told else ()
 
 
-def letter(told: Sequence[Line], to: Reader) -> str:
+def message(told: Sequence[Line], to: Reader) -> str:
     """Return a heading and what there is to tell, for a message of its own."""
-    return "\n".join(_kept(told, to, most=len(told), room=LETTER))
+    return "\n".join(_kept(told, to, most=len(told), limit=MESSAGE_LIMIT))
 
 
-def _kept(told: Sequence[Line], to: Reader, *, most: int, room: int) -> tuple[str, ...]:
-    """Return the lines for which there is room, at least one, in order; and how many more."""
+def _kept(told: Sequence[Line], to: Reader, *, most: int, limit: int) -> tuple[str, ...]:
+    """Return the lines for which there is limit, at least one, in order; and how many more."""
     say, kept = to.say, set[int]()
     for place in sorted(range(len(told)), key=lambda one: (not told[one].is_own, -one))[:most]:
-        room -= len(told[place].text) + 1
-        if room < 0 and kept:
+        limit -= len(told[place].text) + 1
+        if limit < 0 and kept:
             break
         kept.add(place)
     lines = [line.text for place, line in enumerate(told) if place in kept]

@@ -49,7 +49,7 @@ def ping(due: Due, say: Say) -> str:
     return text + _ends(due, say)
 
 
-def letter(dues: Sequence[Due], say: Say) -> str:
+def dm(dues: Sequence[Due], say: Say) -> str:
     """Remind somebody of one or several tables."""
     lines = [f"- {_line(due, say)}" for due in dues]
     if len(lines) == 1:

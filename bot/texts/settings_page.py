@@ -19,7 +19,7 @@ DISCORD: Final = "discord"
 _DAY: Final = 24 * 60
 _NIGHT: Final = 9 * 60
 """Minutes that quiet hours take at first, for who had none."""
-_REMINDERS: Final[tuple[Reminders, ...]] = ("channel", "letter", "off")
+_REMINDERS: Final[tuple[Reminders, ...]] = ("channel", "dm", "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
         chosen = _language(person.language, say)
         told.append(say("🗣️ Language: **{language}**", language=chosen))
     told.append(say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say)))
-    if person.reminders == "channel" and person.letters:
+    if person.reminders == "channel" and person.dms:
         told.append(
             say("-# of choices that lie sealed by direct message: all would see who thinks")
         )
-    if person.letters:
+    if person.dms:
         told.append(say("✉️ Letters: **on**. Secrets and news come as direct messages, too."))
     else:
         told.append(say("✉️ Letters: **off**. `/hand` shows your secrets."))
@@ -88,7 +88,7 @@ def _reminders(how: Reminders, say: Say) -> str:
     match how:
         case "channel":
             return say("in the channel")
-        case "letter":
+        case "dm":
             return say("by direct message")
         case "off":
             return say("none")
@@ -132,7 +132,7 @@ def reminders(person: Person, say: Say) -> list[Option]:
     """Offer how to be reminded."""
     labels = {
         "channel": say("Remind me in the channel"),
-        "letter": say("Remind me by direct message"),
+        "dm": say("Remind me by direct message"),
         "off": say("Do not remind me"),
     }
     return [Option(labels[how], how, how == person.reminders) for how in _REMINDERS]
@@ -164,8 +164,8 @@ def changed(
             return {"language": None}
         case "language" if value in known:
             return {"language": value}
-        case "letters" if value in ("0", "1"):
-            return {"letters": value == "1"}
+        case "dms" if value in ("0", "1"):
+            return {"dms": value == "1"}
         case _:
             return None
 

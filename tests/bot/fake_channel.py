@@ -11,7 +11,7 @@ from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing, Secret
 from bot.tables.registry import TableRegistry
 from bot.texts import boards, direct_messages
 from bot.texts.boards import Field
-from bot.texts.names import written
+from bot.texts.names import escaped
 from games.core.log import Seat
 from tests.patience import PATIENCE
 from words.languages import language
@@ -41,7 +41,7 @@ class FakeChannel:
 
     registry: TableRegistry
     channel: list[Posted] = field(default_factory=list[Posted])
-    letters: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
+    dms: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:
         """Write it down; message ids count from 1."""
@@ -67,8 +67,8 @@ class FakeChannel:
                 self.channel[message.message_id - 1].has_buttons = False
             case SecretsDm():
                 seat = table.seat_for(message.user_id)
-                text = direct_messages.text(message, table, Reader(say, written(names), seat))
-                self.letters.setdefault(seat, []).append(text)
+                text = direct_messages.text(message, table, Reader(say, escaped(names), seat))
+                self.dms.setdefault(seat, []).append(text)
             case _:
                 pass
         return Sent()

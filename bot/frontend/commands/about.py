@@ -135,8 +135,8 @@ def _line(found: doctor.Finding) -> str:
 
 async def _examined(interaction: Interaction) -> list[doctor.Finding]:
     """Look at the bot and at the channel where it was asked."""
-    say, host = say_to(interaction), interaction.client
-    engine = host.registry.store.engine
+    say, client = say_to(interaction), interaction.client
+    engine = client.registry.store.engine
     file = file_of(engine.url)
     found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
     if file is not None:
@@ -147,6 +147,6 @@ async def _examined(interaction: Interaction) -> list[doctor.Finding]:
         else say("here")
     )
     found.append(
-        doctor.permissions(say, here, interaction.app_permissions, host.application_id or 0)
+        doctor.permissions(say, here, interaction.app_permissions, client.application_id or 0)
     )
     return found

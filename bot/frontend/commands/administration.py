@@ -29,7 +29,7 @@ async def show_status(interaction: Interaction) -> None:
         await lobby_handler.post_lobby(interaction, table)
         return
     await defer(interaction)
-    await pages.tell_board(interaction, table, note=await _mended(interaction, table))
+    await pages.complete_with_board(interaction, table, note=await _mended(interaction, table))
 
 
 async def _mended(interaction: Interaction, table: Table) -> str:

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.frontend.base_client import Host
+from bot.frontend.base_client import BaseClient
 from bot.frontend.commands import about, personal, play, replay
 from bot.frontend.commands.game import GameCommands
 from bot.frontend.responses import handle
@@ -45,11 +45,11 @@ _LOST = (aiohttp.ClientError, discord.HTTPException, OutOfReachError, TimeoutErr
 logging.getLogger(app_commands.tree.__name__).addFilter(_NoSuggestions())
 
 
-class Tree(app_commands.CommandTree[Host]):
+class Tree(app_commands.CommandTree[BaseClient]):
     """The commands of a bot."""
 
     async def on_error(
-        self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /
+        self, interaction: discord.Interaction[BaseClient], error: app_commands.AppCommandError, /
     ) -> None:
         """Answer also what no command of ours could be found for."""
         if interaction.type is discord.InteractionType.autocomplete:

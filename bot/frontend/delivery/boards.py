@@ -19,7 +19,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     """Post a new board; where the picture is too big, without it."""
     if table.row.status not in ("running", "over", "ended"):
         raise NeverError(f"the table is {table.row.status}")
-    host, channel = sender.host, sender.channel(table)
+    client, channel = sender.client, sender.channel(table)
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
     if found is not None:
@@ -27,7 +27,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     if outgoing.is_replaced:
         raise NeverError("a newer board tells it")
     say = language(table.row.locale)
-    names = await host.names.plain(table, say)
+    names = await client.names.plain(table, say)
     past = await _as_it_was(table.session, board.entry)
     deadlines = await sender.registry.deadlines(table)
     # A game that is paused or over while this is painted is shown as it was before.
@@ -77,7 +77,7 @@ class _Pictures:
         if self.are_too_big:
             return []
         say = language(self._table.row.locale)
-        return await self._sender.host.pictures.board(
+        return await self._sender.client.pictures.board(
             f"board {self._outgoing.id}", self._table, self._past, self._names, say
         )
 
@@ -88,7 +88,7 @@ async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent
     if row.message_id is None or row.status != "running" or count.entry < row.told:
         raise NeverError("there is no board to count on")
     say = language(row.locale)
-    names = await sender.host.names.plain(table, say)
+    names = await sender.client.names.plain(table, say)
     past = await _as_it_was(table.session, count.entry)
     deadlines = await sender.registry.deadlines(table) if count.with_deadline else None
     message = sender.channel(table).get_partial_message(row.message_id)

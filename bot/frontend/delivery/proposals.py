@@ -38,7 +38,7 @@ async def send_proposal(
     if proposal is None:
         raise NeverError("the proposal is gone")
     say = language(table.row.locale)
-    text = proposals.text(proposal, table, await sender.host.names.plain(table, say), say)
+    text = proposals.text(proposal, table, await sender.client.names.plain(table, say), say)
     view = message_buttons.proposal_buttons(proposal, outgoing.id, say)
     channel = sender.channel(table)
     shown = proposal.message_id

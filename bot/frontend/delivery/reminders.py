@@ -23,7 +23,7 @@ from bot.refusals import RefusedError
 from bot.store import people, seats
 from bot.tables.table import Table
 from bot.texts import reminders
-from bot.texts.names import written
+from bot.texts.names import escaped
 from bot.texts.reminders import Due
 from words.languages import language
 from words.say import Say
@@ -53,7 +53,7 @@ async def send_absence(
     if known.away_until != until or until <= sender.registry.now():
         return Sent()
     say = language(table.row.locale)
-    names = written(await sender.host.names.plain(table, say))
+    names = escaped(await sender.client.names.plain(table, say))
     text = reminders.away(table, absence.seat, until, names, say)
     channel = sender.channel(table)
     if not (outgoing.tried and await _stands(sender, channel, text)):
@@ -74,7 +74,7 @@ async def send_reminder(
         return Sent()
     _check_awake(sender, person)
     waiting = _Waiting(outgoing, reminder, table)
-    if way == "letter" and table.seat_rows[reminder.seat].dm != "closed":
+    if way == "dm" and table.seat_rows[reminder.seat].dm != "closed":
         return await _write(sender, waiting, join)
     await _ping(sender, outgoing, reminder)
     return Sent()
@@ -104,9 +104,9 @@ def _check_awake(sender: Sender, person: Person) -> None:
 
 def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
     """Return how somebody is told; of a sealed choice by letter, unless they want none."""
-    is_letter = person.letters and table.session.is_secret(reminder.seat)
-    if is_letter and (person.reminders == "channel" or reminder.stage == _OVER):
-        return "letter"
+    is_by_dm = person.dms and table.session.is_secret(reminder.seat)
+    if is_by_dm and (person.reminders == "channel" or reminder.stage == _OVER):
+        return "dm"
     return person.reminders
 
 
@@ -152,19 +152,19 @@ async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
 
 
 async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
-    host, user_id = sender.host, waiting.reminder.user_id
-    channel = await host.create_dm(discord.Object(user_id))
+    client, user_id = sender.client, waiting.reminder.user_id
+    channel = await client.create_dm(discord.Object(user_id))
     if await sender.found(waiting.outgoing, channel):
         return Sent(user_id=user_id, dm="open")  # what else was in it finds it too
     enclosed = await _enclosed(sender, waiting, await join())
-    say = language(host.languages.get(user_id, enclosed[0].table.row.locale))
+    say = language(client.languages.get(user_id, enclosed[0].table.row.locale))
     dues = [await _due(sender, one, say) for one in enclosed]
     told = [due for due, one in zip(dues, enclosed, strict=True) if _waits(one.reminder, one.table)]
     together = tuple(one.outgoing.id for one in enclosed)
     if not told:
         return Sent(together=together)
     await channel.send(
-        reminders.letter(told, say),
+        reminders.dm(told, say),
         view=message_buttons.reminder_buttons(told, say),
         nonce=sender.nonce(waiting.outgoing),
     )
@@ -194,7 +194,7 @@ async def _enclosed(
 
 async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
     reminder, table = waiting.reminder, waiting.table
-    names = written(await sender.host.names.plain(table, say))
+    names = escaped(await sender.client.names.plain(table, say))
     due = Due(table, reminder.seat, reminder.entry, waiting.outgoing.id, names)
     timer = table.timers.get(reminder.seat)
     if timer is None:
@@ -206,7 +206,7 @@ async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
 
 async def _stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:
     """Tell whether the bot has said just this in a channel not long ago."""
-    me = sender.host.application_id
+    me = sender.client.application_id
     async with later_if_transient():
         async for one in channel.history(limit=LOOK_BACK):
             if one.author.id == me and one.content == text:

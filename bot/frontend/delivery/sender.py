@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.frontend import error_codes
-from bot.frontend.base_client import Host
+from bot.frontend.base_client import BaseClient
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outgoing import Outgoing
 from bot.tables import lifecycle
@@ -30,14 +30,14 @@ PINGS_PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users
 class Sender:
     """What every message is sent with."""
 
-    def __init__(self, host: Host, *, mark: str, pause: float) -> None:
-        """Send by `host`.
+    def __init__(self, client: BaseClient, *, mark: str, pause: float) -> None:
+        """Send by `client`.
 
         `mark` is the database's own, so that no two share a nonce; `pause` is kept before each
         direct message, in seconds: a bot that writes to many people at once looks like spam.
         """
-        self.host = host
-        self.registry = host.registry
+        self.client = client
+        self.registry = client.registry
         self._mark = mark
         self._pause = pause
         self._writing = asyncio.Lock()
@@ -49,7 +49,7 @@ class Sender:
     def channel(self, table: Table) -> discord.PartialMessageable:
         """Return the channel of a table, without asking Discord for it."""
         row = table.row
-        return self.host.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
     async def found(
         self, outgoing: Outgoing, channel: discord.abc.Messageable
@@ -58,7 +58,7 @@ class Sender:
         if not outgoing.tried:
             return None
         async for message in channel.history(limit=LOOK_BACK):
-            is_ours = message.author.id == self.host.application_id
+            is_ours = message.author.id == self.client.application_id
             if is_ours and marks(_custom_ids(message), outgoing.id):
                 return message
         return None
@@ -95,7 +95,7 @@ class Sender:
         except discord.HTTPException as error:
             if error.code != error_codes.ARCHIVED:
                 raise
-        thread = await self.host.fetch_channel(table.row.channel_id)
+        thread = await self.client.fetch_channel(table.row.channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
         return await send()

@@ -14,7 +14,7 @@ from bot.refusals import RefusedError, Why
 from bot.tables.table import Table
 from bot.texts import recap
 from bot.texts.boards import title
-from bot.texts.names import written
+from bot.texts.names import escaped
 from words.reader import Reader
 from words.say import Say
 
@@ -26,7 +26,7 @@ async def show_recap(interaction: Interaction, table: Table) -> None:
     await defer(interaction)
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    to = Reader(say, written(names), seat)
+    to = Reader(say, escaped(names), seat)
     told = recap.story(table, seat, to)
     is_running = table.row.status == "running"
     buttons = table_buttons(table, 0, say) if is_running else None
@@ -38,7 +38,7 @@ async def show_recap(interaction: Interaction, table: Table) -> None:
     film = await interaction.client.pictures.film(
         table, since, names, say, interaction.filesize_limit
     )
-    await _tell(interaction, f"{title(table, say)}\n{recap.letter(told, to)}", buttons, film)
+    await _complete(interaction, f"{title(table, say)}\n{recap.message(told, to)}", buttons, film)
 
 
 async def show_replay(interaction: Interaction, table: Table) -> None:
@@ -54,10 +54,10 @@ async def show_replay(interaction: Interaction, table: Table) -> None:
     names = await interaction.client.names.plain(table, say)
     text = f"{title(table, say)}\n{_shown(table, say)}"
     film = await interaction.client.pictures.film(table, 0, names, say, interaction.filesize_limit)
-    await _tell(interaction, text, None, film)
+    await _complete(interaction, text, None, film)
 
 
-async def _tell(
+async def _complete(
     interaction: Interaction, text: str, view: ui.View | None, film: discord.File | None
 ) -> None:
     """Complete the answer; without a film, say so."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.page_buttons import turning
+from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.model import TableRow
@@ -35,9 +35,9 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
     lines = [f"- {link(row, say)} · {shelf[row.game].name} · {_stands(row, say)}" for row in found]
 
     def heading(page: pagination.Page[str]) -> str:
-        if page.of == 1:
+        if page.count == 1:
             return say("Tables of this server:")
-        return say("Tables of this server, page {n} of {all}:", n=page.number, all=page.of)
+        return say("Tables of this server, page {n} of {all}:", n=page.number, all=page.count)
 
     await _show(interaction, "tables", lines, number, heading)
 
@@ -58,9 +58,9 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
     ]
 
     def heading(page: pagination.Page[str]) -> str:
-        if page.of == 1:
+        if page.count == 1:
             return ""
-        return say("Your tables, page {n} of {all}:", n=page.number, all=page.of)
+        return say("Your tables, page {n} of {all}:", n=page.number, all=page.count)
 
     await _show(interaction, "mine", lines, number, heading)
 
@@ -72,9 +72,9 @@ async def _show(
     number: int,
     heading: Callable[[pagination.Page[str]], str],
 ) -> None:
-    page = pagination.opened(pagination.pages(lines, most=_LINES), number)
-    buttons = turning(kind, 0, page, say_to(interaction))
-    text = f"{heading(page)}\n{page.things}".strip()
+    page = pagination.page_at(pagination.pages(lines, most=_LINES), number)
+    buttons = page_buttons(kind, 0, page, say_to(interaction))
+    text = f"{heading(page)}\n{page.content}".strip()
     await show_in_place(interaction, text, unstored([buttons]) if buttons else None)
 
 

@@ -13,7 +13,7 @@ from bot.clocks.clock import PRESETS
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.confirm import check_host
 from bot.frontend.message_buttons import lobby_button
-from bot.frontend.page_buttons import turning
+from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.model import LEVELS, Level, SeatRow
@@ -24,7 +24,7 @@ from bot.texts.boards import title
 from bot.texts.clock_text import about, name, read
 from bot.texts.custom_ids import ClockId, LevelsId, VariantsId
 from bot.texts.names import level_name, nobody
-from bot.texts.pagination import opened
+from bot.texts.pagination import page_at
 from games.core.codec import choices, chosen
 from games.core.log import Seat
 from words.reader import Reader
@@ -49,11 +49,11 @@ def options_page(
     table: Table, number: int, say: Say, *, may_change: bool
 ) -> tuple[str, ui.View | None]:
     """Return a page of the options, and what may be pressed there."""
-    page = opened(_pages(table), number)
-    rows = [*(_rows(table, page.things, say) if may_change else ())]
-    if buttons := turning("options", table.id, page, say):
+    page = page_at(_pages(table), number)
+    rows = [*(_rows(table, page.content, say) if may_change else ())]
+    if buttons := page_buttons("options", table.id, page, say):
         rows.append([*buttons])
-    return "\n".join(_lines(table, page.things, say)), unstored(rows) if rows else None
+    return "\n".join(_lines(table, page.content, say)), unstored(rows) if rows else None
 
 
 def _pages(table: Table) -> list[Sequence[str]]:

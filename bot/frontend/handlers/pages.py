@@ -9,33 +9,33 @@ from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
 from bot.texts.boards import board, title
 from bot.texts.direct_messages import hand
-from bot.texts.names import written
+from bot.texts.names import escaped
 from words.reader import Reader
 from words.say import Say
 
 
 async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
-    """Show what only this person may see; `in_place` is as in `think`."""
+    """Show what only this person may see; `in_place` is as in `defer`."""
     seat = table.seat_for(interaction.user.id)
     table.check_begun()
     await defer(interaction, in_place=in_place)
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    text = f"{title(table, say)}\n{hand(table, Reader(say, written(names), seat))}"
+    text = f"{title(table, say)}\n{hand(table, Reader(say, escaped(names), seat))}"
     picture = await interaction.client.pictures.hand(
         f"hand {interaction.id}", table, seat, names, say
     )
-    await _tell(interaction, table, text, say, [] if picture is None else [picture])
+    await _complete(interaction, table, text, say, [] if picture is None else [picture])
 
 
 async def show_board(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
     """Show the board as everybody could see it now, in the middle of a turn, too."""
     table.check_begun()
     await defer(interaction, in_place=in_place)
-    await tell_board(interaction, table)
+    await complete_with_board(interaction, table)
 
 
-async def tell_board(interaction: Interaction, table: Table, note: str = "") -> None:
+async def complete_with_board(interaction: Interaction, table: Table, note: str = "") -> None:
     """Complete the answer with the board as it stands now, and a note below.
 
     Everybody gets the same board: what only a seat may see is in its hand.
@@ -54,7 +54,7 @@ async def tell_board(interaction: Interaction, table: Table, note: str = "") -> 
     )
     if table.row.status == "paused":
         note = sentence(Why.PAUSED, say)
-    await _tell(interaction, table, f"{shown.text}\n{note}".strip(), say, files)
+    await _complete(interaction, table, f"{shown.text}\n{note}".strip(), say, files)
 
 
 async def show_gallery(interaction: Interaction, table: Table, key: str, page: str | None) -> None:
@@ -82,7 +82,7 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
     await send_private(interaction, text, gallery_view(table, key, pages, shown, say), *files)
 
 
-async def _tell(
+async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, files: list[discord.File]
 ) -> None:
     """Complete the answer, with the way on where the game goes on."""

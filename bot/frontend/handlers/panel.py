@@ -16,7 +16,7 @@ from bot.texts.boards import title, waiting
 from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.links import address
 from bot.texts.menu import DeadEndError, Path, action_at
-from bot.texts.names import written
+from bot.texts.names import escaped
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -64,18 +64,18 @@ async def handle_panel(interaction: Interaction, component: PanelId, value: str 
             await pages.show_board(interaction, table)
         case "film":
             await film.show_recap(interaction, table)
-        case "go" | "pick" | "page" | "sure" | "undo" | "ask":
-            await _go_on(interaction, table, component, value)
+        case "choose" | "select" | "page" | "confirm" | "undo" | "ask_undo":
+            await _handle_choice(interaction, table, component, value)
 
 
-async def _go_on(
+async def _handle_choice(
     interaction: Interaction, table: Table, component: PanelId, value: str | None
 ) -> None:
     """Do what was pressed in a panel of a game that goes on, and show what is next."""
     table.check_running()
     before = table.session.number
     try:
-        done = await _do(interaction, table, component, value)
+        done = await _perform(interaction, table, component, value)
     except (RefusedError, DeadEndError) as error:
         why = error.why if isinstance(error, RefusedError) else Why.MOVED_ON
         if why not in (Why.MOVED_ON, Why.CANNOT_UNDO):
@@ -86,14 +86,14 @@ async def _go_on(
         await open_panel(interaction, table, note=sentence(why, say_to(interaction)))
         return
     if done:
-        await _show_done(interaction, table.id, before)
+        await _show_result(interaction, table.id, before)
 
 
 async def play_typed(interaction: Interaction, table: Table, text: str) -> None:
     """Do what was typed, and show what is next."""
     before = table.session.number
     await moves.move_by_notation(interaction.client.registry, table.id, interaction.user.id, text)
-    await _show_done(interaction, table.id, before)
+    await _show_result(interaction, table.id, before)
 
 
 async def take_back(interaction: Interaction, table: Table) -> None:
@@ -112,10 +112,10 @@ async def take_back(interaction: Interaction, table: Table) -> None:
         return
     before = table.session.number
     await moves.undo(interaction.client.registry, table.id, interaction.user.id)
-    await _show_done(interaction, table.id, before)
+    await _show_result(interaction, table.id, before)
 
 
-async def _do(
+async def _perform(
     interaction: Interaction, table: Table, component: PanelId, value: str | None
 ) -> bool:
     """Carry out a press; False if it only led further, and the panel shows where."""
@@ -126,12 +126,12 @@ async def _do(
     offer = table.session.offer(component.seat)
     if offer.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
-    if component.op == "ask":
+    if component.op == "ask_undo":
         await proposals.ask_back(interaction, table, component.seat)
         return False
     path = resolve(component, offer.actions, value)
     action = action_at(offer.actions, path)
-    if action is not None and _is_meant(table, component, action):
+    if action is not None and _is_confirmed(table, component, action):
         await moves.move(registry, table.id, user_id, action, component.stamp)
         return True
     sheet = await _sheet(interaction, table, component.seat, path=path, page=component.page)
@@ -142,24 +142,24 @@ async def _do(
     return False
 
 
-def _is_meant(table: Table, component: PanelId, action: AnyAction) -> bool:
+def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
     """Tell whether an action is done at once; what cannot be taken back is confirmed first."""
-    return component.op == "sure" or not table.session.is_final(component.seat, action)
+    return component.op == "confirm" or not table.session.is_final(component.seat, action)
 
 
-async def _show_done(interaction: Interaction, table_id: int, before: int) -> None:
+async def _show_result(interaction: Interaction, table_id: int, before: int) -> None:
     """Tell what was done since entry `before`, and show what is next."""
     table = await interaction.client.registry.get(table_id)  # it may have been loaded anew
-    await open_panel(interaction, table, note=await _told(interaction, table, before))
+    await open_panel(interaction, table, note=await _result(interaction, table, before))
 
 
-async def _told(interaction: Interaction, table: Table, before: int) -> str:
+async def _result(interaction: Interaction, table: Table, before: int) -> str:
     """Tell what the press has done, as this person hears it; who moves is there again.
 
     By a sealed choice nobody is: all could see by their clock that they have answered.
     """
     say = say_to(interaction)
-    told = await _told_of_game(interaction, table, before, say)
+    told = await _game_result(interaction, table, before, say)
     if _has_sealed(table, table.seat_of(interaction.user.id), before):
         if not await people.is_away(interaction.client.registry, interaction.user.id):
             return told
@@ -177,16 +177,16 @@ def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
     return any(one.log.is_sealed_for(None) for one in mine)
 
 
-async def _told_of_game(interaction: Interaction, table: Table, before: int, say: Say) -> str:
+async def _game_result(interaction: Interaction, table: Table, before: int, say: Say) -> str:
     seat = table.seat_of(interaction.user.id)
-    play = table.session
-    if play.entries[-1].kind == "undo":
+    session = table.session
+    if session.entries[-1].kind == "undo":
         return say("Your move is taken back.")
-    if seat is not None and may_take_back(play.offer(seat).actions):
+    if seat is not None and may_take_back(session.offer(seat).actions):
         return ""  # what was chosen stands in the panel, as long as it can be chosen again
-    to = Reader(say, written(await interaction.client.names.plain(table, say)), seat)
-    heard = play.heard_since(before, seat)
-    return "\n".join(table.game.words.story(heard, play.view(seat), to))
+    to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)
+    heard = session.heard_since(before, seat)
+    return "\n".join(table.game.words.story(heard, session.view(seat), to))
 
 
 async def _sheet(
@@ -202,16 +202,16 @@ async def _sheet(
     names = await interaction.client.names.plain(table, say)
     elsewhere = None if seat in table.session.active else await _next(interaction, table)
     # From here on nothing waits, until the panel is laid out: all must tell of the same moment.
-    play = table.session
-    offer = play.offer(seat)
+    session = table.session
+    offer = session.offer(seat)
     phrases = table.game.words
-    text = Reader(say, written(names), seat)
+    text = Reader(say, escaped(names), seat)
 
     def is_final(action: AnyAction) -> bool:
-        return play.is_final(seat, action)
+        return session.is_final(seat, action)
 
     def opens(action: AnyAction) -> bool:
-        return play.opens(seat, action)
+        return session.opens(seat, action)
 
     return Sheet(
         table=table.id,
@@ -221,20 +221,20 @@ async def _sheet(
         phrases=phrases,
         text=text,
         labels=Reader(say, names, seat),
-        view=play.view(seat),
-        waiting=waiting(play, phrases, text, who=text.names),
+        view=session.view(seat),
+        waiting=waiting(session, phrases, text, who=text.names),
         actions=offer.actions,
         final=is_final,
         opens=opens,
-        may_undo=play.may_undo(seat),
-        may_ask=play.may_ask_back(seat) and table.proposal is None,
-        over=play.result is not None,
+        may_undo=session.may_undo(seat),
+        may_ask=session.may_ask_back(seat) and table.proposal is None,
+        over=session.result is not None,
         drawn=interaction.id % _DRAWN,
         path=path,
         page=page,
         note=note,
         recap=recap.summary(recap.story(table, seat, text), text),
-        next=None if seat in play.active else elsewhere,
+        next=None if seat in session.active else elsewhere,
     )
 
 

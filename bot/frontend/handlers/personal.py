@@ -127,8 +127,8 @@ def _controls(person: Person, now: int, say: Say) -> ui.View:
         _menu("reminders", settings_page.reminders(person, say)),
         _menu("language", settings_page.languages(person, say)),
     ]
-    letters = say("No letters") if person.letters else say("Write me letters")
-    buttons = [_button(SettingId("letters", 1 - person.letters), letters, ButtonStyle.secondary)]
+    letters = say("No letters") if person.dms else say("Write me letters")
+    buttons = [_button(SettingId("dms", 1 - person.dms), letters, ButtonStyle.secondary)]
     if person.away_until is not None and person.away_until > now:
         buttons.append(_back(say))
     return unstored([*([menu] for menu in menus if menu is not None), buttons])

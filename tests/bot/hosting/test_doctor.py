@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.hosting import doctor
 from bot.hosting.doctor import Finding
 from bot.hosting.permissions import INTENTS, PERMISSIONS
-from bot.store.bot_state import fact
+from bot.store.bot_state import get_value
 from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate
@@ -62,7 +62,7 @@ def test_the_disk_is_measured_where_the_folder_will_be(tmp_path: Path) -> None:
     ("megabytes", "level"), [(500, "ok"), (499, "warning"), (50, "warning"), (49, "wrong")]
 )
 def test_little_room_is_a_warning_and_none_is_wrong(megabytes: int, level: str) -> None:
-    assert doctor.room(SAY, Path("/data"), megabytes).level == level
+    assert doctor.judge_disk(SAY, Path("/data"), megabytes).level == level
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ async def test_a_database_that_is_well(engine: AsyncEngine, tmp_path: Path) -> N
         "Database", "ok", f"{tmp_path}/pudding_lane.sqlite3 opens and can be written."
     )
     async with engine.begin() as db:
-        assert await fact(db, "doctor") is None
+        assert await get_value(db, "doctor") is None
 
 
 async def test_a_database_of_an_older_program_will_change(engine: AsyncEngine) -> None:

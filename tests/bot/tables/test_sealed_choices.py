@@ -275,7 +275,7 @@ async def test_a_whole_game_floods_nobody(rig: Rig, count: int, variant: Variant
     assert [post.has_buttons for post in fake_channel.channel[:-1]] == [False] * (
         len(fake_channel.channel) - 1
     )
-    assert sorted(fake_channel.letters) == [Seat(seat) for seat in range(count)]
+    assert sorted(fake_channel.dms) == [Seat(seat) for seat in range(count)]
     for post in fake_channel.channel:
         assert all(len(text) <= 2000 for text in post.texts)
         assert not any("more choice" in line or "thinking" in line for line in post.lines)

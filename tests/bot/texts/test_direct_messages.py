@@ -16,9 +16,9 @@ def offline() -> OfflineTable:
     return OfflineTable()
 
 
-def lines(offline: OfflineTable, letter: DirectMessage) -> list[str]:
-    to = Reader(language(None), NAMES, offline.table.seat_of(letter.user_id))
-    return text(letter, offline.table, to).splitlines()
+def lines(offline: OfflineTable, dm: DirectMessage) -> list[str]:
+    to = Reader(language(None), NAMES, offline.table.seat_of(dm.user_id))
+    return text(dm, offline.table, to).splitlines()
 
 
 def test_the_secrets(offline: OfflineTable) -> None:
@@ -48,8 +48,8 @@ def test_who_holds_something_else_since_the_game_went_back_is_told_so(
 
 
 def test_each_gets_their_own(offline: OfflineTable) -> None:
-    letters = [lines(offline, SecretsDm(7, one, "start")) for one in (ANN, BOB, CLEO)]
-    assert [one[1] for one in letters] == [
+    dms = [lines(offline, SecretsDm(7, one, "start")) for one in (ANN, BOB, CLEO)]
+    assert [one[1] for one in dms] == [
         "**Your houses:** 🟨 yellow",
         "**Your houses:** 🟦 blue",
         "**Your houses:** 🟥 red",

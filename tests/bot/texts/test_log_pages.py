@@ -4,7 +4,7 @@ import pytest
 
 from bot.refusals import RefusedError
 from bot.texts.log_pages import pages
-from bot.texts.pagination import ROOM
+from bot.texts.pagination import PAGE_LIMIT
 from games.core.log import Seat
 from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
@@ -162,6 +162,6 @@ def test_a_move_with_a_long_story_loses_none_of_it() -> None:
     )
     names = tuple(letter * 32 for letter in "ABCDEF")
     found = pages(offline.table, Reader(language(None), names, None))
-    assert all(len(page) <= ROOM for page in found)
+    assert all(len(page) <= PAGE_LIMIT for page in found)
     assert "\n".join(found).count("pulled the trigger") == 6
     assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

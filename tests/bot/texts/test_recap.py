@@ -143,7 +143,7 @@ def test_long_lines_leave_room_for_fewer_and_for_one_at_least() -> None:
 
 def test_a_message_of_its_own_tells_all_that_fits() -> None:
     told = [recap.Line("a" * 500)] * 5
-    text = recap.letter(told, to(ANN))
+    text = recap.message(told, to(ANN))
     assert text.count("a" * 500) == 3
     assert text.splitlines()[-1] == "-# … and 2 more lines: see the log"
-    assert recap.letter(told[:2], to(ANN)).count("a" * 500) == 2
+    assert recap.message(told[:2], to(ANN)).count("a" * 500) == 2

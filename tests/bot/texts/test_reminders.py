@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.model import Status
-from bot.texts.reminders import MOST, Due, away, letter, ping, still_waits
+from bot.texts.reminders import MOST, Due, away, dm, ping, still_waits
 from games.core.log import Seat
 from tests.bot.offline_table import NAMES, SET_UP, OfflineTable
 from words.languages import language
@@ -42,9 +42,9 @@ def test_a_letter_for_one_table_and_for_several(offline: OfflineTable) -> None:
         f"**The Great Fire of London 1666**, [table 7]({PLACE}) waits for you: "
         "place a trained band."
     )
-    assert letter([due(offline)], language(None)) == f"⏰ {line}"
+    assert dm([due(offline)], language(None)) == f"⏰ {line}"
     settled_too = due(offline, deadline=5000)
-    assert letter([due(offline), settled_too], language(None)).split("\n") == [
+    assert dm([due(offline), settled_too], language(None)).split("\n") == [
         "⏰ 2 tables wait for you:", f"- {line}", f"- {line} Your time ends <t:5:R>.",
     ]  # fmt: skip
 
@@ -52,7 +52,7 @@ def test_a_letter_for_one_table_and_for_several(offline: OfflineTable) -> None:
 def test_a_full_letter_keeps_discords_limit(offline: OfflineTable) -> None:
     offline.note(id=2**31 - 1, guild_id=2**63 - 1, channel_id=2**63 - 1, message_id=2**63 - 1)
     dues = [due(offline, deadline=1_788_350_400_999)] * MOST
-    assert len(letter(dues, language(None))) <= 2000
+    assert len(dm(dues, language(None))) <= 2000
 
 
 def test_a_table_is_told_who_is_away(offline: OfflineTable) -> None:

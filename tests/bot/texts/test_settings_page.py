@@ -74,7 +74,7 @@ def test_every_full_hour_can_be_chosen_but_the_other_end() -> None:
 
 def test_one_way_of_reminding_is_chosen() -> None:
     assert [(one.value, one.is_chosen) for one in reminders(USUAL, SAY)] == [
-        ("channel", True), ("letter", False), ("off", False),
+        ("channel", True), ("dm", False), ("off", False),
     ]  # fmt: skip
 
 
@@ -97,18 +97,18 @@ RESTLESS = replace(USUAL, quiet_from=60, quiet_to=60)
         (USUAL, "quiet_to", "0", {"quiet_to": 0}),
         (USUAL, "quiet_from", "none", {"quiet_from": 0, "quiet_to": 0}),
         (RESTLESS, "quiet_from", "1320", {"quiet_from": 1320, "quiet_to": 420}),
-        (USUAL, "reminders", "letter", {"reminders": "letter"}),
+        (USUAL, "reminders", "dm", {"reminders": "dm"}),
         (USUAL, "language", "de", {"language": "de"}),
         (USUAL, "language", "discord", {"language": None}),
-        (USUAL, "letters", "0", {"letters": False}),
-        (USUAL, "letters", "1", {"letters": True}),
+        (USUAL, "dms", "0", {"dms": False}),
+        (USUAL, "dms", "1", {"dms": True}),
         (USUAL, "quiet_to", "none", None),
         (USUAL, "quiet_from", "1440", None),
         (USUAL, "quiet_from", "-60", None),
         (USUAL, "quiet_from", "²", None),
         (USUAL, "reminders", "pigeon", None),
         (USUAL, "language", "xx", None),
-        (USUAL, "letters", "2", None),
+        (USUAL, "dms", "2", None),
     ],
 )
 def test_a_choice_changes_this(

@@ -43,7 +43,7 @@ async def passes(harness: Harness, duration: int) -> None:
     """Let time pass with the bot there, and let it look at the clocks."""
     harness.now += duration
     async with harness.bot.registry.store.write() as db:
-        await bot_state.set_fact(db, "clocks were last looked at", str(harness.now))
+        await bot_state.set_value(db, "clocks were last looked at", str(harness.now))
     await tick(harness)
 
 
@@ -198,7 +198,7 @@ async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(
     [notice] = [one for one in harness.said() if one.content.startswith("🔄")]
     assert notice.mentions == [dora.user.id]
     assert harness.asked().user is dora.user
-    assert len(harness.letters(dora)) == 1
+    assert len(harness.dms(dora)) == 1
     await harness.move(dora)
 
 

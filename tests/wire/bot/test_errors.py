@@ -96,7 +96,7 @@ async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so
     told = await harness.use(harness.ann, "play", table=1)
     assert told.content.startswith("This table stands still: the rules were mended")
     await harness.settled()
-    assert "stands still" in harness.letters(harness.ann)[-1].content
+    assert "stands still" in harness.dms(harness.ann)[-1].content
     assert (await harness.row()).status == "frozen"
     assert "1 of 6 seats" in (await harness.lobby(harness.bob)).content
 

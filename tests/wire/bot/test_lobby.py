@@ -54,8 +54,8 @@ async def test_who_joins_is_welcomed_in_private_and_once(harness: Harness) -> No
     await harness.lobby(harness.ann, harness.bob)
     await harness.settled()
     for person in (harness.ann, harness.bob):
-        [letter] = harness.letters(person)
-        assert letter.content.startswith("You sit at a table of **The Great Fire of London 1666**")
+        [dm] = harness.dms(person)
+        assert dm.content.startswith("You sit at a table of **The Great Fire of London 1666**")
 
 
 async def test_nobody_sits_down_twice(harness: Harness) -> None:

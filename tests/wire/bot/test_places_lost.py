@@ -21,11 +21,11 @@ def other_channel(harness: Harness) -> Channel:
 
 async def the_host_is_told(harness: Harness, why: str) -> None:
     """Check that the host, and nobody else, got a letter that says why the table waits."""
-    letter = harness.letters(harness.ann)[-1]
-    assert f" is paused: {why}. Nothing is lost." in letter.content
-    assert "(table 1)" in letter.content
+    dm = harness.dms(harness.ann)[-1]
+    assert f" is paused: {why}. Nothing is lost." in dm.content
+    assert "(table 1)" in dm.content
     for person in (harness.bob, harness.cleo):
-        assert "is paused" not in harness.letters(person)[-1].content
+        assert "is paused" not in harness.dms(person)[-1].content
 
 
 async def moves(harness: Harness) -> int:
@@ -55,7 +55,7 @@ async def test_a_deleted_channel_pauses_the_table_until_it_is_resumed_elsewhere(
     await harness.move(harness.asked())
     await harness.settled()
     channels.delete(harness.world, harness.channel)
-    await harness.world.until(lambda: "is paused" in harness.letters(harness.ann)[-1].content)
+    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].content)
     await harness.settled()
     assert ((await harness.row()).status, (await harness.row()).reason) == (
         "paused",
@@ -100,7 +100,7 @@ async def test_a_deleted_thread_pauses_its_table(harness: Harness) -> None:
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     channels.delete(harness.world, thread)
-    await harness.world.until(lambda: "is paused" in harness.letters(harness.ann)[-1].content)
+    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].content)
     assert (await harness.row(2)).status == "paused"
     told = await harness.use(harness.ann, "game resume", table=2)
     assert told.content == (

@@ -188,14 +188,14 @@ async def test_where_there_is_no_table_the_one_that_waits_is_meant(harness: Harn
 async def test_the_letter_with_the_secrets_has_a_panel_that_works(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
-    letter = harness.letters(who)[-1]
-    assert [file.filename for file in letter.attachments] == ["hand.png"]
-    panel = await harness.press(who, letter, "Play")
+    dm = harness.dms(who)[-1]
+    assert [file.filename for file in dm.attachments] == ["hand.png"]
+    panel = await harness.press(who, dm, "Play")
     assert is_private_to(panel, who)
     [menu] = [part for part in parts(panel) if part["type"] == 3]
     await harness.choose(who, panel, menu["options"][0]["value"])
     assert len(await harness.record()) == 1
-    assert labels(letter) == ["Play", "My hand", "Board", "Log"]
+    assert labels(dm) == ["Play", "My hand", "Board", "Log"]
 
 
 def onward(panel: Message) -> list[tuple[str, str]]:

@@ -196,7 +196,7 @@ async def test_a_panel_in_two_places_moves_once(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
     here = await harness.use(who, "play")
-    there = await harness.press(who, harness.letters(who)[-1], "Play")
+    there = await harness.press(who, harness.dms(who)[-1], "Play")
     await harness.choose(who, there, menu(parts(there))[1])
     shown = await harness.choose(who, here, menu(parts(here))[1])
     assert shown.content.split("\n")[0] == MOVED_ON
@@ -265,12 +265,12 @@ async def test_the_buttons_of_another_are_refused_politely(harness: Harness) -> 
 
 
 FORGED = [
-    "p:1:0:abcdef01:go:1:0:place_band atlantis",
-    "p:1:9:abcdef01:go:1:0:",
+    "p:1:0:abcdef01:choose:1:0:place_band atlantis",
+    "p:1:9:abcdef01:choose:1:0:",
     "p:1:0:x:fly:1:0:",
-    "p:one:0:abcdef01:go:1:0:",
+    "p:one:0:abcdef01:choose:1:0:",
     "p:1",
-    "p:²:0:x:go:1:0:",
+    "p:²:0:x:choose:1:0:",
     "b:1:play:-1",
     "b:999:play:1",
     f"b:{10**30}:play:1",
@@ -301,7 +301,7 @@ async def test_buttons_that_were_forged_or_are_of_another_version_are_answered(
     assert (await harness.row()).status == "running"
 
 
-@pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:pick:1:0:place_band"])
+@pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:select:1:0:place_band"])
 async def test_a_forged_choice_is_answered(forged: str, harness: Harness) -> None:
     await harness.lobby(harness.ann)
     options = [{"label": "x", "value": "hidden_colours=perhaps"}]

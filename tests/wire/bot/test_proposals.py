@@ -180,7 +180,7 @@ async def test_behind_what_was_seen_everybody_must_agree(harness: Harness) -> No
     message = harness.said()[-1]
     assert "-# Something was drawn or seen by it, so everybody must agree." in message.content
     before = await kinds(harness)
-    letters = len(harness.letters(who))
+    dms = len(harness.dms(who))
     await harness.press(others[0], message, "Agree")
     await harness.press(others[1], message, "Agree")
     await harness.wait(2 * DAY)
@@ -191,8 +191,8 @@ async def test_behind_what_was_seen_everybody_must_agree(harness: Harness) -> No
     await harness.settled()
     assert await kinds(harness) == [*before, "rewind"]
     assert "It is done: the game went back." in message.content
-    assert len(harness.letters(who)) == letters + 1
-    assert "the game went back. Only you can see this:" in harness.letters(who)[-1].content
+    assert len(harness.dms(who)) == dms + 1
+    assert "the game went back. Only you can see this:" in harness.dms(who)[-1].content
 
 
 async def test_answers_outlive_a_restart(harness: Harness) -> None:

@@ -151,7 +151,7 @@ async def remind(harness: Harness, seat: Seat) -> None:
 
 
 def bells(harness: Harness, person: Person) -> list[str]:
-    return [one.content for one in harness.letters(person) if one.content.startswith("⏰")]
+    return [one.content for one in harness.dms(person) if one.content.startswith("⏰")]
 
 
 async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> None:
@@ -159,8 +159,8 @@ async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> N
     told = len(harness.said())
     await remind(harness, Seat(2))
     assert len(harness.said()) == told
-    [letter] = bells(harness, people[2])
-    assert " waits for you: load, for $" in letter
+    [dm] = bells(harness, people[2])
+    assert " waits for you: load, for $" in dm
 
 
 @pytest.mark.parametrize("reminders", ["channel", "off"])
@@ -170,14 +170,14 @@ async def test_who_wants_no_letters_is_reminded_as_they_chose(
     people = await begun(harness)
     async with harness.bot.registry.store.write() as db:
         who = int(people[2].user.id)
-        await stored.change(db, who, letters=False, reminders=reminders)
+        await stored.change(db, who, dms=False, reminders=reminders)
     told = len(harness.said())
     await remind(harness, Seat(2))
     assert len(harness.said()) - told == (1 if reminders == "channel" else 0)
     assert bells(harness, people[2]) == []
 
 
-@pytest.mark.parametrize("reminders", ["channel", "letter", "off"])
+@pytest.mark.parametrize("reminders", ["channel", "dm", "off"])
 async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harness) -> None:
     async with harness.bot.registry.store.write() as db:
         for person in harness.people:
@@ -192,7 +192,7 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harne
     assert timer.ends_at is not None
     harness.now = timer.ends_at
     async with harness.bot.registry.store.write() as db:
-        await bot_state.set_fact(db, "clocks were last looked at", str(harness.now))
+        await bot_state.set_value(db, "clocks were last looked at", str(harness.now))
     await harness.bot.scheduler.tick()
     await harness.settled()
     [notice] = harness.said()[told:]

@@ -99,14 +99,14 @@ async def test_quiet_hours_are_chosen(harness: Harness) -> None:
 
 async def test_reminders_and_letters_are_chosen(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
-    page = await pick(harness, harness.ann, page, "reminders", "letter")
+    page = await pick(harness, harness.ann, page, "reminders", "dm")
     assert "⏰ Reminders: **by direct message**" in page.content
     page = await pick(harness, harness.ann, page, "reminders", "off")
     assert "⏰ Reminders: **none**" in page.content
     page = await harness.press(harness.ann, page, "No letters")
     assert "✉️ Letters: **off**." in page.content
     known = await told(harness, harness.ann)
-    assert (known.reminders, known.letters) == ("off", False)
+    assert (known.reminders, known.dms) == ("off", False)
     page = await harness.press(harness.ann, page, "Write me letters")
     assert "✉️ Letters: **on**." in page.content
 
@@ -115,9 +115,9 @@ async def test_who_wants_no_letters_gets_none(harness: Harness) -> None:
     page = await harness.use(harness.bob, "settings")
     await harness.press(harness.bob, page, "No letters")
     await harness.begun()
-    assert harness.letters(harness.bob) == []
+    assert harness.dms(harness.bob) == []
     for one in (harness.ann, harness.cleo):
-        assert "Only you can see this" in harness.letters(one)[-1].content
+        assert "Only you can see this" in harness.dms(one)[-1].content
     assert await harness.outbox() == []
     assert "Your houses" in (await harness.use(harness.bob, "hand")).content
 
@@ -140,9 +140,9 @@ async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(harness: 
     await harness.restart()
     await harness.begun()
     assert "⟦" not in harness.board().content
-    assert harness.letters(harness.bob)[-1].content.startswith("⟦**The Great Fire")
-    assert labels(harness.letters(harness.bob)[-1]) == ["⟦Play⟧", "⟦My hand⟧", "⟦Board⟧", "⟦Log⟧"]
-    assert "⟦" not in harness.letters(harness.ann)[-1].content
+    assert harness.dms(harness.bob)[-1].content.startswith("⟦**The Great Fire")
+    assert labels(harness.dms(harness.bob)[-1]) == ["⟦Play⟧", "⟦My hand⟧", "⟦Board⟧", "⟦Log⟧"]
+    assert "⟦" not in harness.dms(harness.ann)[-1].content
     assert "⟦" in (await harness.use(harness.bob, "hand")).content
     assert "⟦" not in (await harness.use(harness.ann, "hand")).content
     told = await harness.use(harness.bob, "privacy")
@@ -176,4 +176,4 @@ async def test_settings_work_in_direct_messages_too(harness: Harness) -> None:
     direct = harness.ann.direct(harness.application.bot)
     page = await harness.use(harness.ann, "settings", channel=direct)
     await harness.press(harness.ann, page, "No letters")
-    assert not (await told(harness, harness.ann)).letters
+    assert not (await told(harness, harness.ann)).dms

@@ -231,7 +231,7 @@ def check_pings(harness: Harness) -> None:
     assert [one.content for one in others if one.pinged] == []
 
 
-def letters(harness: Harness, user_id: str, words: str) -> list[Shown]:
+def dms(harness: Harness, user_id: str, words: str) -> list[Shown]:
     """Return the direct messages to somebody that hold some words, as they were posted."""
     direct = harness.world.direct(user_id, harness.application.bot.id)
     return [

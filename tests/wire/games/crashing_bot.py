@@ -57,7 +57,7 @@ class CrashingBot:
         file.write_text(json.dumps(told), encoding="utf-8")
         self._settings = {
             "PLAYGROUND": str(file),
-            "LETTER_PAUSE": "0",
+            "DM_PAUSE": "0",
             "COMPUTER_PAUSE": "0",
             "LOG_LEVEL": "warning",
             "DATABASE_URL": "" if database is None else database.render_as_string(),

@@ -28,7 +28,7 @@ WAITING: Final = 10 * PATIENCE
 CHANGES_OF_MIND: Final = 12
 """One in so many sealed choices is taken back."""
 
-Way = Literal["panel", "typed", "letter"]
+Way = Literal["panel", "typed", "dm"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
@@ -144,7 +144,7 @@ class Player:
         try:
             if way == "panel":
                 return await self.click(board.message_id, "play")
-            if way == "letter":
+            if way == "dm":
                 return await self.click(self._letter().id, "play")
         except Refusal:
             pass  # the table has moved on, and the button is gone
@@ -154,10 +154,10 @@ class Player:
         direct = self.harness.world.direct(self.id, self.harness.application.bot.id)
         if direct is None:
             raise Refusal("Nobody has written.")
-        for letter in self.person.newest(direct.id):
-            if any(":play:" in part["custom_id"] for part in _pressable(letter)):
-                return letter
-        raise Refusal("There is no such letter.")
+        for dm in self.person.newest(direct.id):
+            if any(":play:" in part["custom_id"] for part in _pressable(dm)):
+                return dm
+        raise Refusal("There is no such direct message.")
 
     # One press --------------------------------------------------------------------------------
 
@@ -343,7 +343,8 @@ def _op(part: Json) -> str:
 def _leads_on(panel: Message) -> bool:
     """Tell whether a panel asks for something; a sealed choice may stay as it is."""
     return any(
-        _op(part) in ("go", "pick", "sure") and not _takes_back(part) for part in _pressable(panel)
+        _op(part) in ("choose", "select", "confirm") and not _takes_back(part)
+        for part in _pressable(panel)
     )
 
 

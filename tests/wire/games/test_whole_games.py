@@ -132,9 +132,7 @@ def check_letters(
     harness: Harness, players: Sequence[Player], closed: int | None, lobby_id: str
 ) -> None:
     """See that each person got one letter with their secrets, and who takes none was told so."""
-    counts = [
-        len(check_record.letters(harness, one.id, "Only you can see this")) for one in players
-    ]
+    counts = [len(check_record.dms(harness, one.id, "Only you can see this")) for one in players]
     assert counts == [int(seat != closed) for seat in range(len(players))]
     if closed is not None:
         shut = players[closed]
