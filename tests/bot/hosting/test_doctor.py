@@ -106,7 +106,7 @@ async def test_a_database_that_is_none(engine: AsyncEngine, tmp_path: Path) -> N
 async def test_a_database_that_cannot_be_written(engine: AsyncEngine) -> None:
     await migrate(engine)
     async with engine.begin() as db:
-        await db.execute(text("CREATE TRIGGER no BEFORE INSERT ON facts"
+        await db.execute(text("CREATE TRIGGER no BEFORE INSERT ON bot_state"
                               " BEGIN SELECT RAISE(ABORT, 'disk is read-only'); END"))  # fmt: skip
     found = await doctor.database(SAY, engine)
     assert (found.level, found.text) == (
