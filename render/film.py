@@ -113,8 +113,8 @@ def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
     """Say what a film shows to who cannot see it: how it ends, since the log tells the rest."""
     end = album.final.alt(last, to) if scores else album.board.alt(last, to)
     say = to.say
-    return say("A film of what happened, picture by picture; the log tells it in words. "
-               "It ends so: {end}", end=end)  # fmt: skip
+    return say("A film of what happened, picture by picture; the log has it in words. It ends "
+               "like this: {end}", end=end)  # fmt: skip
 
 
 # What is left out ------------------------------------------------------------------------------

@@ -124,7 +124,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines.append(say("The game is over: the last board shows the score."))
     else:
         standing = sheet.phrases.standing(sheet.view, sheet.text)
-        lines += [say("Nothing is asked of you now."), sheet.waiting, standing]
+        lines += [say("It's not your turn."), sheet.waiting, standing]
     return Panel(_content(sheet, lines), _navigation(sheet, None))
 
 
@@ -167,7 +167,7 @@ def _warning(sheet: Sheet, action: AnyAction) -> str:
     say = sheet.text.say
     if sheet.opens(action):
         return say(
-            "This is the last choice: the game goes on with it, and it cannot be taken back."
+            "This is the last choice: the game moves on at once, and it cannot be taken back."
         )
     return say("This cannot be taken back.")
 

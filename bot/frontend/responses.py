@@ -123,8 +123,8 @@ async def _apologise(interaction: Interaction) -> None:
     await _send_last_word(
         interaction,
         say(
-            "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs "
-            "me finds it in the log under `{number}`.",
+            "Sorry, something went wrong. The game is as it was. The bot's operator can find the "
+            "error in the log under `{number}`.",
             number=number,
         ),
     )

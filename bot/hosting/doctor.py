@@ -60,7 +60,7 @@ def intents(say: Say, asked: discord.Intents = INTENTS) -> Finding:
     if wanted:
         text = say("Privileged and not needed: {names}.", names=say.all(wanted))
         return Finding(say("Intents"), "wrong", text)
-    return Finding(say("Intents"), "ok", say("None that is privileged."))
+    return Finding(say("Intents"), "ok", say("No privileged intents."))
 
 
 def games(say: Say) -> Finding:
@@ -79,16 +79,20 @@ def disk(say: Say, folder: Path) -> Finding:
 def judge_disk(say: Say, folder: Path, free: int) -> Finding:
     """Judge so many free megabytes."""
     name = say("Disk")
-    where = say("{free} MB are free at {folder}.", free=free, folder=folder)
+    where = say("{free} MB free in {folder}.", free=free, folder=folder)
     if free >= DISK_WARNING:
         return Finding(name, "ok", where)
     level: Level = "warning" if free >= DISK_CRITICAL else "wrong"
-    return Finding(name, level, where + " " + say("Make room: a full disk stops every table."))
+    return Finding(
+        name, level, where + " " + say("Free some space: a full disk stops every table.")
+    )
 
 
 def no_database(say: Say, file: Path) -> Finding:
     """Tell that there is none yet."""
-    return Finding(say("Database"), "ok", say("The first start makes it: {file}", file=file))
+    return Finding(
+        say("Database"), "ok", say("It will be created at the first start: {file}", file=file)
+    )
 
 
 async def database(say: Say, engine: AsyncEngine) -> Finding:
@@ -105,21 +109,21 @@ async def database(say: Say, engine: AsyncEngine) -> Finding:
         return Finding(name, "wrong", reason(error))
     if step != head():
         text = say(
-            "{database} is older than the program, and will be changed at the next start."
-            " Make a backup before that: python -m bot db backup",
+            "{database} has an older schema and will be upgraded at the next start. Make a "
+            "backup first: python -m bot db backup",
             database=where,
         )
         return Finding(name, "warning", text)
-    return Finding(name, "ok", say("{database} opens and can be written.", database=where))
+    return Finding(name, "ok", say("{database} can be opened and written.", database=where))
 
 
 def clock(say: Say, here: datetime, there: datetime) -> Finding:
     """Compare the clock of this machine with that of Discord."""
     apart = abs((here - there).total_seconds())
     if apart <= CLOCK_WARNING:
-        return Finding(say("Clock"), "ok", say("It agrees with Discord's."))
+        return Finding(say("Clock"), "ok", say("In step with Discord's."))
     text = say(
-        "It is {seconds} seconds off. Let the machine set it from the network (NTP).",
+        "It is {seconds} seconds off. Let this machine set its clock by network time (NTP).",
         seconds=round(apart),
     )
     return Finding(say("Clock"), "warning" if apart <= CLOCK_CRITICAL else "wrong", text)
@@ -130,9 +134,9 @@ def permissions(say: Say, guild: str, has: discord.Permissions, bot_id: int) -> 
     name = say("Server {name}", name=guild)
     missing = [word for key, word in _words(say).items() if not _may(has, key)]
     if not missing:
-        return Finding(name, "ok", say("It may do all that it needs."))
+        return Finding(name, "ok", say("All needed permissions are granted."))
     text = say(
-        "It lacks: {missing}. Give its role these, or invite it again: {link}",
+        "Missing: {missing}. Grant them to the bot's role, or invite it again: {link}",
         missing=say.all(missing),
         link=invitation(bot_id),
     )
@@ -165,7 +169,7 @@ def servers(say: Say, client: discord.Client) -> Iterator[Finding]:
 
 def no_token(say: Say) -> Finding:
     """Tell what a bot does that has no token."""
-    text = say("None: the bot plays on a playground of its own. Set DISCORD_TOKEN for Discord.")
+    text = say("None: the bot runs on its own playground. Set DISCORD_TOKEN to use Discord.")
     return Finding(say("Token"), "warning", text)
 
 
@@ -181,16 +185,19 @@ async def discord_itself(say: Say, token: str) -> list[Finding]:
                 # Not `get_guilds`: it also asks how many people are there.
                 guilds = await client.http.request(own_guilds)
         except discord.LoginFailure:
-            text = say("Discord refuses it. Copy it anew from the portal, page Bot, Reset Token.")
+            text = say(
+                "Discord rejects it. Copy a new one from the developer portal: page Bot, "
+                "Reset Token."
+            )
             return [Finding(name, "wrong", text)]
         except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
             text = say("Discord cannot be reached: {error}", error=str(error) or repr(error))
             return [Finding(name, "wrong", text)]
-    found = [Finding(name, "ok", say("It is that of {name}.", name=me["username"]))]
+    found = [Finding(name, "ok", say("It belongs to {name}.", name=me["username"]))]
     found.append(clock(say, datetime.now(UTC), now))
     if not guilds:
         link = invitation(int(me["id"]))
-        text = say("It is in none. Invite it: {link}", link=link)
+        text = say("The bot is in none. Invite it: {link}", link=link)
         found.append(Finding(say("Servers"), "warning", text))
     for guild in guilds:
         may = discord.Permissions(int(guild.get("permissions", 0)))

@@ -105,8 +105,8 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
     if told == UNTOLD:
         order = " → ".join(to.names)
         lines = [
-            say("The game begins. Round the table: {order}", order=order),
-            say("-# Chance is sealed: its seed has the SHA-256 `{hash}`", hash=past.seed_hash),
+            say("The game begins. Around the table: {order}", order=order),
+            say("-# Random seed locked: SHA-256 `{hash}`", hash=past.seed_hash),
         ]
     lines += news(past, max(told, 0), to.names, say)
     lines += undone(past, told, phrases, to)
@@ -127,7 +127,7 @@ def _undone(
     name = to.names[first.seat if entry.seat is None else entry.seat]
     if entry.kind == "undo":
         return say("↩️ {name} took back: ~~{move}~~", name=name, move=move)
-    return say("⏪ The game went back, as {name} asked. Gone, with all that came after it: "
+    return say("⏪ The game went back at {name}'s request. Undone, with everything after it: "
                "~~{move}~~", name=name, move=move)  # fmt: skip
 
 
@@ -150,8 +150,8 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
         return []
     first, last, when = min(ends), max(ends), _moment(min(ends))
     if _SAME * (last - first) <= first - deadlines.now:
-        return [to.say("-# ⏳ Time ends {when}", when=when)]
-    line = to.say("-# ⏳ Time ends {when} for the first of them; `/mine` shows yours", when=when)
+        return [to.say("-# ⏳ Move due {when}", when=when)]
+    line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
     return [line]
 
 
@@ -172,12 +172,12 @@ def _over(past: Session, result: Result, to: Reader) -> list[str]:
 
 
 def _ended(past: Session, say: Say) -> str:
-    ended = say("⏹️ The game was ended before its time. Nobody wins.")
+    ended = say("⏹️ The game was ended early. Nobody wins.")
     return f"{ended}\n{_seed(past, say)}"
 
 
 def _seed(past: Session, say: Say) -> str:
-    return say("-# The seed of chance was `{seed}`", seed=past.seed)
+    return say("-# The random seed was `{seed}`", seed=past.seed)
 
 
 def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:

@@ -20,11 +20,11 @@ def name(preset: Preset, say: Say) -> str:
         case "live":
             return say("Live")
         case "day":
-            return say("A day a turn")
+            return say("A day per turn")
         case "relaxed":
             return say("Relaxed")
         case "own":
-            return say("Own values")
+            return say("Custom")
 
 
 def about(clock: Clock, say: Say) -> str:
@@ -32,17 +32,17 @@ def about(clock: Clock, say: Say) -> str:
     if clock.name == "none":
         return say("the table waits as long as it takes")
     if clock.name == "remind":
-        return say("whoever takes long is reminded, and nothing more")
+        return say("slow players are reminded, nothing more")
     step = written(clock.step)
-    parts = [say("{step} a turn", step=step)]
+    parts = [say("{step} per turn", step=step)]
     if clock.bank:
         bank = written(clock.bank)
-        parts = [say("{bank} to begin with", bank=bank), say("{step} more each turn", step=step)]
+        parts = [say("{bank} to start with", bank=bank), say("{step} more each turn", step=step)]
     if clock.cap > clock.step:
         parts.append(say("at most {cap}", cap=written(clock.cap)))
     if clock.free:
         parts.append(say("the first {free} of each turn are free", free=written(clock.free)))
-    parts.append(say("at night, too") if clock.nights else say("quiet hours not counted"))
+    parts.append(say("also at night") if clock.nights else say("quiet hours don't count"))
     return ", ".join(parts)
 
 

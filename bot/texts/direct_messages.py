@@ -30,8 +30,8 @@ def text(dm: DirectMessage, table: Table, to: Reader) -> str:
             return f"{heading}\n{hand(table, to)}".rstrip()
         case WelcomeDm():
             return say(
-                "You sit at a table of **{game}** in {place}. When it starts, I'll send your "
-                "secret cards here; `/hand` shows them at any time.",
+                "You have joined a table of **{game}** in {place}. When it starts, I'll send "
+                "your secret cards here; `/hand` shows them at any time.",
                 game=table.game.name,
                 place=place,
             )
@@ -42,7 +42,7 @@ def text(dm: DirectMessage, table: Table, to: Reader) -> str:
 def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
     game = table.game.name
     if table.game.words.secrets is None:
-        return say("**{game}** in {place}: you play there now.", game=game, place=place)
+        return say("**{game}** in {place}: you are playing there now.", game=game, place=place)
     match occasion:
         case "start":
             return say("**{game}** in {place}: the game has begun. Only you can see this:",
@@ -51,15 +51,15 @@ def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
             return say("**{game}** in {place}: the game went back. Only you can see this:",
                        game=game, place=place)  # fmt: skip
         case "seat":
-            return say("**{game}** in {place}: you play there now. Only you can see this:",
+            return say("**{game}** in {place}: you are playing there now. Only you can see this:",
                        game=game, place=place)  # fmt: skip
 
 
 def door_closed(say: Say) -> str:
     """Tell somebody that a letter came back."""
     return say(
-        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
-        "and the button My hand show you your secrets here, at any time."
+        "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "
+        "button My hand show your secrets here at any time."
     )
 
 
@@ -72,13 +72,13 @@ def hand(table: Table, to: Reader) -> str:
 def _standstill(table: Table, place: str, say: Say) -> str:
     game = table.game.name
     if table.row.status == "frozen":
-        why = say("the rules were mended, and what was played does not fit them any more. "
-                  "It cannot go on; I am sorry.")  # fmt: skip
-        return say("Your table of **{game}** in {place} stands still: {why}",
+        why = say("the rules were corrected, and the moves played no longer fit them. Sorry, it "
+                  "cannot go on.")  # fmt: skip
+        return say("Your table of **{game}** in {place} was stopped: {why}",
                    game=game, place=place, why=why)  # fmt: skip
     return say(
-        "Your table of **{game}** in {place} is paused: {why}. Nothing is lost. "
-        "`/game resume` in a channel where I may post goes on there (table {n}).",
+        "Your table of **{game}** in {place} is paused: {why}. Nothing is lost. Use `/game "
+        "resume` in a channel where I can post to continue there (table {n}).",
         game=game,
         place=place,
         why=reason(table.row.reason, say),
@@ -96,6 +96,6 @@ def reason(why: Reason | None, say: Say) -> str:
         case "thread_locked":
             return say("its thread is locked")
         case "asked":
-            return say("its host wanted it, or the others did")
+            return say("its host or the players asked for it")
         case "no_permission" | None:
-            return say("I may not post there any more")
+            return say("I can no longer post there")

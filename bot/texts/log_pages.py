@@ -27,7 +27,7 @@ def _lines(table: Table, to: Reader) -> list[str]:
     play, phrases = table.session, table.game.words
     view = play.view(seat)
     taken = {one.number: one for one in play.moves}
-    lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
+    lines = [say("-# Random seed locked: SHA-256 `{hash}`", hash=play.seed_hash)]
     counts: set[int] = set()
     """Which lines only count sealed choices of others, until they are open."""
     for entry in play.entries:
@@ -61,8 +61,8 @@ def _undoing(entry: Entry, name: str, say: Say) -> str:
     if entry.kind == "undo":
         return say("{n}. {name} took that back.", n=n, name=name)
     if entry.text == "0":
-        return say("{n}. The game went back to its beginning, as {name} asked.", n=n, name=name)
-    return say("{n}. The game went back to where it stood after {number}, as {name} asked.",
+        return say("{n}. The game went back to the start at {name}'s request.", n=n, name=name)
+    return say("{n}. The game went back to how it stood after {number}, at {name}'s request.",
                n=n, number=entry.text, name=name)  # fmt: skip
 
 

@@ -39,8 +39,8 @@ def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | Non
             if seat_row.absent_id is None:
                 return noted(entry, names, say)
             return say(
-                "🤖 A computer player moves for {name} from now on. Who comes back may have the "
-                "seat again.",
+                "🤖 A computer player now plays for {name}. Come back any time to reclaim your "
+                "seat.",
                 name=f"<@{seat_row.absent_id}>",
             )
         case _:
@@ -49,18 +49,18 @@ def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | Non
 
 def _over(entry: Entry, name: str, when: str, say: Say) -> str:
     if entry.text == "gone":
-        return say("👋 {name} cannot be reached any more. Another gets the seat {when}.",
+        return say("👋 {name} can no longer be reached. Somebody else gets the seat {when}.",
                    name=name, when=when)  # fmt: skip
     if entry.seat is None:
-        return say("⏰ The time of somebody who is still deciding is over: the mildest choice is "
-                   "made for them {when}.", when=when)  # fmt: skip
-    return say("⏰ {name}, your time is over: the mildest move is made for you {when}.",
+        return say("⏰ Somebody who is still deciding is out of time: the bot makes their mildest "
+                   "legal choice {when}.", when=when)  # fmt: skip
+    return say("⏰ {name}, you are out of time: the bot plays your mildest legal move {when}.",
                name=name, when=when)  # fmt: skip
 
 
 def moved_late(name: str, say: Say) -> str:
     """Say that a move was made for somebody."""
-    return say("⏰ {name}'s time was over: the mildest move was made.", name=name)
+    return say("⏰ {name} ran out of time: the bot played their mildest legal move.", name=name)
 
 
 def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 - flat
@@ -68,32 +68,32 @@ def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 
     name = "" if entry.seat is None else names[entry.seat]
     match entry.text:
         case "over" if entry.seat is None:
-            return say("⏰ The time of somebody who was still deciding was over.")
+            return say("⏰ Somebody who was still deciding ran out of time.")
         case "silent" if entry.seat is None:
-            return say("🔕 Somebody who is still deciding was reminded often enough: no more "
+            return say("🔕 Somebody who is still deciding has been reminded often enough: no more "
                        "reminders for them.")  # fmt: skip
         case "over":
-            return say("⏰ {name}'s time is over.", name=name)
+            return say("⏰ {name} ran out of time.", name=name)
         case "gone":
-            return say("👋 {name} cannot be reached any more.", name=name)
+            return say("👋 {name} can no longer be reached.", name=name)
         case "computer":
-            return say("🤖 A computer player moves for seat {n} from now on.", n=_number(entry))
+            return say("🤖 A computer player now plays seat {n}.", n=_number(entry))
         case "substitute":
             return say("🔄 {name} takes over seat {n}.", name=name, n=_number(entry))
         case "back":
             return say("🪑 {name} is back.", name=name)
         case "silent":
-            return say("🔕 {name} was reminded often enough: no more reminders.", name=name)
+            return say("🔕 {name} has been reminded often enough: no more reminders.", name=name)
         case "outage":
-            return say("🔌 I was away for a while: all clocks stood still meanwhile.")
+            return say("🔌 The bot was offline for a while; all clocks were stopped meanwhile.")
         case "paused":
             return say("⏸️ The table was paused.")
         case "resumed":
-            return say("▶️ The table goes on.")
+            return say("▶️ The table was resumed.")
         case "extended":
             return say("⏳ {name} got more time.", name=name)
         case "host":
-            return say("👑 {name} is the host of the table now.", name=name)
+            return say("👑 {name} is now the host of the table.", name=name)
         case _:
             raise ValueError(entry.text)
 

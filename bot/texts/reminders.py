@@ -44,7 +44,7 @@ def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
 def ping(due: Due, say: Say) -> str:
     """Call somebody in the channel of their table."""
     who = f"<@{due.table.seat_rows[due.seat].user_id}>"
-    text = say("⏰ {who}, {table} waits for you: {asked}.", who=who, table=_link(due, say),
+    text = say("⏰ {who}, {table} is waiting for you: {asked}.", who=who, table=_link(due, say),
                asked=_asked(due, say))  # fmt: skip
     return text + _ends(due, say)
 
@@ -54,7 +54,9 @@ def dm(dues: Sequence[Due], say: Say) -> str:
     lines = [f"- {_line(due, say)}" for due in dues]
     if len(lines) == 1:
         return f"⏰ {_line(dues[0], say)}"
-    heading = say.many("⏰ {n} table waits for you:", "⏰ {n} tables wait for you:", len(dues))
+    heading = say.many(
+        "⏰ {n} table is waiting for you:", "⏰ {n} tables are waiting for you:", len(dues)
+    )
     return "\n".join([heading, *lines])
 
 
@@ -66,7 +68,7 @@ def away(table: Table, seat: Seat, until: int, names: Sequence[str], say: Say) -
 
 def _line(due: Due, say: Say) -> str:
     game = due.table.rules.meta.name
-    text = say("**{game}**, {table} waits for you: {asked}.", game=game, table=_link(due, say),
+    text = say("**{game}**, {table} is waiting for you: {asked}.", game=game, table=_link(due, say),
                asked=_asked(due, say))  # fmt: skip
     return text + _ends(due, say)
 
@@ -85,7 +87,7 @@ def _ends(due: Due, say: Say) -> str:
         return ""
     when = f"<t:{due.deadline // 1000}:R>"
     if due.is_over:
-        ends = say("Your time is over: the mildest move is made for you {when}.", when=when)
+        ends = say("You are out of time: the bot plays your mildest legal move {when}.", when=when)
     else:
-        ends = say("Your time ends {when}.", when=when)
+        ends = say("Your move is due {when}.", when=when)
     return f" {ends}"

@@ -45,15 +45,17 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
     told.append(say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say)))
     if person.reminders == "channel" and person.dms:
         told.append(
-            say("-# of choices that lie sealed by direct message: all would see who thinks")
+            say("-# Sealed choices: by direct message, so that nobody sees who is still deciding")
         )
     if person.dms:
-        told.append(say("✉️ Letters: **on**. Secrets and news come as direct messages, too."))
+        told.append(
+            say("✉️ Direct messages: **on**. They bring your secrets and news of your tables.")
+        )
     else:
-        told.append(say("✉️ Letters: **off**. `/hand` shows your secrets."))
+        told.append(say("✉️ Direct messages: **off**. `/hand` shows your secrets."))
     if person.away_until is not None and person.away_until > now:
         when = f"<t:{person.away_until // 1000}:F>"
-        told.append(say("🧳 Away until {when}: your clocks wait.", when=when))
+        told.append(say("🧳 Away until {when}: your clocks are stopped.", when=when))
     return told
 
 
@@ -61,16 +63,16 @@ def _zone(person: Person, home: str, now: int, say: Say) -> str:
     zone = person.zone or home
     name, clock = zones.label(zone), zones.clock(zone, now)
     if person.zone is None:
-        return say("🕑 Time zone: **{zone}**, where it is {clock} now, as long as you tell me no "
-                   "other: `/settings zone:` and a city or a country does.",
+        return say("🕑 Time zone: **{zone}** (now {clock}), until you set another: use `/settings "
+                   "zone:` with a city or a country.",
                    zone=name, clock=clock)  # fmt: skip
-    return say("🕑 Time zone: **{zone}**, where it is {clock} now.", zone=name, clock=clock)
+    return say("🕑 Time zone: **{zone}** (now {clock}).", zone=name, clock=clock)
 
 
 def _quiet(person: Person, say: Say) -> str:
     if person.quiet_from == person.quiet_to:
         return say("🌙 Quiet hours: **none**")
-    return say("🌙 Quiet hours: **{start}-{end}**. No reminders, and your clocks stand still.",
+    return say("🌙 Quiet hours: **{start}-{end}**. No reminders, and your clocks stop.",
                start=_clock(person.quiet_from), end=_clock(person.quiet_to))  # fmt: skip
 
 
@@ -80,7 +82,7 @@ def _clock(minutes: int) -> str:
 
 def _language(locale: str | None, say: Say) -> str:
     if locale is None:
-        return say("as in your Discord")
+        return say("same as Discord")
     return str(Locale.parse(locale).get_display_name(locale))
 
 
@@ -133,7 +135,7 @@ def reminders(person: Person, say: Say) -> list[Option]:
     labels = {
         "channel": say("Remind me in the channel"),
         "dm": say("Remind me by direct message"),
-        "off": say("Do not remind me"),
+        "off": say("Don't remind me"),
     }
     return [Option(labels[how], how, how == person.reminders) for how in _REMINDERS]
 
@@ -142,7 +144,7 @@ def languages(person: Person, say: Say, known: tuple[str, ...] = LOCALES) -> lis
     """Offer the languages that there are; nothing where there is only one."""
     if len(known) < 2:
         return []
-    first = Option(say("The language of my Discord"), DISCORD, person.language is None)
+    first = Option(say("Same as Discord"), DISCORD, person.language is None)
     return [
         first,
         *(Option(_language(one, say), one, one == person.language) for one in known[:24]),

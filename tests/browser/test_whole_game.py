@@ -43,7 +43,7 @@ async def test_three_people_play_a_whole_game_by_clicking(games: Page) -> None:
     await become(games, "Ann")
     await play_short(games)
     await games.get_by_role("button", name="Start", exact=True).click()
-    await expect(board(games)).to_contain_text("The game begins. Round the table: ")
+    await expect(board(games)).to_contain_text("The game begins. Around the table: ")
     turns = 0
     while (player := await waited_for(games)) is not None:
         await become_by_key(games, player)
@@ -58,7 +58,7 @@ async def test_three_people_play_a_whole_game_by_clicking(games: Page) -> None:
     await expect(games.get_by_role("button", name="Play", exact=True)).to_have_count(0)
     await both_pictures_are_whole(end)
     await end.get_by_role("button", name="Play again").click()
-    await expect(board(games)).to_contain_text("1 of 6 seats are taken")
+    await expect(board(games)).to_contain_text("1 of 6 seats taken")
 
 
 async def both_pictures_are_whole(end: Locator) -> None:
@@ -76,7 +76,7 @@ async def open_table(page: Page) -> None:
     await expect(page.get_by_role("option", name="/game new")).to_be_visible()
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
-    await expect(board(page)).to_contain_text("1 of 6 seats are taken")
+    await expect(board(page)).to_contain_text("1 of 6 seats taken")
 
 
 async def play_short(page: Page) -> None:

@@ -31,25 +31,27 @@ async def help_(interaction: Interaction) -> None:
         await send_private(
             interaction,
             say(
-                "I keep tables of board games, for as long as a game takes.\n"
-                "1. `/game new` opens a table; press **Join**, and the host presses **Start**.\n"
-                "2. Your secrets come as a direct message; `/hand` shows them at any time.\n"
-                "3. When you are called, press **Play** under the board: you only see what is "
-                "legal, and what it will do. **Undo** takes a move back until something hidden "
-                "was seen or another has moved; `/undo` then asks the others.\n"
-                "-# `/play` with a move is for those who like to type. `/mine`: the tables that "
-                "wait for you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: "
-                "the game on one page. `/settings`: your time zone, quiet hours, reminders. "
-                "`/away`: holidays. `/game substitute`: wait for a seat; `/game leave`: give yours "
-                "up. `/privacy`: what I store."
+                "Pudding Lane hosts board games, for as long as a game takes.\n1. `/game new` "
+                "opens a table. Players press **Join**, then the host presses **Start**.\n2. "
+                "Your secrets arrive by direct message; `/hand` shows them at any time.\n3. When "
+                "it's your turn, press **Play** under the board. It offers legal moves only, and "
+                "says what each will do. **Undo** takes a move back until something hidden has "
+                "been revealed or somebody else has moved; after that, `/undo` asks the "
+                "others.\n-# `/play` with a move: for those who like to type. `/mine`: the "
+                "tables waiting for you. `/game log`: what happened; `/replay` shows it as a "
+                "film. `/rules`: the game on one page. `/settings`: your time zone, quiet hours, "
+                "reminders. `/away`: holidays. `/game substitute`: wait for a seat; `/game "
+                "leave`: give yours up. `/privacy`: what is stored about you."
             ),
         )
 
     await handle(interaction, work)
 
 
-@app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
-@app_commands.describe(game=locale_str("Which game; the one of this channel"))
+@app_commands.command(
+    name=locale_str("rules"), description=locale_str("The rules of a game on one page")
+)
+@app_commands.describe(game=locale_str("Which game (default: this channel's)"))
 @app_commands.rename(game=locale_str("game"))
 async def rules(interaction: Interaction, game: str | None = None) -> None:
     """Sum up the rules of a game: the one that is played here, unless another is meant."""
@@ -72,7 +74,7 @@ async def _game_here(interaction: Interaction) -> str:
 
 
 @app_commands.command(
-    name=locale_str("privacy"), description=locale_str("What I store of you, and how to delete it")
+    name=locale_str("privacy"), description=locale_str("See what is stored about you, or delete it")
 )
 async def privacy(interaction: Interaction) -> None:
     """Say what is stored, and offer to delete it."""
@@ -82,9 +84,9 @@ async def privacy(interaction: Interaction) -> None:
         stored = await people.stored(interaction.client.registry, interaction.user.id)
         lines = [
             say(
-                "I store your Discord id at the tables where you sit ({live} in progress, {past} "
-                "past), when I last heard of you there, and what you have told me of yourself; no "
-                "name, no message.",
+                "I store your Discord ID with the tables you sit at ({live} in progress, {past} "
+                "finished), when you were last active there, and your settings. I store no names "
+                "and no messages.",
                 live=stored.live,
                 past=stored.past,
             )
@@ -94,12 +96,12 @@ async def privacy(interaction: Interaction) -> None:
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)
             lines += [f"- {line}" for line in told]
         else:
-            lines.append(say("You have told me nothing of yourself."))
+            lines.append(say("You have not changed any settings."))
         lines.append(
             say(
-                "If you delete it, you leave open tables, a computer player takes over your games "
-                "in progress as “a former player”, and past games keep no trace of who you were. "
-                "This cannot be taken back."
+                "If you delete your data, you leave open tables, a computer player takes over "
+                "your games in progress as “a former player”, and finished games no longer show "
+                "who you were. This cannot be undone."
             )
         )
         text = "\n".join(lines)
@@ -113,7 +115,7 @@ async def privacy(interaction: Interaction) -> None:
 
 
 @app_commands.command(
-    name=locale_str("doctor"), description=locale_str("Check whether all is well (admins)")
+    name=locale_str("doctor"), description=locale_str("Check that everything works (admins)")
 )
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()

@@ -42,7 +42,7 @@ async def _mended(interaction: Interaction, table: Table) -> str:
         await channel.fetch_message(row.message_id)
     except discord.NotFound:
         await lifecycle.show_again(interaction.client.registry, table.id)
-        return say_to(interaction)("-# The board was deleted: I post it again.")
+        return say_to(interaction)("-# The board was deleted; it will be posted again.")
     except discord.HTTPException:
         return ""  # whoever posts the next one finds out
     return ""
@@ -60,12 +60,12 @@ async def substitute(interaction: Interaction) -> None:
     table, say = await table_meant(interaction, None), say_to(interaction)
     if await substitution.substitute(interaction.client.registry, table.id, interaction.user.id):
         text = say(
-            "You wait for a seat at table {n}. When one comes free, I call you and write to you. "
-            "Use the command again to wait no more.",
+            "You are waiting for a seat at table {n}. When one becomes free, you'll get a ping "
+            "and a direct message. Use the command again to stop waiting.",
             n=table.id,
         )
     else:
-        text = say("You wait for a seat at table {n} no more.", n=table.id)
+        text = say("You are no longer waiting for a seat at table {n}.", n=table.id)
     await send_private(interaction, text)
 
 
@@ -78,12 +78,12 @@ async def leave(interaction: Interaction) -> None:
         await send_private(interaction, say("You have left the table."))
         return
     seat = substitution.check_leaves(table, interaction.user.id)
-    back = say("From a computer player you may have it back once.")
+    back = say("You can take it back from a computer player once.")
     if table.seat_rows[seat].was_back:
-        back = say("You had it back once already: this time it is for good.")
+        back = say("You have already taken it back once: this time it's for good.")
     question = say(
-        "{table}: leave the game? Whoever waits for a seat gets yours, else a computer player. "
-        "{back}",
+        "{table}: leave the game? Your seat goes to somebody waiting for one, or else to a "
+        "computer player. {back}",
         table=title(table, say),
         back=back,
     )
@@ -122,12 +122,12 @@ async def end(interaction: Interaction) -> None:
     if table.row.status == "lobby":
         await lobby.cancel(interaction.client.registry, table.id)
         await lobby.show(interaction.client.registry, table.id)
-        await send_private(interaction, say_to(interaction)("The table is called off."))
+        await send_private(interaction, say_to(interaction)("The table has been cancelled."))
         return
     if table.row.status not in ("running", "paused", "frozen"):
         raise RefusedError(Why.OVER)
     say = say_to(interaction)
-    question = say("{table}: end the game now? Nobody wins, and it cannot be taken back.",
+    question = say("{table}: end the game now? Nobody wins, and this cannot be undone.",
                    table=title(table, say))  # fmt: skip
     await send_private(
         interaction, question, confirm.confirmation("end", table.id, say("End the game"))
@@ -150,7 +150,7 @@ async def resume(interaction: Interaction, number: int | None) -> None:
         await lifecycle.resume(registry, table.id, interaction.channel_id, interaction.guild_id)
     except ChannelTakenError:
         raise RefusedError(Why.CHANNEL_TAKEN) from None
-    await send_private(interaction, say("The table goes on here; the board follows."))
+    await send_private(interaction, say("The table continues here; the board follows."))
 
 
 async def _paused(interaction: Interaction) -> Table:
@@ -181,6 +181,6 @@ async def export(interaction: Interaction, number: int | None) -> None:
     )
     file = discord.File(io.BytesIO((RECORDS.dump(told) + "\n").encode()), f"table-{table.id}.jsonl")
     say = say_to(interaction)
-    text = say("{table}, move by move. `python -m bot verify` plays it again.",
+    text = say("{table}, move by move. `python -m bot verify` checks it.",
                table=title(table, say))  # fmt: skip
     await send_private(interaction, text, None, file)

@@ -58,7 +58,7 @@ async def suggest_tables(interaction: Interaction, typed: str) -> list[Choice[in
             "table {n}: {game}", n=row.id, game=interaction.client.registry.shelf[row.game].name
         )
         if waiting is not None:
-            name = say("{table} (waits for you)", table=name)
+            name = say("{table} (waiting for you)", table=name)
         if typed.lower() in name.lower():
             found.append(Choice(name=name[:_TEXT], value=row.id))
     return found[:SUGGESTIONS]

@@ -42,9 +42,11 @@ async def _zones(interaction: Interaction, typed: str) -> list[Choice[str]]:
 
 
 @app_commands.command(
-    name=locale_str("away"), description=locale_str("Be away for a while: your tables are told")
+    name=locale_str("away"), description=locale_str("Tell your tables that you are away")
 )
-@app_commands.describe(until=locale_str("Until when: 5d, 36h, 2026-12-03; nothing if you are back"))
+@app_commands.describe(
+    until=locale_str("Until when: 5d, 36h, 2026-12-03; leave empty when you are back")
+)
 @app_commands.rename(until=locale_str("until"))
 async def away(interaction: Interaction, until: str | None = None) -> None:
     """Ask whether somebody means to be away, or let them be back."""

@@ -37,12 +37,12 @@ async def propose_clock(
         hours = (await people.person(db, interaction.user.id)).hours(registry.zone)
     end = after(hours, registry.now(), clock.free + clock.budget(clock.bank))
     text = say(
-        "{about}. Somebody with your hours whose first turn began now would have until {when}.",
+        "{about}. With your quiet hours, a first turn starting now would be due on {when}.",
         about=about(clock, say),
         when=f"<t:{end // 1000}:F>",
     )
     button: ui.Button[ui.View] = ui.Button(
-        label=say("Choose this clock"),
+        label=say("Use this clock"),
         style=ButtonStyle.primary,
         custom_id=ClockId(table.id, short(clock)).text(),
     )

@@ -29,11 +29,13 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
             table = await interaction.client.registry.get(meant.number)
             check_host(interaction, table)
             await lifecycle.end(interaction.client.registry, table.id)
-            await show_in_place(interaction, say("The game is ended; the channel is told."), None)
+            await show_in_place(
+                interaction, say("The game has ended; the channel will be told."), None
+            )
         case "leave":
             await substitution.leave(interaction.client.registry, meant.number, interaction.user.id)
             await show_in_place(
-                interaction, say("You have left the table; the channel is told."), None
+                interaction, say("You have left the table; the channel will be told."), None
             )
         case "forget":
             if meant.number != interaction.user.id:
@@ -41,7 +43,7 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
             await people.forget(interaction.client.registry, interaction.user.id)
             interaction.client.names.forget(interaction.user.id)
             interaction.client.languages.pop(interaction.user.id, None)
-            await show_in_place(interaction, say("Done. I know nothing of you any more."), None)
+            await show_in_place(interaction, say("Done: your data has been deleted."), None)
 
 
 def check_host(interaction: Interaction, table: Table) -> None:

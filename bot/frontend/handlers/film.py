@@ -63,7 +63,7 @@ async def _complete(
     """Complete the answer; without a film, say so."""
     if film is None:
         failed = say_to(interaction)(
-            "The film could not be made just now; the log tells it in words."
+            "The film could not be made right now; the log has it in words."
         )
         await send_private(interaction, f"{text}\n{failed}", view)
     else:

@@ -28,7 +28,7 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
         found = await tables.tables_of_guild(db, interaction.guild_id)
     if not found:
         await show_in_place(
-            interaction, say("No table is open on this server. `/game new` opens one."), None
+            interaction, say("There are no tables on this server. `/game new` opens one."), None
         )
         return
     shelf = interaction.client.registry.shelf
@@ -36,8 +36,8 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
 
     def heading(page: pagination.Page[str]) -> str:
         if page.count == 1:
-            return say("Tables of this server:")
-        return say("Tables of this server, page {n} of {all}:", n=page.number, all=page.count)
+            return say("Tables on this server:")
+        return say("Tables on this server, page {n} of {all}:", n=page.number, all=page.count)
 
     await _show(interaction, "tables", lines, number, heading)
 
@@ -49,7 +49,9 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
         found = await tables.tables_of(db, interaction.user.id)
         ends = await clocks.deadlines(db, interaction.user.id)
     if not found:
-        await show_in_place(interaction, say("You sit at no table. `/game new` opens one."), None)
+        await show_in_place(
+            interaction, say("You are not at any table. `/game new` opens one."), None
+        )
         return
     shelf = interaction.client.registry.shelf
     lines = [
@@ -81,7 +83,7 @@ async def _show(
 def _stands(row: TableRow, say: Say) -> str:
     match row.status:
         case "lobby":
-            return say("open: seats are free")
+            return say("open: not started yet")
         case "paused":
             return say("paused")
         case _:
@@ -94,6 +96,6 @@ def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, sa
         return line
     since = f"<t:{waiting // 1000}:R>"
     if ends_at is None:
-        return say("➡️ {table} waits for you ({since})", table=line, since=since)
-    return say("➡️ {table} waits for you ({since}); your time ends {when}", table=line,
+        return say("➡️ {table} is waiting for you ({since})", table=line, since=since)
+    return say("➡️ {table} is waiting for you ({since}); move due {when}", table=line,
                since=since, when=f"<t:{ends_at // 1000}:R>")  # fmt: skip

@@ -139,8 +139,8 @@ def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
         said = phrases.option_value(key, value, to)
         yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
     clock = table.clock
-    yield say("⏳ Clock: **{name}**: {about}", name=name(clock.name, say), about=about(clock, say))
-    yield say("-# Own values: `/game clock`. Your quiet hours: `/settings`.")
+    yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
+    yield say("-# Custom clock: `/game clock`. Your quiet hours: `/settings`.")
 
 
 def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
@@ -210,6 +210,6 @@ def _levels(table: Table, say: Say) -> _Select:
     options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
     return ui.Select(
         custom_id=LevelsId(table.id).text(),
-        placeholder=say("How well shall computer players play?"),
+        placeholder=say("Computer level"),
         options=options,
     )

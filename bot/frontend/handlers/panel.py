@@ -32,7 +32,7 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
     """Show what a person may do, from the beginning."""
     if table.is_absent(interaction.user.id) and table.row.status in ("running", "paused"):
         say = say_to(interaction)
-        text = say("A computer player moves for you. Would you rather go on yourself?")
+        text = say("A computer player is playing for you. Do you want your seat back?")
         await show_in_place(interaction, text, back_button(table, 0, say))
         return
     seat = table.seat_for(interaction.user.id)
@@ -47,9 +47,9 @@ async def come_back(interaction: Interaction, table: Table) -> None:
     await substitution.come_back(interaction.client.registry, table.id, interaction.user.id)
     table = await interaction.client.registry.get(table.id)
     if table.row.status != "running":
-        await show_in_place(interaction, say_to(interaction)("Your seat is yours again."), None)
+        await show_in_place(interaction, say_to(interaction)("You have your seat back."), None)
         return
-    await open_panel(interaction, table, note=say_to(interaction)("Your seat is yours again."))
+    await open_panel(interaction, table, note=say_to(interaction)("You have your seat back."))
 
 
 async def handle_panel(interaction: Interaction, component: PanelId, value: str | None) -> None:
@@ -163,11 +163,11 @@ async def _result(interaction: Interaction, table: Table, before: int) -> str:
     if _has_sealed(table, table.seat_of(interaction.user.id), before):
         if not await people.is_away(interaction.client.registry, interaction.user.id):
             return told
-        away = say("You are still away, so that nobody sees that you have been here: `/away` "
-                   "without a date says that you are back.")  # fmt: skip
+        away = say("You are still shown as away, so that nobody can tell that you have chosen. "
+                   "Use `/away` without a date when you are back.")  # fmt: skip
         return "\n".join(filter(None, [away, told]))
     if await people.come_back(interaction.client.registry, interaction.user.id):
-        return "\n".join([say("Welcome back: you are away no more."), told])
+        return "\n".join([say("Welcome back! You are no longer away."), told])
     return told
 
 
@@ -181,7 +181,7 @@ async def _game_result(interaction: Interaction, table: Table, before: int, say:
     seat = table.seat_of(interaction.user.id)
     session = table.session
     if session.entries[-1].kind == "undo":
-        return say("Your move is taken back.")
+        return say("Your move was taken back.")
     if seat is not None and may_take_back(session.offer(seat).actions):
         return ""  # what was chosen stands in the panel, as long as it can be chosen again
     to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)

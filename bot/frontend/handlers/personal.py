@@ -56,10 +56,10 @@ async def ask_away(interaction: Interaction, typed: str) -> None:
     if until is None:
         raise RefusedError(Why.NO_MOMENT)
     when, ahead = f"<t:{until // 1000}:F>", f"<t:{until // 1000}:R>"
-    text = say("Will you be away until {when} ({ahead})? Your tables are told, nobody reminds you, "
-               "and your clocks wait, as far as each table lets them.",
+    text = say("Set yourself as away until {when} ({ahead})? Your tables will be told, you'll "
+               "get no reminders, and your clocks will stop for as long as each table allows.",
                when=when, ahead=ahead)  # fmt: skip
-    yes = _button(SettingId("away", until // 1000), say("Yes, I am away"), ButtonStyle.success)
+    yes = _button(SettingId("away", until // 1000), say("Yes, I'm away"), ButtonStyle.success)
     await send_private(interaction, text, unstored([[yes]]))
 
 
@@ -67,10 +67,10 @@ async def come_back(interaction: Interaction) -> None:
     """Let somebody be there again."""
     say = say_to(interaction)
     if await people.come_back(interaction.client.registry, interaction.user.id):
-        await show_in_place(interaction, say("Welcome back! Your clocks run again."), None)
+        await show_in_place(interaction, say("Welcome back! Your clocks are running again."), None)
     else:
         await show_in_place(
-            interaction, say("You are not away. `/away until:5d` says that you will be."), None
+            interaction, say("You are not away. Use `/away until:5d` to go away."), None
         )
 
 
@@ -85,9 +85,9 @@ async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
             async with registry.store.write() as db:
                 await seats.mute_turn(db, table.id, meant.seat)
     if waits:
-        text = say("I remind you of this turn no more. The table waits for you all the same.")
+        text = say("No more reminders for this turn. The table is still waiting for you.")
     else:
-        text = say("You have moved since: there is nothing to be reminded of.")
+        text = say("You have already moved: there is nothing to remind you of.")
     await send_private(interaction, text)
 
 
@@ -101,7 +101,8 @@ async def _go_away(interaction: Interaction, until: int) -> None:
     if not registry.now() < until <= registry.now() + time_input.FARTHEST:
         raise RefusedError(Why.NO_MOMENT)
     await people.go_away(registry, interaction.user.id, until)
-    text = say("You are away until {when}, or until you make a move. Have a good time!",
+    text = say("You are away until {when}, or until you make a move that the others can see. "
+               "Have a good time!",
                when=f"<t:{until // 1000}:F>")  # fmt: skip
     await show_in_place(interaction, text, unstored([[_back(say)]]))
 
@@ -127,7 +128,7 @@ def _controls(person: Person, now: int, say: Say) -> ui.View:
         _menu("reminders", settings_page.reminders(person, say)),
         _menu("language", settings_page.languages(person, say)),
     ]
-    letters = say("No letters") if person.dms else say("Write me letters")
+    letters = say("No direct messages") if person.dms else say("Send direct messages")
     buttons = [_button(SettingId("dms", 1 - person.dms), letters, ButtonStyle.secondary)]
     if person.away_until is not None and person.away_until > now:
         buttons.append(_back(say))
@@ -147,7 +148,7 @@ def _menu(what: SettingPart, options: list[Option]) -> ui.Select[ui.View] | None
 
 
 def _back(say: Say) -> _Button:
-    return _button(SettingId("back"), say("I am back"), ButtonStyle.primary)
+    return _button(SettingId("back"), say("I'm back"), ButtonStyle.primary)
 
 
 def _button(meant: SettingId, label: str, style: ButtonStyle) -> _Button:

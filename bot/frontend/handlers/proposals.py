@@ -37,22 +37,19 @@ async def handle_proposal(interaction: Interaction, meant: ProposalId) -> None:
     registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
     if meant.what == "ask":
         is_done = await proposals.ask_back(registry, meant.number, user_id, meant.mark)
-        asked = say(
-            "The others are asked in the channel. A move by anybody ends the question: the game "
-            "goes on then."
-        )
+        asked = say("The others have been asked in the channel. Any move cancels the request.")
         await show_in_place(
-            interaction, say("Your move is taken back.") if is_done else asked, None
+            interaction, say("Your move was taken back.") if is_done else asked, None
         )
         return
     agrees = meant.what == "yes"
     is_decided = await proposals.vote(registry, meant.number, user_id, agrees=agrees)
     if is_decided:
-        text = say("Thank you: it is decided.")
+        text = say("Thank you: that decides it.")
     elif agrees:
-        text = say("You agree. You may still say No until it is decided.")
+        text = say("You agreed. You can still change to No until it is decided.")
     else:
-        text = say("You do not agree. You may still think again until it is decided.")
+        text = say("You declined. You can still change your mind until it is decided.")
     await show_in_place(interaction, text, None)
 
 
@@ -115,7 +112,10 @@ async def use(
     except HostIsThereError as error:
         await show_in_place(interaction, _host_is_there(interaction, error), None)
         return
-    done, asked = say("Done; the channel is told."), say("The others are asked in the channel.")
+    done, asked = (
+        say("Done; the channel will be told."),
+        say("The others have been asked in the channel."),
+    )
     await show_in_place(interaction, done if is_done else asked, None)
 
 
@@ -141,7 +141,7 @@ async def _is_refused(interaction: Interaction, table: Table) -> bool:
 def _host_is_there(interaction: Interaction, error: HostIsThereError) -> str:
     host = f"<@{error.user_id}>"
     return say_to(interaction)(
-        "That is for the host of this table, {host}, or for who manages this channel. Only when a "
-        "host does not answer for three days can the others decide it.",
+        "Only the host of this table, {host}, or somebody who manages this channel can do that. "
+        "The others can decide once the host has not answered for three days.",
         host=host,
     )

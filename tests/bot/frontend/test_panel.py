@@ -226,7 +226,7 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
 
 
 def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
-    last = "This is the last choice: the game goes on with it, and it cannot be taken back."
+    last = "This is the last choice: the game moves on at once, and it cannot be taken back."
     asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
     assert panel(asked).content.splitlines()[-1] == last
     only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)
@@ -270,7 +270,7 @@ def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
     made = panel(sheet(may_undo=True))
     assert made.content.splitlines() == [
         "-# Goof · table 7",
-        "Nothing is asked of you now.",
+        "It's not your turn.",
         "➡️ Bob: lay a card",
         "standing",
     ]
@@ -470,7 +470,7 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
     assert made.content.splitlines()[1:] == [
         "**Since your last move:**",
         "Bob waited.",
-        "Nothing is asked of you now.",
+        "It's not your turn.",
         "➡️ Bob: lay a card",
         "standing",
     ]

@@ -57,9 +57,7 @@ async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: 
     assert await time.told() == [ProposalPost(1, 1), BoardPost(1, 2)]
     assert table.timers[seat].budget == 2 * DAY
     assert table.timers[seat].runs is (seat == C)
-    assert "-# ⏳ Time ends <t:1788436800:R> for the first of them; `/mine` shows yours" in (
-        await told(time, table)
-    )
+    assert "-# ⏳ First deadline <t:1788436800:R>; `/mine` shows yours" in (await told(time, table))
 
 
 async def test_more_time_for_a_sealed_answer_counts_once_it_is_taken_back(time: Time) -> None:
@@ -130,12 +128,12 @@ async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
     assert await time.notes(table) == [(None, "over")]
     entry = table.session.entries[-1]
     assert notice(table, entry, C, SAY) == (
-        "⏰ The time of somebody who is still deciding is over: the mildest choice is made for "
-        f"them <t:{(NOON + 30 * HOUR) // 1000}:R>."
+        "⏰ Somebody who is still deciding is out of time: the bot makes their mildest legal "
+        f"choice <t:{(NOON + 30 * HOUR) // 1000}:R>."
     )
     assert notice(table, entry, B, SAY) is None
     [log] = pages(table, Reader(SAY, NAMES, None))
-    assert log.splitlines()[-1] == "4. ⏰ The time of somebody who was still deciding was over."
+    assert log.splitlines()[-1] == "4. ⏰ Somebody who was still deciding ran out of time."
     assert "Cleo" not in log
     await time.wait(6 * HOUR)
     assert await time.late(table) == [C]
@@ -166,7 +164,8 @@ async def test_that_somebody_is_reminded_no_more_is_told_and_not_who(time: Time)
     await time.wait(10 * DAY)
     assert await time.notes(table) == [(None, "silent")]
     assert notice(table, table.session.entries[-1], C, SAY) == (
-        "🔕 Somebody who is still deciding was reminded often enough: no more reminders for them."
+        "🔕 Somebody who is still deciding has been reminded often enough: no more reminders for "
+        "them."
     )
 
 

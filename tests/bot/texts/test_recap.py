@@ -62,15 +62,15 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(offline: Offline
     session.commit(session.late(CLEO, 0))
     session.commit(session.note(ANN, "computer", 0))
     assert [line[:50] for line in summary(offline, BOB)[1:]] == [
-        "🤖 A computer player moves for seat 1 from now on.",
+        "🤖 A computer player now plays seat 1.",
         "**Cleo** placed a trained band in The Tower.",
-        "⏰ Cleo's time was over: the mildest move was made."[:50],
+        "⏰ Cleo ran out of time: the bot played their mildest legal move."[:50],
     ]
     assert recap.since(session, CLEO) == 0  # it was not Cleo who moved
     session.commit(session.rewind(1, CLEO, 0))
     assert [line[:40] for line in summary(offline, BOB)[1:]] == [
-        "🤖 A computer player moves for seat 1 fro",
-        "⏪ The game went back, as Cleo asked. Gon",
+        "🤖 A computer player now plays seat 1.",
+        "⏪ The game went back at Cleo's request. ",
     ]
 
 

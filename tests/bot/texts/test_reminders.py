@@ -25,27 +25,27 @@ def due(offline: OfflineTable, seat: Seat = ANN, **values: Any) -> Due:
 
 def test_a_ping_names_who_where_and_what(offline: OfflineTable) -> None:
     assert ping(due(offline), language(None)) == (
-        f"⏰ <@11>, [table 7]({PLACE}) waits for you: place a trained band."
+        f"⏰ <@11>, [table 7]({PLACE}) is waiting for you: place a trained band."
     )
     assert ping(due(offline, deadline=1_788_350_400_999), language(None)) == (
-        f"⏰ <@11>, [table 7]({PLACE}) waits for you: place a trained band. "
-        "Your time ends <t:1788350400:R>."
+        f"⏰ <@11>, [table 7]({PLACE}) is waiting for you: place a trained band. Your move is due "
+        "<t:1788350400:R>."
     )
     late = due(offline, deadline=1_788_350_400_999, is_over=True)
     assert ping(late, language(None)).endswith(
-        ". Your time is over: the mildest move is made for you <t:1788350400:R>."
+        ". You are out of time: the bot plays your mildest legal move <t:1788350400:R>."
     )
 
 
 def test_a_letter_for_one_table_and_for_several(offline: OfflineTable) -> None:
     line = (
-        f"**The Great Fire of London 1666**, [table 7]({PLACE}) waits for you: "
-        "place a trained band."
+        f"**The Great Fire of London 1666**, [table 7]({PLACE}) is waiting for you: place a "
+        "trained band."
     )
     assert dm([due(offline)], language(None)) == f"⏰ {line}"
     settled_too = due(offline, deadline=5000)
     assert dm([due(offline), settled_too], language(None)).split("\n") == [
-        "⏰ 2 tables wait for you:", f"- {line}", f"- {line} Your time ends <t:5:R>.",
+        "⏰ 2 tables are waiting for you:", f"- {line}", f"- {line} Your move is due <t:5:R>.",
     ]  # fmt: skip
 
 

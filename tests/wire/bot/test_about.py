@@ -35,7 +35,7 @@ async def test_who_is_deleted_is_a_former_player_and_the_game_goes_on(harness: H
     await harness.begun()
     told = await harness.use(harness.ann, "privacy")
     done = await harness.press(harness.ann, told, "Delete my data")
-    assert done.content == "Done. I know nothing of you any more."
+    assert done.content == "Done: your data has been deleted."
     await harness.settled()
     assert "(0 in progress, 0 past)" in (await harness.use(harness.ann, "privacy")).content
     for _ in range(3):

@@ -13,7 +13,7 @@ from tests.patience import PATIENCE
 from tests.wire.bot.harness import CALLBACK, Harness
 from tests.wire.bot.screen import is_private_to
 
-SORRY = "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs me "
+SORRY = "Sorry, something went wrong, and I am sorry. The game is as it was. Whoever runs me "
 
 
 async def broken(harness: Harness, change: str) -> None:
@@ -94,9 +94,9 @@ async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so
     logs.set_up("info", style="json", out=StringIO())
     await broken(harness, "UPDATE record SET text = 'place_band atlantis' WHERE table_id = 1")
     told = await harness.use(harness.ann, "play", table=1)
-    assert told.content.startswith("This table stands still: the rules were mended")
+    assert told.content.startswith("This table was stopped: the rules were mended")
     await harness.settled()
-    assert "stands still" in harness.dms(harness.ann)[-1].content
+    assert "was stopped" in harness.dms(harness.ann)[-1].content
     assert (await harness.row()).status == "frozen"
     assert "1 of 6 seats" in (await harness.lobby(harness.bob)).content
 
@@ -107,7 +107,7 @@ async def test_a_command_that_is_no_more_is_answered(harness: Harness) -> None:
     told = await harness.use(harness.bob, "yours")
     assert is_private_to(told, harness.bob)
     assert told.content == (
-        "I know this command by another shape now. Reload Discord, or try again in some minutes."
+        "This command has changed. Reload Discord, or try again in a few minutes."
     )
 
 

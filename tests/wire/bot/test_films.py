@@ -13,7 +13,7 @@ from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels
 
 TITLE = "**The Great Fire of London 1666** · table 1"
-FAILED = "The film could not be made just now; the log tells it in words."
+FAILED = "The film could not be made right now; the log has it in words."
 
 
 def frames(message: Message) -> int:
@@ -53,7 +53,7 @@ async def test_a_panel_tells_what_others_did_and_shows_it(harness: Harness) -> N
     lines = panel.content.split("\n")
     assert lines[1] == "**Since your last move:**"
     assert lines[2].startswith(f"**{second.user.display}** placed a trained band in ")
-    assert lines[3] == "Nothing is asked of you now."
+    assert lines[3] == "It's not your turn."
     assert labels(panel) == ["Ask to undo", "What happened", "My hand", "Board"]
     told = await harness.press(first, panel, "What happened")
     assert told.id != panel.id
@@ -98,7 +98,7 @@ async def test_the_film_is_only_for_who_the_panel_is_for(harness: Harness) -> No
     forged.components[0]["components"][0]["custom_id"] = custom_id
     told = await harness.answer(stranger.click(forged.id, custom_id))
     assert told.attachments == []
-    assert told.content == "These buttons are somebody else's. `/play` gives you your own."
+    assert told.content == "These buttons belong to somebody else. `/play` gives you your own."
 
 
 async def test_a_running_game_is_replayed_for_anybody_who_watches(harness: Harness) -> None:

@@ -90,4 +90,4 @@ async def test_a_game_that_is_not_on_the_shelf_is_refused(harness: Harness, path
                 del option["choices"]
     told = await harness.answer(harness.ann.slash(harness.channel.id, path, {"game": "chess"}))
     assert is_private_to(told, harness.ann)
-    assert told.content.startswith("I know this command by another shape now.")
+    assert told.content.startswith("This command has changed.")

@@ -71,8 +71,8 @@ async def test_a_ping_calls_one_person_and_says_what_is_asked(harness: Harness) 
     [ping] = pings(harness)
     place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
     assert ping.content == (
-        f"⏰ <@{who.user.id}>, [table 1]({place}) waits for you: place a trained band. "
-        f"Your time ends <t:{RELAXED}:R>."
+        f"⏰ <@{who.user.id}>, [table 1]({place}) is waiting for you: place a trained band. Your "
+        f"move is due <t:{RELAXED}:R>."
     )
     assert ping.mentions == [who.user.id]
     assert labels(ping) == ["Play", "Quiet for this turn"]
@@ -92,8 +92,8 @@ async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(harness: 
     [dm] = bells(harness, who)
     place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
     assert dm.content == (
-        f"⏰ {GAME}, [table 1]({place}) waits for you: place a trained band. "
-        f"Your time ends <t:{RELAXED}:R>."
+        f"⏰ {GAME}, [table 1]({place}) is waiting for you: place a trained band. Your move is due "
+        f"<t:{RELAXED}:R>."
     )
     assert labels(dm) == ["Play", "Quiet for this turn"]
 
@@ -103,7 +103,7 @@ async def test_two_tables_are_one_letter(harness: Harness) -> None:
     await remind(harness, 1, 2)
     [dm] = bells(harness, who)
     lines = dm.content.split("\n")
-    assert lines[0] == "⏰ 2 tables wait for you:"
+    assert lines[0] == "⏰ 2 tables are waiting for you:"
     assert [line.partition("](")[0] for line in lines[1:]] == [
         f"- {GAME}, [table 1", f"- {GAME}, [table 2",
     ]  # fmt: skip
@@ -201,11 +201,11 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     [ping] = pings(harness)
     other = harness.others(who)[0]
     refused = await harness.press(other, ping, "Quiet for this turn")
-    assert refused.content == "These buttons are somebody else's. `/play` gives you your own."
+    assert refused.content == "These buttons belong to somebody else. `/play` gives you your own."
     answer = await harness.press(who, ping, "Quiet for this turn")
     assert is_private_to(answer, who)
     assert answer.content == (
-        "I remind you of this turn no more. The table waits for you all the same."
+        "No more reminders for this turn. The table is still waiting for you."
     )
     await remind(harness, 1)
     assert len(pings(harness)) == 1
@@ -214,7 +214,7 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     await harness.move(who)
     await harness.settled()
     answer = await harness.press(who, ping, "Quiet for this turn")
-    assert answer.content == "You have moved since: there is nothing to be reminded of."
+    assert answer.content == "You have already moved: there is nothing to remind you of."
     while harness.asked().user is not who.user:
         await harness.move(harness.asked())
         await harness.settled()
@@ -342,9 +342,9 @@ async def test_when_half_of_the_time_is_over_the_deadline_is_told(harness: Harne
     assert pings(harness) == []
     await run(harness, scheduler, 60)
     [ping] = pings(harness)
-    assert ping.content.endswith(f"Your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>.")
+    assert ping.content.endswith(f"Your move is due <t:{(NOON + 11 * 60_000) // 1000}:R>.")
     assert (
-        f"; your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>"
+        f"; move due <t:{(NOON + 11 * 60_000) // 1000}:R>"
         in (await harness.use(who, "mine")).content
     )
     await harness.press(who, ping, "Quiet for this turn")
@@ -373,5 +373,5 @@ async def test_what_is_due_at_one_look_is_one_letter(harness: Harness) -> None:
     harness.bot.registry.listeners.remove(harness.bot.outbox.wake)
     await run(harness, scheduler, 360)
     assert [one.content.split("\n")[0] for one in bells(harness, who)] == [
-        "⏰ 2 tables wait for you:"
+        "⏰ 2 tables are waiting for you:"
     ]

@@ -124,14 +124,14 @@ async def test_undo_opens_a_sealed_choice_again_and_asks_nobody(harness: Harness
 async def test_nobody_comes_back_by_a_sealed_choice(harness: Harness) -> None:
     people = await begun(harness)
     asked = await harness.use(people[1], "away", until="5d")
-    await harness.press(people[1], asked, "Yes, I am away")
+    await harness.press(people[1], asked, "Yes, I'm away")
     await harness.settled()
     line = next(one for one in harness.board().content.splitlines() if "⏳" in one)
     harness.now += 3_600_000
     panel = await harness.use(people[1], "play", move="load bang")
     assert panel.content.splitlines()[0] == (
-        "You are still away, so that nobody sees that you have been here: `/away` without a date "
-        "says that you are back."
+        "You are still shown as away, so that nobody can tell that you have chosen. Use `/away` "
+        "without a date when you are back."
     )
     await harness.settled()
     assert line in harness.board().content.splitlines()
@@ -160,7 +160,7 @@ async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> N
     await remind(harness, Seat(2))
     assert len(harness.said()) == told
     [dm] = bells(harness, people[2])
-    assert " waits for you: load, for $" in dm
+    assert " is waiting for you: load, for $" in dm
 
 
 @pytest.mark.parametrize("reminders", ["channel", "off"])
@@ -197,14 +197,14 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harne
     await harness.settled()
     [notice] = harness.said()[told:]
     assert notice.content.startswith(
-        "⏰ The time of somebody who is still deciding is over: the mildest choice is made for "
-        "them <t:"
+        "⏰ Somebody who is still deciding is out of time: the bot makes their mildest legal "
+        "choice <t:"
     )
     assert notice.mentions == []
     assert (
         bells(harness, people[2])[-1]
         .rpartition(" <t:")[0]
-        .endswith("Your time is over: the mildest move is made for you")
+        .endswith("You are out of time: the bot plays your mildest legal move")
     )
     for person in (people[0], people[1], people[3]):
         assert bells(harness, person) == []

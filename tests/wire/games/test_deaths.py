@@ -118,7 +118,7 @@ async def survive(
             assert leaks(table, harness.seen.all[:before]) == []
         for player in players:
             assert len(check_record.dms(harness, player.id, "Only you can see this")) == 1
-            assert len(check_record.dms(harness, player.id, "You sit at a table")) <= 1
+            assert len(check_record.dms(harness, player.id, "You have joined a table")) <= 1
 
 
 async def lose(harness: Harness, player: Player, server: Server | None) -> None:

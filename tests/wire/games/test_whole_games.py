@@ -137,7 +137,7 @@ def check_letters(
     if closed is not None:
         shut = players[closed]
         told = [one.content for one in harness.seen.all if one.to == frozenset({shut.id})]
-        assert any(text.startswith("I cannot write to you") for text in told)
+        assert any(text.startswith("I cannot send you direct messages") for text in told)
         lobby = [one.content for one in harness.seen.all if one.message_id == lobby_id]
         assert f"<@{shut.id}> 📪" in "".join(lobby)
         assert any("**Objectives**" in text for text in told)  # of /hand or the button
@@ -181,7 +181,11 @@ async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path
         lobby = await seated(players)
         await harness.world.until(lambda: f"<@{host.id}> (host) 📪" in lobby.content)
         await harness.world.until(lambda: any(map(_is_told, host.person.newest(host.channel_id))))
-        told = [one for one in harness.seen.all if one.content.startswith("I cannot write to you")]
+        told = [
+            one
+            for one in harness.seen.all
+            if one.content.startswith("I cannot send you direct messages")
+        ]
         assert [one.to for one in told] == [{host.id}]
         await host_starts(host, lobby)
         assert "**Objectives**" in (await host.slash("hand")).content
@@ -191,4 +195,4 @@ async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path
 
 
 def _is_told(message: Message) -> bool:
-    return message.content.startswith("I cannot write to you")
+    return message.content.startswith("I cannot send you direct messages")
