@@ -138,7 +138,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for ea
                 "Ask somebody who manages this server to add me to it: I need to be able to post."
             )
         case Why.RESTARTING:
-            return say("I am being restarted. Please try again in a minute.")
+            return say("The bot is restarting. Please try again in a minute.")
         case Why.OUT_OF_REACH:
             return say(
                 "My database is not answering right now. Please try again in a minute: your "

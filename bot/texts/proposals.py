@@ -60,8 +60,8 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
 
 def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
     """Ask somebody whether they mean it, before it is done or the others are asked."""
-    decision = _what(proposal, escaped(names), say)
-    return say("{table}: {decision}?", table=title(table, say), decision=decision)
+    proposed = _what(proposal, escaped(names), say)
+    return say("{table}: {proposed}?", table=title(table, say), proposed=proposed)
 
 
 def _what_goes_too(table: Table, number: int, say: Say) -> str:
@@ -79,10 +79,10 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
         missing = say("The host is gone.")
         if host is not None:
             missing = say("The host, {name}, is not answering.", name=shown[host])
-        decision = _what(proposal, shown, say)
-        return [say("🗳️ {missing} {name} proposes: {decision}. It happens if more than half "
+        proposed = _what(proposal, shown, say)
+        return [say("🗳️ {missing} {name} proposes: {proposed}. It happens if more than half "
                     "of the others agree.", missing=missing, name=name,
-                    decision=decision)]  # fmt: skip
+                    proposed=proposed)]  # fmt: skip
     assert proposal.target is not None  # noqa: S101
     lines = [
         say("🙏 {name} would like to take this back:", name=name),
@@ -102,7 +102,7 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
 def _closed(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(proposal, shown, say)
     if proposal.kind != "undo":
-        asked = say("{name} proposed: {decision}", name=name, decision=_what(proposal, shown, say))
+        asked = say("{name} proposed: {proposed}", name=name, proposed=_what(proposal, shown, say))
         return [_outcome(proposal, asked, shown, say)]
     asked = say("{name} asked to take a move back", name=name)
     move = _quoted(table.session.found(proposal.target or 0), table, Reader(say, shown, None))

@@ -135,5 +135,5 @@ async def test_a_bot_that_is_being_stopped_says_so(harness: Harness) -> None:
     who = harness.asked()
     harness.bot.in_flight.is_stopping = True
     told = await harness.use(who, "play")
-    assert told.content == "I am being restarted. Please try again in a minute."
+    assert told.content == "The bot is restarting. Please try again in a minute."
     assert await harness.record() == []

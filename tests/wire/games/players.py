@@ -36,7 +36,7 @@ _ASIDE: Final = ("hand", "board", "undo", "film", "ask")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You can no longer take that back on your own"
-_RESTARTING: Final = "I am being restarted."
+_RESTARTING: Final = "The bot is restarting."
 _AWAY: Final = "My database is not answering right now."
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
