@@ -1,4 +1,4 @@
-"""What presses and commands need of the bot that they come to."""
+"""The client as far as commands and components need it: tables, names, pictures, answers."""
 
 import asyncio
 from collections import OrderedDict
@@ -22,25 +22,25 @@ from words.languages import language
 from words.say import Say
 
 REMEMBERED: Final = 4096
-"""Presses that are known again if the gateway tells of them twice, and people who pressed."""
+"""How many recent interactions and people are remembered."""
 
 ANSWER_TIMEOUT: Final = 10.0
-"""Seconds to wait for an answer, before something else is said where it would have been."""
+"""Seconds to wait for a pending answer before sending a follow-up all the same."""
 
 ACTIVITY_INTERVAL: Final = 3_600_000
-"""Milliseconds in which one sign of life is as good as many."""
+"""Milliseconds within which a person's activity is saved only once."""
 
 _log = structlog.get_logger(__name__)
 
 _ANSWERED: Final = "answered"
-"""The extra of a press that tells when it has its answer."""
+"""The key in an interaction's `extras` of the event that is set once it is answered."""
 
 Interaction: TypeAlias = "discord.Interaction[BaseClient]"
-"""A command, a button, a menu: anything that somebody did."""
+"""A command, a button or a menu that somebody used."""
 
 
 class BaseClient(discord.AutoShardedClient):
-    """A client with tables, names and pictures; it does nothing by itself."""
+    """A client with tables, names and pictures, and no events or tasks of its own."""
 
     def __init__(self, registry: TableRegistry, in_flight: InFlight) -> None:
         super().__init__(intents=INTENTS, allowed_mentions=discord.AllowedMentions.none())
@@ -50,21 +50,21 @@ class BaseClient(discord.AutoShardedClient):
         self.studio = Studio()
         self.pictures = Pictures(self.studio)
         self.languages: dict[int, str] = {}
-        """Which languages people have chosen, by their ids; the rest have that of their Discord."""
+        """The languages that people have chosen, by user id; others get that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._latest: OrderedDict[int, Interaction] = OrderedDict()
         self._active_at: OrderedDict[int, int] = OrderedDict()
         self._claims: OrderedDict[int, int] = OrderedDict()
 
     async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
-        """Tell somebody something in private where they last pressed; False if that is long ago.
+        """Send somebody a private follow-up to their latest interaction; False if it has expired.
 
-        For those who take no direct messages; `text` is said in their language.
+        This reaches people who take no direct messages. `text` gets their language.
         """
         interaction = self._latest.get(user_id)
         if interaction is None or interaction.is_expired():
             return False
-        # A follow-up to what is still being answered would take the place of the answer.
+        # A follow-up to a pending interaction would be taken for its answer.
         with suppress(TimeoutError):
             async with asyncio.timeout(ANSWER_TIMEOUT):
                 await interaction.extras[_ANSWERED].wait()
@@ -76,7 +76,7 @@ class BaseClient(discord.AutoShardedClient):
         return True
 
     def is_new(self, interaction: Interaction) -> bool:
-        """Tell whether a press is told of for the first time, and remember it."""
+        """Remember an interaction; False if the gateway has delivered it before."""
         if interaction.id in self._seen:
             return False
         self._seen[interaction.id] = None
@@ -89,26 +89,26 @@ class BaseClient(discord.AutoShardedClient):
         return True
 
     def mark_answered(self, interaction: Interaction) -> None:
-        """Note that a press has its answer."""
+        """Note that an interaction has been answered."""
         interaction.extras[_ANSWERED].set()
 
     def claim_message(self, interaction: Interaction) -> None:
-        """Note that the private message that was pressed is to show the answer."""
-        assert interaction.message is not None  # noqa: S101 - a command has none, and turns none
+        """Note that the private message of this interaction is going to show its answer."""
+        assert interaction.message is not None  # noqa: S101 - only components edit a message
         self._claims[interaction.message.id] = interaction.id
         self._claims.move_to_end(interaction.message.id)
         if len(self._claims) > REMEMBERED:
             self._claims.popitem(last=False)
 
     def is_superseded(self, interaction: Interaction) -> bool:
-        """Tell whether the message that was to show the answer shows that of a later press."""
+        """Tell whether a later interaction has claimed the message that was to show this answer."""
         if interaction.response.type is not discord.InteractionResponseType.deferred_message_update:
             return False
         assert interaction.message is not None  # noqa: S101 - one was pressed
         return self._claims.get(interaction.message.id, interaction.id) != interaction.id
 
     async def note_activity(self, user_id: int) -> None:
-        """Note now and then that somebody gave a sign of life, wherever they sit."""
+        """Save from time to time that somebody is active, at every table where they sit."""
         now = self.registry.now()
         if now - self._active_at.get(user_id, 0) < ACTIVITY_INTERVAL:
             return
@@ -116,9 +116,9 @@ class BaseClient(discord.AutoShardedClient):
             async with self.registry.store.write() as db:
                 await seats.note_seen(db, user_id, now)
         except OutOfReachError:
-            return  # the next sign is as good
-        except Exception:  # what was done is done; the next sign is as good
-            _log.exception("a sign of life is lost")
+            return  # the next interaction will save it
+        except Exception:  # the interaction itself is done; the next one will save it
+            _log.exception("could not save that somebody is active")
             return
         self._active_at[user_id] = now
         self._active_at.move_to_end(user_id)

@@ -1,4 +1,4 @@
-"""Buttons and menus that outlive a restart: what they mean stands in their custom_id."""
+"""Routes buttons and menus by their custom_id, so that they work after a restart."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -43,33 +43,33 @@ from bot.texts.custom_ids import (
 )
 
 Value = str | None
-"""What was chosen in a menu; None for a button."""
+"""The value chosen in a menu; None for a button."""
 
 
 class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """Any button or menu of ours; one class, since discord.py keeps one for each pattern."""
+    """Any button or menu of the bot; one class, since discord.py keeps one for each pattern."""
 
     @classmethod
     async def from_custom_id(
         cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Take what was pressed."""
+        """Wrap the item that was used."""
         del match
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what it means."""
+        """Handle the interaction."""
         value = self.item.values[0] if isinstance(self.item, ui.Select) else None
         await route(interaction, self.custom_id, value)
 
 
 async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
-    """Find out what was pressed, and do it."""
+    """Read a custom_id and pass the interaction to its handler."""
 
     async def work() -> None:
         try:
             meant = read(custom_id)
-        except IdError:  # a button of another version of ours
+        except IdError:  # a button of another version of the bot
             raise RefusedError(Why.MOVED_ON) from None
         await _HANDLERS[type(meant)](interaction, meant, value)
 

@@ -1,4 +1,4 @@
-"""The buttons by which somebody turns the pages of a long list."""
+"""The buttons that turn the pages of a long list."""
 
 from discord import ButtonStyle, ui
 
@@ -10,7 +10,7 @@ _Button = ui.Button[ui.View]
 
 
 def page_buttons(kind: ListKind, number: int, page: Page[object], say: Say) -> list[_Button]:
-    """Return the buttons that turn the pages of a list; none where it has one.
+    """Return the buttons that turn the pages of a list; none for a single page.
 
     `number` is what the list is about, as in `ListId`.
     """

@@ -1,4 +1,4 @@
-"""The private panel of a seat: what is offered, what may be chosen, what it will do.
+"""Lays out the private panel of a seat: the question, the choices, and what each will do.
 
 Errors: `menu.DeadEndError` for a path under which nothing is legal.
 """
@@ -36,7 +36,7 @@ _Row = tuple[ui.Item[ui.View], ...]
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """A table to go on with."""
+    """Another table that is waiting for the same person."""
 
     number: int
     game: str
@@ -45,47 +45,47 @@ class Next:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that a panel is made of."""
+    """Everything that a panel is made of."""
 
     table: int
     seat: Seat
     stamp: str
-    """Of the offer."""
+    """The stamp of the offer."""
     title: str
     """The game and the table."""
     phrases: AnyVocabulary
     text: Reader
-    """Names people by mentions: for the question and what is known."""
+    """Names people by mentions: for the question and the facts."""
     labels: Reader
     """Names people plainly, as buttons and menus must: for the choices and what they do."""
     view: Any
-    """The seat's."""
+    """The seat's view."""
     waiting: str
-    """Whom the game waits for, and for what."""
+    """Whom the game is waiting for, and for what."""
     actions: Sequence[Any]
     """What the seat may do now."""
     final: Callable[[Any], bool]
-    """Tells whether an action could not be taken back."""
+    """Tell whether an action could not be taken back."""
     opens: Callable[[Any], bool]
-    """Tells whether an action would be the last of several sealed choices, and all show then."""
+    """Tell whether an action would be the last sealed choice, after which all are revealed."""
     may_undo: bool = False
     may_ask: bool = False
-    """The others may want to be asked to let the seat take back what it may not by itself."""
+    """The seat may ask the others to take back a move that it cannot undo alone."""
     over: bool = False
     drawn: int = 0
-    """A number that is hardly the same when the panel is drawn again."""
+    """A number that most likely differs the next time the panel is drawn."""
     path: Path = ()
     page: int = 1
-    """Of a menu with many choices, from 1; one that is not there means the nearest."""
+    """The page of a menu with many choices, from 1; the nearest if there is no such page."""
     note: str = ""
-    """What must be said first: that the table has moved on."""
+    """A line to put first, such as that the table has moved on."""
     recap: tuple[str, ...] = ()
-    """What happened since the seat's own last move, in few lines."""
+    """What has happened since the seat's own last move, in a few lines."""
     next: Next | None = None
-    """Another table that waits for this person, when this one does not."""
+    """Another table to go to, when this one is not waiting for the person."""
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
-        """Write the custom_id of a button or menu of this panel."""
+        """Return the custom_id of a button or menu of this panel."""
         drawn = self.drawn if op == "select" else 0
         return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
 
@@ -98,12 +98,12 @@ class Panel:
     rows: tuple[_Row, ...]
 
     def view(self) -> ui.View:
-        """Return the rows as discord.py sends them; to be called once."""
+        """Return the rows as a discord.py view; call it only once."""
         return unstored(self.rows)
 
 
 def panel(sheet: Sheet) -> Panel:
-    """Lay out what the seat may do at the path, or say that nothing is asked of it.
+    """Lay out what the seat may do at the path, or say that it is not its turn.
 
     Raises:
         DeadEndError: nothing is legal there.
@@ -129,7 +129,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
 
 
 def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
-    """Ask whether a deed is meant. No Undo here: it could be taken for Back."""
+    """Ask to confirm an action. There is no Undo button here: it could be mistaken for Back."""
     say = sheet.text.say
     lines = [f"**{_breadcrumbs(decision.chosen)}**", escape_markdown(decision.effect)]
     if sheet.final(decision.action):
@@ -139,16 +139,16 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 
 
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
-    """Ask for the next choice: by buttons with their effects above, or by a menu."""
+    """Ask for the next choice: with buttons, their effects above them, or with a menu."""
     most = BUTTONS_IN_ROW if offered.path else _VERB_BUTTONS
     has_buttons = len(offered.choices) <= most
     lines: list[str] = []
-    if offered.back is None:  # later a phone's screen is needed for the choices
+    if offered.back is None:  # later the choices need a phone's whole screen
         lines += sheet.recap
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
         lines.append(sheet.phrases.standing(sheet.view, sheet.text))
     if len(offered.path) > 1 or offered.back is not None:
-        # The only verb is no news, and what to do with it is the question above.
+        # A single verb is no news, and the question above already asks what to do with it.
         lines += [_breadcrumbs(offered.chosen), f"**{offered.prompt}**"]
     if has_buttons:
         lines += [_line(one) for one in offered.choices if one.about]
@@ -163,7 +163,7 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
 
 
 def _warning(sheet: Sheet, action: AnyAction) -> str:
-    """Say that a deed cannot be taken back; where the deed itself does not tell, why."""
+    """Say that an action cannot be taken back, and why if the action does not show it."""
     say = sheet.text.say
     if sheet.opens(action):
         return say(
@@ -173,7 +173,7 @@ def _warning(sheet: Sheet, action: AnyAction) -> str:
 
 
 def _is_single_action(sheet: Sheet) -> bool:
-    """Tell whether the first menu leaves nothing to ask: one press on its only deed does it."""
+    """Tell whether there is a single action without choices: one press does it."""
     return len(sheet.actions) == 1 and len(notation.words(sheet.actions[0])) == 1
 
 
@@ -192,7 +192,7 @@ def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
 
 
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
-    """Lay out a page of many choices, and what turns the pages."""
+    """Lay out a page of many choices, and the buttons that turn the pages."""
     pages = -(-len(offered.choices) // OPTIONS)
     page = min(max(sheet.page, 1), pages)
     shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
@@ -221,13 +221,13 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
-    """Lay out what is last: Back, Undo, What happened, the pages, and the way to the next table."""
+    """Lay out the last rows: Back, Undo, What happened, the pictures and the next table."""
     film = () if back is not None else _film(sheet)
     return _rows((*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_next_table(sheet)))
 
 
 def _rows(items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
-    """Part buttons into rows, as full as Discord allows."""
+    """Split buttons into rows, as full as Discord allows."""
     starts = range(0, len(items), BUTTONS_IN_ROW)
     return tuple(tuple(items[start : start + BUTTONS_IN_ROW]) for start in starts)
 
@@ -258,7 +258,7 @@ def _back(sheet: Sheet, back: Path | None) -> _Row:
 
 
 def _pages(sheet: Sheet) -> _Row:
-    """Lay out the way to what there is to look at, before choosing."""
+    """Lay out the buttons that show the hand, the board and the galleries."""
     words, to = sheet.phrases, sheet.labels
     hand = (
         () if words.secrets is None else (_panel_button(sheet, "hand", words.secrets.button(to)),)
@@ -291,7 +291,7 @@ def _button(
 
 
 def _content(sheet: Sheet, lines: Iterable[str]) -> str:
-    """Put the lines together; if they are too many, the last are left out."""
+    """Join the lines; leave out the last ones if they do not fit."""
     told = [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
     content = "\n".join(told)
     if len(content) <= CONTENT:

@@ -1,6 +1,6 @@
-"""The pictures that go with messages, each with its words for those who cannot see it.
+"""The pictures that go with messages, each with alt text.
 
-A picture that fails is left out: the text says everything, and nobody's game waits for paint.
+A picture that fails is left out: the text says everything, and no game waits for a picture.
 """
 
 import io
@@ -26,13 +26,13 @@ from words.reader import Reader
 from words.say import Say
 
 SCORES = "scores.png"
-"""The file with the scores."""
+"""The file name of the scores."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Pictures:
-    """Makes files of what is to be seen, beside the event loop."""
+    """Renders pictures and films off the event loop."""
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
@@ -40,9 +40,9 @@ class Pictures:
     async def board(
         self, key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
     ) -> list[discord.File]:
-        """Show the table as it is in `past` now; at the end of the game the scores, too.
+        """Show the table as `past` has it now; after the end of the game, also the scores.
 
-        A game that goes on while this is painted is shown as it was before.
+        Moves made while this is being painted do not change the picture.
         """
         album, to = table.game.album, Reader(say, names)
         view, news = past.view(None), past.heard_since(table.row.told, None)
@@ -64,7 +64,7 @@ class Pictures:
     async def hand(
         self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say
     ) -> discord.File | None:
-        """Show what only this seat may see; None where the game has no hands."""
+        """Show what only this seat may see; None if the game has no hands."""
         hand, to = table.game.album.hand, Reader(say, names)
         if hand is None:
             return None
@@ -102,7 +102,7 @@ class Pictures:
             return filmed(Film(album, seen, to, scores=is_over), limit, rest)
 
         words = alt(album, last, to, scores=is_over)
-        key = (table.id, since, play.number, names, limit, words)  # the words tell the language
+        key = (table.id, since, play.number, names, limit, words)  # the alt text tells the language
         try:
             file = await self._studio.film(key, made)
         except Exception:
@@ -111,7 +111,7 @@ class Pictures:
         return discord.File(io.BytesIO(file), "film.webp", description=words[:ALT_LIMIT])
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
-        """Show what is going to be played; who plays stands in the text, since that changes."""
+        """Show which game the lobby is for; the text names the players, since they change."""
         album, to = table.game.album, Reader(say, ())
         return await self._file(
             key, "lobby.png", lambda: album.banner.scene(to), album.banner.alt(to)

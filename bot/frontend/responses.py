@@ -1,6 +1,6 @@
-"""How a press or a command is answered: once, in time, in private, whatever happens.
+"""Answers each interaction once, in time and in private, whatever happens.
 
-What goes wrong with an answer never touches the game: it was saved before.
+A failed answer never affects the game: it was saved before.
 """
 
 import secrets
@@ -22,15 +22,15 @@ _log = structlog.get_logger(__name__)
 
 
 def say_to(interaction: Interaction) -> Language:
-    """Return the words in the language of whoever pressed."""
+    """Return the language of the person behind an interaction."""
     return language(interaction.client.languages.get(interaction.user.id, interaction.locale.value))
 
 
 async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
-    """Do what was asked for once, and answer whatever becomes of it."""
+    """Run `work` once for an interaction, and answer refusals and errors."""
     client = interaction.client
     if not client.is_new(interaction):
-        return  # told twice by the gateway
+        return  # delivered twice by the gateway
     if interaction.guild_id is not None:
         client.names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
     with (
@@ -43,11 +43,11 @@ async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) 
             await work()
             await client.note_activity(interaction.user.id)
         except (RefusedError, OutOfReachError) as error:
-            # That the database is out of reach stands in the log already.
+            # The store has logged already that the database is out of reach.
             why = error.why if isinstance(error, RefusedError) else Why.OUT_OF_REACH
             await _send_last_word(interaction, sentence(why, say_to(interaction)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            # What was done is saved all the same.
+            # What was done is saved.
             _log.warning("an answer was lost", why=repr(error))
             if getattr(error, "code", 0) not in error_codes.TOO_LATE:
                 await _send_last_word(interaction, sentence(Why.ANSWER_LOST, say_to(interaction)))
@@ -62,7 +62,7 @@ async def send_private(
 ) -> None:
     """Send a private message, or complete the one that was deferred.
 
-    A page whose picture took long does not take the place of what was opened there meanwhile.
+    A slow answer never replaces a newer one in the same message.
     """
     if interaction.client.is_superseded(interaction):
         return
@@ -77,7 +77,7 @@ async def send_private(
 async def complete_deferred(
     interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
 ) -> discord.InteractionMessage:
-    """Complete the message that was deferred; where its files are too big, without them."""
+    """Complete the deferred message; without its files if they are too big."""
     try:
         return await interaction.edit_original_response(content=text, view=view, attachments=files)
     except discord.HTTPException as error:
@@ -87,7 +87,7 @@ async def complete_deferred(
 
 
 async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
-    """Let the private message that was pressed show this; a public one stays as it is."""
+    """Show this in the private message of the interaction; a public message stays as it is."""
     if interaction.message is not None and interaction.message.flags.ephemeral:
         interaction.client.claim_message(interaction)
         await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
@@ -96,9 +96,9 @@ async def show_in_place(interaction: Interaction, text: str, view: ui.View | Non
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
-    """Say that the answer takes a moment: it will be private.
+    """Defer a private answer.
 
-    `in_place`: it takes the place of the private message that was pressed; a public one stays.
+    `in_place`: it will replace the private message of the interaction; a public message stays.
     """
     if in_place and interaction.message is not None and interaction.message.flags.ephemeral:
         interaction.client.claim_message(interaction)
@@ -108,7 +108,7 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
 
 
 async def _send_last_word(interaction: Interaction, text: str) -> None:
-    """Say why not; where even that fails, there is nobody left to tell."""
+    """Tell the person why it failed; if even that fails, only log it."""
     try:
         await send_private(interaction, text)
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
@@ -116,7 +116,7 @@ async def _send_last_word(interaction: Interaction, text: str) -> None:
 
 
 async def _apologise(interaction: Interaction) -> None:
-    """Log our mistake under a number, and give the number to the person."""
+    """Log an internal error under a number, and give that number to the person."""
     number = secrets.token_hex(4)
     _log.exception("something failed", error=number)
     say = say_to(interaction)

@@ -1,4 +1,4 @@
-"""What a board's message says: what happened, who must act; at the end, the score."""
+"""The text of a board: what happened, who must act, and at the end the score."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -19,10 +19,10 @@ from words.vocabulary import AnyVocabulary
 CONTENT: Final = 2000
 FIELD: Final = 1024
 _HOURGLASS: Final = "⏳"
-"""Stands in the line that tells when time ends, in every language."""
+"""Marks the line with the deadline, in every language."""
 _SAME: Final = 10
-"""Times end together where they are no further apart than a tenth of the shortest: Discord says
-"in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
+"""Deadlines count as equal if they differ by at most a tenth of the time left: Discord shows
+"in 7 days" for both, and the earlier one costs nobody anything."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -51,9 +51,9 @@ def board(
     say: Say,
     deadlines: Deadlines | None = None,
 ) -> Board:
-    """Tell what happened since the last board, up to the game as it was in `past`.
+    """Tell what has happened since the last board, up to the game as it was in `past`.
 
-    `deadlines` are those of now; None: of time nothing is said.
+    `deadlines` are the current ones; None: the board shows none.
     """
     to = Reader(say, escaped(names), None)
     phrases = table.game.words
@@ -81,8 +81,8 @@ def counted(
 ) -> str:
     """Return a running game's board as it was posted, with how many were deciding in `past`.
 
-    With `deadlines` it tells anew, too, until when they have time; without, that line stays as it
-    is: when it changed could tell who has answered.
+    `deadlines` also updates the line with the deadline. Without it that line stays: the moment of
+    a change could show who has answered.
     """
     to = Reader(say, escaped(names), None)
     told = text.split("\n")[:-1]
@@ -114,7 +114,7 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
 
 
 def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    """Tell of each move that stood at entry `number` and was taken back, the newest first."""
+    """Tell each move that stood at entry `number` and was taken back since, newest first."""
     found = past.undone_since(number)
     return [_undone(entry, first, past, phrases, to) for entry, first in found]
 
@@ -122,7 +122,7 @@ def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> li
 def _undone(
     entry: Entry, first: AppliedMove, past: Session, phrases: AnyVocabulary, to: Reader
 ) -> str:
-    """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
+    """Tell a move that was taken back; `first` is that move, and later ones may have gone too."""
     say, move = to.say, described(first, past, phrases, to)
     name = to.names[first.seat if entry.seat is None else entry.seat]
     if entry.kind == "undo":
@@ -132,15 +132,15 @@ def _undone(
 
 
 def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str, ...]) -> str:
-    """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
+    """Say who is asked (named as in `who`) and for what, but not who has answered."""
     called = to.say.all([who[seat] for seat in past.asked])
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
-    """Say until when those who are asked must act, the first of them where times differ.
+    """Say until when those who are asked must act; if times differ, the first deadline.
 
-    Nobody is named: the end of who takes a sealed answer back moves, and would tell who that was.
+    Nobody is named: taking back a sealed choice moves a deadline, and would show whose it is.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
@@ -181,7 +181,7 @@ def _seed(past: Session, say: Say) -> str:
 
 
 def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:
-    """Break the scores down, the winner first, and show what was hidden."""
+    """Itemise the scores, the winner first, and reveal what was hidden."""
     seats = sorted(range(past.seats), key=lambda seat: result.places[seat])
     return tuple(_score(past, Seat(seat), result, phrases, to) for seat in seats)
 
@@ -200,7 +200,7 @@ def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> st
 
 
 def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:
-    """Put it together, leaving out the oldest news where there is no room."""
+    """Join the lines, leaving out the oldest news if they do not fit."""
     fixed = len("\n".join([heading, *closing])) + 100
     kept: list[str] = []
     for line in reversed(news):

@@ -1,4 +1,4 @@
-"""A clock in words, and as short as a button carries it."""
+"""Clocks in words, and in the short form that a button carries."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ def name(preset: Preset, say: Say) -> str:
 
 
 def about(clock: Clock, say: Say) -> str:
-    """Say what a clock means, in a few words."""
+    """Describe a clock in a few words."""
     if clock.name == "none":
         return say("the table waits as long as it takes")
     if clock.name == "remind":
@@ -47,14 +47,14 @@ def about(clock: Clock, say: Say) -> str:
 
 
 def own(bank: int, step: int, cap: int, free: int, away: int) -> Clock | None:
-    """Return a clock of somebody's own values; None where they make none."""
+    """Return a clock with custom values; None if they are not valid."""
     clock = Clock(_OWN, bank, step, cap, free, away=away)
     is_one = step >= MINUTE and bank <= cap and step <= cap
     return clock if is_one and max(cap, free, away) <= LONGEST else None
 
 
 def short(clock: Clock) -> str:
-    """Write a clock as a button carries it."""
+    """Return the short form of a clock, for a button."""
     if clock.name != _OWN:
         return clock.name
     values = (clock.bank, clock.step, clock.cap, clock.free, clock.away)
@@ -62,7 +62,7 @@ def short(clock: Clock) -> str:
 
 
 def read(text: str) -> Clock | None:
-    """Read what `short` has written; None where it has not."""
+    """Return the clock of a short form; None if it is not valid."""
     for preset, clock in PRESETS.items():
         if text == preset:
             return clock

@@ -18,7 +18,7 @@ from bot.texts import settings_page
 from words.reader import Reader
 
 _FINDING: Final = 350
-"""Characters of what the doctor finds, of which five have room: paths and errors may be long."""
+"""Characters of each finding, so that five fit into a message: paths and errors may be long."""
 _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
 
@@ -54,7 +54,7 @@ async def help_(interaction: Interaction) -> None:
 @app_commands.describe(game=locale_str("Which game (default: this channel's)"))
 @app_commands.rename(game=locale_str("game"))
 async def rules(interaction: Interaction, game: str | None = None) -> None:
-    """Sum up the rules of a game: the one that is played here, unless another is meant."""
+    """Sum up the rules of a game: by default, the one that is played here."""
 
     async def work() -> None:
         key = game_meant(interaction, game) or await _game_here(interaction)
@@ -136,7 +136,7 @@ def _line(found: doctor.Finding) -> str:
 
 
 async def _examined(interaction: Interaction) -> list[doctor.Finding]:
-    """Look at the bot and at the channel where it was asked."""
+    """Examine the bot and the channel of the command."""
     say, client = say_to(interaction), interaction.client
     engine = client.registry.store.engine
     file = file_of(engine.url)

@@ -1,4 +1,4 @@
-"""What /game does to a table that is there: shows, leaves, hands over, ends it."""
+"""The subcommands of /game that show, leave, hand over or end an existing table."""
 
 import io
 
@@ -23,7 +23,7 @@ from games.core.record import RECORDS, Record
 
 
 async def show_status(interaction: Interaction) -> None:
-    """Show the table of the channel; a board that somebody has deleted is posted again."""
+    """Show the table of the channel; post its board again if somebody deleted it."""
     table = await table_meant(interaction, None)
     if table.row.status == "lobby":
         await lobby_handler.post_lobby(interaction, table)
@@ -33,7 +33,7 @@ async def show_status(interaction: Interaction) -> None:
 
 
 async def _mended(interaction: Interaction, table: Table) -> str:
-    """Post the board anew if somebody has deleted it."""
+    """Post the board again if somebody deleted it, and return a note about that."""
     row = table.row
     if row.status != "running" or row.message_id is None:
         return ""
@@ -44,19 +44,19 @@ async def _mended(interaction: Interaction, table: Table) -> str:
         await lifecycle.show_again(interaction.client.registry, table.id)
         return say_to(interaction)("-# The board was deleted; it will be posted again.")
     except discord.HTTPException:
-        return ""  # whoever posts the next one finds out
+        return ""  # the next board will show whether the channel works
     return ""
 
 
 async def hand_over(interaction: Interaction, player: int) -> None:
-    """Ask whether somebody means to make a player the host, who are counted from 1."""
+    """Ask for confirmation to make a player (counted from 1) the host."""
     table = await table_meant(interaction, None)
     label = say_to(interaction)("Make them the host")
     await proposals.confirm(interaction, table, "hand_over", label, target=Seat(player - 1))
 
 
 async def substitute(interaction: Interaction) -> None:
-    """Let somebody wait for a seat at the channel's table, or wait no more."""
+    """Put somebody on the waiting list for a seat at the channel's table, or take them off."""
     table, say = await table_meant(interaction, None), say_to(interaction)
     if await substitution.substitute(interaction.client.registry, table.id, interaction.user.id):
         text = say(
@@ -70,7 +70,7 @@ async def substitute(interaction: Interaction) -> None:
 
 
 async def leave(interaction: Interaction) -> None:
-    """Let somebody leave a lobby, or ask whether they mean to leave a game."""
+    """Let somebody leave a lobby, or ask them to confirm that they leave a game."""
     table, say = await table_meant(interaction, None), say_to(interaction)
     if table.row.status == "lobby":
         await lobby.leave(interaction.client.registry, table.id, interaction.user.id)
@@ -93,7 +93,7 @@ async def leave(interaction: Interaction) -> None:
 
 
 async def extend(interaction: Interaction, player: int, time: str) -> None:
-    """Give a player more time for this turn, where somebody may."""
+    """Give a player (counted from 1) more time for this turn."""
     table = await table_meant(interaction, None)
     try:
         more = durations.parsed(time)
@@ -105,14 +105,14 @@ async def extend(interaction: Interaction, player: int, time: str) -> None:
 
 
 async def replace(interaction: Interaction, player: int) -> None:
-    """Ask whether somebody means to give a player's seat away."""
+    """Ask for confirmation to give a player's seat away."""
     table = await table_meant(interaction, None)
     label = say_to(interaction)("Give the seat away")
     await proposals.confirm(interaction, table, "replace", label, target=Seat(player - 1))
 
 
 async def end(interaction: Interaction) -> None:
-    """Ask whether somebody means to end the game; a lobby is called off at once."""
+    """Ask for confirmation to end the game; cancel a lobby at once."""
     table = await table_meant(interaction, None)
     is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
     if not is_host and table.row.status in ("running", "paused"):
@@ -135,7 +135,7 @@ async def end(interaction: Interaction) -> None:
 
 
 async def resume(interaction: Interaction, number: int | None) -> None:
-    """Go on with a table in this channel."""
+    """Resume a table in this channel."""
     registry, say = interaction.client.registry, say_to(interaction)
     table = await registry.get(number) if number is not None else await _paused(interaction)
     is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
@@ -154,7 +154,7 @@ async def resume(interaction: Interaction, number: int | None) -> None:
 
 
 async def _paused(interaction: Interaction) -> Table:
-    """Return the table of this person that is paused, the channel's before others."""
+    """Return a paused table of this person, preferably the channel's."""
     registry = interaction.client.registry
     async with registry.store.read() as db:
         mine = [row for row, _, _ in await tables.tables_of(db, interaction.user.id)]

@@ -1,4 +1,4 @@
-"""/game: tables are opened, looked at, ended."""
+"""/game: opens, shows and manages tables."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -17,7 +17,7 @@ from bot.frontend.responses import handle
 
 @app_commands.guild_only()
 class GameCommands(app_commands.Group):
-    """All that is about a table as a whole."""
+    """The commands about a table as a whole."""
 
     def __init__(self) -> None:
         super().__init__(name=locale_str("game"), description=locale_str("Open and manage tables"))
@@ -37,7 +37,7 @@ class GameCommands(app_commands.Group):
     async def new(
         self, interaction: Interaction, game: str | None = None, where: str = "here"
     ) -> None:
-        """Open a table here, or in a thread where one is wanted or the channel has a table."""
+        """Open a table here, or in a thread on request or if the channel already has a table."""
 
         async def work() -> None:
             key = game_meant(interaction, game) or next(iter(interaction.client.registry.shelf))
@@ -74,7 +74,7 @@ class GameCommands(app_commands.Group):
         name=locale_str("end"), description=locale_str("End the game early (host)")
     )
     async def end(self, interaction: Interaction) -> None:
-        """Ask whether the host means it."""
+        """Ask for confirmation to end the game."""
         await handle(interaction, lambda: administration.end(interaction))
 
     @app_commands.command(
@@ -104,7 +104,7 @@ class GameCommands(app_commands.Group):
         free: str | None = None,
         away: str | None = None,
     ) -> None:
-        """Show the clocks to choose from, or what one's own values mean."""
+        """Show the clocks to choose from, or explain custom values."""
         values = {"step": step, "bank": bank, "cap": cap, "free": free, "away": away}
 
         async def work() -> None:
@@ -121,7 +121,7 @@ class GameCommands(app_commands.Group):
         description=locale_str("Wait for a free seat, or stop waiting"),
     )
     async def substitute(self, interaction: Interaction) -> None:
-        """Let somebody wait for a seat at the table of the channel."""
+        """Join or leave the waiting list for a seat at the channel's table."""
         await handle(interaction, lambda: administration.substitute(interaction))
 
     @app_commands.command(
@@ -129,14 +129,14 @@ class GameCommands(app_commands.Group):
         description=locale_str("Leave the table; somebody else takes over your seat"),
     )
     async def leave(self, interaction: Interaction) -> None:
-        """Let somebody leave the table of the channel, or ask whether they mean it."""
+        """Leave the channel's table, after confirmation if the game is running."""
         await handle(interaction, lambda: administration.leave(interaction))
 
     @app_commands.command(
         name=locale_str("pause"), description=locale_str("Pause the table (host)")
     )
     async def pause(self, interaction: Interaction) -> None:
-        """Pause the table of the channel, or ask the others where its host is missing."""
+        """Pause the channel's table, or ask the others if its host is missing."""
 
         async def work() -> None:
             await proposals.use(interaction, await table_meant(interaction, None), "pause")
@@ -149,7 +149,7 @@ class GameCommands(app_commands.Group):
     @app_commands.describe(player=locale_str("The new host"))
     @app_commands.rename(player=locale_str("player"))
     async def hand_over(self, interaction: Interaction, player: int) -> None:
-        """Ask whether somebody means to make another the host of the channel's table."""
+        """Ask for confirmation to make another player the host."""
         await handle(interaction, lambda: administration.hand_over(interaction, player))
 
     @app_commands.command(
@@ -160,7 +160,7 @@ class GameCommands(app_commands.Group):
     )
     @app_commands.rename(player=locale_str("player"), time=locale_str("time"))
     async def extend(self, interaction: Interaction, player: int, time: str) -> None:
-        """Give somebody at the channel's table more time for this turn."""
+        """Give a player at the channel's table more time for this turn."""
         await handle(interaction, lambda: administration.extend(interaction, player, time))
 
     @app_commands.command(
@@ -170,7 +170,7 @@ class GameCommands(app_commands.Group):
     @app_commands.describe(player=locale_str("Whose seat to give away"))
     @app_commands.rename(player=locale_str("player"))
     async def replace(self, interaction: Interaction, player: int) -> None:
-        """Ask whether somebody means to give a seat of the channel's table away."""
+        """Ask for confirmation to give a seat away."""
         await handle(interaction, lambda: administration.replace(interaction, player))
 
     @hand_over.autocomplete("player")
@@ -185,7 +185,7 @@ class GameCommands(app_commands.Group):
     @app_commands.describe(table=locale_str("Which table (default: your paused one)"))
     @app_commands.rename(table=locale_str("table"))
     async def resume(self, interaction: Interaction, table: int | None = None) -> None:
-        """Go on with a table in this channel."""
+        """Resume a table in this channel."""
         await handle(interaction, lambda: administration.resume(interaction, table))
 
     @app_commands.command(

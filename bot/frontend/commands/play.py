@@ -1,4 +1,4 @@
-"""/play, /hand, /undo, /mine: what a player does at their tables."""
+"""/play, /hand, /undo and /mine: what players do at their tables."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -16,7 +16,7 @@ from bot.frontend.responses import handle
 )
 @app_commands.rename(move=locale_str("move"), table=locale_str("table"))
 async def play(interaction: Interaction, move: str | None = None, table: int | None = None) -> None:
-    """Open the panel, or do what was typed."""
+    """Open the panel, or make the move that was typed."""
 
     async def work() -> None:
         meant = await table_meant(interaction, table)
@@ -52,7 +52,7 @@ async def hand(interaction: Interaction, table: int | None = None) -> None:
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
 async def undo(interaction: Interaction, table: int | None = None) -> None:
-    """Take the newest move back."""
+    """Take the last move back."""
 
     async def work() -> None:
         await panel.take_back(interaction, await table_meant(interaction, table))

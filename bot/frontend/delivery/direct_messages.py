@@ -1,4 +1,4 @@
-"""Delivers letters: direct messages with somebody's secrets, a welcome, news of a standstill."""
+"""Delivers direct messages: secrets, welcomes, news of a stopped table."""
 
 import discord
 
@@ -17,12 +17,12 @@ from words.reader import Reader
 
 
 async def send_dm(sender: Sender, outgoing: Outgoing, dm: DirectMessage, table: Table) -> Sent:
-    """Write to one person, if it is still theirs to know; one letter at a time."""
+    """Send a direct message if it is still meant for this person; one at a time."""
     if not direct_messages.is_due(dm, table):
         raise NeverError("it is not theirs any more")
     async with sender.registry.store.read() as db:
         if not (await people.person(db, dm.user_id)).dms:
-            return Sent()  # as they wish
+            return Sent()  # they turned direct messages off
     async with sender.writing(outgoing):
         try:
             async with later_if_transient():
@@ -40,7 +40,9 @@ async def _write(sender: Sender, outgoing: Outgoing, dm: DirectMessage) -> None:
     channel = await client.create_dm(discord.Object(user_id))
     if await sender.found(outgoing, channel):
         return
-    table = await sender.registry.get(dm.table_id)  # others were written to meanwhile
+    table = await sender.registry.get(
+        dm.table_id
+    )  # it may have changed while others were written to
     say = language(client.languages.get(user_id, table.row.locale))
     names = await client.names.plain(table, say)
     if not direct_messages.is_due(dm, table):

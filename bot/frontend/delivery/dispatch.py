@@ -1,4 +1,4 @@
-"""Delivers each kind of message; what is still true and wanted is decided when it is sent."""
+"""Passes each kind of message to its sender, which checks whether it is still needed."""
 
 from bot.frontend.base_client import BaseClient
 from bot.frontend.delivery.boards import remove_buttons, send_board, update_count
@@ -30,11 +30,11 @@ class DiscordSpeaker:
     """Sends messages on Discord."""
 
     def __init__(self, client: BaseClient, *, mark: str, pause: float) -> None:
-        """Speak by `client`; `mark` and `pause` are as in `Sender`."""
+        """Send with `client`; `mark` and `pause` as in `Sender`."""
         self._sender = Sender(client, mark=mark, pause=pause)
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each
-        """Send a message; where it was tried before, look first whether it was sent.
+        """Send a message; after an earlier attempt, first look whether it arrived.
 
         Raises:
             NotNowError: try again later.

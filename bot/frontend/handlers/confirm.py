@@ -1,4 +1,4 @@
-"""Asks before what cannot be taken back, and does it when the answer is yes."""
+"""Asks for confirmation before what cannot be undone, and does it once confirmed."""
 
 from discord import ButtonStyle, ui
 
@@ -13,7 +13,7 @@ from bot.texts.custom_ids import ConfirmButton, ConfirmId
 
 
 def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
-    """Return the one button that does it."""
+    """Return the button that confirms."""
     custom_id = ConfirmId(what, number).text()
     button: ui.Button[ui.View] = ui.Button(
         label=label, style=ButtonStyle.danger, custom_id=custom_id
@@ -22,7 +22,7 @@ def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
 
 
 async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
-    """Do what was asked about."""
+    """Do what was confirmed."""
     say = say_to(interaction)
     match meant.what:
         case "end":
@@ -47,7 +47,7 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
 
 
 def check_host(interaction: Interaction, table: Table) -> None:
-    """Make sure that somebody is the host of a table, or may manage its channel.
+    """Check that somebody is the host of a table or may manage its channel.
 
     Raises:
         RefusedError: neither.

@@ -1,4 +1,4 @@
-"""The tables of a server, and those of a person: lists that are read page by page."""
+"""Lists the tables of a server and those of a person, page by page."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from bot.texts.links import link
 from words.say import Say
 
 _LINES: Final = 10
-"""Tables on a page: what can be looked over on a phone."""
+"""Tables per page, so that a phone shows them all."""
 
 
 async def show_tables(interaction: Interaction, number: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""The log of a table, page by page, as the reader heard it."""
+"""Shows the log of a table, page by page, as the reader heard it."""
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.page_buttons import page_buttons
@@ -12,7 +12,7 @@ from words.reader import Reader
 
 
 async def show_log(interaction: Interaction, table: Table, number: int | None = None) -> None:
-    """Show a page, counted from 1; the last unless told otherwise."""
+    """Show a page of the log, counted from 1; the last by default."""
     table.check_begun()
     say = say_to(interaction)
     names = escaped(await interaction.client.names.plain(table, say))

@@ -1,4 +1,4 @@
-"""Private pages with a picture: one's hand, the board as it stands now, the game's galleries."""
+"""Private pages with a picture: the hand, the current board, the game's galleries."""
 
 import discord
 
@@ -15,7 +15,7 @@ from words.say import Say
 
 
 async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
-    """Show what only this person may see; `in_place` is as in `defer`."""
+    """Show what only this person may see; `in_place` as in `defer`."""
     seat = table.seat_for(interaction.user.id)
     table.check_begun()
     await defer(interaction, in_place=in_place)
@@ -29,23 +29,23 @@ async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = 
 
 
 async def show_board(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
-    """Show the board as everybody could see it now, in the middle of a turn, too."""
+    """Show the current public board, even in the middle of a turn."""
     table.check_begun()
     await defer(interaction, in_place=in_place)
     await complete_with_board(interaction, table)
 
 
 async def complete_with_board(interaction: Interaction, table: Table, note: str = "") -> None:
-    """Complete the answer with the board as it stands now, and a note below.
+    """Complete the answer with the current board, and a note below it.
 
-    Everybody gets the same board: what only a seat may see is in its hand.
+    Everybody gets the same board; what only a seat may see is in its hand.
     """
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     deadlines = await interaction.client.registry.deadlines(table)
     play = table.session
     if table.row.status == "over" and table.row.told != play.number:
-        # The channel hears the end first, of all at once.
+        # The channel learns the result first, all at once.
         await send_private(interaction, say("The game is over: the last board shows the score."))
         return
     shown = board(table, play, names, say, deadlines)
@@ -58,7 +58,7 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
 
 
 async def show_gallery(interaction: Interaction, table: Table, key: str, page: str | None) -> None:
-    """Show a page of a gallery, with the menu of its pages; the first page unless one is meant.
+    """Show a page of a gallery (the first by default), with the menu of its pages.
 
     Raises:
         RefusedError: the game has no such gallery, or has not begun.
@@ -85,7 +85,7 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
 async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, files: list[discord.File]
 ) -> None:
-    """Complete the answer, with the way on where the game goes on."""
+    """Complete the answer, with the table's buttons if the game is running."""
     is_running = table.row.status == "running"
     view = table_buttons(table, 0, say) if is_running else None
     await send_private(interaction, text, view, *files)

@@ -1,4 +1,4 @@
-"""A person's private panel: shown, pressed, moved on from."""
+"""A player's private panel: shows it and handles its buttons and menus."""
 
 from typing import Final
 
@@ -25,11 +25,11 @@ from words.reader import Reader
 from words.say import Say
 
 _DRAWN: Final = 10_000
-"""So many numbers are enough: two presses with the same one hardly follow each other."""
+"""How many numbers distinguish drawings of a menu: two in a row hardly ever share one."""
 
 
 async def open_panel(interaction: Interaction, table: Table, note: str = "") -> None:
-    """Show what a person may do, from the beginning."""
+    """Show what a person may do, from the first choice."""
     if table.is_absent(interaction.user.id) and table.row.status in ("running", "paused"):
         say = say_to(interaction)
         text = say("A computer player is playing for you. Do you want your seat back?")
@@ -43,7 +43,7 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
 
 
 async def come_back(interaction: Interaction, table: Table) -> None:
-    """Let somebody have their seat again, and show what they may do."""
+    """Give somebody their seat back, and show what they may do."""
     await substitution.come_back(interaction.client.registry, table.id, interaction.user.id)
     table = await interaction.client.registry.get(table.id)
     if table.row.status != "running":
@@ -53,11 +53,11 @@ async def come_back(interaction: Interaction, table: Table) -> None:
 
 
 async def handle_panel(interaction: Interaction, component: PanelId, value: str | None) -> None:
-    """Do what was pressed in a panel."""
+    """Handle a button or menu of a panel."""
     table = await interaction.client.registry.get(component.table)
     if table.seat_for(interaction.user.id) != component.seat:
         raise RefusedError(Why.NOT_YOURS)
-    match component.op:  # these are messages of their own: the panel stays, as far as one has come
+    match component.op:  # these send messages of their own, and the panel stays as it is
         case "hand":
             await pages.show_hand(interaction, table)
         case "board":
@@ -71,7 +71,7 @@ async def handle_panel(interaction: Interaction, component: PanelId, value: str 
 async def _handle_choice(
     interaction: Interaction, table: Table, component: PanelId, value: str | None
 ) -> None:
-    """Do what was pressed in a panel of a game that goes on, and show what is next."""
+    """Handle a choice in the panel of a running game, and show what comes next."""
     table.check_running()
     before = table.session.number
     try:
@@ -90,16 +90,16 @@ async def _handle_choice(
 
 
 async def play_typed(interaction: Interaction, table: Table, text: str) -> None:
-    """Do what was typed, and show what is next."""
+    """Make a move in notation, and show what comes next."""
     before = table.session.number
     await moves.move_by_notation(interaction.client.registry, table.id, interaction.user.id, text)
     await _show_result(interaction, table.id, before)
 
 
 async def take_back(interaction: Interaction, table: Table) -> None:
-    """Take the newest move back, and show what is next; or offer to ask the others for it.
+    """Take the last move back and show what comes next, or offer to ask the others.
 
-    Who has sealed a choice need not ask, and thereby tell the others that they have.
+    A sealed choice is opened without asking, since asking would show that it was made.
     """
     seat = table.seat_for(interaction.user.id)
     table.check_running()
@@ -118,7 +118,7 @@ async def take_back(interaction: Interaction, table: Table) -> None:
 async def _perform(
     interaction: Interaction, table: Table, component: PanelId, value: str | None
 ) -> bool:
-    """Carry out a press; False if it only led further, and the panel shows where."""
+    """Carry out a choice; False if it only led to the next question, which is shown."""
     registry, user_id = interaction.client.registry, interaction.user.id
     if component.op == "undo":
         await moves.undo(registry, table.id, user_id, component.stamp)
@@ -143,20 +143,20 @@ async def _perform(
 
 
 def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
-    """Tell whether an action is done at once; what cannot be taken back is confirmed first."""
+    """Tell whether an action may be done now: final ones must be confirmed first."""
     return component.op == "confirm" or not table.session.is_final(component.seat, action)
 
 
 async def _show_result(interaction: Interaction, table_id: int, before: int) -> None:
-    """Tell what was done since entry `before`, and show what is next."""
+    """Tell what has happened since entry `before`, and show what comes next."""
     table = await interaction.client.registry.get(table_id)  # it may have been loaded anew
     await open_panel(interaction, table, note=await _result(interaction, table, before))
 
 
 async def _result(interaction: Interaction, table: Table, before: int) -> str:
-    """Tell what the press has done, as this person hears it; who moves is there again.
+    """Tell what the move has done, as this person hears it; whoever moves is no longer away.
 
-    By a sealed choice nobody is: all could see by their clock that they have answered.
+    A sealed choice does not end an absence: the clock would show that they have answered.
     """
     say = say_to(interaction)
     told = await _game_result(interaction, table, before, say)
@@ -172,7 +172,7 @@ async def _result(interaction: Interaction, table: Table, before: int) -> str:
 
 
 def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
-    """Tell whether a seat has sealed a choice since an entry, or opened one again."""
+    """Tell whether a seat has sealed or reopened a choice since an entry."""
     mine = (one for one in table.session.after(before) if one.seat == seat)
     return any(one.log.is_sealed_for(None) for one in mine)
 
@@ -183,7 +183,7 @@ async def _game_result(interaction: Interaction, table: Table, before: int, say:
     if session.entries[-1].kind == "undo":
         return say("Your move was taken back.")
     if seat is not None and may_take_back(session.offer(seat).actions):
-        return ""  # what was chosen stands in the panel, as long as it can be chosen again
+        return ""  # the panel shows the choice as long as it can be changed
     to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)
     heard = session.heard_since(before, seat)
     return "\n".join(table.game.words.story(heard, session.view(seat), to))
@@ -201,7 +201,7 @@ async def _sheet(
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     elsewhere = None if seat in table.session.active else await _next(interaction, table)
-    # From here on nothing waits, until the panel is laid out: all must tell of the same moment.
+    # There is no await from here on: everything must describe the same moment.
     session = table.session
     offer = session.offer(seat)
     phrases = table.game.words
@@ -239,7 +239,7 @@ async def _sheet(
 
 
 async def _next(interaction: Interaction, table: Table) -> Next | None:
-    """Return the table that has waited longest for a person, besides this one."""
+    """Return the other table that has waited longest for a person."""
     async with interaction.client.registry.store.read() as db:
         found = await tables.next_of(db, interaction.user.id, besides=table.id)
     if found is None:

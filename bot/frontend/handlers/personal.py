@@ -1,4 +1,4 @@
-"""What people tell of themselves: their settings, their absence, their wish for quiet."""
+"""A person's settings, absences and muted reminders."""
 
 import discord
 from discord import ButtonStyle, ui
@@ -20,7 +20,7 @@ _Button = ui.Button[ui.View]
 
 
 async def show_settings(interaction: Interaction, person: Person | None = None) -> None:
-    """Show somebody's settings, to be changed."""
+    """Show somebody's settings, with the menus that change them."""
     registry = interaction.client.registry
     person = person or (await people.stored(registry, interaction.user.id)).told
     say = say_to(interaction)
@@ -29,7 +29,7 @@ async def show_settings(interaction: Interaction, person: Person | None = None) 
 
 
 async def choose_zone(interaction: Interaction, typed: str) -> None:
-    """Note where somebody is, by the name of a zone or what finds one."""
+    """Set somebody's time zone, by its name or by a search for a place."""
     found = [typed] if typed in zones.ZONES else zones.found(typed, locale_of(interaction), 1)
     if not found or not typed.strip():
         raise RefusedError(Why.NO_ZONE)
@@ -38,7 +38,7 @@ async def choose_zone(interaction: Interaction, typed: str) -> None:
 
 
 async def handle_setting(interaction: Interaction, meant: SettingId, value: str | None) -> None:
-    """Do what was pressed on the page of settings."""
+    """Handle a button or menu of the settings."""
     match meant.what:
         case "away":
             await _go_away(interaction, meant.number * 1000)
@@ -49,7 +49,7 @@ async def handle_setting(interaction: Interaction, meant: SettingId, value: str 
 
 
 async def ask_away(interaction: Interaction, typed: str) -> None:
-    """Ask whether somebody means to be away until what they typed."""
+    """Ask somebody to confirm that they are away until a moment that they typed."""
     registry, say = interaction.client.registry, say_to(interaction)
     person = (await people.stored(registry, interaction.user.id)).told
     until = time_input.moment(typed, registry.now(), person.zone or registry.zone)
@@ -64,7 +64,7 @@ async def ask_away(interaction: Interaction, typed: str) -> None:
 
 
 async def come_back(interaction: Interaction) -> None:
-    """Let somebody be there again."""
+    """End somebody's absence."""
     say = say_to(interaction)
     if await people.come_back(interaction.client.registry, interaction.user.id):
         await show_in_place(interaction, say("Welcome back! Your clocks are running again."), None)
@@ -75,7 +75,7 @@ async def come_back(interaction: Interaction) -> None:
 
 
 async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
-    """Remind somebody of this turn no more."""
+    """Stop the reminders for this turn."""
     registry, say = interaction.client.registry, say_to(interaction)
     async with registry.locked(meant.table) as table:
         if table.seat_for(interaction.user.id) != meant.seat:
@@ -92,7 +92,7 @@ async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
 
 
 def locale_of(interaction: Interaction) -> str:
-    """Return the language of somebody's Discord, as Babel writes it."""
+    """Return the language of somebody's Discord in Babel's spelling."""
     return interaction.locale.value.replace("-", "_")
 
 

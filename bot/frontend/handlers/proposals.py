@@ -1,4 +1,4 @@
-"""Where people ask the others at their table, answer them, and do what a host may do."""
+"""Proposals to the table, votes on them, and what a host may do."""
 
 from discord import ButtonStyle, ui
 
@@ -17,10 +17,10 @@ from games.core.log import Seat
 
 
 async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
-    """Say what it would mean to take one's newest move back, and offer to ask for it."""
+    """Explain what taking back the last move would undo, and offer to ask for it."""
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    newest = table.session.newest(seat)  # it may be taken back while one waits for names
+    newest = table.session.newest(seat)  # it may have been taken back during the await
     if newest is None:
         raise RefusedError(Why.NO_MOVE)
     if table.proposal is not None:
@@ -33,7 +33,7 @@ async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
 
 
 async def handle_proposal(interaction: Interaction, meant: ProposalId) -> None:
-    """Ask the others, or answer them."""
+    """Handle a button that asks the others or answers them."""
     registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
     if meant.what == "ask":
         is_done = await proposals.ask_back(registry, meant.number, user_id, meant.mark)
@@ -61,7 +61,7 @@ async def confirm(
     *,
     target: Seat | None = None,
 ) -> None:
-    """Ask whether somebody means what cannot be taken back."""
+    """Ask somebody to confirm what cannot be undone."""
     proposal = Proposal(
         table.id,
         kind,
@@ -97,7 +97,7 @@ async def use(
     target: Seat | None = None,
     about: str | None = None,
 ) -> None:
-    """Do what a host may, or ask the others where the host is missing."""
+    """Do what a host may do, or ask the others if the host is missing."""
     say = say_to(interaction)
     try:
         is_done = await proposals.propose(
@@ -126,7 +126,7 @@ def moderates(interaction: Interaction, table: Table) -> bool:
 
 
 async def _is_refused(interaction: Interaction, table: Table) -> bool:
-    """Tell somebody that it is for the host to do, if it is."""
+    """Tell somebody that only the host can do this; False if they may go ahead."""
     is_moderator = moderates(interaction, table)
     try:
         await proposals.check(
