@@ -1,5 +1,6 @@
 """Fixtures and options for all tests."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,6 +8,9 @@ from pathlib import Path
 import pytest
 import structlog
 
+from bot.store.database_url import in_folder
+from bot.store.engine import open_engine
+from bot.store.migrate import migrate
 from playground.world.state import World
 from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving
@@ -22,15 +26,34 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--update-golden", action="store_true", help="Write golden files anew; read them then."
     )
     parser.addoption(
-        "--seeds", type=int, default=20, help="How many random games the contract plays of each."
+        "--seeds", type=int, default=6, help="How many random games the contract plays of each."
     )
+    parser.addoption(
+        "--long", action="store_true", help="Run the tests marked `long`, too: every cast and case."
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the long tests out, unless they are asked for."""
+    if config.getoption("--long"):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in set(long)]
 
 
 @pytest.fixture
 def seeds(request: pytest.FixtureRequest) -> range:
     """Return the numbers of the random games to play."""
-    count: int = request.config.getoption("--seeds")  # pyright: ignore[reportAssignmentType]
+    count: int = request.config.getoption("--seeds")
     return range(count)
+
+
+@pytest.fixture
+def is_long(request: pytest.FixtureRequest) -> bool:
+    """Tell whether walks through a game go all the way."""
+    return bool(request.config.getoption("--long"))
 
 
 @pytest.fixture
@@ -48,6 +71,21 @@ def golden(request: pytest.FixtureRequest) -> Golden:
         assert text == file.read_text(encoding="utf-8")
 
     return check
+
+
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database of the present schema, to be copied."""
+    url = in_folder(tmp_path_factory.mktemp("blank"))
+    assert url.database is not None
+
+    async def make() -> None:
+        engine = open_engine(url)
+        await migrate(engine)
+        await engine.dispose()
+
+    asyncio.run(make())
+    return Path(url.database)
 
 
 @pytest.fixture(scope="session")

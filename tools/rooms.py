@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from tools.geometry import Point, inside
 
@@ -37,14 +38,16 @@ def room_for(outline: list[Point], marks: list[Point], name: str) -> Room:
     Raises:
         ValueError: the name fits nowhere.
     """
-    found = [
-        (_worth(box, lines, size), Room(box, lines, size))
-        for box in _rectangles(outline, marks)
-        for lines, size in _letterings(name, box[2] - box[0])
-    ]
-    if not found:
+    most, found = 0.0, None
+    letterings = cache(lambda wide: tuple(_letterings(name, wide)))
+    for box in _rectangles(outline, marks):
+        for lines, size in letterings(box[2] - box[0]):
+            worth = _worth(box, lines, size)
+            if found is None or worth > most:
+                most, found = worth, Room(box, lines, size)
+    if found is None:
         raise ValueError(f"no room for {name!r}")
-    return max(found, key=lambda one: one[0])[1]
+    return found
 
 
 def _worth(box: Box, lines: tuple[str, ...], size: int) -> float:
@@ -65,6 +68,11 @@ def _rectangles(outline: list[Point], marks: list[Point]) -> Iterator[Box]:
     left = int(min(x for x, _ in outline)) // GRID * GRID
     top = int(min(y for _, y in outline)) // GRID * GRID
     right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
+    marks = [
+        (x, y)
+        for x, y in marks
+        if left - MARK < x < right + GRID + MARK and top - MARK < y < bottom + GRID + MARK
+    ]
     columns = range(left, int(right) + GRID, GRID)
     heights = dict.fromkeys(columns, 0)
     for y in range(top, int(bottom) + GRID, GRID):

@@ -1,6 +1,6 @@
-"""What a player may do: one deed each.
+"""The actions: one class for each thing that a player may do.
 
-The fields come in the order of choice; those marked `effect` tell what the deed will do.
+The fields come in the order of choice; those marked `effect` tell what it will do.
 """
 
 from dataclasses import dataclass
@@ -75,14 +75,14 @@ class AimBoth:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Remain in the round."""
+    """Stay in the round."""
 
     kind: Literal["stay"] = "stay"
 
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Lie down: safe, without a share, and with a shame marker more."""
+    """Quit the round: safe, with no share and a shame marker."""
 
     siren: bool = effect()
     """The marker lies on its siren side."""

@@ -1,12 +1,12 @@
 """What is in the box: bullet cards, banknotes, powers and missions from data/cash_guns, frozen."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from games.cash_guns import files
-from games.cash_guns.cards import NOTES, Card, Mission, Note, Power, Switchboard, in_order
+from games.cash_guns.cards import MISSIONS, NOTES, Card, Mission, Note, Power, Switchboard, in_order
 
 DATA: Final = Path(__file__).parents[2] / "data" / "cash_guns"
 
@@ -35,8 +35,6 @@ class Box:
     """The cop first, then the gangsters."""
     switchboard: tuple[Switchboard, ...]
     """The top card first."""
-    card_names: Mapping[Card, str]
-    power_names: Mapping[Power, str]
 
 
 def load(folder: Path) -> Box:
@@ -49,17 +47,13 @@ def load(folder: Path) -> Box:
     notes = files.read_notes(folder / "notes.toml").notes
     powers = files.read_powers(folder / "powers.toml").powers
     phone = files.read_missions(folder / "missions.toml")
-    missions: list[Mission] = []
-    for row in phone.missions:
-        missions.extend(row.mission for _ in range(row.count))
+    missions: list[Mission] = [row.mission for row in phone.missions for _ in range(row.count)]
     return Box(
         bullets=tuple(in_order([row.card for row in bullets for _ in range(row.count)])),
         notes=high_first([row.value for row in notes for _ in range(row.count)]),
         powers=tuple(row.power for row in powers),
-        missions=tuple(sorted(missions)),
+        missions=tuple(sorted(missions, key=MISSIONS.index)),
         switchboard=tuple(row.card for row in phone.switchboard),
-        card_names={row.card: row.name for row in bullets},
-        power_names={row.power: row.name for row in powers},
     )
 
 

@@ -1,12 +1,12 @@
-"""The kinds of cards in the box, mildest first."""
+"""The kinds of cards in the box; their order here is the order in which they are sorted."""
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 Card = Literal["clic", "bang", "bang_bang_bang"]
-"""A bullet card."""
+"""A bullet card, mildest first."""
 
 Note = Literal[20_000, 10_000, 5_000]
-"""A banknote, in dollars."""
+"""A banknote, in dollars, high ones first."""
 
 Power = Literal[
     "six_feet_under",
@@ -22,26 +22,16 @@ Power = Literal[
 ]
 """A Super Power card, in the order of the numbers on the cards."""
 
-Mission = Literal["gangster", "cop"]
+Mission = Literal["cop", "gangster"]
 """A Secret Mission card."""
 
 Switchboard = Literal["nowhere", "reinforcements_sent"]
 """What becomes of a call to the switchboard."""
 
-CARDS: tuple[Card, ...] = ("clic", "bang", "bang_bang_bang")
-NOTES: tuple[Note, ...] = (20_000, 10_000, 5_000)
-POWERS: tuple[Power, ...] = (
-    "six_feet_under",
-    "the_unbreakable",
-    "you_dont_need_it_anymore",
-    "dragon_skin",
-    "the_insane",
-    "the_kid",
-    "the_cunning",
-    "super_coward",
-    "the_specialist",
-    "it_does_not_even_hurt",
-)
+CARDS: Final[tuple[Card, ...]] = get_args(Card)
+NOTES: Final[tuple[Note, ...]] = get_args(Note)
+POWERS: Final[tuple[Power, ...]] = get_args(Power)
+MISSIONS: Final[tuple[Mission, ...]] = get_args(Mission)
 
 
 def in_order(cards: list[Card]) -> list[Card]:

@@ -23,7 +23,7 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """Somebody chose; who and what, they alone know."""
+    """Somebody chose; only they know who and what."""
 
     seat: Seat | None
     """None for the others."""
@@ -74,14 +74,14 @@ class GunsAimed:
 
 
 @dataclass(frozen=True, slots=True)
-class NervesShown:
+class QuitsShown:
     """All said at once who stays and who quits."""
 
     stayed: tuple[Seat, ...]
     quit: tuple[Seat, ...]
     siren: bool
     """The quitters' shame markers lie on the siren side."""
-    kind: Literal["nerves_shown"] = "nerves_shown"
+    kind: Literal["quits_shown"] = "quits_shown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +200,7 @@ Event = Annotated[
     | PowerShown
     | Loaded
     | GunsAimed
-    | NervesShown
+    | QuitsShown
     | GunLowered
     | Fired
     | Hit

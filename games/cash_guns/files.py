@@ -8,15 +8,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from games.cash_guns.cards import CARDS, NOTES, POWERS, Card, Mission, Note, Power, Switchboard
+from games.cash_guns.cards import (
+    CARDS,
+    MISSIONS,
+    NOTES,
+    POWERS,
+    Card,
+    Mission,
+    Note,
+    Power,
+    Switchboard,
+)
 from games.core.codec import Codec, row_error
 
 SEATS = range(4, 7)
 COP_SEATS = range(5, 7)
-"""With so many, one may be a cop."""
+"""The numbers of seats with a cop."""
 ROUNDS = 8
 MOST_CARDS = 1000
-"""Of a kind, far beyond any printed game: a slip of a key must not fill the memory."""
+"""The most of a kind, far beyond any printed game: a typing error must not fill memory."""
 NOTES_A_ROUND = 5
 """New notes turned up in a round."""
 
@@ -28,7 +38,6 @@ class BulletCards:
     """How many bullet cards of one kind go with each gun."""
 
     card: Card
-    name: str
     count: int
     source: Source
 
@@ -62,7 +71,6 @@ class PowerCard:
 
     number: int
     power: Power
-    name: str
     source: Source
 
 
@@ -133,7 +141,7 @@ def read_missions(path: Path) -> MissionsFile:
     """Read missions.toml, and see that there is one cop, and help at the last call only."""
     file = Codec(MissionsFile).read(path)
     _check_counts(path, "missions", [row.count for row in file.missions])
-    _check_each_once(path, "missions", [row.mission for row in file.missions], ("gangster", "cop"))
+    _check_each_once(path, "missions", [row.mission for row in file.missions], MISSIONS)
     for number, row in enumerate(file.missions):
         one = row.mission == "gangster" or row.count == 1
         _check(one, path, ("missions", number), "there is one cop")

@@ -1,7 +1,7 @@
-"""The nouns: options, state, tasks and views. Cards, actions and events are rooms of their own."""
+"""The nouns: options, state, tasks and views. Cards, actions and events have their own modules."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from games.cash_guns.actions import Answer
 from games.cash_guns.cards import Card, Mission, Note, Power
@@ -33,17 +33,17 @@ Phase = Literal[
     "loot", "load", "aim", "kid", "cunning", "quit",
     "triple", "bangs", "share", "split", "phone", "end",
 ]  # fmt: skip
-"""What comes in a round, in this order."""
+"""What comes in every round, in this order."""
 
-PHASES: tuple[Phase, ...] = (
-    "loot", "load", "aim", "kid", "cunning", "quit",
-    "triple", "bangs", "share", "split", "phone", "end",
-)  # fmt: skip
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+Reaction = Literal["take_gun", "reload"]
+"""What may come when bullets have been fired, before the next phase."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """Owed by several at once: what they choose stays sealed until the last is in."""
+    """A decision of several at once: the answers stay sealed until the last is in."""
 
     question: Question
     asked: tuple[Seat, ...]
@@ -54,9 +54,9 @@ class Decide:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Owed by nobody: a phase that is to come."""
+    """A phase or reaction that comes next, with nothing to decide yet."""
 
-    phase: Phase
+    phase: Phase | Reaction
     kind: Literal["play"] = "play"
 
 
@@ -77,11 +77,13 @@ class Gun:
     """What lies face down for it; None: nothing does."""
     target: Seat | None
     """At whom it is aimed; None: at nobody."""
+    returned: bool
+    """All know that Bang! Bang! Bang! is among its cards: it came back, and stayed since."""
 
 
 @dataclass(slots=True)
 class Player:
-    """One seat's belongings, and how it fares in this round."""
+    """What a seat has, and its state in this round."""
 
     guns: list[Gun]
     """One's own first; two with "You don't need it anymore", none once somebody took it."""
@@ -92,9 +94,9 @@ class Player:
     sirens: int
     """Markers on the siren side."""
     hits: int
-    """Bullets and grenades of this round."""
+    """Bullets and grenades that hit in this round."""
     quit: bool
-    """Lay down in this round."""
+    """Quit in this round."""
     shares: bool
     """Takes part in this round's split though not standing."""
     power: Power | None
@@ -120,11 +122,11 @@ class State:
     calls: int
     """Switchboard cards turned up."""
     agenda: list[Task]
-    """What is owed or comes next, on top (last). Empty when the game is over."""
+    """The tasks, the next one last. Empty when the game is over."""
 
 
 def clone(state: State) -> State:
-    """Return a copy that shares nothing that can change."""
+    """Return a copy that shares no mutable part."""
     return State(
         rng=Rng(state.rng.seed, state.rng.draws),
         options=state.options,
@@ -138,6 +140,7 @@ def clone(state: State) -> State:
                         lost=gun.lost.copy(),
                         bullet=gun.bullet,
                         target=gun.target,
+                        returned=gun.returned,
                     )
                     for gun in player.guns
                 ],
@@ -166,7 +169,7 @@ def clone(state: State) -> State:
 
 @dataclass(frozen=True, slots=True)
 class GunView:
-    """What is to be seen of a gun and its bullet cards. None: it is hidden."""
+    """What may be seen of a gun and its bullet cards. None: it is hidden."""
 
     count: int
     """Bullet cards in hand, without the one that lies face down."""
@@ -180,21 +183,23 @@ class GunView:
     """At whom it is aimed; None: at nobody, or that is not shown yet."""
     fired: tuple[Card, ...]
     """What was turned up of this set, in that order."""
+    returned: bool
+    """All know that Bang! Bang! Bang! is among its cards: it came back, and stayed since."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What is to be seen of one player. None: it is hidden, or there is none."""
+    """What may be seen of one player. None: it is hidden, or there is none."""
 
     seat: Seat
     alive: bool
     standing: bool
     quit: bool
-    """Lay down in this round."""
+    """Quit in this round."""
     shares: bool
     """Takes part in this round's split though not standing."""
     hits: int
-    """Bullets and grenades of this round."""
+    """Bullets and grenades that hit in this round."""
     wounds: int
     shame: int
     sirens: int
@@ -220,13 +225,15 @@ class View:
     ask: Question | None
     """What this seat must answer; None: nothing is asked of it."""
     question: Question | None
-    """What is being decided, by whomever; None when the game is over."""
+    """What is being decided; None when the game is over."""
     asked: tuple[Seat, ...]
     """Who was asked, whether they have chosen or not."""
     left: int
     """How many of them are still deciding."""
     answer: Answer | None
     """What this seat has chosen; it lies sealed and can be taken back. None: nothing."""
+    to_come: tuple[Phase | Reaction, ...]
+    """What comes in this round when that is decided, in this order."""
     options: Options
     cop: bool
     """One of the players is a cop."""

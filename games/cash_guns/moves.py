@@ -1,6 +1,8 @@
-"""What may be done: the legal actions for whatever is owed, the mildest first."""
+"""The legal actions for what is being decided, the mildest first."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from games.cash_guns.actions import (
     Action,
@@ -20,19 +22,23 @@ from games.cash_guns.actions import (
     Stay,
     TakeGun,
 )
-from games.cash_guns.cards import Card
-from games.cash_guns.gang import is_alive, living, reinforced, sharers
+from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import Decide, Player, Question, State
+from games.cash_guns.players import is_alive, living, reinforced, sharers
 from games.cash_guns.split import best_share
 from games.core.log import Seat
 from games.core.rules import seats
 from games.core.sealed import TakeBack
 
-REVEALED_WHEN: dict[Question, frozenset[str]] = {
+REVEALED_WHEN: Final[Mapping[Question, frozenset[Power]]] = {
     "load": frozenset({"the_kid", "the_cunning", "the_insane"}),
     "aim": frozenset({"the_insane"}),
+    "quit": frozenset({"the_insane"}),
 }
-"""The powers that may be shown while something is being decided, before one's own answer."""
+"""The powers that may be shown while something is being decided, before one's own answer.
+
+Only where all are asked anyway: a question of its own would tell who has such a power (reading 29).
+"""
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -60,7 +66,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 @cache
 def _loads(kinds: tuple[tuple[Card, ...], ...]) -> tuple[Action, ...]:
-    """Every unused card; without a Clic left, first of all one that the dice choose."""
+    """Return every unused card; without a Clic left, one that the dice choose comes first."""
     found: tuple[Action, ...]
     if len(kinds) == 1:
         found = tuple(Load(card) for card in kinds[0])
@@ -73,7 +79,7 @@ def _loads(kinds: tuple[tuple[Card, ...], ...]) -> tuple[Action, ...]:
 
 @cache
 def _aims(targets: tuple[Seat, ...], guns: int) -> tuple[Action, ...]:
-    """At nobody, then at each of the others; two guns aim apart."""
+    """Return nobody as a target, then each of the others; each of two guns has its own."""
     if guns == 1:
         return (Hesitate(), *(Aim(target) for target in targets))
     either = (None, *targets)

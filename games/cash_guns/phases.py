@@ -6,7 +6,8 @@ from typing import Final
 from games.cash_guns.box import LAST_PHONE_ROUND, high_first
 from games.cash_guns.events import Event, GameEnded, MoneySplit, RoundBegan
 from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
-from games.cash_guns.gang import (
+from games.cash_guns.model import PHASES, Decide, Phase, Play, Player, Question, Reaction, State
+from games.cash_guns.players import (
     has_cop,
     holder,
     is_standing,
@@ -16,8 +17,7 @@ from games.cash_guns.gang import (
     round_number,
     sharers,
 )
-from games.cash_guns.model import PHASES, Phase, Play, State
-from games.cash_guns.shots import ask, fire
+from games.cash_guns.shots import fire
 from games.cash_guns.split import best_share, shares
 from games.core.log import Log, Seat
 
@@ -30,6 +30,12 @@ def go_on(state: State, log: Log[Event]) -> None:
             return
         state.agenda.pop()
         _PLAYED[task.phase](state, log)
+
+
+def ask(state: State, question: Question, asked: tuple[Seat, ...]) -> None:
+    """Let all of `asked` decide next; do nothing if there is nobody to ask."""
+    if asked:
+        state.agenda.append(Decide(question, asked, (None,) * len(asked)))
 
 
 def _loot(state: State, log: Log[Event]) -> None:
@@ -70,13 +76,33 @@ def _triple(state: State, log: Log[Event]) -> None:
     fire(state, log, triple=True)
 
 
+def _take_gun(state: State, _: Log[Event]) -> None:
+    """Ask who could take a gun of the first to die, if there is a round to use it in."""
+    if _goes_on(state) and round_number(state) < ROUNDS:
+        ask(state, "take_gun", may_hold(state, "you_dont_need_it_anymore"))
+
+
+def _reload(state: State, _: Log[Event]) -> None:
+    """Ask who fired, and could be The Specialist with a card to give, unless it is all over."""
+    if _goes_on(state):
+        may = may_hold(state, "the_specialist")
+        ask(state, "reload", tuple(seat for seat in may if _could_reload(state.players[seat])))
+
+
+def _could_reload(player: Player) -> bool:
+    """Tell whether a player fired in phase 5, and has a card left to give for that one."""
+    gun = player.guns[0]
+    has_fired = gun.bullet is None and gun.target is not None  # it stays aimed
+    return has_fired and gun.fired[-1] == "bang_bang_bang" and bool(gun.cards)
+
+
 def _bangs(state: State, log: Log[Event]) -> None:
     fire(state, log, triple=False)
 
 
 def _share(state: State, _: Log[Event]) -> None:
     """Ask those who are down and could say that it does not hurt, unless it is all over."""
-    if len(living(state)) > 1:
+    if _goes_on(state):
         may = may_hold(state, "it_does_not_even_hurt")
         down = tuple(seat for seat in may if not is_standing(state.players[seat]))
         ask(state, "share", down)
@@ -98,7 +124,7 @@ def _split(state: State, log: Log[Event]) -> None:
 def _phone(state: State, _: Log[Event]) -> None:
     """Pass the phone among the sharers, in the first six rounds and until help is called."""
     open_line = has_cop(state) and not reinforced(state)
-    if open_line and round_number(state) <= LAST_PHONE_ROUND and len(living(state)) > 1:
+    if open_line and round_number(state) <= LAST_PHONE_ROUND and _goes_on(state):
         ask(state, "phone", tuple(sorted(sharers(state))))
 
 
@@ -115,11 +141,16 @@ def _end(state: State, log: Log[Event]) -> None:
         state.agenda.append(Play("loot"))
 
 
+def _goes_on(state: State) -> bool:
+    """Tell whether more than one are alive, so that there is something left to decide."""
+    return len(living(state)) > 1
+
+
 def _all_but(state: State, one: Seat | None) -> tuple[Seat, ...]:
     return tuple(seat for seat in living(state) if seat != one)
 
 
-_PLAYED: Final[Mapping[Phase, Callable[[State, Log[Event]], None]]] = {
+_PLAYED: Final[Mapping[Phase | Reaction, Callable[[State, Log[Event]], None]]] = {
     "loot": _loot,
     "load": _load,
     "aim": _aim,
@@ -127,6 +158,8 @@ _PLAYED: Final[Mapping[Phase, Callable[[State, Log[Event]], None]]] = {
     "cunning": _cunning,
     "quit": _quit,
     "triple": _triple,
+    "take_gun": _take_gun,
+    "reload": _reload,
     "bangs": _bangs,
     "share": _share,
     "split": _split,

@@ -15,7 +15,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         key="cash_guns",
         name="Ca$h 'n Gun$",
         seats=SEATS,
-        version=2,
+        version=3,
         # In eight rounds each of six loads, aims, stays, may be asked for two powers, and passes
         # the phone on; once all may be asked for a gun, and each may show a power.
         max_moves=8 * 6 * 6 + 6 + 6,

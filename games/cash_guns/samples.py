@@ -1,4 +1,4 @@
-"""Sample positions of Ca$h 'n Gun$: played by hotheads."""
+"""Sample positions of Ca$h 'n Gun$, from games of players who like to shoot."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -21,12 +21,12 @@ _OVER: Final = 99
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
-    showdown = partial(asked, 6, "showdown 52", 3, "quit", _BOTH)
+    showdown = partial(at_question, 6, "showdown 52", 3, "quit", _BOTH)
     yield Sample("showdown", "board", 6, showdown)
-    yield Sample("reveal", "board", 6, partial(asked, 6, "showdown 71", 4, "load"))
-    yield Sample("loaded", "board", 4, partial(asked, 4, "four", 2, "aim"))
-    yield Sample("hand", "hand", 5, partial(asked, 5, "hand", 3, "aim", _BOTH), seat=Seat(1))
-    yield Sample("final", "final", 6, partial(asked, 6, "final 17", _OVER, "load", _BOTH))
+    yield Sample("reveal", "board", 6, partial(at_question, 6, "showdown 71", 4, "load"))
+    yield Sample("loaded", "board", 4, partial(at_question, 4, "four", 2, "aim"))
+    yield Sample("hand", "hand", 5, partial(at_question, 5, "hand", 3, "aim", _BOTH), seat=Seat(1))
+    yield Sample("final", "final", 6, partial(at_question, 6, "final 17", _OVER, "load", _BOTH))
     yield Sample("lobby", "banner", 0)
     yield from _for_the_palette()
 
@@ -38,15 +38,15 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
         for round in (2, 4, 6):
             name = f"palette_{seats}_{round}"
             for question in _QUESTIONS:
-                at = partial(asked, seats, "palette", round, question, _BOTH)
+                at = partial(at_question, seats, "palette", round, question, _BOTH)
                 yield Sample(f"{name}_{question}", "board", seats, at, in_readme=False)
-            at = partial(asked, seats, "palette", round, "share", _BOTH)
+            at = partial(at_question, seats, "palette", round, "share", _BOTH)
             yield Sample(f"{name}_hand", "hand", seats, at, seat=Seat(1), in_readme=False)
-        over = partial(asked, seats, "palette", _OVER, "load", _BOTH)
+        over = partial(at_question, seats, "palette", _OVER, "load", _BOTH)
         yield Sample(f"palette_{seats}_final", "final", seats, over, in_readme=False)
 
 
-def asked(
+def at_question(
     seats: int, seed: str, round: int, question: Question, options: Options | None = None
 ) -> Position[State, Event]:
     """Return a game when a question is first asked in a round, or at its end.
@@ -70,7 +70,7 @@ def asked(
 
 
 def _choice(legal: tuple[Action, ...], rng: Rng) -> Action:
-    weights = [_keen(action) for action in legal]
+    weights = [_weight(action) for action in legal]
     left = rng.below(sum(weights))
     for action, weight in zip(legal, weights, strict=True):
         left -= weight
@@ -79,7 +79,7 @@ def _choice(legal: tuple[Action, ...], rng: Rng) -> Action:
     return legal[-1]
 
 
-def _keen(action: Action) -> int:
+def _weight(action: Action) -> int:
     match action:
         case Load(card=card) | LoadBoth(card=card):
             return 3 + 2 * CARDS.index(card)

@@ -1,14 +1,14 @@
 """Count the money, and see who won."""
 
 from games.cash_guns.box import SHAME, SIRENS_ALLOWED, SIX_FEET_UNDER
-from games.cash_guns.gang import is_alive, living, reinforced
 from games.cash_guns.model import Player, State
+from games.cash_guns.players import is_alive, living, reinforced
 from games.core.log import Seat
 from games.core.rules import Part, Result, Score, seats
 
 
 def result(state: State) -> Result | None:
-    """Return places and scores once nothing more is owed; with nobody left alive nobody wins."""
+    """Return places and scores once the game is over; with nobody left alive nobody wins."""
     if state.agenda:
         return None
     scores = tuple(_score(state, player) for player in state.players)

@@ -48,7 +48,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 
 def new_gun() -> Gun:
     """Return a gun with its eight bullet cards."""
-    return Gun(cards=list(BOX.bullets), fired=[], lost=[], bullet=None, target=None)
+    return Gun(cards=list(BOX.bullets), fired=[], lost=[], bullet=None, target=None, returned=False)
 
 
 def _powers(seats: int, rng: Rng) -> list[Power | None]:

@@ -1,4 +1,4 @@
-"""Fires the bullets of a phase: wounds, the grenade, deaths, and who may react to them."""
+"""Fires the bullets of a phase: wounds, the grenade, deaths, and what may come of them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from games.cash_guns.box import LIVES
 from games.cash_guns.cards import Card
 from games.cash_guns.events import Died, Event, Fired, GrenadeWentOff, Hit, PowerShown
-from games.cash_guns.files import ROUNDS
-from games.cash_guns.gang import holder, living, may_hold, round_number, standing
-from games.cash_guns.model import Decide, Gun, Play, Player, Question, State
+from games.cash_guns.model import Gun, Play, Player, State
+from games.cash_guns.players import holder, living, standing
 from games.core.log import Log, Seat
 from games.core.rules import seats
 
@@ -17,9 +16,7 @@ def fire(state: State, log: Log[Event], *, triple: bool) -> None:
     """Turn up the Bang! Bang! Bang! cards (phase 5) or all the others (phase 6), all at once."""
     before, insane = living(state), holder(state, "the_insane")
     hits = Counter[Seat]()
-    shooters: list[Seat] = []
     for seat, gun in _aimed(state, triple=triple):
-        shooters.append(seat)
         assert gun.target is not None
         log.tell(Fired(seat, _used(gun), gun.target))
         if gun.fired[-1] != "clic" and gun.target in before:
@@ -32,9 +29,9 @@ def fire(state: State, log: Log[Event], *, triple: bool) -> None:
     for seat in dead:
         log.tell(Died(seat))
     if triple:
-        _offer_reload(state, shooters)
+        state.agenda.append(Play("reload"))
     if dead and len(before) == len(state.players):
-        _offer_gun(state)
+        state.agenda.append(Play("take_gun"))  # theirs are the first to die
 
 
 def lose_bullet(gun: Gun) -> None:
@@ -42,13 +39,8 @@ def lose_bullet(gun: Gun) -> None:
     if gun.bullet is not None:
         gun.cards.remove(gun.bullet)
         gun.lost.append(gun.bullet)
+        gun.returned = False  # it may have been that one
     gun.bullet = gun.target = None
-
-
-def ask(state: State, question: Question, asked: tuple[Seat, ...]) -> None:
-    """Let all of `asked` decide next; nothing if that is nobody."""
-    if asked:
-        state.agenda.append(Decide(question, asked, (None,) * len(asked)))
 
 
 def _aimed(state: State, *, triple: bool) -> Iterator[tuple[Seat, Gun]]:
@@ -67,11 +59,12 @@ def _used(gun: Gun) -> Card:
     gun.cards.remove(bullet)
     gun.fired.append(bullet)
     gun.bullet = None
+    gun.returned = gun.returned and bullet != "bang_bang_bang"
     return bullet
 
 
 def _hit(state: State, seat: Seat, bullets: int, log: Log[Event]) -> None:
-    """Wound a player, who lies down and cannot shoot any more."""
+    """Wound a player, who lies down and can no longer shoot."""
     player = state.players[seat]
     _wound(player, bullets)
     for gun in player.guns:
@@ -92,7 +85,7 @@ def _wound(player: Player, bullets: int) -> None:
 
 
 def _show_if_saved(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Show a power that has just spared its holder something."""
+    """Show a power that has just saved its holder from a wound or from death."""
     player = state.players[seat]
     tough = player.power == "the_unbreakable" and player.wounds == LIVES
     scaly = player.power == "dragon_skin" and player.hits > 1
@@ -116,18 +109,4 @@ def _explode(state: State, insane: Seat, log: Log[Event]) -> None:
     log.tell(GrenadeWentOff(insane, victims, wounds))
     for seat in victims:
         _show_if_saved(state, seat, log)
-    while state.agenda[-1] != Play("end"):
-        state.agenda.pop()
-
-
-def _offer_reload(state: State, shooters: list[Seat]) -> None:
-    """Ask all who fired, and could be The Specialist with a card to give."""
-    may = may_hold(state, "the_specialist")
-    asked = [seat for seat in may if seat in shooters and state.players[seat].guns[0].cards]
-    ask(state, "reload", tuple(asked))
-
-
-def _offer_gun(state: State) -> None:
-    """Ask all who could take a gun of the first to die, if there is a round to use it in."""
-    if len(living(state)) > 1 and round_number(state) < ROUNDS:
-        ask(state, "take_gun", may_hold(state, "you_dont_need_it_anymore"))
+    state.agenda = [Play("end")]

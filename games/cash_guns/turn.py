@@ -1,4 +1,4 @@
-"""Do what was chosen: seal it, or show a power; when the last is in, all shows at once."""
+"""Applies an action: seals it or shows a power; when the last is in, all answers are opened."""
 
 from dataclasses import replace
 
@@ -30,16 +30,16 @@ from games.cash_guns.events import (
     GunsAimed,
     GunTaken,
     Loaded,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     Sealed,
     SwitchboardTurned,
     TakenBack,
 )
-from games.cash_guns.gang import reinforced, sharers
 from games.cash_guns.model import Decide, Gun, State
+from games.cash_guns.players import reinforced, sharers
 from games.cash_guns.shots import lose_bullet
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -51,12 +51,9 @@ def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
     match action:
         case Reveal():
             _reveal(state, seat, log)
-        case Reload():
-            _reload(state, seat, action, log)
-        case TakeGun():
-            _take_gun(state, seat, action, log)
-        case Share():
-            _share(state, seat, log)
+        case Reload() | TakeGun() | Share():
+            state.agenda.pop()  # nobody else can have that power
+            _use(state, seat, action, log)
         case TakeBack():
             _take_back(state, seat, log)
         case (
@@ -105,7 +102,7 @@ def _reveal(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def _leave_out(state: State, seat: Seat) -> None:
-    """Ask a seat no more; who has answered stays as they are."""
+    """Stop asking a seat; the answers of the others stay."""
     task = _decision(state)
     at = task.asked.index(seat)
     state.agenda[-1] = replace(
@@ -115,34 +112,34 @@ def _leave_out(state: State, seat: Seat) -> None:
     )
 
 
-def _reload(state: State, seat: Seat, action: Reload, log: Log[Event]) -> None:
+def _use(state: State, seat: Seat, action: Reload | TakeGun | Share, log: Log[Event]) -> None:
+    """Show a power, and use it up."""
     _show(state, seat, log, spent=True)
+    match action:
+        case Reload():
+            _reload(state, seat, action, log)
+        case TakeGun():
+            _take_gun(state, seat, action, log)
+        case Share():
+            state.players[seat].shares = True
+
+
+def _reload(state: State, seat: Seat, action: Reload, log: Log[Event]) -> None:
     gun = state.players[seat].guns[0]
     gun.fired.remove("bang_bang_bang")
     gun.cards.remove(action.discard)
     gun.cards = in_order([*gun.cards, "bang_bang_bang"])
     gun.lost.append(action.discard)
+    gun.returned = True
     log.seal(Reloaded(seat, action.discard), seat, others=Reloaded(seat, None))
-    state.agenda.pop()
 
 
 def _take_gun(state: State, seat: Seat, action: TakeGun, log: Log[Event]) -> None:
-    _show(state, seat, log, spent=True)
     gun = state.players[action.victim].guns.pop()
     gun.target = None
     state.players[seat].guns.append(gun)
     secret = GunTaken(seat, action.victim, tuple(gun.cards))
     log.whisper(secret, seat, others=GunTaken(seat, action.victim, None))
-    state.agenda.pop()
-    below = state.agenda[-1]
-    if isinstance(below, Decide) and seat in below.asked:
-        _leave_out(state, seat)  # a reload: everybody knows now that they cannot
-
-
-def _share(state: State, seat: Seat, log: Log[Event]) -> None:
-    _show(state, seat, log, spent=True)
-    state.players[seat].shares = True
-    state.agenda.pop()
 
 
 # The last is in ---------------------------------------------------------------------------------
@@ -160,7 +157,7 @@ def _open_if_all_are_in(state: State, log: Log[Event]) -> None:
         case "aim" | "aim_last":
             _open_aims(state, task, log)
         case "quit":
-            _open_nerves(state, task, log)
+            _open_quits(state, task, log)
         case "take_gun" | "reload" | "share":
             pass  # all passed: nobody uses a power
         case "phone":
@@ -216,13 +213,13 @@ def _lose_unaimed(state: State, asked: tuple[Seat, ...]) -> None:
                 lose_bullet(gun)
 
 
-def _open_nerves(state: State, task: Decide, log: Log[Event]) -> None:
-    """Let quitters lie down ashamed, and whoever aims at one lower that gun."""
+def _open_quits(state: State, task: Decide, log: Log[Event]) -> None:
+    """Let quitters take a shame marker, and whoever aims at one lower that gun."""
     answers = list(zip(task.asked, task.answers, strict=True))
     quitters = tuple(seat for seat, answer in answers if isinstance(answer, Quit))
     siren = reinforced(state)
     stayed = tuple(seat for seat in task.asked if seat not in quitters)
-    log.tell(NervesShown(stayed, quitters, siren))
+    log.tell(QuitsShown(stayed, quitters, siren))
     for seat in quitters:
         player = state.players[seat]
         player.quit = True

@@ -1,10 +1,10 @@
-"""What may be seen, named field by field. What is not named here is hidden."""
+"""What each seat may see, field by field. What is not named here is hidden."""
 
 from games.cash_guns.actions import Answer
 from games.cash_guns.box import BOX
 from games.cash_guns.files import ROUNDS
-from games.cash_guns.gang import has_cop, is_alive, is_standing, living, round_number
-from games.cash_guns.model import Decide, Gun, GunView, PlayerView, State, View
+from games.cash_guns.model import Decide, Gun, GunView, Play, PlayerView, State, View
+from games.cash_guns.players import has_cop, is_alive, is_standing, living, round_number
 from games.cash_guns.score import result
 from games.cash_guns.split import best_share
 from games.core.log import Seat
@@ -24,6 +24,7 @@ def view(state: State, seat: Seat | None) -> View:
         asked=asked,
         left=0 if decision is None else decision.answers.count(None),  # how many, never who
         answer=answer,
+        to_come=tuple(task.phase for task in reversed(state.agenda) if isinstance(task, Play)),
         options=state.options,
         cop=has_cop(state),
         round=round_number(state),
@@ -79,4 +80,5 @@ def _gun(gun: Gun, *, open_to_viewer: bool) -> GunView:
         bullet=gun.bullet if open_to_viewer else None,
         target=gun.target,
         fired=tuple(gun.fired),
+        returned=gun.returned,
     )

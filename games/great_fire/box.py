@@ -4,7 +4,7 @@ Sets of places are bit masks: bit `n` stands for the nth place of `Map.ids`. Tha
 the fire fast to follow.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, cast
@@ -28,6 +28,8 @@ HOUSES_PER_COLOUR = 20
 TRACK = 40
 """The score track's highest value; each house lost covers 2."""
 ACTION_POINTS = 4
+CONES = 100
+"""Fire cones in the box."""
 INTENSIFY = 3
 """Cones that a fire stack card adds, and that stand in for a spread that cannot be."""
 CAP_ABOVE_HOUSES = 2
@@ -58,6 +60,8 @@ class Map:
     band_icons: tuple[BandIcon, ...]
     bit: Mapping[PlaceId, int]
     """Each place as a set of one."""
+    number: Mapping[PlaceId, int]
+    """The index of each place in `ids`, `near` and `ways`."""
     ways: Mapping[Direction, tuple[int, ...]]
     """Where a step in this direction leads from the nth place."""
     near: tuple[int, ...]
@@ -68,6 +72,10 @@ class Map:
     """Where landowners and bands may go: everywhere but Pudding Lane."""
     settable: int
     """Where they may start: everywhere but the green region."""
+
+    def mask(self, places: Iterable[PlaceId]) -> int:
+        """Return the set of some places, each named once."""
+        return sum(map(self.bit.__getitem__, places))
 
     def places_in(self, mask: int) -> Iterator[PlaceId]:
         """Yield the places of a set, in the order of `ids`."""
@@ -85,6 +93,28 @@ class Map:
             reached |= steps[low.bit_length() - 1]
             mask ^= low
         return reached
+
+    def is_beside(self, place: PlaceId, others: Iterable[PlaceId]) -> bool:
+        """Tell whether a step leads from `place` to one of `others`."""
+        return bool(self.near[self.number[place]] & self.mask(others))
+
+    def distance(self, places: Iterable[PlaceId], to: PlaceId) -> int:
+        """Count the steps from the nearest of `places`, of which there is one at least."""
+        steps, reached = 0, self.mask(places)
+        while not reached & self.bit[to]:
+            reached |= self.step(reached, self.near)
+            steps += 1
+        return steps
+
+    def parts(self, mask: int) -> Iterator[int]:
+        """Yield the connected parts of a set."""
+        while mask:
+            part = edge = mask & -mask
+            while edge:
+                edge = self.step(edge, self.near) & mask & ~part
+                part |= edge
+            yield part
+            mask &= ~part
 
     def district(self, place: PlaceId) -> District | None:
         """Return the district of that id; None for a green zone and Pudding Lane."""
@@ -112,9 +142,13 @@ class Box:
     decks: Mapping[Deck, tuple[PlaceId, ...]]
 
     def stack(self, seats: int, letters: str) -> Stack:
-        """Return the fire stack for so many; where there are two, the one with these letters."""
-        found = [stack for stack in self.stacks if stack.seats == seats]
-        return next((stack for stack in found if stack.letters == letters), found[0])
+        """Return the fire stack for so many; where there are several, the one with these letters.
+
+        Raises:
+            KeyError: there is a choice, and none of them has these letters.
+        """
+        found = {stack.letters: stack for stack in self.stacks if stack.seats == seats}
+        return found[letters] if len(found) > 1 else next(iter(found.values()))
 
 
 def load(folder: Path) -> Box:
@@ -151,8 +185,9 @@ def _movement(cards: CardsFile) -> tuple[Direction, ...]:
 def _map(file: MapFile) -> Map:
     places = {place.id: place for place in file.places()}
     ids = tuple(places)
-    bit = {place: 1 << number for number, place in enumerate(ids)}
-    ways = _ways(file, ids)
+    number = {place: index for index, place in enumerate(ids)}
+    bit = {place: 1 << index for place, index in number.items()}
+    ways = _ways(file, number)
     every = (1 << len(ids)) - 1
     return Map(
         ids=ids,
@@ -161,6 +196,7 @@ def _map(file: MapFile) -> Map:
         start=file.fire_start,
         band_icons=file.band_icons,
         bit=bit,
+        number=number,
         ways=ways,
         near=tuple(
             ways["N"][n] | ways["E"][n] | ways["S"][n] | ways["W"][n] for n in range(len(ids))
@@ -171,13 +207,12 @@ def _map(file: MapFile) -> Map:
     )
 
 
-def _ways(file: MapFile, ids: tuple[PlaceId, ...]) -> dict[Direction, tuple[int, ...]]:
+def _ways(file: MapFile, number: Mapping[PlaceId, int]) -> dict[Direction, tuple[int, ...]]:
     """Return where each direction leads from each place: links and crosses, both ways."""
-    number_of = {place: number for number, place in enumerate(ids)}
-    steps: dict[Direction, list[int]] = {way: [0] * len(ids) for way in DIRECTIONS}
+    steps: dict[Direction, list[int]] = {way: [0] * len(number) for way in DIRECTIONS}
 
     def connect(start: PlaceId, ways: str, to: PlaceId, backs: str) -> None:
-        a, b = number_of[start], number_of[to]
+        a, b = number[start], number[to]
         for way, back in zip(ways, backs, strict=True):
             steps[cast("Direction", way)][a] |= 1 << b
             steps[cast("Direction", back)][b] |= 1 << a

@@ -197,6 +197,22 @@ class ConesReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class ConesGivenBack:
+    """The reserve was empty: these players each gave back a cone that they had put out."""
+
+    seats: tuple[Seat, ...]
+    kind: Literal["cones_given_back"] = "cones_given_back"
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveEmpty:
+    """So many cones should have come, but none is left and nobody has one to give back."""
+
+    cones: int
+    kind: Literal["reserve_empty"] = "reserve_empty"
+
+
+@dataclass(frozen=True, slots=True)
 class LastTurns:
     """The last fire stack card is gone: so many turns are left to each."""
 
@@ -239,6 +255,8 @@ Event = Annotated[
     | StackCardFound
     | Intensified
     | ConesReturned
+    | ConesGivenBack
+    | ReserveEmpty
     | LastTurns
     | TurnBegan
     | GameEnded,

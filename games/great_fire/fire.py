@@ -50,15 +50,15 @@ class Front:
             # The last cone stays, but for Pudding Lane, which is filled up again.
             if guards < cones and (cones > 1 or place == _START):
                 movable |= here
-        self._housed = sum(map(bit.__getitem__, state.houses))
-        self._banded = sum(map(bit.__getitem__, bands))
+        self._housed = _MAP.mask(state.houses)
+        self._banded = _MAP.mask(bands)
         # A cone may end where no fire is, or where one is contained and houses still stand.
-        closed = burning & ~self._housed | sum(map(bit.__getitem__, state.demolished))
+        closed = burning & ~self._housed | _MAP.mask(state.demolished)
         self._open = _MAP.burnable & ~closed
         self._movable = movable
         self.passable = passable
         """A cone may move on through there."""
-        self._fires = tuple(_connected(passable))
+        self._fires = tuple(_MAP.parts(passable))
 
     def spreads(self, card: Direction) -> Iterator[tuple[PlaceId, int]]:
         """Yield where a cone may be taken, and the set of places where it may end, by one card."""
@@ -67,15 +67,32 @@ class Front:
                 yield place, ends
 
     def moves(self, card: Direction) -> Iterator[tuple[int, int]]:
-        """Yield, fire by fire, the places of which one gives a cone, and those where it may end.
+        """Yield sets of places of which one gives a cone, each with those where it may end.
 
         Of all ends of a cone only those of the best priority are allowed ("Prioridade").
         """
         for fire in self._fires:
-            cones = fire & self._movable
-            ends = self._preferred(_MAP.step(fire, _MAP.ways[card]) & self._open)
-            if cones and ends:
-                yield cones, ends
+            for cones, ends in self._ends(fire, card):
+                if cones and ends:
+                    yield cones, self._preferred(ends)
+
+    def _ends(self, fire: int, card: Direction) -> Iterator[tuple[int, int]]:
+        """Yield the cones of a fire and where they may end, parted where their ends differ."""
+        found = _MAP.step(fire, _MAP.ways[card]) & self._open
+        within = found & fire  # contained, and houses stand: a cone may pass it, or end there
+        groups = [(fire & self._movable, found & ~within)]
+        for end in map(_MAP.bit.__getitem__, _MAP.places_in(within)):
+            # No cone passes the district in which it ends: the step into it follows the card.
+            able = 0
+            for part in _MAP.parts(fire & ~end):
+                if _MAP.step(part, _MAP.ways[card]) & end:
+                    able |= part
+            groups = [
+                group
+                for cones, ends in groups
+                for group in ((cones & able, ends | end), (cones & ~able, ends))
+            ]
+        yield from groups
 
     def _preferred(self, ends: int) -> int:
         """Narrow possible ends to those of the best priority, 1 to 4."""
@@ -92,17 +109,17 @@ class Front:
 
 def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[PlaceId, ...]:
     """Return a shortest way for a cone that ends with a step onto `to` by `card`."""
-    front = Front(state)
+    passable = Front(state).passable & ~_MAP.bit[to]
     before: dict[PlaceId, PlaceId] = {cone: cone}
     edge = [cone]
     seen = _MAP.bit[cone]
     while edge:
         for place in edge:
-            if _MAP.ways[card][_number(place)] & _MAP.bit[to]:
+            if _MAP.ways[card][_MAP.number[place]] & _MAP.bit[to]:
                 return (*_trail(before, place), to)
         reached: list[PlaceId] = []
         for place in edge:
-            for new in _MAP.places_in(_MAP.near[_number(place)] & front.passable & ~seen):
+            for new in _MAP.places_in(_MAP.near[_MAP.number[place]] & passable & ~seen):
                 seen |= _MAP.bit[new]
                 before[new] = place
                 reached.append(new)
@@ -123,21 +140,6 @@ def room(state: State, place: PlaceId) -> int:
     district = _MAP.district(place)
     assert district is not None
     return district.houses + CAP_ABOVE_HOUSES - state.cones.get(place, 0)
-
-
-def _connected(passable: int) -> Iterator[int]:
-    """Yield the connected parts of the fire through which a cone may move."""
-    while passable:
-        fire = edge = passable & -passable
-        while edge:
-            edge = _MAP.step(edge, _MAP.near) & passable & ~fire
-            fire |= edge
-        yield fire
-        passable &= ~fire
-
-
-def _number(place: PlaceId) -> int:
-    return _MAP.bit[place].bit_length() - 1
 
 
 def _trail(before: dict[PlaceId, PlaceId], place: PlaceId) -> tuple[PlaceId, ...]:

@@ -37,6 +37,8 @@ class Options(CoreOptions):
     """A fire stack card adds three cones in all, or three in each uncontained district."""
     pass_contained: bool = True
     """A cone may pass a fire that bands just match; if not, containment stops it."""
+    give_back: bool = True
+    """Each player gives back a cone put out whenever the reserve is empty."""
     stack_of_three: Literal["A-F", "A-C"] = "A-F"
     """Which fire stack cards three players use."""
 
@@ -74,9 +76,13 @@ class TakeActions:
 
     seat: Seat
     points: int
-    card: Direction | None
-    """The card just played, while a double move may still follow it; else None."""
+    may_double: bool
+    """The fire phase is not over: a double move may follow the card just played."""
     kind: Literal["take_actions"] = "take_actions"
+
+
+Cause = Literal["stack_card", "no_spread"]
+"""Why cones are added: the draw uncovered a fire stack card, or no card could spread the fire."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +91,7 @@ class IntensifyFire:
 
     seat: Seat
     cones: int
+    cause: Cause
     kind: Literal["intensify_fire"] = "intensify_fire"
 
 
@@ -101,6 +108,8 @@ class Player:
     """The colour of the landowner pawn: the same, unless colours are hidden."""
     hand: list[Direction]
     """Sorted as in DIRECTIONS, so that the order tells nothing."""
+    shown: list[Direction]
+    """Cards of the hand that everybody has seen, after no card could spread the fire."""
     objectives: tuple[PlaceId, ...]
     """From the decks I, II and III in turn."""
     tokens: list[Token]
@@ -125,6 +134,8 @@ class State:
     bands: dict[PlaceId, int]
     tokens: dict[PlaceId, Token]
     """Face down on their districts."""
+    spent: list[Token]
+    """Tokens that players have used up."""
     demolished: list[PlaceId]
     piles: list[list[Direction]]
     """The movement cards on each fire stack card from A up; drawn from the end of the last."""
@@ -146,6 +157,7 @@ def clone(state: State) -> State:
                 colour=player.colour,
                 pawn=player.pawn,
                 hand=player.hand.copy(),
+                shown=player.shown.copy(),
                 objectives=player.objectives,
                 tokens=player.tokens.copy(),
                 cones=player.cones,
@@ -157,6 +169,7 @@ def clone(state: State) -> State:
         cones=state.cones.copy(),
         bands=state.bands.copy(),
         tokens=state.tokens.copy(),
+        spent=state.spent.copy(),
         demolished=state.demolished.copy(),
         piles=[pile.copy() for pile in state.piles],
         discards=state.discards.copy(),
@@ -198,6 +211,8 @@ class PlayerView:
     cones: int
     cards: int
     hand: tuple[Direction, ...] | None
+    shown: tuple[Direction, ...]
+    """Cards of the hand that everybody has seen."""
     token_count: int
     tokens: tuple[Token, ...] | None
     objectives: tuple[PlaceId, ...] | None
@@ -219,6 +234,8 @@ class View:
     """The card by which a double move may still follow; None: the fire phase is over."""
     cones_owed: int | None
     """Cones still to be added by intensifying; None: no such thing is on."""
+    cause: Cause | None
+    """Why they are added; None: no such thing is on."""
     options: Options
     wildfire: bool
     first: Seat
@@ -227,6 +244,8 @@ class View:
     lost: tuple[tuple[Colour, int], ...]
     """Houses lost of each colour."""
     hero: Seat | None
+    spent: tuple[Token, ...]
+    """Tokens that players have used up."""
     piles: tuple[int, ...]
     """Movement cards left on each fire stack card from A up."""
     discards: tuple[Direction, ...]

@@ -1,7 +1,6 @@
 """What may be done: the legal actions for whatever is owed, the mildest first."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from games.core.log import Seat
 from games.great_fire import fire, walk
@@ -29,11 +28,6 @@ from games.great_fire.model import (
     State,
     TakeActions,
 )
-
-# The same actions come up again and again, and are values: making each once is most of the speed.
-_KEPT = 1 << 16
-_spread = lru_cache(_KEPT)(Spread)
-_double = lru_cache(_KEPT)(DoubleMove)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -69,7 +63,7 @@ def _spreads(state: State, seat: Seat) -> tuple[Action, ...]:
     for card in dict.fromkeys(state.players[seat].hand):
         for cone, targets in front.spreads(card):
             sorted_ends = ends.mildest_first(targets)
-            spreads: list[Action] = [_spread(card, cone, *end) for end in sorted_ends]
+            spreads: list[Action] = [Spread(card, cone, *end) for end in sorted_ends]
             found.append((len(sorted_ends[0][2]), spreads))
     found.sort(key=_first)
     return tuple(spread for _, spreads in found for spread in spreads)
@@ -77,7 +71,7 @@ def _spreads(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def spread(state: State, card: Direction, cone: PlaceId, to: PlaceId) -> Spread:
     """Return one spread, with what it will do."""
-    return _spread(card, cone, *_end(state, to))
+    return Spread(card, cone, *_end(state, to))
 
 
 def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -89,8 +83,8 @@ def _actions(state: State, task: TakeActions) -> list[Action]:
     """List what to do with action points, and what is free."""
     found: list[Action] = [EndTurn()]
     player = state.players[task.seat]
-    if task.card is not None and "double_move" in player.tokens:
-        found += _doubles(state, task.card)
+    if task.may_double and "double_move" in player.tokens:
+        found += _doubles(state, state.discards[-1])
     assert player.landowner is not None
     found += walk.landowner_walks(player.landowner, task.points)
     if task.points:
@@ -113,7 +107,7 @@ def _doubles(state: State, card: Direction) -> Iterator[Action]:
     ends = _Ends(state)
     for cone, targets in fire.Front(state).spreads(card):
         for end in ends.mildest_first(targets):
-            yield _double(cone, *end)
+            yield DoubleMove(cone, *end)
 
 
 def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:

@@ -15,7 +15,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         key="great_fire",
         name="The Great Fire of London 1666",
         seats=SEATS,
-        version=1,
+        version=2,
         # 42 turns at most, each of a spread, a double move, four points, three cones and the
         # end; the setup; ten demolitions; and three cones for each of six fire stack cards.
         max_moves=12 + 42 * 10 + 10 + 18,

@@ -70,7 +70,7 @@ def played(
 
 
 def _choice(state: State, legal: tuple[Action, ...], rng: Rng) -> Action:
-    weights = [_keen(state, action) for action in legal]
+    weights = [_weight(state, action) for action in legal]
     left = rng.below(sum(weights))
     for action, weight in zip(legal, weights, strict=True):
         left -= weight
@@ -79,7 +79,7 @@ def _choice(state: State, legal: tuple[Action, ...], rng: Rng) -> Action:
     return legal[-1]
 
 
-def _keen(state: State, action: Action) -> int:
+def _weight(state: State, action: Action) -> int:
     match action:
         case Extinguish():
             return 900

@@ -1,5 +1,7 @@
 """Lay out a new game, in the order of the rules ("Setup do jogo")."""
 
+from collections.abc import Iterable
+
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.box import BOX
@@ -33,7 +35,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     houses = _houses(rng)
     colours, pawns = _colours(seats, rng, hidden=options.hidden_colours)
     tokens = _tokens(rng)
-    objectives = _objectives(seats, rng)
+    objectives = deal_objectives(BOX.decks.values(), seats, rng)
     first = Seat(rng.below(seats))  # in place of whoever was last in London
     return State(
         rng=rng,
@@ -44,6 +46,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
                 colour=colours[seat],
                 pawn=pawns[seat],
                 hand=hands[seat],
+                shown=[],
                 objectives=objectives[seat],
                 tokens=[],
                 cones=0,
@@ -55,6 +58,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
         cones={BOX.map.start.id: BOX.map.start.cones},
         bands=_bands(seats),
         tokens=tokens,
+        spent=[],
         demolished=[],
         piles=piles,
         discards=[],
@@ -66,6 +70,24 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 def in_order(hand: list[Direction]) -> list[Direction]:
     """Return a hand sorted as in DIRECTIONS."""
     return sorted(hand, key=DIRECTIONS.index)
+
+
+def deal_objectives(
+    decks: Iterable[Iterable[PlaceId]], hands: int, rng: Rng
+) -> list[tuple[PlaceId, ...]]:
+    """Deal one card from each deck to each of so many hands.
+
+    A second card for a district stays in its deck, and the next one is dealt (reading 28).
+    """
+    dealt: list[list[PlaceId]] = [[] for _ in range(hands)]
+    for deck in decks:
+        cards = list(deck)
+        rng.shuffle(cards)
+        for hand in dealt:
+            card = next(card for card in cards if card not in hand)
+            cards.remove(card)
+            hand.append(card)
+    return list(map(tuple, dealt))
 
 
 def _hand(deck: list[Direction], rng: Rng) -> list[Direction]:
@@ -113,14 +135,6 @@ def _tokens(rng: Rng) -> dict[PlaceId, Token]:
     tokens = list(BOX.tokens)
     rng.shuffle(tokens)
     return {district.id: tokens.pop() for district in BOX.map.districts if district.token}
-
-
-def _objectives(seats: int, rng: Rng) -> list[tuple[PlaceId, ...]]:
-    """Deal one objective from each deck to each seat."""
-    decks = [list(cards) for cards in BOX.decks.values()]
-    for deck in decks:
-        rng.shuffle(deck)
-    return [tuple(deck[seat] for deck in decks) for seat in range(seats)]
 
 
 def _bands(seats: int) -> dict[PlaceId, int]:

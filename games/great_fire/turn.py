@@ -1,6 +1,7 @@
 """Do what was chosen: each action in the order of `moves.legal`, and the turn that follows."""
 
 from bisect import insort
+from dataclasses import replace
 
 from games.core.log import Log, Seat
 from games.great_fire import fire
@@ -22,10 +23,9 @@ from games.great_fire.box import (
     ACTION_POINTS,
     BOX,
     INTENSIFY,
-    LAST_TURNS,
-    MORE_DESTRUCTION_TURNS,
     WILDFIRE_CONES,
 )
+from games.great_fire.ending import last_turns, turns_left
 from games.great_fire.events import (
     BandMoved,
     BandPlaced,
@@ -46,22 +46,24 @@ from games.great_fire.events import (
     LandownerMoved,
     LandownerPlaced,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TokenTaken,
     TurnBegan,
     Wildfire,
 )
-from games.great_fire.files import HAND, STACK_LETTERS
+from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import (
     DIRECTIONS,
     Direction,
     IntensifyFire,
-    Options,
     PlaceId,
     SpreadFire,
     State,
     TakeActions,
+    Token,
 )
+from games.great_fire.reserve import add_cones, can_add
 
 
 def apply(  # noqa: C901 - flat: one case for each verb
@@ -95,11 +97,6 @@ def apply(  # noqa: C901 - flat: one case for each verb
     _announce_turn(state, log)
 
 
-def last_turns(options: Options) -> int:
-    """Return how many turns each takes after the last fire stack card."""
-    return MORE_DESTRUCTION_TURNS if options.more_destruction else LAST_TURNS
-
-
 def _place_band(state: State, seat: Seat, action: PlaceBand, log: Log[Event]) -> None:
     state.agenda.pop()
     _add(state.bands, action.to, 1)
@@ -117,30 +114,41 @@ def _place_landowner(state: State, seat: Seat, action: PlaceLandowner, log: Log[
 
 def _spread(state: State, seat: Seat, action: Spread, log: Log[Event]) -> None:
     """Play a card, move the cone, and go on to the actions."""
-    state.players[seat].hand.remove(action.card)
-    state.discards.append(action.card)
-    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, action.card)
+    _play(state, seat, action.card)
+    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=True)
     _move_cone(state, seat, action, action.card, log)
 
 
 def _double_move(state: State, seat: Seat, action: DoubleMove, log: Log[Event]) -> None:
     """Spend a token for a second cone; one such token a turn."""
-    task = _actions_of(state)
-    assert task.card is not None
-    state.players[seat].tokens.remove("double_move")
-    state.agenda[-1] = TakeActions(seat, task.points, None)
-    _move_cone(state, seat, action, task.card, log)
+    _use(state, seat, "double_move")
+    _spend(state, 0)
+    _move_cone(state, seat, action, state.discards[-1], log)
 
 
 def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None:
     """Show the hand, throw a card away, and add three cones instead of moving one."""
-    hand = state.players[seat].hand
-    log.tell(HandShown(seat, tuple(hand)))
-    hand.remove(action.card)
-    state.discards.append(action.card)
+    player = state.players[seat]
+    player.shown = player.hand.copy()
+    log.show(HandShown(seat, tuple(player.hand)))
+    _play(state, seat, action.card)
     log.tell(CardDiscarded(seat, action.card))
-    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, None)
-    state.agenda.append(IntensifyFire(seat, INTENSIFY))
+    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=False)
+    state.agenda.append(IntensifyFire(seat, INTENSIFY, "no_spread"))
+
+
+def _play(state: State, seat: Seat, card: Direction) -> None:
+    """Move a card from a hand to the discards."""
+    player = state.players[seat]
+    player.hand.remove(card)
+    if card in player.shown:
+        player.shown.remove(card)
+    state.discards.append(card)
+
+
+def _use(state: State, seat: Seat, token: Token) -> None:
+    state.players[seat].tokens.remove(token)
+    state.spent.append(token)
 
 
 def _move_cone(
@@ -153,22 +161,22 @@ def _move_cone(
     _add(state.cones, cone, -1)
     _add(state.cones, to, 1)
     if cone == BOX.map.start.id and cone not in state.cones:
-        state.cones[cone] = BOX.map.start.refill
-        log.tell(FireRefilled(BOX.map.start.refill))
+        added = add_cones(state, cone, BOX.map.start.refill, log)
+        if added:
+            log.tell(FireRefilled(added))
     burnt_out = to not in state.houses
     if caught:
         log.tell(Caught(to))
     else:
         _burn(state, seat, to, log)
-    if burnt_out and fire.wildfire(state):
-        _add(state.cones, to, WILDFIRE_CONES)
+    if burnt_out and fire.wildfire(state) and add_cones(state, to, WILDFIRE_CONES, log):
         log.tell(Wildfire(to, state.cones[to]))
 
 
 def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
     """Take the houses off, match their number in cones, hand over the token."""
     lost = state.houses.pop(place, ())
-    state.cones[place] = max(state.cones[place], len(lost))
+    add_cones(state, place, len(lost) - state.cones[place], log)
     log.tell(Burned(place, lost, state.cones[place]))
     if lost and place in state.tokens:
         token = state.tokens.pop(place)
@@ -205,7 +213,7 @@ def _extinguish(state: State, seat: Seat, action: Extinguish, log: Log[Event]) -
 
 
 def _demolish(state: State, seat: Seat, action: Demolish, log: Log[Event]) -> None:
-    state.players[seat].tokens.remove("demolition")
+    _use(state, seat, "demolition")
     state.houses.pop(action.place, None)
     state.tokens.pop(action.place, None)
     state.demolished.append(action.place)
@@ -215,8 +223,9 @@ def _demolish(state: State, seat: Seat, action: Demolish, log: Log[Event]) -> No
 
 def _spend(state: State, points: int) -> None:
     """Take action points off; whoever acts has ended the fire phase."""
-    task = _actions_of(state)
-    state.agenda[-1] = TakeActions(task.seat, task.points - points, None)
+    task = state.agenda[-1]
+    assert isinstance(task, TakeActions)
+    state.agenda[-1] = TakeActions(task.seat, task.points - points, may_double=False)
 
 
 # 3. Draw, and perhaps intensify ---------------------------------------------------------------
@@ -226,12 +235,8 @@ def _end_turn(state: State, seat: Seat, log: Log[Event]) -> None:
     """Draw a card if there is one, and let the next seat begin; after its last turn nobody."""
     state.agenda.pop()
     letter = _draw(state, seat, log) if state.piles else None
-    next_seat = Seat((seat + 1) % len(state.players))
-    # Everybody ends with four cards in hand (three with more destruction), nobody earlier.
-    left = HAND - last_turns(state.options)
-    over = not state.piles and len(state.players[next_seat].hand) == left
-    if not over:
-        state.agenda.append(SpreadFire(next_seat))
+    if turns_left(state):
+        state.agenda.append(SpreadFire(Seat((seat + 1) % len(state.players))))
     if letter is not None:
         _stack_card(state, seat, letter, log)
 
@@ -250,32 +255,42 @@ def _draw(state: State, seat: Seat, log: Log[Event]) -> str | None:
 def _stack_card(state: State, seat: Seat, letter: str, log: Log[Event]) -> None:
     log.tell(StackCardFound(seat, letter))
     if state.options.intensify == "each":
-        for place in tuple(fire.stokable(state)):
-            cones = min(INTENSIFY, fire.room(state, place))
-            _add(state.cones, place, cones)
-            log.tell(Intensified(seat, place, cones))
+        _intensify_each(state, seat, log)
     else:
-        state.agenda.append(IntensifyFire(seat, INTENSIFY))
+        state.agenda.append(IntensifyFire(seat, INTENSIFY, "stack_card"))
     if not state.piles:
         log.tell(LastTurns(last_turns(state.options)))
+
+
+def _intensify_each(state: State, seat: Seat, log: Log[Event]) -> None:
+    """Add three cones to each uncontained fire, or as many as fit and are to be had."""
+    for place in tuple(fire.stokable(state)):
+        if can_add(state):
+            cones = add_cones(state, place, min(INTENSIFY, fire.room(state, place)), log)
+            log.tell(Intensified(seat, place, cones))
 
 
 def _intensify(state: State, seat: Seat, action: Intensify, log: Log[Event]) -> None:
     """Add one cone; the rest of the three are still owed."""
     task = state.agenda.pop()
     assert isinstance(task, IntensifyFire)
-    _add(state.cones, action.place, 1)
+    add_cones(state, action.place, 1, log)
     log.tell(Intensified(seat, action.place, 1))
     if task.cones > 1:
-        state.agenda.append(IntensifyFire(seat, task.cones - 1))
+        state.agenda.append(replace(task, cones=task.cones - 1))
 
 
 def _skip_hopeless_intensifying(state: State, log: Log[Event]) -> None:
-    """Send cones that fit nowhere back to the reserve."""
+    """Owe no cones that fit nowhere, or that are not to be had."""
     task = state.agenda[-1] if state.agenda else None
-    if isinstance(task, IntensifyFire) and not any(fire.stokable(state)):
+    if not isinstance(task, IntensifyFire):
+        return
+    if not any(fire.stokable(state)):
         state.agenda.pop()
         log.tell(ConesReturned(task.cones))
+    elif not can_add(state):
+        state.agenda.pop()
+        log.tell(ReserveEmpty(task.cones))
 
 
 def _announce_turn(state: State, log: Log[Event]) -> None:
@@ -284,12 +299,6 @@ def _announce_turn(state: State, log: Log[Event]) -> None:
         log.tell(GameEnded())
     elif isinstance(state.agenda[-1], SpreadFire):
         log.tell(TurnBegan(state.agenda[-1].seat))
-
-
-def _actions_of(state: State) -> TakeActions:
-    task = state.agenda[-1]
-    assert isinstance(task, TakeActions)
-    return task
 
 
 def _add(counts: dict[PlaceId, int], place: PlaceId, change: int) -> None:

@@ -3,9 +3,10 @@
 from games.core.log import Seat
 from games.core.rules import seats
 from games.great_fire.box import BOX
-from games.great_fire.files import HAND
+from games.great_fire.ending import turns_left
 from games.great_fire.fire import covered, wildfire
 from games.great_fire.model import (
+    Direction,
     IntensifyFire,
     PlaceId,
     PlaceView,
@@ -21,7 +22,6 @@ from games.great_fire.model import (
 )
 from games.great_fire.moves import can_spread
 from games.great_fire.score import houses_lost, result
-from games.great_fire.turn import last_turns
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -32,8 +32,9 @@ def view(state: State, seat: Seat | None) -> View:
         ask=_question(state, task) if task is not None and task.seat == seat else None,
         acting=None if task is None else task.seat,
         points=task.points if isinstance(task, TakeActions) else None,
-        double_by=task.card if isinstance(task, TakeActions) else None,
+        double_by=_double_by(state, task),
         cones_owed=task.cones if isinstance(task, IntensifyFire) else None,
+        cause=task.cause if isinstance(task, IntensifyFire) else None,
         options=state.options,
         wildfire=wildfire(state),
         first=state.first,
@@ -41,9 +42,10 @@ def view(state: State, seat: Seat | None) -> View:
         players=tuple(_player(state, one, seat) for one in seats(state)),
         lost=houses_lost(state),
         hero=state.hero,
+        spent=tuple(state.spent),
         piles=tuple(map(len, state.piles)),
         discards=tuple(state.discards),
-        turns_left=_turns_left(state),
+        turns_left=turns_left(state),
         result=result(state),
     )
 
@@ -60,6 +62,11 @@ def _question(state: State, task: Task) -> Question:
             return "act"
         case IntensifyFire():
             return "intensify"
+
+
+def _double_by(state: State, task: Task | None) -> Direction | None:
+    may_double = isinstance(task, TakeActions) and task.may_double
+    return state.discards[-1] if may_double else None
 
 
 def _place(state: State, place: PlaceId) -> PlaceView:
@@ -87,15 +94,8 @@ def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         cones=player.cones,
         cards=len(player.hand),
         hand=tuple(player.hand) if open_to_viewer else None,
+        shown=tuple(player.shown),
         token_count=len(player.tokens),
         tokens=tuple(player.tokens) if open_to_viewer else None,
         objectives=player.objectives if open_to_viewer else None,
     )
-
-
-def _turns_left(state: State) -> int:
-    """Count the cards that will still be played; a turn plays one, its draw follows."""
-    undrawn = sum(map(len, state.piles))
-    held = sum(len(player.hand) for player in state.players)
-    begun = any(isinstance(task, TakeActions) for task in state.agenda)
-    return undrawn + held - len(state.players) * (HAND - last_turns(state.options)) + begun

@@ -26,7 +26,7 @@ def band_walks(state: State, points: int) -> Iterator[tuple[MoveBand, ...]]:
     A band must stop at the first uncovered cone that it meets, and cover it; a band that covers
     one cannot leave.
     """
-    uncovered = sum(_MAP.bit[place] for place in state.cones if not is_contained(state, place))
+    uncovered = _MAP.mask(place for place in state.cones if not is_contained(state, place))
     for band in state.bands:
         if free_bands(state, band):
             yield _band_walks(band, points, uncovered & _REACH[points][band])
@@ -37,9 +37,9 @@ def demolition_sites(state: State) -> Iterator[PlaceId]:
 
     A band is there, no cone is there, a cone is next door, at most two houses stand.
     """
-    burning = sum(_MAP.bit[place] for place in state.cones)
+    burning = _MAP.mask(state.cones)
     beside = _MAP.step(burning, _MAP.near) & _MAP.burnable & ~burning
-    for place in _MAP.places_in(beside & sum(_MAP.bit[place] for place in state.bands)):
+    for place in _MAP.places_in(beside & _MAP.mask(state.bands)):
         small = len(state.houses.get(place, ())) <= DEMOLITION_LIMIT
         if small and place not in state.demolished:
             yield place
@@ -49,7 +49,7 @@ _move_band = cache(MoveBand)
 
 
 # Where few fires change between two turns, most bands may walk as before.
-@lru_cache(1 << 14)
+@lru_cache(1 << 10)
 def _band_walks(band: PlaceId, points: int, stops: int) -> tuple[MoveBand, ...]:
     """Return the walks of a band that must stop on any of `stops`, and covers a cone there."""
     return tuple(
@@ -68,7 +68,7 @@ def _reach(start: PlaceId, points: int, *, stops: int) -> Iterator[tuple[PlaceId
 
 
 _REACH = tuple(
-    {place: sum(_MAP.bit[to] for to, _ in _reach(place, points, stops=0)) for place in _MAP.ids}
+    {place: _MAP.mask(to for to, _ in _reach(place, points, stops=0)) for place in _MAP.ids}
     for points in range(ACTION_POINTS + 1)
 )
 """How far a band would get if nothing stopped it, by points and place."""

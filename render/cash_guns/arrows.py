@@ -7,7 +7,7 @@ from typing import Final
 
 from games.cash_guns.cards import Card
 from games.core.log import Seat
-from render.cash_guns import look, pieces
+from render.cash_guns import inks, pieces
 from render.cash_guns.layout import way
 from render.inks import INK, LIGHT, PLAYERS
 from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
@@ -16,15 +16,15 @@ from words.cash_guns.reveal import Barrel, Shot
 from words.say import Say
 
 GUN: Final = 20
-"""So far along its way the gun lies, in pixels."""
+"""How far along its line the gun lies, in pixels."""
 CARD: Final = 69
 BESIDE: Final = 18
-"""So far to the right of its gun's way a card lies, clear of who aims back."""
+"""How far to the right of its gun's line a card lies, clear of somebody who aims back."""
 SMALL: Final = 0.84
 """Of the guns."""
 HEAD: Final = 34
 STRIDE: Final = 8
-"""So many steps of the curve make one stroke: small shapes are painted quicker."""
+"""How many steps of the curve make one stroke: small shapes are painted faster."""
 QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
 """What did no harm is dashed."""
 
@@ -32,9 +32,9 @@ QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
 def lines(shots: tuple[Shot, ...], seats: int) -> Iterator[Item]:
     """Lay out all the arrows' lines."""
     for shot, points in sorted(_ways(shots, seats), key=lambda one: one[0].barrel not in QUIET):
-        ink = PLAYERS[look.colour(shot.seat)]
+        ink = PLAYERS[inks.colour(shot.seat)]
         if shot.barrel in QUIET:
-            yield from _faint(points, look.ASH if shot.barrel != "clic" else ink)
+            yield from _faint(points, inks.ASH if shot.barrel != "clic" else ink)
         else:
             yield from _bold(points, ink)
 
@@ -45,7 +45,7 @@ def guns(shots: tuple[Shot, ...], seats: int, say: Say) -> Iterator[Item]:
     for shot, points in ways:
         at, degrees = _along(points, GUN)
         over = shot.barrel in ("lowered", "spent")
-        ink = look.ASH if over else PLAYERS[look.colour(shot.seat)]
+        ink = inks.ASH if over else PLAYERS[inks.colour(shot.seat)]
         yield from pieces.pistol(ink, at, _lowered(degrees) if over else degrees, SMALL)
     for shot, points in ways:
         (x, y), degrees = _along(points, CARD)
@@ -125,7 +125,7 @@ def _shaft_and_head(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], tuple
 
 
 def _along(points: tuple[Point, ...], far: float) -> tuple[Point, float]:
-    """Return the point so far along a line, and where the line leads there, in degrees."""
+    """Return the point at a distance along a line, and the direction there, in degrees."""
     for (a, b), (c, d) in pairwise(points):
         step = hypot(c - a, d - b)
         if step >= far:

@@ -17,7 +17,7 @@ from words.cash_guns.reveal import Reveal, reveal
 from words.reader import Reader
 
 BESIDE: Final = 34
-"""So far from a gangster's middle a card lies whose gun is not aimed yet."""
+"""The distance of a card whose gun is not aimed yet from the gangster's middle."""
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = (), marks: Collection[str] = ()) -> Scene:

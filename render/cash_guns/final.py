@@ -7,12 +7,12 @@ from games.cash_guns.model import View
 from games.core.log import Seat
 from games.core.rules import Result
 from render.alt_badge import corner
-from render.cash_guns import look, people, pieces
+from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from words.cash_guns.captions import column_name, ending
-from words.cash_guns.facts import columns, finished, power_number
+from words.cash_guns.derived import columns, finished, power_number
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 
@@ -40,7 +40,7 @@ def final(view: View, to: Reader) -> Scene:
 
 
 def _head(view: View, to: Reader) -> Iterator[Item]:
-    yield Text((24, 54), ending(view, to.say), "old", 62, LIGHT, "lm", fit=TITLE)
+    yield Text((24, 54), ending(view, to), "old", 62, LIGHT, "lm", fit=TITLE)
     for key in columns(finished(view).scores[0]):
         name = column_name(key, to.say)
         yield Text((RIGHTS[key], 66), name, "old", 30, DIM, "rm", fit=118)
@@ -61,13 +61,13 @@ def _row(view: View, result: Result, seat: Seat, to: Reader, y: float) -> Iterat
     yield Text(name_at, to.names[seat], "bold", 38, words, "lm", fit=400)
     yield from _secrets(view, seat, to, (204, round(middle) + 26), words)
     for key, points in columns(score).items():
-        faint = FAINT if first else look.ASH
+        faint = FAINT if first else inks.ASH
         ink = words if points and player.alive else faint
         yield Text(
             (RIGHTS[key], middle), short_money(points, to.say), "bold", 36, ink, "rm", fit=112
         )
     total = short_money(score.total, to.say) if player.alive else to.say("dead")
-    ink = words if player.alive else look.ASH
+    ink = words if player.alive else inks.ASH
     yield Text((TOTAL, middle), total, "bold", 56, ink, "rm", fit=190)
 
 

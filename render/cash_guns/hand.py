@@ -9,13 +9,13 @@ from typing import Final
 from games.cash_guns.cards import CARDS, Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
 from render.alt_badge import corner
-from render.cash_guns import look, people, pieces
+from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import moved
 from words.cash_guns.captions import card_face
-from words.cash_guns.facts import owner_of, power_number
+from words.cash_guns.derived import owner_of, power_number
 from words.cash_guns.terms import mission_about, mission_name, power_about, power_name, short_money
 from words.fitting import capitalised, end_sentence
 from words.reader import Reader
@@ -46,7 +46,7 @@ def hand(view: View, to: Reader) -> Scene:
 
 
 def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
-    """Lay out who it is, and how they fare, clear of the covered corner."""
+    """Lay out name, wounds, shame and money, clear of the covered corner."""
     say, left = to.say, corner(WIDE)[0] + 12
     yield Panel((EDGE, y), (WIDE - EDGE, y + OWNER), SLATE, radius=12)
     pose: people.Pose = "standing" if player.alive else "dead"
@@ -61,7 +61,7 @@ def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
         drawn = pieces.shame(siren=bool(player.sirens), scale=1.3)
         yield Stamp(drawn, (left + 234, y + 68))
         words = f"\N{MULTIPLICATION SIGN}{shame}"
-        yield Text((left + 284, y + 91), words, "bold", 36, look.SHAME, "lm")
+        yield Text((left + 284, y + 91), words, "bold", 36, inks.SHAME, "lm")
     right = WIDE - EDGE - 20
     yield Text((right, y + 48), short_money(player.money, to.say), "bold", 72, GOLD, "rm", fit=330)
     notes = say.many("{n} note", "{n} notes", len(player.notes))
@@ -89,7 +89,7 @@ def _gun(gun: GunView, number: int, guns: int, y: float, to: Reader) -> Iterator
 def _card(
     card: Card, x: float, y: float, wide: float, to: Reader, *, loaded: bool
 ) -> Iterator[Item]:
-    ground, ink = look.CARD[card]
+    ground, ink = inks.CARD[card]
     bottom = y + CARDS_HIGH
     yield Panel((x, y), (x + wide, bottom), ground, GOLD if loaded else INK, 6, 14)
     middle = (x + wide / 2, y + 94)

@@ -21,18 +21,18 @@ GAP: Final = 4
 BESIDE: Final = 84
 """From a gangster's middle to the plate."""
 CLEAR: Final = (176, 134)
-"""Half of the room that arrows leave to the money, across and down."""
+"""Half of the space that arrows leave for the money, across and down."""
 NEXT: Final = 28
-"""So far apart pass the guns of neighbours."""
+"""The distance between the lines of guns of neighbours."""
 LANE: Final = 44
-"""So far apart are two guns that pass the money on one side."""
+"""The distance between two guns that pass the money on one side."""
 RIGHT: Final = 20
-"""So far to their right arrows begin and end: two who aim at each other keep clear."""
+"""How far to their right arrows begin and end, so that two who aim at each other keep clear."""
 BOW: Final = 8
-"""So far do short arrows lean to their right."""
+"""How far short arrows lean to their right."""
 BEGIN: Final = 62
 END: Final = 74
-"""So far from the gangsters' middles arrows begin and end."""
+"""The distance of the ends of arrows from the gangsters' middles."""
 STEPS: Final = 40
 
 

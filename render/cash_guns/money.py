@@ -12,9 +12,9 @@ from words.cash_guns.terms import short_money
 from words.reader import Reader
 
 STEP: Final = 11
-"""So far a note lies above the one below it."""
+"""The distance of a note from the one below it."""
 HIGH: Final = 6
-"""So many notes of a pile are seen."""
+"""The most notes of a pile that are drawn."""
 APART: Final = 98
 
 

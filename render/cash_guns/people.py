@@ -6,13 +6,13 @@ from functools import cache
 from typing import Final, Literal
 
 from games.core.log import Seat
-from render.cash_guns import look
+from render.cash_guns import inks
 from render.inks import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
 
 SIZE: Final = 160
-"""A drawing of a gangster is a square of so many pixels, at scale 1."""
+"""The side of the square that holds a gangster, in pixels, at scale 1."""
 RIM: Final = 8
 
 Pose = Literal["standing", "lying", "dead"]
@@ -27,7 +27,7 @@ def gangster(seat: Seat, pose: Pose = "standing", scale: float = 1) -> Drawing:
     if pose == "dead":
         items = (*(_ashen(item) for item in items), *_cross())
     side = round(SIZE * scale)
-    return Drawing(f"gangster {look.colour(seat)} {pose} x{scale}", (side, side),
+    return Drawing(f"gangster {inks.colour(seat)} {pose} x{scale}", (side, side),
                    grown(items, scale))  # fmt: skip
 
 
@@ -39,16 +39,16 @@ def placed(seat: Seat, centre: Point, pose: Pose = "standing", scale: float = 1)
 
 def _figure(seat: Seat) -> tuple[Item, ...]:
     """Return a gangster of 120 by 140, the hat's brim about 45 below the top."""
-    key = look.colour(seat)
+    key = inks.colour(seat)
     ink, on = PLAYERS[key], ON[key]
     coat = Area(_COAT, ink, INK, 3.5)
-    head = Disc((60, 66), 27, look.SKIN[seat], INK, 3)
+    head = Disc((60, 66), 27, inks.SKIN[seat], INK, 3)
     hat, face = _HATS[seat](ink), _FACES[seat]()
     solid = [item for item in (coat, head, *hat) if isinstance(item, Area | Disc)]
     return (
         *(_rimmed(item) for item in solid),
         coat,
-        Area(_COLLAR, LIGHT if key != "white" else look.STEEL, INK, 2.4),
+        Area(_COLLAR, LIGHT if key != "white" else inks.STEEL, INK, 2.4),
         head,
         *face,
         *hat,
@@ -120,7 +120,7 @@ def _wide_hat(ink: Ink) -> list[Item]:
         Area(feather, LIGHT, INK, 2.4),
         Area(crown, ink, INK, 3),
         Area(_oval(60, 42, 60, 11, -7), ink, INK, 3),
-        Stroke(((40, 37), (82, 32)), look.FLASH, 5),
+        Stroke(((40, 37), (82, 32)), inks.FLASH, 5),
     ]
 
 
@@ -129,8 +129,8 @@ def _woolly_hat(ink: Ink) -> list[Item]:
     return [
         Disc((60, 8), 12, ink, INK, 3),
         Area(dome, ink, INK, 3),
-        Stroke(bowed((60, 16), (50, 26), (48, 40)), look.STEEL, 3),
-        Stroke(bowed((60, 16), (70, 26), (72, 40)), look.STEEL, 3),
+        Stroke(bowed((60, 16), (50, 26), (48, 40)), inks.STEEL, 3),
+        Stroke(bowed((60, 16), (70, 26), (72, 40)), inks.STEEL, 3),
         Area(((28, 40), (92, 40), (92, 54), (28, 54)), ink, INK, 3),
     ]
 
@@ -154,7 +154,7 @@ def _dark_glasses() -> list[Item]:
 def _moustache() -> list[Item]:
     left = (*bowed((60, 74), (46, 70), (36, 82)), *bowed((36, 82), (50, 88), (60, 79)))
     right = (*bowed((60, 74), (74, 70), (84, 82)), *bowed((84, 82), (70, 88), (60, 79)))
-    return [*_eyes(), Area(left, look.HAIR), Area(right, look.HAIR)]
+    return [*_eyes(), Area(left, inks.HAIR), Area(right, inks.HAIR)]
 
 
 def _cigar() -> list[Item]:
@@ -163,15 +163,15 @@ def _cigar() -> list[Item]:
         Stroke(((50, 79), (70, 79)), INK, 3),
         Stroke(((66, 80), (98, 86)), INK, 9),
         Stroke(((66, 80), (92, 85)), "#9c6b3c", 5.5),
-        Disc((98, 86), 5, look.EMBER, INK, 1.4),
+        Disc((98, 86), 5, inks.EMBER, INK, 1.4),
     ]
 
 
 def _monocle() -> list[Item]:
     return [
         *_eyes(),
-        Disc((70, 64), 11, None, look.FLASH, 3.4),
-        Stroke(((80, 70), (86, 98)), look.FLASH, 2),
+        Disc((70, 64), 11, None, inks.FLASH, 3.4),
+        Stroke(((80, 70), (86, 98)), inks.FLASH, 2),
         Stroke(bowed((50, 80), (60, 86), (70, 80)), LIGHT, 3.4),
     ]
 
@@ -181,10 +181,10 @@ def _lips() -> list[Item]:
     right = tuple((120 - x, y) for x, y in left)
     mouth = (*bowed((51, 80), (60, 74), (69, 80)), *bowed((69, 80), (60, 90), (51, 80)))
     return [
-        Area(left, look.HAIR, INK, 2),
-        Area(right, look.HAIR, INK, 2),
+        Area(left, inks.HAIR, INK, 2),
+        Area(right, inks.HAIR, INK, 2),
         *_eyes(),
-        Area(mouth, look.RED),
+        Area(mouth, inks.RED),
     ]
 
 
@@ -204,7 +204,7 @@ _FACES: Final = (_dark_glasses, _moustache, _cigar, _monocle, _lips, _eye_mask)
 
 
 def _fallen(item: Item) -> Item:
-    """Turn a thing by a right angle with the clock; letters stay upright."""
+    """Turn a thing clockwise by a right angle; letters stay upright."""
     middle = (SIZE / 2, SIZE / 2)
     match item:
         case Area() | Stroke() | Hatch():
@@ -237,6 +237,6 @@ def _grey(ink: Ink | None) -> Ink | None:
 
 
 def _cross() -> Iterable[Item]:
-    for ink, width in ((INK, 17.0), (look.RED, 10.0)):
+    for ink, width in ((INK, 17.0), (inks.RED, 10.0)):
         yield Stroke(((34, 40), (126, 120)), ink, width)
         yield Stroke(((126, 40), (34, 120)), ink, width)

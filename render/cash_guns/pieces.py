@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from games.cash_guns.cards import CARDS, Card, Note
-from render.cash_guns import look
+from render.cash_guns import inks
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
@@ -40,7 +40,7 @@ def star(centre: Point, outer: float, inner: float, points: int) -> tuple[Point,
 @cache
 def note(value: Note, *, new: bool = False, scale: float = 1) -> Drawing:
     """Draw a banknote; a `new` one has a golden edge."""
-    paper, print_ = look.NOTE[value]
+    paper, print_ = inks.NOTE[value]
     wide, high = NOTE
     items: list[Item] = [
         Panel((0, 0), (wide, high), paper, GOLD if new else INK, 4 if new else 2.4, 6),
@@ -65,14 +65,14 @@ def card(kind: Card | None, scale: float = 1) -> Drawing:
 def _back() -> list[Item]:
     wide, high = CARD
     return [
-        Panel((0, 0), CARD, look.BACK_INK, INK, 2.4, 6),
-        Panel((5, 5), (wide - 5, high - 5), look.BACK, radius=3),
-        Area(star((wide / 2, high / 2), 15, 6.5, 5), look.BACK_INK),
+        Panel((0, 0), CARD, inks.BACK_INK, INK, 2.4, 6),
+        Panel((5, 5), (wide - 5, high - 5), inks.BACK, radius=3),
+        Area(star((wide / 2, high / 2), 15, 6.5, 5), inks.BACK_INK),
     ]
 
 
 def _face(kind: Card) -> Iterator[Item]:
-    ground, ink = look.CARD[kind]
+    ground, ink = inks.CARD[kind]
     wide, high = CARD
     yield Panel((0, 0), CARD, ground, INK, 2.4, 6)
     shots = CARDS.index(kind)
@@ -87,7 +87,7 @@ def _face(kind: Card) -> Iterator[Item]:
 
 def flash(words: str, *, triple: bool) -> Iterator[Item]:
     """Lay out a shot round (0, 0): a burst with a word; three bursts for the quick shot."""
-    ground, edge = (look.RED, look.FLASH) if triple else (look.FLASH, look.RED)
+    ground, edge = (inks.RED, inks.FLASH) if triple else (inks.FLASH, inks.RED)
     for x, y in ((-44, 8), (44, 8), (0, 0)) if triple else ((0, 0),):
         rays = tuple((east * 1.35 + x, down + y) for east, down in star((0, 0), 46, 29, 11))
         yield Area(rays, ground, INK, 8)
@@ -97,7 +97,7 @@ def flash(words: str, *, triple: bool) -> Iterator[Item]:
 
 
 def pistol(ink: Ink, at: Point, degrees: float, scale: float = 1) -> Iterator[Item]:
-    """Lay out a gun that points so many degrees with the clock from the east, upright."""
+    """Lay out a gun, upright, that points so many degrees clockwise from the east."""
     flip = -1 if 90 < degrees % 360 < 270 else 1
     body = tuple((x, y * flip) for x, y in _GUN)
     outline = moved_points(turned(((x * scale, y * scale) for x, y in body), degrees), at)
@@ -128,7 +128,7 @@ def wound(*, taken: bool, scale: float = 1) -> Drawing:
     if taken:
         splat = star((half, half), half, half * 0.56, 9)
         items: list[Item] = [
-            Area(splat, look.RED, INK, 1.6),
+            Area(splat, inks.RED, INK, 1.6),
             Stroke(((half - 6, half - 6), (half + 6, half + 6)), LIGHT, 4),
             Stroke(((half + 6, half - 6), (half - 6, half + 6)), LIGHT, 4),
         ]
@@ -147,13 +147,13 @@ def shame(*, siren: bool, scale: float = 1) -> Drawing:
     if siren:
         items: list[Item] = [
             Area((*bowed((5, 24), (5, 4), (16, 4)), *bowed((16, 4), (27, 4), (27, 24))),
-                 look.SIREN, INK, 2.2),
+                 inks.SIREN, INK, 2.2),
             Area(((2, 24), (30, 24), (30, 30), (2, 30)), LIGHT, INK, 2),
             Stroke(((16, 10), (16, 19)), LIGHT, 4),
         ]  # fmt: skip
     else:
         items = [
-            Area(((16, 2), (31, 29), (1, 29)), look.SHAME, INK, 2.4),
+            Area(((16, 2), (31, 29), (1, 29)), inks.SHAME, INK, 2.4),
             Stroke(((16, 12), (16, 19)), INK, 4),
             Disc((16, 25), 2.4, INK),
         ]
@@ -163,7 +163,7 @@ def shame(*, siren: bool, scale: float = 1) -> Drawing:
 @cache
 def power(number: int, *, spent: bool = False, scale: float = 1) -> Drawing:
     """Draw the star of a Super Power, with the number on its card; grey once it is spent."""
-    ink = look.ASH if spent else GOLD
+    ink = inks.ASH if spent else GOLD
     items: list[Item] = [
         Area(star((20, 20), 20, 13.5, 8), ink, INK, 2),
         Text((20, 20), str(number), "bold", 19, INK),
@@ -181,7 +181,7 @@ def crown(scale: float = 1) -> Drawing:
 @cache
 def phone(*, lit: bool, scale: float = 1) -> Drawing:
     """Draw a telephone; `lit` once it was used."""
-    ink = look.SIREN if lit else look.ASH
+    ink = inks.SIREN if lit else inks.ASH
     items: list[Item] = [
         Area((*bowed((4, 16), (4, 4), (22, 4)), *bowed((22, 4), (40, 4), (40, 16)), (29, 18),
               (29, 12), (15, 12), (15, 18)), ink, INK, 2.4),

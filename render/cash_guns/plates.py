@@ -5,11 +5,11 @@ from typing import Final
 
 from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.model import PlayerView, View
-from render.cash_guns import look, people, pieces
+from render.cash_guns import inks, people, pieces
 from render.cash_guns.layout import PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
-from words.cash_guns.facts import power_number
+from words.cash_guns.derived import power_number
 from words.cash_guns.reveal import Down, Reveal, just_died
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
@@ -21,16 +21,16 @@ LINE: Final = 26
 LONG: Final = 16
 """Names of more letters take two lines."""
 MANY: Final = 3
-"""So many shame markers are drawn; more are counted."""
+"""The most shame markers that are drawn; beyond that they are counted."""
 
 
 def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
-    """Lay out one gangster, as they stand or lie."""
+    """Lay out one gangster, standing or lying."""
     place = PLACES[len(view.players)][player.seat]
     down = told.down.get(player.seat)
     if player.seat in told.bullets:
         x, y = place.centre
-        yield Area(pieces.star((x, y), 92, 62, 13), look.RED, INK, 4)
+        yield Area(pieces.star((x, y), 92, 62, 13), inks.RED, INK, 4)
     pose: people.Pose = "standing" if down is None else "dead" if down == "dead" else "lying"
     yield people.placed(player.seat, place.centre, pose)
 
@@ -46,7 +46,7 @@ def tags(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[I
         sum_ = f"+{short_money(told.won[player.seat], to.say)}"
         left, top = place.plate
         edge = top - 8 if place.high else top + PLATE[1] + 8  # the other edge has the power
-        yield from _pill(sum_, (left + place.wide - 62, edge), 124, look.GREEN, INK, 36)
+        yield from _pill(sum_, (left + place.wide - 62, edge), 124, inks.GREEN, INK, 36)
 
 
 def _fate(player: PlayerView, down: Down, told: Reveal, say: Say) -> str:
@@ -61,14 +61,14 @@ def _fate(player: PlayerView, down: Down, told: Reveal, say: Say) -> str:
 
 def _ground(player: PlayerView, down: Down, told: Reveal) -> Ink:
     if down == "quit":
-        return look.SHAME
+        return inks.SHAME
     if down == "dead" and player.seat not in just_died(told):
         return SLATE
-    return look.RED
+    return inks.RED
 
 
 def _tag(words: str, at: Point, ground: Ink) -> Iterator[Item]:
-    ink = INK if ground == look.SHAME else LIGHT
+    ink = INK if ground == inks.SHAME else LIGHT
     yield from _pill(words, at, max(76, 28 + 19 * len(words)), ground, ink, 32)
 
 
@@ -95,7 +95,7 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     yield Text((left + 10, top + 24), name, "bold", 29, ink, "lm", fit=room)
     if crowned:
         yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
-    money: Ink = GOLD if player.alive else look.ASH
+    money: Ink = GOLD if player.alive else inks.ASH
     yield Text(
         (left + 10, top + 62), short_money(player.money, to.say), "bold", 42, money, "lm", fit=110
     )
@@ -118,7 +118,7 @@ def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
     """Lay out markers from right to left, siren sides first."""
     kinds = [True] * player.sirens + [False] * player.shame
     if len(kinds) > MANY:
-        yield Text((right, y), str(len(kinds)), "bold", 34, look.SHAME, "rm")
+        yield Text((right, y), str(len(kinds)), "bold", 34, inks.SHAME, "rm")
         right, kinds = right - 26, sorted(set(kinds), reverse=True)
     step = 22 if len(kinds) > 2 else 30
     for number, siren in enumerate(kinds):
@@ -134,7 +134,7 @@ def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
     high = POWER + LINE * (len(lines) - 1)
     (left, y), wide = place.ribbon, PLATE[0]
     y -= high if place.upwards else 0
-    ink = look.ASH if player.spent else GOLD
+    ink = inks.ASH if player.spent else GOLD
     yield Panel((left, y), (left + wide, y + high), SLATE, ink, 2.5, 10)
     drawn = pieces.power(power_number(player.power), spent=player.spent)
     yield Stamp(drawn, (round(left - 6), round(y + high / 2 - 21)))
@@ -145,7 +145,7 @@ def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
 
 
 def _lines(name: str) -> list[str]:
-    """Part a long name where its halves differ least."""
+    """Split a long name where its halves differ least."""
     if len(name) <= LONG:
         return [name]
     spaces = [at for at, letter in enumerate(name) if letter == " "]

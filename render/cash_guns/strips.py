@@ -9,15 +9,15 @@ from games.cash_guns.events import (
     GunsAimed,
     GunTaken,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     RoundBegan,
     SwitchboardTurned,
 )
 from games.cash_guns.model import View
 from render.alt_badge import corner
-from render.cash_guns import look, pieces
+from render.cash_guns import inks, pieces
 from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
@@ -27,9 +27,9 @@ from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 
 ROOM: Final = 62
-"""About so many letters the line of the story holds."""
+"""About how many letters fit into the line of the story."""
 LABEL: Final = 165
-"""So much room has the label of the shares."""
+"""The width of the label of the shares."""
 
 
 def head(view: View, to: Reader) -> Iterator[Item]:
@@ -53,19 +53,19 @@ def head(view: View, to: Reader) -> Iterator[Item]:
 
 
 def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
-    """Lay out the story in a line, or what everybody is to do."""
+    """Lay out the story in a line, or what everybody should do."""
     parts = [*_blood(told, to)]
     for event in _worth_telling(told.news):
         parts += [part for part in _told(event, to) if part not in parts]
     words = _joined(parts, _before(view, told, to)) or hint(view.question, to.say)
     ink: Ink = LIGHT if parts else DIM
-    yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, look.RED if parts else None, 3, 14)
+    yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, inks.RED if parts else None, 3, 14)
     yield Text((SIZE[0] / 2, HEAD + 24), words, "bold", 32, ink, fit=SIZE[0] - 50)
 
 
 def _worth_telling(news: Sequence[Event]) -> Iterator[Event]:
-    """Yield what is not told better by what came of it."""
-    answered = any(isinstance(event, NervesShown) for event in news)
+    """Yield the events that no later one tells better."""
+    answered = any(isinstance(event, QuitsShown) for event in news)
     yield from (event for event in news if not (answered and isinstance(event, GunsAimed)))
 
 
@@ -106,7 +106,7 @@ def _told(event: Event, to: Reader) -> Iterator[str]:
     match event:
         case PowerShown(seat=seat, power=power):
             yield say("{name}: {power}", name=to.names[seat], power=power_name(power, say))
-        case NervesShown(quit=quitters) if quitters:
+        case QuitsShown(quit=quitters) if quitters:
             yield say.many("{n} quits", "{n} quit", len(quitters))
         case SwitchboardTurned():
             yield from _call(event, to)
@@ -123,9 +123,9 @@ def _of_things(event: Event, to: Reader) -> Iterator[str]:
             each = short_money(share, to.say)
             yield say.many("{n} takes {share}", "{n} get {share} each", len(sharers), share=each)
         case GunsAimed(aims=aims) if aims:
-            yield say("All guns are out!")
+            yield say("All guns are up!")
         case GunTaken(victim=victim):
-            yield say("the gun of {name} has a new owner", name=to.names[victim])
+            yield say("{name}'s gun has a new owner", name=to.names[victim])
         case RoundBegan(notes=notes):
             yield say("new loot: {sum}", sum=short_money(sum(notes), to.say))
         case PhonePassed(used=False):
@@ -146,7 +146,7 @@ def _call(event: SwitchboardTurned, to: Reader) -> Iterator[str]:
 
 
 def foot(view: View, to: Reader) -> Iterator[Item]:
-    """Lay out what each gets if so many share, clear of the covered corner."""
+    """Lay out each share by the number of sharers, clear of the covered corner."""
     yield Panel((0, FOOT), SIZE, NIGHT)
     middle = (FOOT + SIZE[1]) / 2
     left = corner(SIZE[0])[0] + 8

@@ -5,7 +5,7 @@ from typing import Final
 from games.great_fire.events import Event
 from games.great_fire.model import View
 from render.album import Album, Banner, Board, Picture
-from render.great_fire import look
+from render.great_fire import inks
 from render.great_fire.banner import banner
 from render.great_fire.board import board
 from render.great_fire.final import final
@@ -18,5 +18,5 @@ ALBUM: Final[Album[View, Event]] = Album(
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
-    inks=inks_of(look),
+    inks=inks_of(inks),
 )

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.log import Seat
 from render.alt_badge import corner
-from render.great_fire import look
+from render.great_fire import inks
 from render.great_fire.palette import PALETTE
 from render.inks import GOLD, INK, LIGHT, NIGHT
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
@@ -78,7 +78,7 @@ def _painted() -> Iterator[Item]:
             wide = 26 - step * 4
             y = SHORE + 8 + step * 11
             shift = 8 * sin(step * 2 + number)
-            yield Stroke(((x - wide + shift, y), (x + wide + shift, y)), look.FLAME, 3,
+            yield Stroke(((x - wide + shift, y), (x + wide + shift, y)), inks.FLAME, 3,
                          0.7 - step * 0.12)  # fmt: skip
 
 
@@ -93,7 +93,7 @@ def _tongue(size: float, lean: float) -> tuple[Item, ...]:
         (-11, 6), *bowed((-11, 6), (-18, -20), (-2, -36)), *bowed((-2, -36), (6, -48), (4, -64)),
         *bowed((4, -64), (26, -30), (14, 6)),
     )  # fmt: skip
-    flame = (Area(outer, look.FLAME, opacity=0.8), Area(heart, look.FLAME_HEART, opacity=0.8))
+    flame = (Area(outer, inks.FLAME, opacity=0.8), Area(heart, inks.FLAME_HEART, opacity=0.8))
     return grown(flame, size)
 
 

@@ -22,7 +22,7 @@ from games.great_fire.events import (
 )
 from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
-from render.great_fire import look, pieces
+from render.great_fire import inks, pieces
 from render.great_fire.ground import curve, ground, head, highlight, signs, tinted, trail
 from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
 from render.great_fire.palette import PALETTE
@@ -36,10 +36,10 @@ from words.reader import Reader
 Ground = Literal["whole", "burning", "held", "ruin", "demolished"]
 
 GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
-    "burning": (look.BURNING, look.BURNING_INK, "cross", look.EMBERS),
-    "held": (look.HELD, look.HELD_INK, "cross", INK),
-    "ruin": (look.RUIN, look.RUIN_INK, "cross", INK),
-    "demolished": (look.RUIN, look.RUIN_INK, "rows", INK),
+    "burning": (inks.BURNING, inks.BURNING_INK, "cross", inks.EMBERS),
+    "held": (inks.HELD, inks.HELD_INK, "cross", INK),
+    "ruin": (inks.RUIN, inks.RUIN_INK, "cross", INK),
+    "demolished": (inks.RUIN, inks.RUIN_INK, "rows", INK),
 }
 
 CHANGES: Final = (Burned, Caught, Demolished, Extinguished, Intensified)
@@ -186,20 +186,20 @@ def _name(place: PlaceView) -> Iterator[Item]:
     district = BOX.map.district(place.id)
     points = None if district is None else district.vp
     halo = INK if dark else LIGHT
-    ink = LIGHT if dark else INK if points is None else look.RED_NAME
+    ink = LIGHT if dark else INK if points is None else inks.RED_NAME
     centre = shape.centre[0]
     for number, line in enumerate(shape.name):
         y = shape.room[1] + shape.size * 0.55 + number * (shape.size + 1)
         half = _half(line, shape)
         if place.token:
             start, end = (centre - half - 5, y - shape.size * 0.52), (centre + half + 5, y + 9)
-            yield Panel(start, end, look.COIN, INK, 1, 5)
+            yield Panel(start, end, inks.COIN, INK, 1, 5)
             yield Text((centre, y), line, "old", shape.size, INK)
         else:
             yield Text((centre, y), line, "old", shape.size, ink, halo=halo, glow=3)
     if points is not None:
         spot = (centre - _half(shape.name[0], shape) - 13, shape.room[1] + shape.size * 0.55)
-        yield Disc(spot, 13, look.RED_NAME, LIGHT, 2)
+        yield Disc(spot, 13, inks.RED_NAME, LIGHT, 2)
         yield Text(spot, str(points), "bold", 18, LIGHT)
 
 

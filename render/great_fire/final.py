@@ -12,7 +12,7 @@ from render.great_fire.palette import PALETTE
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from words.great_fire.captions import column_name
-from words.great_fire.facts import columns
+from words.great_fire.derived import columns
 from words.reader import Reader
 
 WIDE: Final = 1200

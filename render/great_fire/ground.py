@@ -9,7 +9,7 @@ from games.great_fire.box import BOX
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import DIRECTIONS, Direction
 from render.alt_badge import corner
-from render.great_fire import look
+from render.great_fire import inks
 from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
 from render.great_fire.pieces import TREE, star, tree
 from render.inks import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
@@ -54,7 +54,7 @@ def signs() -> Stamp:
 def _ground() -> Iterator[Item]:
     yield Panel((0, 0), SIZE, NIGHT)
     corners = ((LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM))
-    yield Area(corners, look.RIVER)
+    yield Area(corners, inks.RIVER)
     yield from _thames()
     for shape in BOARD.places:
         yield from _place(shape)
@@ -63,9 +63,9 @@ def _ground() -> Iterator[Item]:
 def _thames() -> Iterator[Item]:
     for far, strength, width in SHADES:
         shore = tuple((x, y + far) for x, y in BOARD.bank)
-        yield Stroke(shore, look.RIVER_INK, width, strength)
+        yield Stroke(shore, inks.RIVER_INK, width, strength)
         other = tuple((x, y - far) for x, y in BOARD.far_bank)
-        yield Stroke(other, look.RIVER_INK, width, strength)
+        yield Stroke(other, inks.RIVER_INK, width, strength)
     south = (*BOARD.far_bank, (RIGHT, BOTTOM), (LEFT, BOTTOM))
     yield Area(south, PAPER)
     yield Hatch(south, "dots", FADED, 14, 2, 0.7)
@@ -125,7 +125,7 @@ def _compass() -> Iterator[Item]:
     for way in DIRECTIONS:
         degrees = {"N": 0, "E": 90, "S": 180, "W": 270}[way]
         needle: tuple[Point, ...] = ((0, -44), (12, -12), (0, 0), (-12, -12))
-        points = moved((Area(turned(needle, degrees), look.WAYS[way], INK, 1.4),), *COMPASS)
+        points = moved((Area(turned(needle, degrees), inks.WAYS[way], INK, 1.4),), *COMPASS)
         yield from points
         x, y = turned(((0, -21),), degrees)[0]
         yield Text((COMPASS[0] + x, COMPASS[1] + y), way, "bold", 15, LIGHT)
@@ -135,12 +135,12 @@ def _place(shape: PlaceShape) -> Iterator[Item]:
     place = BOX.map.places[shape.id]
     match place:
         case District(region=region):
-            fill, ink, pattern = look.REGION[region]
+            fill, ink, pattern = inks.REGION[region]
             yield from tinted(shape, fill, ink, pattern)
         case FireStart():
-            yield from tinted(shape, look.BURNING, look.BURNING_INK, "cross", look.EMBERS)
+            yield from tinted(shape, inks.BURNING, inks.BURNING_INK, "cross", inks.EMBERS)
         case _:
-            yield from tinted(shape, look.MEADOW, look.MEADOW_INK, "tufts")
+            yield from tinted(shape, inks.MEADOW, inks.MEADOW_INK, "tufts")
             yield from _trees(shape)
 
 
@@ -184,8 +184,8 @@ def _within(point: Point, outline: tuple[Point, ...]) -> bool:
 
 def _signs() -> Iterator[Item]:
     yield Stroke(BOARD.bank, INK, 3)
-    yield Stroke(BOARD.fleet, look.RIVER_INK, 12)
-    yield Stroke(BOARD.fleet, look.RIVER, 8)
+    yield Stroke(BOARD.fleet, inks.RIVER_INK, 12)
+    yield Stroke(BOARD.fleet, inks.RIVER, 8)
     yield Stroke(BOARD.wall, INK, 11)
     yield Stroke(BOARD.wall, "#8c745a", 7)
     yield from dashed(BOARD.wall, "#d7c3a0", 4, 6, 7)
@@ -225,7 +225,7 @@ def _direction(way: str) -> Direction:
 
 def _half_arrow(way: Direction, degrees: float, at: Point) -> Iterator[Item]:
     points = turned(HALF, degrees)
-    yield Area(tuple((at[0] + x, at[1] + y) for x, y in points), look.WAYS[way], PAPER, 1)
+    yield Area(tuple((at[0] + x, at[1] + y) for x, y in points), inks.WAYS[way], PAPER, 1)
     x, y = turned(((0, -6),), degrees)[0]
     yield Text((at[0] + x, at[1] + y), way, "bold", 10, LIGHT)
 
@@ -235,7 +235,7 @@ def _cross(cross: CrossSign) -> Iterator[Item]:
     yield Disc(cross.at, 17, LIGHT, INK, 2)
     for way, degrees in (("N", 0), ("E", 90), ("S", 180), ("W", 270)):
         wedge = turned(((0, -2), (9.5, -11.5), (0, -15), (-9.5, -11.5)), degrees)
-        fill = look.WAYS[_direction(way)]
+        fill = inks.WAYS[_direction(way)]
         yield Area(tuple((x + a, y + b) for a, b in wedge), fill)
     for a in (pi / 4, 3 * pi / 4):
         ends = ((x - 14 * cos(a), y - 14 * sin(a)), (x + 14 * cos(a), y + 14 * sin(a)))

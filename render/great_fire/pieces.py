@@ -5,10 +5,10 @@ from math import cos, pi, sin
 from typing import Final
 
 from games.great_fire.model import Colour, Direction
-from render.great_fire.look import (
+from render.great_fire.inks import (
     COIN as COIN_INK,
 )
-from render.great_fire.look import (
+from render.great_fire.inks import (
     FLAME,
     FLAME_EDGE,
     FLAME_HEART,

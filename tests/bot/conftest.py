@@ -1,4 +1,3 @@
-import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -7,7 +6,6 @@ import pytest
 
 from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
-from bot.store.migrate import migrate
 from bot.store.store import Store
 from bot.tables.registry import TableRegistry
 from tests.bot.rig import Clock, Rig
@@ -19,21 +17,6 @@ async def table() -> AsyncIterator[DemoServer]:
     """A table in a playground, without a bot."""
     async with demo_server() as table:
         yield table
-
-
-@pytest.fixture(scope="session")
-def blank(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty database of the present schema, to be copied."""
-    url = in_folder(tmp_path_factory.mktemp("blank"))
-    assert url.database is not None
-
-    async def make() -> None:
-        engine = open_engine(url)
-        await migrate(engine)
-        await engine.dispose()
-
-    asyncio.run(make())
-    return Path(url.database)
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from games.cash_guns.box import BOX, high_first
 from games.cash_guns.cards import Card, Note, Power, in_order
 from games.cash_guns.events import Event
 from games.cash_guns.files import NOTES_A_ROUND
-from games.cash_guns.gang import living
 from games.cash_guns.model import Decide, Options, Question, State
+from games.cash_guns.phases import ask
+from games.cash_guns.players import living
 from games.cash_guns.setup import deal
-from games.cash_guns.shots import ask
 from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng

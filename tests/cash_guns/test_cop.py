@@ -7,12 +7,12 @@ from games.cash_guns.events import (
     Event,
     GameEnded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
+    QuitsShown,
     SwitchboardTurned,
 )
-from games.cash_guns.gang import round_number
 from games.cash_guns.model import State
+from games.cash_guns.players import round_number
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from tests.cash_guns.position import (
@@ -107,6 +107,13 @@ def test_rule_49_it_starts_with_the_godfather_or_the_next_sharer(
     assert of_type(phone(state), PhonePassed)[0].seats == order
 
 
+def test_reading_44_the_nearest_neighbour_is_the_next_sharer_clockwise() -> None:
+    state = table(5, cop=EVE)
+    showdown(state, "Ann: clic at Dan, quits", "Bob: clic at Dan, quits")
+    heard = of_type(phone(state), PhonePassed)[0].seats
+    assert heard == (CAT, DAN, EVE), "Eve sits next to Ann, the Godfather, on the other side"
+
+
 def test_reading_34_a_split_of_nothing_is_a_split() -> None:
     state = table(5, cop=EVE, pot="20 10 5")
     events = showdown(state)
@@ -164,7 +171,7 @@ def test_rule_43_and_rule_50_markers_turn_to_the_siren_side(
 ) -> None:
     state = table(5, cop=EVE, calls=calls)
     events = showdown(state, "Ann: clic at Bob, quits")
-    assert of_type(events, NervesShown)[0].siren is bool(sirens)
+    assert of_type(events, QuitsShown)[0].siren is bool(sirens)
     assert (state.players[ANN].shame, state.players[ANN].sirens) == (shame, sirens)
 
 

@@ -9,13 +9,13 @@ from games.cash_guns.box import BOX, DATA, load
 from games.core.codec import DataError
 
 BREAKS = [
-    ("bullets.toml", "count = 5", "count = 0", r"bullets\.toml, line 5 .*: a count is at least 1"),
+    ("bullets.toml", "count = 5", "count = 0", r"bullets\.toml, line 6 .*: a count is at least 1"),
     ("bullets.toml", "count = 5", "count = 6", r"bullets\.toml: 9 cards, not one a round \(8\)"),
     (
         "bullets.toml",
         'card = "bang",',
         'card = "clic",',
-        r"bullets\.toml, line 6 \(bullets, row 2\): a second 'clic'",
+        r"bullets\.toml, line 7 \(bullets, row 2\): a second 'clic'",
     ),
     (
         "bullets.toml",
@@ -23,7 +23,7 @@ BREAKS = [
         '    # { card = "bang_bang_bang"',
         r"bullets\.toml: no row for \['bang_bang_bang'\]",
     ),
-    ("bullets.toml", '"bang",', '"boom",', r"bullets\.toml, line 6 \(bullets, row 2\): .*card"),
+    ("bullets.toml", '"bang",', '"boom",', r"bullets\.toml, line 7 \(bullets, row 2\): .*card"),
     (
         "missions.toml",
         "count = 5",
@@ -43,9 +43,9 @@ BREAKS = [
         "powers.toml",
         'power = "the_kid"',
         'power = "the_insane"',
-        r"powers\.toml, line 10 \(powers, row 6\): a second 'the_insane'",
+        r"powers\.toml, line 11 \(powers, row 6\): a second 'the_insane'",
     ),
-    ("powers.toml", "number = 6", "number = 7", r"powers\.toml, line 10 .*: number 7 should be 6"),
+    ("powers.toml", "number = 6", "number = 7", r"powers\.toml, line 11 .*: number 7 should be 6"),
     (
         "missions.toml",
         'mission = "cop", count = 1',
@@ -94,9 +94,3 @@ def test_files_as_they_are_load() -> None:
     assert BOX.bullets == ("clic",) * 5 + ("bang",) * 2 + ("bang_bang_bang",)
     assert BOX.missions == ("cop", *("gangster",) * 5)
     assert BOX.switchboard == ("nowhere", "nowhere", "reinforcements_sent")
-
-
-def test_cards_have_the_names_that_stand_on_them() -> None:
-    assert BOX.card_names["bang_bang_bang"] == "Bang! Bang! Bang!"
-    assert BOX.power_names["six_feet_under"] == "6 Feet Under"
-    assert list(BOX.power_names) == list(BOX.powers)

@@ -23,6 +23,7 @@ from tests.cash_guns.position import (
     EVE,
     FAY,
     all_pass,
+    asked,
     do,
     everybody,
     hand,
@@ -167,18 +168,55 @@ def test_a_grenade_can_leave_nobody() -> None:
     assert showdown(state, "Bob: bang at Ann")[-1] == GameEnded("nobody_left")
 
 
-def test_reading_29_the_insane_is_shown_while_loading_or_aiming() -> None:
+def test_reading_29_the_insane_is_shown_until_he_stays_or_quits() -> None:
     state = table(powers={ANN: "the_insane"})
     assert "reveal the_insane" in legal(state, ANN)
     everybody(state, "load clic")
     assert legal(state, ANN) == ["hesitate", "aim 1", "aim 2", "aim 3", "reveal the_insane"]
     do(state, ANN, "aim 1")
     assert legal(state, ANN) == ["take_back"]
-    do(state, ANN, "take_back", "reveal the_insane", "aim 2")
+    do(state, ANN, "take_back", "aim 2")
     for seat in (BOB, CAT, DAN):
-        do(state, seat, "hesitate")
+        do(state, seat, "aim 0")
     assert question(state) == "quit"
+    assert legal(state, ANN) == ["stay", "quit", "reveal the_insane"], "all guns are on Ann"
+    do(state, ANN, "stay")
+    assert legal(state, ANN) == ["take_back"]
+    do(state, ANN, "take_back", "reveal the_insane")
     assert legal(state, ANN) == ["stay", "quit"]
+
+
+def test_reading_29_nobody_is_found_out_by_when_the_insane_may_be_shown() -> None:
+    state = table(5, powers={ANN: "the_insane", BOB: "the_kid", CAT: "the_cunning"})
+    do(state, BOB, "reveal the_kid")
+    do(state, CAT, "reveal the_cunning")
+    seen = list[tuple[object, ...]]()
+    while len(seen) < 5:
+        seen.append((question(state), *asked(state)))
+        everybody(state, legal(state, asked(state)[0])[0])
+    others = (ANN, CAT, DAN, EVE)
+    assert seen == [
+        ("load", ANN, BOB, DAN, EVE),
+        ("aim", *others),
+        ("aim_last", BOB),
+        ("load_last", CAT),
+        ("quit", ANN, BOB, CAT, DAN, EVE),
+    ]
+
+
+def test_reading_29_the_grenade_is_armed_at_the_last_moment() -> None:
+    state = table(5, powers={ANN: "the_insane", BOB: "the_kid"})
+    for seat in (ANN, BOB, CAT, DAN, EVE):
+        do(state, seat, "load bang" if seat == BOB else "load clic")
+    for seat, target in ((ANN, BOB), (BOB, ANN), (CAT, DAN), (DAN, EVE), (EVE, DAN)):
+        do(state, seat, f"aim {target}")
+    do(state, CAT, "stay")
+    do(state, ANN, "reveal the_insane")
+    do(state, CAT, "take_back", "quit")
+    for seat in (ANN, BOB, DAN):
+        do(state, seat, "stay")
+    assert GrenadeWentOff in {type(event) for event in do(state, EVE, "stay")}
+    assert wounds(state) == [1, 1, 0, 1, 1], "Cat had time to quit"
 
 
 def test_an_armed_insane_who_quits_keeps_the_grenade() -> None:

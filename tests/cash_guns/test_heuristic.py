@@ -1,4 +1,4 @@
-"""What deeds seem to be worth, to who looks no further."""
+"""The value of actions to a player who does not look ahead."""
 
 from bot.ai.levels import choose
 from bot.shelf import SHELF
@@ -15,7 +15,7 @@ ANN, BOB = Seat(0), Seat(1)
 
 
 def aimed_at_ann(guns: int, wounds: int) -> State:
-    """Let all decide whether to lie down, with so many loaded guns aimed at Ann."""
+    """Let all decide whether to quit, with so many loaded guns aimed at Ann."""
     state = RULES.setup(4, RULES.options(), Rng("aimed"))
     state.agenda[-1] = Decide("quit", (ANN, BOB, Seat(2), Seat(3)), (None,) * 4)
     state.players[ANN].wounds = wounds
@@ -53,7 +53,7 @@ def test_whoever_is_dead_has_no_chances_left() -> None:
 
 
 def test_who_looks_to_the_end_does_not_stake_life_and_lead_for_a_rich_round() -> None:
-    """Two rounds ahead, 30,000 dollars more would seem worth it."""
+    """Two rounds ahead, 30,000 dollars more would seem enough."""
     state = aimed_at_ann(1, 2)
     state.deck = state.deck[:20]  # half of the rounds are over
     state.pot = [20_000] * 5

@@ -1,4 +1,4 @@
-"""How people are thought to play: with reasons, but not so that they could be seen through."""
+"""How people play in rollouts: for a reason, but not predictably."""
 
 from collections import Counter
 
@@ -49,14 +49,14 @@ def test_whoever_is_not_aimed_at_stays() -> None:
     assert often(asked("quit")) == {Stay(): 400}
 
 
-def test_whoever_may_be_killed_lies_down() -> None:
+def test_whoever_may_be_killed_quits() -> None:
     state = asked("quit")
     state.players[ANN].wounds = 2
     aim_at_ann(state, 3)
     assert often(state) == {Quit(siren=False): 400}
 
 
-def test_where_it_is_close_nerves_decide() -> None:
+def test_where_it_is_close_the_risk_that_one_takes_decides() -> None:
     """A third of 140,000 at three in eight, against a share of 20,000 at five in eight."""
     state = asked("quit")
     state.pot = [20_000] * 3

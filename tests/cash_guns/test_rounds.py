@@ -9,11 +9,11 @@ from games.cash_guns.events import (
     GunsAimed,
     Hit,
     MoneySplit,
-    NervesShown,
+    QuitsShown,
     RoundBegan,
 )
-from games.cash_guns.gang import is_standing, round_number, standing
 from games.cash_guns.model import State
+from games.cash_guns.players import is_standing, round_number, standing
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -55,7 +55,7 @@ def aimed(state: State) -> State:
 # Loot and load ----------------------------------------------------------------------------------
 
 
-def test_rule_4_a_round_asks_for_card_target_and_nerve_and_then_the_next_begins() -> None:
+def test_rule_4_a_round_asks_for_card_target_and_quits_and_then_the_next_begins() -> None:
     state = table()
     seen = [question(state)]
     for text in ("load clic", "hesitate", "stay"):
@@ -162,7 +162,7 @@ def test_reading_3_who_aims_at_nobody_stays_in_the_round() -> None:
 def test_rule_11_quitters_lie_down_and_lose_the_bullet_unseen() -> None:
     state = table(pot="20 20 20 20")
     events = showdown(state, "Ann: triple at Bob, quits")
-    assert of_type(events, NervesShown) == [NervesShown((BOB, CAT, DAN), (ANN,), siren=False)]
+    assert of_type(events, QuitsShown) == [QuitsShown((BOB, CAT, DAN), (ANN,), siren=False)]
     assert [event for event in of_type(events, Fired) if event.seat == ANN] == []
     assert state.players[ANN].guns[0].lost == ["bang_bang_bang"]
     assert (wounds(state), money(state)) == ([0] * 4, [0, 20_000, 20_000, 20_000])

@@ -6,7 +6,7 @@ import pytest
 
 from games.cash_guns.actions import Aim, Load
 from games.cash_guns.cards import Power
-from games.cash_guns.events import Event, Loaded, Sealed, TakenBack
+from games.cash_guns.events import Event, GameEnded, Loaded, Sealed, TakenBack
 from games.cash_guns.model import State
 from games.cash_guns.rules import RULES
 from games.core import engine
@@ -57,7 +57,7 @@ def test_reading_39_a_choice_can_be_taken_back_until_the_last_is_in() -> None:
     assert legal(state, ANN)[0] == "hesitate", "too late"
 
 
-def test_reading_39_aims_and_nerves_can_be_taken_back_too() -> None:
+def test_reading_39_aims_and_quits_can_be_taken_back_too() -> None:
     state = table()
     everybody(state, "load bang")
     do(state, ANN, "aim 1", "take_back", "aim 2")
@@ -221,6 +221,13 @@ def test_reading_40_whose_power_is_known_is_not_asked() -> None:
     state.players[ANN].known = "shown"
     showdown(state, "Ann: clic at Bob, quits", "Bob: bang at Cat")
     assert windows(state) == [("share", (CAT,))]
+
+
+def test_reading_40_the_last_one_alive_is_not_asked_to_reload() -> None:
+    state = table(powers={ANN: "the_specialist"}, wounds={BOB: 2, CAT: 3, DAN: 3})
+    events = showdown(state, "Ann: triple at Bob")
+    assert events[-1] == GameEnded("sole_survivor")
+    assert question(state) is None
 
 
 def test_without_powers_nobody_is_asked() -> None:

@@ -10,9 +10,9 @@ from games.cash_guns.box import BOX, LIVES, high_first
 from games.cash_guns.cards import CARDS, Mission, Power
 from games.cash_guns.events import Event
 from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
-from games.cash_guns.gang import is_alive, round_number
 from games.cash_guns.model import Decide, Gun, Player, State
 from games.cash_guns.phases import go_on
+from games.cash_guns.players import is_alive, round_number
 from games.cash_guns.rules import RULES
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -85,6 +85,7 @@ def conserved(state: State, first: State) -> object:
         assert Counter(gun.cards + gun.fired + gun.lost) == Counter(BOX.bullets)
         assert gun.cards == sorted(gun.cards, key=CARDS.index)
         assert gun.bullet is None or gun.bullet in gun.cards
+        assert not gun.returned or "bang_bang_bang" in gun.cards
     task = state.agenda[-1] if state.agenda else None
     in_hand = {len(gun.cards) for one in state.players if is_alive(one) for gun in one.guns}
     # A card a round, for everybody; within a round some have used theirs.
@@ -145,6 +146,8 @@ def _swap_cards(gun: Gun, rng: Rng) -> None:
     """Deal the unseen cards of a set anew: in hand, face down, thrown away."""
     unseen = gun.cards + gun.lost
     rng.shuffle(unseen)
+    if gun.returned:  # that card is known to be there
+        unseen.sort(key=lambda card: card != "bang_bang_bang")
     count = len(gun.cards)
     gun.cards, gun.lost = sorted(unseen[:count], key=CARDS.index), unseen[count:]
     if gun.bullet is not None:

@@ -31,8 +31,6 @@ class Checks:
     """A game can end without a winner."""
     sample: int = 7
     """Twins are compared about every so manieth move; more often where games are short."""
-    thinned: int = 1
-    """Of games with one option changed, only every so manieth seed is played."""
 
 
 CHECKS: Final[Mapping[str, Checks]] = {
@@ -55,6 +53,5 @@ CHECKS: Final[Mapping[str, Checks]] = {
         reveals=cash_guns.reveals,
         nobody_may_win=True,
         sample=3,
-        thinned=4,
     ),
 }

@@ -7,10 +7,11 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import seats
 from games.great_fire.actions import Action
-from games.great_fire.box import BOX
+from games.great_fire.box import BOX, CAP_ABOVE_HOUSES, CONES
 from games.great_fire.events import Event
 from games.great_fire.files import BANDS, District
 from games.great_fire.model import COLOURS, Colour, SpreadFire, State, Token
+from games.great_fire.reserve import reserve
 from games.great_fire.rules import RULES
 from games.great_fire.setup import in_order
 
@@ -65,7 +66,9 @@ def conserved(state: State, first: State) -> object:
     assert placed + owed == BANDS
     assert set(state.demolished).isdisjoint(state.cones)
     assert set(state.demolished).isdisjoint(state.houses)
-    assert state.cones[BOX.map.start.id] > 0
+    assert BOX.map.start.id in state.cones or reserve(state) < BOX.map.start.refill
+    put_out = sum(player.cones for player in state.players)
+    assert sum(state.cones.values()) + put_out + reserve(state) == CONES
     assert all(count > 0 for count in (*state.cones.values(), *state.bands.values()))
     for place, cones in state.cones.items():
         district = BOX.map.district(place)
@@ -101,27 +104,33 @@ def advance(state: State, rng: Rng) -> None:
         player.landowner = rng.pick(BOX.map.ids[1:])
         player.cones = rng.below(4)
     state.bands = dict(Counter(rng.pick(BOX.map.ids[1:]) for _ in range(BANDS)))
+    few = rng.below(3) == 0
     for district in BOX.map.districts:
-        _befall(state, district, rng)
+        _befall(state, district, rng, few=few)
     while len(state.piles) > 1 and rng.below(4):
         state.discards += state.piles.pop()
     state.piles[-1] = state.piles[-1][: 1 + rng.below(2)]
 
 
-def _befall(state: State, district: District, rng: Rng) -> None:
-    """Let a district burn, be contained, be blown up, or be left alone."""
+def _befall(state: State, district: District, rng: Rng, *, few: bool) -> None:
+    """Let a district burn, be contained, be blown up, or be left alone.
+
+    With `few` fires, all full, cones are in the reserve and fit nowhere; else there are too few.
+    """
     place, bands = district.id, state.bands.get(district.id, 0)
     if rng.below(8) == 0 and bands == 0:
         state.demolished.append(place)
         state.houses.pop(place)
         state.tokens.pop(place, None)
-    elif bands and rng.below(2):
+    elif bands and rng.below(2) and bands <= reserve(state):
         state.cones[place] = bands
     elif rng.below(10):
         state.houses.pop(place)
         if place in state.tokens:
             rng.pick(state.players).tokens.append(state.tokens.pop(place))
-        cones = rng.below(district.houses + 3)
+        most = district.houses + CAP_ABOVE_HOUSES
+        wanted = (rng.below(8) == 0) * most if few else rng.below(most + 1)
+        cones = min(wanted, reserve(state))
         if cones:
             state.cones[place] = cones
 
@@ -130,13 +139,14 @@ def _swap_cards(state: State, others: list[Seat], rng: Rng) -> None:
     """Deal other cards to the others and the piles, from all that are not seen."""
     seen = Counter(state.discards)
     for seat in seats(state):
-        if seat not in others:
-            seen.update(state.players[seat].hand)
+        player = state.players[seat]
+        seen.update(player.shown if seat in others else player.hand)
     unseen = list((Counter(BOX.movement) - seen).elements())
     rng.shuffle(unseen)
     for seat in others:
         player = state.players[seat]
-        player.hand = in_order([unseen.pop() for _ in player.hand])
+        rest = [unseen.pop() for _ in player.hand[len(player.shown) :]]
+        player.hand = in_order([*player.shown, *rest])
     state.piles = [[unseen.pop() for _ in pile] for pile in state.piles]
 
 

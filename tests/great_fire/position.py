@@ -84,9 +84,9 @@ def ended(cones: int) -> State:
     return state
 
 
-def acting(points: int = 4, *, card: Direction | None = None) -> TakeActions:
+def acting(points: int = 4, *, may_double: bool = False) -> TakeActions:
     """Owe Ann so many action points."""
-    return TakeActions(ANN, points, card)
+    return TakeActions(ANN, points, may_double)
 
 
 def cards(letters: str) -> list[Direction]:

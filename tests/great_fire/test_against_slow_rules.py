@@ -1,17 +1,14 @@
-"""The fast engine against a slow one that follows the rules word by word, on random positions.
-
-The slow one knows no bit masks and walks every path; what both say must be the same.
-"""
+"""The fast engine against `slow_rules`, on random positions: what both say must be the same."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
 
 from games.core.log import Log
 from games.core.rng import Rng
-from games.great_fire import moves, turn
+from games.great_fire import fire, moves, turn
 from games.great_fire.actions import (
     Action,
     Demolish,
@@ -23,86 +20,19 @@ from games.great_fire.actions import (
 )
 from games.great_fire.box import BOX
 from games.great_fire.events import Event, FireSpread
-from games.great_fire.model import DIRECTIONS, Direction, Options, PlaceId, State, TakeActions
+from games.great_fire.model import (
+    DIRECTIONS,
+    Direction,
+    Options,
+    PlaceId,
+    SpreadFire,
+    State,
+    TakeActions,
+)
 from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
-
-PUDDING_LANE = BOX.map.start.id
-NEIGHBOURS: dict[PlaceId, dict[Direction, set[PlaceId]]] = {
-    place: {way: set(BOX.map.places_in(BOX.map.ways[way][number])) for way in DIRECTIONS}
-    for number, place in enumerate(BOX.map.ids)
-}
-
-
-def near(place: PlaceId) -> set[PlaceId]:
-    return {other for others in NEIGHBOURS[place].values() for other in others}
-
-
-def free(state: State, place: PlaceId) -> bool:
-    return state.bands.get(place, 0) > state.cones.get(place, 0)
-
-
-def slow_ends(state: State, cone: PlaceId, card: Direction) -> set[PlaceId]:
-    """Walk from the cone through all fire it may pass, and rank where it could step out."""
-    reached, todo = {cone}, [cone]
-    while todo:
-        for place in near(todo.pop()) - reached:
-            cones, bands = state.cones.get(place, 0), state.bands.get(place, 0)
-            blocked = bands > cones or (bands == cones and not state.options.pass_contained)
-            if cones and not blocked:
-                reached.add(place)
-                todo.append(place)
-    ranked: dict[int, set[PlaceId]] = {1: set(), 2: set(), 3: set(), 4: set()}
-    for start in reached:
-        for end in NEIGHBOURS[start][card]:
-            closed = BOX.map.district(end) is None or end in state.demolished
-            burning = end in state.cones and end not in state.houses
-            if not closed and not burning:
-                rank = 1 + (end in state.bands) + 2 * (end not in state.houses)
-                ranked[rank].add(end)
-    return next((found for found in ranked.values() if found), set[PlaceId]())
-
-
-def slow_spreads(state: State, hand: list[Direction]) -> set[tuple[str, PlaceId, PlaceId]]:
-    movable = [
-        place
-        for place, cones in state.cones.items()
-        if cones > state.bands.get(place, 0) and (cones >= 2 or place == PUDDING_LANE)
-    ]
-    return {
-        (card, cone, end)
-        for card in hand
-        for cone in movable
-        for end in slow_ends(state, cone, card)
-    }
-
-
-def slow_walks(state: State, start: PlaceId, points: int, *, band: bool) -> dict[PlaceId, int]:
-    """Step by step; a band does not leave where it meets an uncovered cone."""
-    spent = {start: 0}
-    edge = {start}
-    for step in range(1, points + 1):
-        going = {
-            place
-            for place in edge
-            if not (band and state.cones.get(place, 0) > state.bands.get(place, 0))
-        }
-        edge = {new for place in going for new in near(place)} - spent.keys() - {PUDDING_LANE}
-        spent |= dict.fromkeys(edge, step)
-    del spent[start]
-    return spent
-
-
-def slow_sites(state: State) -> set[PlaceId]:
-    return {
-        place
-        for place in state.bands
-        if BOX.map.district(place) is not None
-        and place not in state.cones
-        and place not in state.demolished
-        and len(state.houses.get(place, ())) <= 2
-        and any(other in state.cones for other in near(place))
-    }
+from tests.great_fire import slow_rules
+from tests.great_fire.position import ANN
 
 
 def positions(seed: str, options: Options) -> Iterator[State]:
@@ -120,6 +50,47 @@ def positions(seed: str, options: Options) -> Iterator[State]:
         turn.apply(state, seat, action, Log[Event]())
 
 
+def laid_out(seed: str, options: Options) -> State:
+    """Lay fires, bands and charges anywhere: much that play comes to only now and then."""
+    chance = Rng(seed)
+    state = deal(4, options, Rng(f"{seed} deal"))
+    state.agenda = [SpreadFire(ANN)]
+    state.bands = dict(Counter(chance.pick(BOX.map.ids[1:]) for _ in range(12)))
+    state.cones[BOX.map.start.id] = 1 + chance.below(3)
+    for district in BOX.map.districts:
+        place, bands = district.id, state.bands.get(district.id, 0)
+        match chance.below(8):
+            case 0 | 1:
+                state.houses.pop(place)
+                if bands == 0 and chance.below(2):
+                    state.demolished.append(place)
+            case 2 | 3 | 4 | 5 | 6:
+                state.cones[place] = bands if bands and chance.below(2) else 1 + chance.below(3)
+                if state.cones[place] > bands or chance.below(4) == 0:
+                    state.houses.pop(place)
+            case _:
+                pass
+    return state
+
+
+@pytest.mark.parametrize("pass_contained", [True, False])
+def test_both_spread_the_fire_to_the_same_places(pass_contained: bool) -> None:
+    """Every card, every cone, every end, and the way there."""
+    contained = 0
+    for number in range(150):
+        options = Options(pass_contained=pass_contained)
+        state = laid_out(f"laid out {number}", options)
+        state.players[ANN].hand = list(DIRECTIONS)
+        legal = [one for one in moves.legal(state, ANN) if isinstance(one, Spread)]
+        fast = {(one.card, one.cone, one.to) for one in legal}
+        assert fast == slow_rules.spreads(state, list(DIRECTIONS))
+        for one in legal:
+            if one.to in state.cones:
+                contained += 1
+                _follows_the_rules(state, fire.path(state, one.cone, one.to, one.card), one.card)
+    assert contained > 100, "enough cones ended where a contained fire burns"
+
+
 @pytest.mark.parametrize("pass_contained", [True, False])
 def test_both_allow_the_same(pass_contained: bool) -> None:
     demolitions = spreads = 0
@@ -131,13 +102,13 @@ def test_both_allow_the_same(pass_contained: bool) -> None:
             legal = moves.legal(state, task.seat)
             if task.kind == "spread_fire":
                 fast = {(one.card, one.cone, one.to) for one in legal if isinstance(one, Spread)}
-                assert fast == slow_spreads(state, player.hand)
+                assert fast == slow_rules.spreads(state, player.hand)
                 spreads += bool(fast)
             if isinstance(task, TakeActions):
                 _compare_walks(state, task)
                 if "demolition" in player.tokens:
                     found = {one.place for one in legal if isinstance(one, Demolish)}
-                    assert found == slow_sites(state)
+                    assert found == slow_rules.demolition_sites(state)
                     demolitions += bool(found)
     assert spreads > 300
     assert demolitions >= 15, "enough was compared"
@@ -148,13 +119,13 @@ def _compare_walks(state: State, task: TakeActions) -> None:
     assert player.landowner is not None
     legal = moves.legal(state, task.seat)
     walked = {one.to: one.points for one in legal if isinstance(one, MoveLandowner)}
-    assert walked == slow_walks(state, player.landowner, task.points, band=False)
+    assert walked == slow_rules.walks(state, player.landowner, task.points, band=False)
     for band in state.bands:
         walked = {
             one.to: one.points for one in legal if isinstance(one, MoveBand) and one.band == band
         }
-        if free(state, band):
-            assert walked == slow_walks(state, band, task.points, band=True)
+        if slow_rules.free(state, band):
+            assert walked == slow_rules.walks(state, band, task.points, band=True)
         else:
             assert walked == {}
 
@@ -217,12 +188,17 @@ def _spent(state: State, after: State) -> int:
 
 
 def _path_holds(state: State, log: Log[Event]) -> None:
-    """See that a cone went through fire that it may pass, and out of it by its card."""
     for entry in log.entries:
         if isinstance(entry.event, FireSpread):
-            *fire, end = entry.event.path
-            assert end in NEIGHBOURS[fire[-1]][entry.event.card]
-            for place, following in pairwise(fire):
-                assert following in near(place)
-            for place in fire:
-                assert state.cones[place] >= state.bands.get(place, 0)
+            _follows_the_rules(state, entry.event.path, entry.event.card)
+
+
+def _follows_the_rules(state: State, path: Sequence[PlaceId], card: Direction) -> None:
+    """See that a cone went through fire that it may pass, and out of it by its card."""
+    *through, end = path
+    assert end in slow_rules.NEIGHBOURS[through[-1]][card]
+    for place, following in pairwise(through):
+        assert following in slow_rules.near(place)
+    assert end not in through
+    for place in through:
+        assert slow_rules.may_pass(state, place)

@@ -70,6 +70,12 @@ BREAKS = [
         '# { deck = "I",',
         r"objectives\.toml: deck I has only 0 cards",
     ),
+    (
+        "objectives.toml",
+        '    { deck = "I", district = "tower"',
+        '    # { deck = "I", district = "tower"',
+        r"objectives\.toml: deck I has only 7 cards",
+    ),
     ("objectives.toml", "objectives = [", "objectives = {", r"objectives\.toml: .*"),
     (
         "objectives.toml",

@@ -1,9 +1,9 @@
-"""What deeds seem to be worth, to who looks no further."""
+"""The values of actions, without looking ahead."""
 
 from games.great_fire import moves
 from games.great_fire.actions import Extinguish, Spread
 from games.great_fire.ai.evaluate import evaluate
-from games.great_fire.ai.heuristic import Worth, heuristic
+from games.great_fire.ai.heuristic import ActionValues, heuristic
 from games.great_fire.model import Options, State
 from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
 
@@ -33,11 +33,11 @@ def test_others_houses_burn_rather_than_ones_own() -> None:
 
 def test_with_hidden_colours_any_other_is_as_good() -> None:
     state = position(hand="NNNNN", options=Options(hidden_colours=True))
-    worth = Worth(state, ANN)
-    assert worth.of_burning(P("tower"), houses(blue=1)) == worth.of_burning(
+    values = ActionValues(state, ANN)
+    assert values.of_burning(P("tower"), houses(blue=1)) == values.of_burning(
         P("tower"), houses(white=1)
     )
-    assert worth.of_burning(P("tower"), houses(red=1)) == -2
+    assert values.of_burning(P("tower"), houses(red=1)) == -2
 
 
 def test_who_leads_has_the_better_chances() -> None:

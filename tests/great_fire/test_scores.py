@@ -68,13 +68,6 @@ def test_reading_24_a_contained_fire_is_no_loss() -> None:
     assert ended(state).scores[ANN].total == 43
 
 
-def test_reading_28_one_district_on_two_objectives_counts_twice() -> None:
-    state = level()
-    state.houses[P("tower")] = ("white",)
-    state.players[ANN].objectives = (P("tower"), P("st_pauls"), P("tower"))
-    assert ended(state).scores[ANN].total == 46
-
-
 def test_the_real_colour_counts_not_the_pawn() -> None:
     """Variant A: the pawn was only played as if it were one's own."""
     state = level()

@@ -8,7 +8,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire import setup
 from games.great_fire.box import BOX
-from games.great_fire.model import COLOURS, Direction, Options
+from games.great_fire.model import COLOURS, Direction, Options, PlaceId
 from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
 from tests.great_fire.position import P, legal, play
@@ -53,6 +53,17 @@ def test_rule_1_everybody_gets_five_cards_three_objectives_and_a_colour(seats: i
         assert len({player.objectives[deck] for player in state.players}) == seats
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_reading_28_no_hand_holds_two_objectives_for_one_district(seats: int) -> None:
+    dealt = Counter[PlaceId]()
+    for seed in range(60):
+        for player in deal(seats, Options(), Rng(f"objectives {seed}")).players:
+            assert len(set(player.objectives)) == 3
+            dealt.update(player.objectives)
+    assert len(dealt) == 12
+    assert min(dealt.values()) > 6 * seats, "each district as often as any other"
+
+
 def test_rule_1_five_equal_cards_are_dealt_anew() -> None:
     deck: list[Direction] = ["N", "E", "S", "W", "N", "W", "W", "W", "W", "W"]
     hand = setup._hand(deck, Rng("again"))  # pyright: ignore[reportPrivateUsage]
@@ -85,6 +96,11 @@ def test_reading_11_three_players_may_choose_the_even_stack() -> None:
     state = deal(3, Options(stack_of_three="A-C"), Rng("stack"))
     assert [len(pile) for pile in state.piles] == [11, 11, 11]
     assert [len(pile) for pile in deal(4, Options(stack_of_three="A-C"), Rng("s")).piles] == [8] * 4
+
+
+def test_a_fire_stack_that_does_not_exist_is_not_replaced_by_another() -> None:
+    with pytest.raises(KeyError):
+        BOX.stack(3, "A-D")
 
 
 def test_rule_3_everybody_starts_some_time() -> None:

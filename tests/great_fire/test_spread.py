@@ -228,9 +228,42 @@ def test_reading_4_a_free_band_there_catches_it() -> None:
     assert len(state.houses[P("billingsgate")]) == 3
 
 
-def test_reading_4_not_where_it_has_burnt_already() -> None:
+def test_reading_4_the_step_into_a_contained_fire_follows_the_card() -> None:
+    state = position(
+        contained={"billingsgate": 1}, bands={"billingsgate": 1}, burnt_out=["tallow_hall"]
+    )
+    only_houses(state, {"billingsgate": houses(red=1)})
+    assert "billingsgate" in ends(state, "E", "pudding_lane")
+    assert "billingsgate" not in ends(state, "W", "pudding_lane")
+
+
+def test_reading_32_not_in_a_burnt_out_district_where_cones_lie() -> None:
     state = position(burning={"billingsgate": 3}, bands={"billingsgate": 3})
     assert "billingsgate" not in ends(state, "E", "pudding_lane")
+
+
+def test_reading_31_a_cone_does_not_pass_the_district_in_which_it_ends() -> None:
+    """From Custom House a west card enters the Tower only from behind: through it, and back."""
+    state = position(
+        burning={"custom_house": 2, "east_smithfield": 2},
+        contained={"tower": 1},
+        bands={"tower": 1},
+        hand="WWWWN",
+    )
+    only_houses(state, {"tower": houses(blue=5)})
+    assert ends(state, "W", "east_smithfield") == {"tower"}
+    assert "tower" not in ends(state, "W", "custom_house")
+
+
+def test_reading_31_a_cone_goes_round_the_district_in_which_it_ends() -> None:
+    """Through the Tower to East Smithfield it would be shorter, but not by the card."""
+    way = ("custom_house", "tower_street", "crutched_friars", "minories", "east_smithfield")
+    state = position(
+        burning=dict.fromkeys(way, 2), contained={"tower": 1}, bands={"tower": 1}, hand="WWWWN"
+    )
+    only_houses(state, {"tower": houses(blue=5)})
+    (spread,) = of_type(play(state, "spread W custom_house tower"), FireSpread)
+    assert spread.path == (*way, "tower")
 
 
 def test_reading_29_cones_that_lie_there_already_are_not_taken_away() -> None:
@@ -280,7 +313,7 @@ def test_reading_16_a_token_is_taken_without_a_choice() -> None:
     state = position()
     play(state, "spread E pudding_lane philpot_lane")
     assert len(state.players[ANN].tokens) == 1
-    assert state.agenda == [TakeActions(ANN, 4, "E")], "nothing else is asked"
+    assert state.agenda == [TakeActions(ANN, 4, may_double=True)], "nothing else is asked"
 
 
 def test_reading_17_a_token_stays_while_the_fire_is_contained() -> None:
@@ -480,6 +513,14 @@ def test_rule_16_without_a_spread_a_card_is_discarded_and_the_hand_shown() -> No
     assert of_type(events, CardDiscarded) == [CardDiscarded(ANN, "S")]
     assert state.players[ANN].hand == cards("SSSS")
     assert state.discards == ["S"]
+
+
+def test_rule_16_a_hand_that_was_shown_cannot_be_hidden_again() -> None:
+    """So a discard cannot be undone."""
+    log = Log[Event]()
+    state = position(hand="SSSSS")
+    turn.apply(state, ANN, named(state, "discard S"), log)
+    assert [entry.event for entry in log.entries if entry.shows] == [HandShown(ANN, ("S",) * 5)]
 
 
 def test_rule_16_then_three_cones_are_added_and_the_turn_goes_on() -> None:

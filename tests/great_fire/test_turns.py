@@ -7,20 +7,26 @@ import pytest
 from games.core.log import Log, Seat
 from games.great_fire import turn
 from games.great_fire.events import (
+    Burned,
     CardDrawn,
+    ConesGivenBack,
     ConesReturned,
     Event,
+    FireRefilled,
     GameEnded,
     Intensified,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TurnBegan,
 )
 from games.great_fire.model import IntensifyFire, Options, SpreadFire, State
+from games.great_fire.reserve import reserve
 from games.great_fire.rules import RULES
 from tests.great_fire.position import (
     ANN,
     BOB,
+    CAT,
     DAN,
     P,
     acting,
@@ -89,7 +95,7 @@ def test_the_draw_that_uncovers_a_stack_card_intensifies() -> None:
     assert of_type(events, StackCardFound) == [StackCardFound(ANN, "B")]
     assert of_type(events, TurnBegan) == [], "not before it is done"
     assert state.piles == [["N", "N"]]
-    assert state.agenda == [SpreadFire(BOB), IntensifyFire(ANN, 3)]
+    assert state.agenda == [SpreadFire(BOB), IntensifyFire(ANN, 3, "stack_card")]
 
 
 def test_reading_6_three_cones_in_all_one_by_one_by_the_drawer() -> None:
@@ -147,14 +153,77 @@ def test_reading_7_not_where_bands_match_the_cones_and_not_in_pudding_lane() -> 
     assert state.cones == {"pudding_lane": 25, "tower": 2}
 
 
-def test_reading_9_the_reserve_is_never_empty_and_nobody_gives_a_cone_back() -> None:
-    """More cones than any box holds: 65 or 100."""
-    state = drawing("NN", "S", burning={"tower": 1})
-    state.cones[P("pudding_lane")] = 500
-    state.players[ANN].cones = 7
-    play(state, "end", "intensify tower")
-    assert sum(state.cones.values()) == 502
-    assert state.players[ANN].cones == 7
+def short_of_cones(left: int, *put_out: int, give_back: bool = True) -> State:
+    """Return a game in which so many of the 100 cones are left, and Ann uncovers a stack card."""
+    state = drawing("NN", "S", burning={"tower": 1}, options=Options(give_back=give_back))
+    for player, cones in zip(state.players, put_out, strict=False):
+        player.cones = cones
+    state.cones[P("pudding_lane")] = 100 - 1 - sum(put_out) - left
+    return state
+
+
+def test_reading_9_when_the_reserve_is_empty_each_gives_a_cone_back() -> None:
+    state = short_of_cones(1, 2, 0, 1)
+    events = play(state, "end", "intensify tower")
+    assert of_type(events, ConesGivenBack) == [], "the last one came from the reserve"
+    events = play(state, "intensify tower")
+    assert of_type(events, ConesGivenBack) == [ConesGivenBack((ANN, CAT))]
+    assert [player.cones for player in state.players] == [1, 0, 0, 0]
+    assert state.cones[P("tower")] == 3
+    assert reserve(state) == 1, "of the two that were given back"
+    play(state, "intensify tower")
+    assert state.cones[P("tower")] == 4
+
+
+def test_reading_9_what_nobody_can_give_back_does_not_come() -> None:
+    state = short_of_cones(0, 1)
+    events = play(state, "end", "intensify tower")
+    assert of_type(events, ConesGivenBack) == [ConesGivenBack((ANN,))]
+    assert of_type(events, ReserveEmpty) == [ReserveEmpty(2)]
+    assert state.cones[P("tower")] == 2
+    assert state.agenda == [SpreadFire(BOB)]
+
+
+def test_reading_9_by_the_option_nobody_gives_a_cone_back() -> None:
+    state = short_of_cones(2, 5, 5, give_back=False)
+    events = play(state, "end", "intensify tower", "intensify tower")
+    assert of_type(events, ConesGivenBack) == []
+    assert of_type(events, ReserveEmpty) == [ReserveEmpty(1)]
+    assert [player.cones for player in state.players] == [5, 5, 0, 0]
+
+
+def test_reading_9_in_each_fire_as_many_as_there_are() -> None:
+    state = drawing(
+        "NN", "S", burning={"tower": 1, "bethnal": 1}, options=Options(intensify="each")
+    )
+    state.cones[P("pudding_lane")] = 100 - 2 - 2
+    events = play(state, "end")
+    assert of_type(events, Intensified) == [Intensified(ANN, P("tower"), 2)]
+    assert of_type(events, ReserveEmpty) == [ReserveEmpty(1)]
+
+
+def test_reading_9_houses_burn_though_few_cones_are_left() -> None:
+    """Of the tokens nothing is said there: it is taken as ever."""
+    state = position()
+    state.cones[P("pudding_lane")] = 99
+    events = play(state, "spread W pudding_lane tallow_hall")
+    [burned] = of_type(events, Burned)
+    assert burned.lost
+    assert burned.cones == state.cones[P("tallow_hall")] == min(2, len(burned.lost))
+    assert of_type(events, ReserveEmpty) == [ReserveEmpty(len(burned.lost) - 2)] * (
+        len(burned.lost) > 2
+    )
+
+
+def test_reading_9_pudding_lane_gets_what_is_left() -> None:
+    state = position(burning={"cheapside": 3})
+    state.cones[P("pudding_lane")] = 1
+    state.players[BOB].cones = 94
+    state.options = Options(give_back=False)
+    state.houses[P("tallow_hall")] = ("red",)
+    events = play(state, "spread W pudding_lane tallow_hall")
+    assert of_type(events, FireRefilled) == [FireRefilled(2)]
+    assert of_type(events, ReserveEmpty) == [ReserveEmpty(3)]
 
 
 @pytest.mark.parametrize(("left", "letter"), [(0, "A"), (1, "B"), (5, "F")])

@@ -4,6 +4,7 @@ import pytest
 
 from games.core.log import Seat
 from games.core.rng import Rng
+from games.great_fire.ai.determinize import determinize
 from games.great_fire.model import IntensifyFire, Options, State, View
 from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
@@ -94,12 +95,33 @@ def test_lost_houses_are_counted_by_colour() -> None:
 
 
 @pytest.mark.parametrize(
+    ("hand", "deed", "cause"),
+    [("NESWW", "end", "stack_card"), ("SSSSS", "discard S", "no_spread")],
+)
+def test_why_cones_are_added_is_seen_and_what_follows_can_be_guessed(
+    hand: str, deed: str, cause: str
+) -> None:
+    """After a fire stack card the next turn begins; after a discard one's own goes on."""
+    state = position(hand=hand, burning={"tower": 1}, owed=acting() if deed == "end" else None)
+    state.demolished = [P("east_smithfield"), P("custom_house"), P("tower_hill")]
+    state.piles = [["N"], ["N"]]
+    play(state, deed)
+    view = RULES.view(state, BOB)
+    assert (view.cones_owed, view.cause) == (3, cause)
+    assert determinize(view, Rng("guess")).agenda == state.agenda
+
+
+@pytest.mark.parametrize(
     ("state", "ask", "points"),
     [
         (position(), "spread", None),
         (position(hand="SSSSS"), "discard", None),
         (position(owed=acting(3)), "act", 3),
-        (position(owed=IntensifyFire(ANN, 2), burning={"tower": 1}), "intensify", None),
+        (
+            position(owed=IntensifyFire(ANN, 2, "stack_card"), burning={"tower": 1}),
+            "intensify",
+            None,
+        ),
     ],
 )
 def test_who_must_act_is_asked(state: State, ask: str, points: int | None) -> None:

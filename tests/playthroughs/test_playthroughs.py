@@ -36,8 +36,8 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
     ("great_fire", "four_late_wildfire", 4, {"wildfire": "on"}, "late", ""),
     ("great_fire", "six_more_destruction", 6, {"more_destruction": True}, "keen", ""),
     ("cash_guns", "four_last_round", 4, {}, "keen", "_283"),
-    ("cash_guns", "five_sole_survivor", 5, {"super_powers": True}, "late", "_33"),
-    ("cash_guns", "four_nobody_left", 4, {"super_powers": True}, "late", "_2920"),
+    ("cash_guns", "five_sole_survivor", 5, {"super_powers": True}, "late", "_2"),
+    ("cash_guns", "four_nobody_left", 4, {"super_powers": True}, "late", "_103"),
     (
         "cash_guns",
         "six_cop_wins",

@@ -14,7 +14,7 @@ from games.cash_guns.cards import POWERS, Power
 from games.cash_guns.events import Event, RoundBegan
 from games.cash_guns.model import Options, Question, State, View
 from games.cash_guns.rules import RULES
-from games.cash_guns.samples import asked
+from games.cash_guns.samples import at_question
 from games.core.log import Seat
 from games.core.rng import Rng
 from render.cash_guns.album import ALBUM
@@ -162,7 +162,7 @@ def test_a_gun_is_an_arrow_with_its_card_from_who_aims_to_the_target() -> None:
     state = table(4)
     news = aimed(state, Ann="Cat", Bob="Ann", Cat="Ann", Dan="Bob")
     assert stamps(board(state, news))["card back"] == 4
-    assert line(board(state, news)) == "All guns are out!"
+    assert line(board(state, news)) == "All guns are up!"
 
 
 def test_who_shoots_last_of_all_loads_without_a_card_on_the_table() -> None:
@@ -269,7 +269,7 @@ def test_without_news_the_line_says_what_to_do() -> None:
     assert line(board(table(4))) == "Each lays a bullet card face down."
     state = table(4)
     aimed(state)
-    assert line(board(state)) == "Talk! Then stay, or lie down without a share."
+    assert line(board(state)) == "Talk! Then stay, or quit with no share."
 
 
 # Where things lie -----------------------------------------------------------------------------
@@ -366,14 +366,14 @@ def corners() -> Iterator[tuple[str, Scene]]:
     moments: list[tuple[int, Question]] = [(3, "quit"), (4, "load"), (5, "load"), (6, "phone")]
     for seats in (4, 5, 6):
         for round, question in moments:
-            sample = asked(seats, "corner", round, question, EVERYTHING)
+            sample = at_question(seats, "corner", round, question, EVERYTHING)
             yield f"board {seats} {round} {question}", board(sample.state, sample.news)
-        over = asked(seats, "corner", 99, "load", EVERYTHING)
+        over = at_question(seats, "corner", 99, "load", EVERYTHING)
         yield f"end {seats}", board(over.state, over.news)
         yield f"final {seats}", final(over.state)
         yield f"banner {seats}", ALBUM.banner.scene(reader(seats))
     for options in (Options(), Options(super_powers=True), EVERYTHING):
-        yield f"hand {options}", hand(asked(5, "corner", 2, "aim", options).state, BOB)
+        yield f"hand {options}", hand(at_question(5, "corner", 2, "aim", options).state, BOB)
 
 
 CORNERS = dict(corners())
@@ -396,14 +396,14 @@ def test_ones_own_secrets_are_not_on_the_board() -> None:
 
 def test_the_board_is_the_same_whoever_looks() -> None:
     for question in ("load", "aim", "quit"):
-        sample = asked(6, "public", 3, question, EVERYTHING)
+        sample = at_question(6, "public", 3, question, EVERYTHING)
         scenes = [board(sample.state, sample.news, seat) for seat in (None, ANN, BOB)]
         assert scenes[0] == scenes[1] == scenes[2]
 
 
 @pytest.mark.parametrize("question", ["load", "aim", "quit", "phone"])
 def test_twins_look_alike(question: Question) -> None:
-    sample = asked(6, "twins", 3, question, EVERYTHING)
+    sample = at_question(6, "twins", 3, question, EVERYTHING)
     state, news = sample.state, sample.news
     other = contract.twin(state, None, Rng("twin"))
     assert contract.hidden(other, None) != contract.hidden(state, None)
@@ -449,7 +449,7 @@ def test_the_final_table_shows_money_place_by_place_and_all_secrets() -> None:
 
 def test_the_final_table_says_when_the_cop_wins() -> None:
     scene = final(ended(calls=3))
-    assert texts(scene)[0] == "The cop wins"
+    assert texts(scene)[0] == "The cop, Bob, wins!"
     assert stamps(scene)["phone True"] == 1
 
 
@@ -482,11 +482,11 @@ def test_the_shelf_has_an_album_that_tells_each_picture() -> None:
 
 
 def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
-    sample = asked(6, "painted", 3, "quit", EVERYTHING)
+    sample = at_question(6, "painted", 3, "quit", EVERYTHING)
     scenes = [
         board(sample.state, sample.news),
         hand(sample.state, FAY),
-        final(asked(6, "painted", 99, "load", EVERYTHING).state),
+        final(at_question(6, "painted", 99, "load", EVERYTHING).state),
         ALBUM.banner.scene(reader(6)),
     ]
     for scene in scenes:
@@ -499,12 +499,12 @@ def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
 
 
 def test_at_the_end_the_last_round_is_told() -> None:
-    sample = asked(5, "end", 99, "load")
+    sample = at_question(5, "end", 99, "load")
     story = next(text for text in texts(board(sample.state, sample.news)) if ":" in text)
     assert view(sample.state).round == 8
     assert story.startswith("Round 8: ")
 
 
 def test_a_round_that_is_over_is_told_when_the_next_has_begun() -> None:
-    sample = asked(5, "end", 3, "load")
+    sample = at_question(5, "end", 3, "load")
     assert any(text.startswith("Round 2: ") for text in texts(board(sample.state, sample.news)))

@@ -6,9 +6,9 @@ from math import dist
 import pytest
 
 from render import inks
-from render.cash_guns import look as cash_guns
+from render.cash_guns import inks as cash_guns
 from render.cash_guns.palette import PALETTE as CASH_GUNS
-from render.great_fire import look
+from render.great_fire import inks as great_fire
 from render.great_fire.palette import PALETTE
 
 Rows = tuple[tuple[float, float, float], ...]
@@ -79,14 +79,17 @@ def test_no_two_players_look_alike(eyes: str) -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_fire_stands_out_from_burnt_and_from_whole_ground(eyes: str) -> None:
-    burnt, whole = (look.BURNING, look.HELD), [fill for fill, _, _ in look.REGION.values()]
+    burnt, whole = (
+        (great_fire.BURNING, great_fire.HELD),
+        [fill for fill, _, _ in great_fire.REGION.values()],
+    )
     for ground in burnt:
-        assert apart(look.FLAME_HEART, ground, eyes) >= 40
-        assert apart(look.STEEL, ground, eyes) >= 20
+        assert apart(great_fire.FLAME_HEART, ground, eyes) >= 40
+        assert apart(great_fire.STEEL, ground, eyes) >= 20
         assert min(apart(ground, other, eyes) for other in whole) >= 40
     for ground in whole:
-        assert apart(look.FLAME, ground, eyes) >= 25
-        assert apart(look.STEEL, ground, eyes) >= 40
+        assert apart(great_fire.FLAME, ground, eyes) >= 25
+        assert apart(great_fire.STEEL, ground, eyes) >= 40
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -128,7 +131,7 @@ def test_letters_on_pieces_are_legible() -> None:
 
 
 def test_regions_differ_in_pattern_too() -> None:
-    assert len({pattern for _, _, pattern in look.REGION.values()}) == 4
+    assert len({pattern for _, _, pattern in great_fire.REGION.values()}) == 4
 
 
 def test_the_palette_holds_what_must_be_told_apart() -> None:
@@ -137,4 +140,10 @@ def test_the_palette_holds_what_must_be_told_apart() -> None:
     assert len(CASH_GUNS) == len(set(CASH_GUNS)) <= 256
     assert set(inks.PLAYERS.values()) <= set(CASH_GUNS)
     assert {cash_guns.RED, cash_guns.FLASH, cash_guns.SHAME, inks.GOLD} <= set(CASH_GUNS)
-    assert {look.FLAME, look.FLAME_HEART, look.STEEL, inks.GOLD, inks.CYAN} <= set(PALETTE)
+    assert {
+        great_fire.FLAME,
+        great_fire.FLAME_HEART,
+        great_fire.STEEL,
+        inks.GOLD,
+        inks.CYAN,
+    } <= set(PALETTE)

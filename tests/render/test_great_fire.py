@@ -19,8 +19,8 @@ from games.great_fire.samples import played
 from games.great_fire.setup import deal
 from render.great_fire.album import ALBUM
 from render.great_fire.ground import signs
+from render.great_fire.inks import COIN, RED_NAME
 from render.great_fire.layout import BOARD, BORDERS, SHAPES
-from render.great_fire.look import COIN, RED_NAME
 from render.inks import CYAN, GOLD, LIGHT
 from render.paint import paint
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text

@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 PYTHON = HERE.parents[1] / ".venv" / "hikari" / "bin" / "python"
 
 # One bot for all cases: to start it takes a second.
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.long, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -1,10 +1,10 @@
-"""Tells the pictures of Ca$h 'n Gun$ to who cannot see them."""
+"""Describes the pictures of Ca$h 'n Gun$ for people who cannot see them."""
 
 from games.cash_guns.cards import CARDS
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
 from words.cash_guns.captions import asked, column_name, ending
-from words.cash_guns.facts import columns, finished, owner_of
+from words.cash_guns.derived import columns, finished, owner_of
 from words.cash_guns.reveal import reveal
 from words.cash_guns.terms import (
     card_name,
@@ -24,7 +24,7 @@ from words.say import Say
 
 
 def board(view: View, to: Reader) -> str:
-    """Tell the table: the round, the money, and how everybody fares."""
+    """Describe the table: the round, the money, and the state of each player."""
     say = to.say
     parts = [
         say("Round {n} of {rounds}.", n=view.round, rounds=view.rounds),
@@ -44,6 +44,8 @@ def _player(player: PlayerView, view: View, to: Reader) -> str:
         facts.append(say.many("{n} wound", "{n} wounds", player.wounds))
     if player.shame + player.sirens:
         facts.append(say("shame {n}", n=player.shame + player.sirens))
+    if player.sirens:
+        facts.append(say("sirens {n}", n=player.sirens))
     facts += _state(player, view, to)
     if player.shown and player.power is not None:
         facts.append(power_name(player.power, say))
@@ -72,7 +74,7 @@ def _state(player: PlayerView, view: View, to: Reader) -> list[str]:
 
 
 def hand(view: View, to: Reader) -> str:
-    """Tell a hand: cards, power, mission, money."""
+    """Describe a hand: cards, power, mission, money."""
     say, player = to.say, owner_of(view)
     parts = [_gun(gun, number, say) for number, gun in enumerate(player.guns)]
     if player.power is not None:
@@ -106,9 +108,9 @@ def _gun(gun: GunView, number: int, say: Say) -> str:
 
 
 def final(view: View, to: Reader) -> str:
-    """Tell the scores, the best first."""
+    """Describe the scores, the best first."""
     say = to.say
-    parts = [f"{ending(view, say)}."]
+    parts = [end_sentence(ending(view, to))]
     result = finished(view)
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         player, score = view.players[seat], result.scores[seat]
@@ -134,7 +136,7 @@ def final(view: View, to: Reader) -> str:
 
 
 def banner(to: Reader) -> str:
-    """Tell what the game is, and who sits there."""
+    """Describe the banner: what the game is, and who plays."""
     say = to.say
     title = say("Ca$h 'n Gun$: six gangsters round a table, and the loot.")
     if not to.names:

@@ -2,7 +2,8 @@
 
 from games.cash_guns.cards import Card
 from games.cash_guns.model import Question, View
-from words.cash_guns.facts import finished, help_is_coming
+from words.cash_guns.derived import finished, winning_cop
+from words.reader import Reader
 from words.say import Say
 
 
@@ -28,7 +29,7 @@ def asked(question: Question | None, say: Say) -> str:
         "reload": say("A Super Power?"),
         "share": say("A Super Power?"),
         "phone": say("The phone"),
-        None: say("It is over"),
+        None: say("Game over"),
     }
     return told[question]
 
@@ -39,11 +40,11 @@ def hint(question: Question | None, say: Say) -> str:
         "load": say("Each lays a bullet card face down."),
         "aim": say("All aim at once, each at somebody else."),
         "aim_last": say("All others have aimed."),
-        "load_last": say("All guns are out, and one is not loaded yet."),
-        "quit": say("Talk! Then stay, or lie down without a share."),
+        "load_last": say("All guns are up, and one is not loaded yet."),
+        "quit": say("Talk! Then stay, or quit with no share."),
         "take_gun": say("Does anybody want the gun of the dead?"),
         "reload": say("Does anybody take a fired card back?"),
-        "share": say("Does anybody get up for a share?"),
+        "share": say("Does anybody take a share anyway?"),
         "phone": say("The phone goes round among those who shared."),
         None: "",
     }
@@ -61,14 +62,19 @@ def column_name(key: str, say: Say) -> str:
             return say("The dead")
 
 
-def ending(view: View, say: Say) -> str:
-    """Say in a line how it ended. A view of a game that goes on is a ValueError."""
+def ending(view: View, to: Reader) -> str:
+    """Say in a line how it ended.
+
+    Raises:
+        ValueError: it goes on.
+    """
+    say, cop = to.say, winning_cop(view)
     places = finished(view).places
     winners = [one for one in view.players if places[one.seat] == 1]
     if not winners:
         return say("Nobody got out alive")
-    if any(one.mission == "cop" for one in winners) and help_is_coming(view):
-        return say("The cop wins")
+    if cop is not None:
+        return say("The cop, {name}, wins!", name=to.names[cop])
     if sum(one.alive for one in view.players) == 1:
         return say("The last one alive")
     return say("The loot is shared out")

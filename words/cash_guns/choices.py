@@ -16,7 +16,7 @@ from games.cash_guns.actions import (
 from games.cash_guns.cards import Card
 from games.cash_guns.model import View
 from games.core.log import Seat
-from words.cash_guns.facts import reader_of
+from words.cash_guns.derived import reader_of
 from words.cash_guns.terms import card_name, counted, power_name
 from words.reader import Reader
 from words.say import Say
@@ -35,7 +35,7 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "pass": (lambda say: say("Pass"), "🤐"),
     "reload": (lambda say: say("Take the card back"), "♻️"),
     "take_gun": (lambda say: say("Take the gun"), "✌️"),
-    "share": (lambda say: say("Share all the same"), "🩹"),
+    "share": (lambda say: say("Take a share anyway"), "🩹"),
     "pass_on": (lambda say: say("Pass the phone on"), "☎️"),
     "call": (lambda say: say("Call for reinforcements"), "🚨"),
     "take_back": (lambda say: say("Choose again"), "↩️"),
@@ -93,7 +93,7 @@ def _bullet(number: int, view: View, to: Reader) -> str:
 
 
 def stands_back(action: Action, field: str) -> bool:
-    """Tell whether somebody who shows a power, or aims at nobody, is sure to look for that."""
+    """Tell whether to offer something last: showing a power, aiming a gun at nobody."""
     match action:
         case Reveal():
             return True

@@ -1,4 +1,4 @@
-"""Says in at most 100 characters what a deed of Ca$h 'n Gun$ will do, and where a choice leads."""
+"""Says in at most 100 characters what an action of Ca$h 'n Gun$ will do, and where it leads."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -21,12 +21,12 @@ from games.cash_guns.actions import (
     Stay,
     TakeGun,
 )
-from games.cash_guns.box import LIVES, SHAME, UNBREAKABLE_LIVES
+from games.cash_guns.box import LIVES, SHAME, SIRENS_ALLOWED, UNBREAKABLE_LIVES
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from games.core.sealed import TakeBack
-from words.cash_guns.facts import guns_on, reader_of
+from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.terms import DOT, card_name, money_name, power_about, power_name
 from words.reader import Reader
 from words.say import Say
@@ -34,8 +34,10 @@ from words.vocabulary import Word
 
 _CARDS: Final[Mapping[Card, Word]] = {
     "clic": lambda say: say("does nothing, with conviction"),
-    "bang": lambda say: say("a wound for your target, if nobody shoots you down first"),
-    "bang_bang_bang": lambda say: say("fires first: a wound, and who is hit does not shoot back"),
+    "bang": lambda say: say("wounds your target, unless a Bang! Bang! Bang! hits you first"),
+    "bang_bang_bang": lambda say: say(
+        "fires first: wounds your target, who then cannot shoot back"
+    ),
 }
 
 
@@ -71,7 +73,7 @@ def effect(  # noqa: C901 - flat: one case for each verb
             return say("nothing happens, and nobody learns anything")
         case Reload():
             return say(
-                "Bang! Bang! Bang! comes back; {card} goes, unseen",
+                "you get Bang! Bang! Bang! back, and throw {card} away unseen",
                 card=card_name(action.discard, say),
             )
         case TakeGun():
@@ -81,13 +83,14 @@ def effect(  # noqa: C901 - flat: one case for each verb
                 action.cards,
             )
         case Share():
-            return say("you get up for your share: {money}", money=money_name(action.share, say))
+            money = money_name(action.share, say)
+            return say("you take a share although you are down: {money}", money=money)
         case PassOn():
             return say("you leave it as it is")
         case Call():
             return say("nobody sees that it was you")
         case TakeBack():
-            return say("your choice is open again; the others only learn that somebody's is")
+            return say("reopens your choice; the others only see the count go up")
 
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
@@ -179,10 +182,22 @@ def _stay(view: View, to: Reader) -> str:
 
 def _quit(action: Quit, view: View, to: Reader) -> str:
     own, say = reader_of(view, to), to.say
-    if own is not None and own.power == "super_coward":
-        money = money_name(SHAME, say)
+    coward = own is not None and own.power == "super_coward"
+    money = money_name(SHAME if coward else -SHAME, say)
+    if action.siren and own is not None and own.mission == "cop":
+        if own.sirens < SIRENS_ALLOWED:
+            return say(
+                "safe, no share; a siren marker ({money}), the last that your mission allows",
+                money=money,
+            )
+        if own.sirens == SIRENS_ALLOWED:
+            return say(
+                "safe, no share; a siren marker too many ({money}): your mission fails",
+                money=money,
+            )
+    if coward:
         return say("safe, no share; the shame marker brings you {money}", money=money)
-    money = money_name(-SHAME, say)
     if action.siren:
-        return say("safe, no share; a shame marker with a siren ({money})", money=money)
+        return say("safe, no share; a shame marker ({money}), siren up: help was called",
+                   money=money)  # fmt: skip
     return say("safe, no share; a shame marker ({money})", money=money)

@@ -13,9 +13,9 @@ from games.cash_guns.events import (
     Hit,
     Loaded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     RoundBegan,
     Sealed,
@@ -23,6 +23,7 @@ from games.cash_guns.events import (
     TakenBack,
 )
 from games.cash_guns.model import View
+from words.cash_guns.derived import winning_cop
 from words.cash_guns.shots import died, fired, grenade, gun_taken, hit, reloaded
 from words.cash_guns.terms import (
     answer_name,
@@ -57,11 +58,11 @@ def tell(  # noqa: C901 - flat: one case for each event
             return loaded(event, to)
         case GunsAimed():
             return " ".join(aimed(event, to))
-        case NervesShown():
-            return nerves(event, to)
+        case QuitsShown():
+            return quits(event, to)
         case GunLowered():
             return say(
-                "{who} lowered the gun, since {whom} had quit, and threw the bullet away.",
+                "{who} lowered the gun because {whom} quit, and threw the bullet away unseen.",
                 who=who(event.seat, to),
                 whom=whom(event.target, to),
             )
@@ -84,14 +85,14 @@ def tell(  # noqa: C901 - flat: one case for each event
         case SwitchboardTurned():
             return switchboard(event, to)
         case GameEnded():
-            return game_ended(event, to)
+            return game_ended(event, view, to)
 
 
 # Choices --------------------------------------------------------------------------------------
 
 
 def sealed(event: Sealed, to: Reader) -> str:
-    """Tell that somebody has chosen: what, only to whom it was."""
+    """Tell that somebody has chosen; what they chose, only to themselves."""
     say = to.say
     if event.answer is not None:
         answer = answer_name(event.answer, to)
@@ -159,7 +160,7 @@ def aimed(event: GunsAimed, to: Reader) -> list[str]:
     return told
 
 
-def nerves(event: NervesShown, to: Reader) -> str:
+def quits(event: QuitsShown, to: Reader) -> str:
     """Tell who quit."""
     say, n = to.say, len(event.quit)
     if not event.quit:
@@ -167,8 +168,10 @@ def nerves(event: NervesShown, to: Reader) -> str:
     names = they(event.quit, to)
     if event.siren:
         return say.many(
-            "{names} quit: safe, without a share, and with a siren on the shame marker.",
-            "{names} quit: safe, without a share, and with sirens on the shame markers.",
+            "{names} quit: safe, without a share, and a shame marker richer. It shows a siren: a "
+            "cop can afford one.",
+            "{names} quit: safe, without a share, and a shame marker richer each. They show a "
+            "siren: a cop can afford one.",
             n,
             names=names,
         )
@@ -236,12 +239,15 @@ def switchboard(event: SwitchboardTurned, to: Reader) -> str:
     return to.say("Call {n} of {all}: reinforcements are on their way!", n=event.call, all=calls)
 
 
-def game_ended(event: GameEnded, to: Reader) -> str:
-    """Tell why the game is over."""
+def game_ended(event: GameEnded, view: View, to: Reader) -> str:
+    """Tell why the game is over, and of a cop who has won by the call for help."""
+    cop = winning_cop(view)
+    if cop is not None:
+        return to.say("Help is here. The cop, {whom}, wins!", whom=whom(cop, to))
     match event.why:
         case "last_round":
             return to.say("That was the last round. Count your money!")
         case "sole_survivor":
-            return to.say("Only one is left alive, and need not count.")
+            return to.say("Only one of you is left alive, and wins.")
         case "nobody_left":
             return to.say("Nobody is left alive. The money had a quiet evening.")

@@ -1,53 +1,56 @@
 """Sums up the rules of Ca$h 'n Gun$ on one page."""
 
+from games.cash_guns.box import BOX, LAST_PHONE_ROUND
+from games.cash_guns.cards import POWERS
+from games.cash_guns.files import ROUNDS
+from words.cash_guns.terms import DOT, cards_name, power_about, power_name
 from words.reader import Reader
 
 
 def rules(to: Reader) -> str:
     """Sum up the rules: the round, the end, the variants."""
     say = to.say
+    powers = [f"- {power_name(one, say)}{DOT}{power_about(one, say)}" for one in POWERS]
     return "\n".join(
         [
             say(
-                "Eight rounds of sharing the loot, politely, with guns. Each of you has eight "
-                "bullet cards: one Bang! Bang! Bang!, two Bang! and five Clic. The richest who is "
-                "still alive wins."
+                "Share the loot, politely, with guns, for {rounds} rounds. You have a bullet card "
+                "for each ({cards}). The richest who is still alive wins.",
+                rounds=ROUNDS,
+                cards=cards_name(BOX.bullets, say),
+            ),
+            say("**1. Load.** Five new notes are turned up. Lay a bullet card face down."),
+            say("**2. Aim** at somebody, all at once."),
+            say(
+                "**3. Talk**, then all at once: **stay or quit**. Quitters are safe, get no share, "
+                "and take a shame marker (-$5,000). Whoever aims at one throws the bullet away."
             ),
             say(
-                "**1. Load.** Five new notes lie on the table. Choose an unused bullet card, face "
-                "down."
+                "**4. Bang! Bang! Bang!** fires first. Whoever is hit takes a wound, is down, and "
+                "cannot shoot back, except with a Bang! Bang! Bang!"
             ),
-            say("**2. Aim**, all at once."),
+            say("**5. The other cards.** A Bang! wounds, a Clic does nothing. Three wounds kill."),
             say(
-                "**3. Talk**: threaten, promise, lie. Then all at once: **stay or quit**. Who "
-                "quits is safe, gets no share, and takes a shame marker (-$5,000). Guns at "
-                "quitters are lowered, their cards thrown away unseen."
-            ),
-            say(
-                "**4. Bang! Bang! Bang!** cards fire first: a wound, and who is hit is down and "
-                "does not shoot back, but for a Bang! Bang! Bang! of their own."
+                "**6. Split.** Those still standing share equally, without change, high notes "
+                "first. The rest stays."
             ),
             say(
-                "**5. All other cards:** each Bang! is a wound, a Clic is nothing. Three wounds "
-                "kill; the money of the dead goes with them."
+                "You may choose again until the last choice is in. Money is open; that of the dead "
+                "is lost. The crown marks the Godfather: notes and phone begin there."
             ),
             say(
-                "**6. Split.** Who still stands shares the notes: equal shares, no change, high "
-                "notes first. What cannot be split stays for the next round."
+                "**The end:** after the last round, or when one is left alive. Ties: less shame, "
+                "then fewer wounds."
             ),
+            say("**Super Powers:** one each, secret until used."),
+            *powers,
             say(
-                "Choices stay sealed until the last one is in; until then you may choose again. "
-                "All see how many are still deciding, nobody who. Money is open."
-            ),
-            say(
-                "**The end:** after round 8, or when one is left, who wins, or nobody. Ties: less "
-                "shame, then fewer wounds."
-            ),
-            say(
-                "**Super Powers:** one each, secret until used. **Undercover cop** (five or six): "
-                "in rounds 1 to 6 the sharers pass a phone, which the cop may use unseen. With "
-                "the third call help is on its way; the cop wins if alive at the end, having quit "
-                "at most once since then. A cop who fails can only win as the last one alive."
+                "**Undercover cop** (five or six): until round {round} the sharers pass a phone; "
+                "only the cop may use it, unseen. Call {n} brings help. From then on shame "
+                "markers show a siren: a cop with two fails. A cop who called in time and lives "
+                "wins; one who failed can only win as the last one alive.",
+                round=LAST_PHONE_ROUND,
+                n=len(BOX.switchboard),
             ),
         ]
     )

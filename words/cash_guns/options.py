@@ -15,7 +15,9 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "undercover_cop": (
         lambda say: say("Undercover cop"),
-        lambda say: say("One of five or six is a cop, who wants to phone for help."),
+        lambda say: say(
+            "One of five or six players is a cop who wants to phone for help. Four play without."
+        ),
     ),
 }
 

@@ -1,4 +1,4 @@
-"""Asks for decisions in Ca$h 'n Gun$, and says how things stand before one."""
+"""Asks for decisions in Ca$h 'n Gun$, and says what matters for them."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,7 +8,7 @@ from typing import Final
 
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.facts import guns_on, reader_of
+from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.terms import (
     DOT,
     answer_name,
@@ -32,16 +32,16 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "load_last": lambda say: say("All guns are up. Now choose your bullet card."),
     "quit": lambda say: say("Look them in the eye. Do you stay, or do you quit?"),
     "take_gun": lambda say: say(
-        "Somebody died. A Super Power may take the gun: is it yours? Nobody knows who is asked "
-        "in earnest."
+        "Somebody died. A Super Power may take their gun: is it yours? All who might hold it are "
+        "asked."
     ),
     "reload": lambda say: say(
-        "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? Nobody "
-        "knows who is asked in earnest."
+        "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? All who "
+        "might hold it are asked."
     ),
     "share": lambda say: say(
-        "You are down. A Super Power may share all the same: is it yours? Nobody knows who is "
-        "asked in earnest."
+        "You are down. A Super Power may take a share anyway: is it yours? All who might hold it "
+        "are asked."
     ),
     "phone": lambda say: say("The phone comes to you. Do what you must, and pass it on."),
 }
@@ -51,12 +51,12 @@ _WITH_TWO_GUNS: Final[Mapping[Question, Word]] = {
 }
 _WAITING: Final[Mapping[Question, Word]] = {
     "aim": lambda say: say("aim"),
-    "aim_last": lambda say: say("aim, after all others"),
-    "load_last": lambda say: say("load, after all others"),
+    "aim_last": lambda say: say("aim, after everybody else"),
+    "load_last": lambda say: say("load, after everybody else"),
     "quit": lambda say: say("talk, then stay or quit"),
     "take_gun": lambda say: say("take the gun of the dead, or pass"),
     "reload": lambda say: say("take the card back, or pass"),
-    "share": lambda say: say("share all the same, or pass"),
+    "share": lambda say: say("take a share anyway, or pass"),
     "phone": lambda say: say("pass the phone on"),
 }
 
@@ -82,8 +82,8 @@ def _asked_of(view: View, what: Question, to: Reader) -> str:
         return _WITH_TWO_GUNS[what](to.say)
     if own is not None and own.quit and what == "share":
         return to.say(
-            "You quit. A Super Power may share all the same: is it yours? Nobody knows who is "
-            "asked in earnest."
+            "You quit. A Super Power may take a share anyway: is it yours? All who might hold it "
+            "are asked."
         )
     return _QUESTIONS[what](to.say)
 
@@ -92,13 +92,16 @@ def waiting(view: View, to: Reader) -> str:
     """Say what is waited for, and for how many; never for whom."""
     say = to.say
     if view.question is None:
-        return say("nothing more: the game is over")
+        return say("nothing: the game is over")
+    asked = _asked(view, view.question, say)
+    if len(view.asked) == 1:
+        return asked
     # Translators: {asked} is what several must do: "stay or quit".
     return say.many(
         "{asked} ({n} of {all} is still deciding)",
         "{asked} ({n} of {all} are still deciding)",
         view.left,
-        asked=_asked(view, view.question, say),
+        asked=asked,
         all=len(view.asked),
     )
 
@@ -148,7 +151,7 @@ def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
 
 
 def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
-    """Say how somebody is: wounds, shame, money."""
+    """Say wounds, shame and money of somebody."""
     say, shame = to.say, player.shame + player.sirens
     yield say.many("{n} wound", "{n} wounds", player.wounds)
     if shame:
@@ -159,6 +162,9 @@ def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
             shame,
             money=money_name(costs, say),
         )
+    if player.sirens:
+        # Translators: of shame markers.
+        yield say.many("{n} of them with a siren", "{n} of them with a siren", player.sirens)
     yield money_name(player.money, say)
 
 
@@ -172,7 +178,7 @@ def _own(view: View, to: Reader) -> Iterator[str]:
     if own is None:
         return
     if is_out(own, view):
-        yield to.say("You are dead, and out of the game: watch how it goes on")
+        yield to.say("You are dead and out of the game, but you may watch")
         return
     yield from bullets(own, to)
     yield from fortune(own, to)
@@ -191,7 +197,7 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
     threats = Counter(guns_on(own.seat, view))
     if threats:
         names = [counted(whom(seat, to), guns) for seat, guns in threats.items()]
-        yield to.say("At you aim: {names}", names=to.say.all(names))
+        yield to.say("Aiming at you: {names}", names=to.say.all(names))
 
 
 def _may_share(own: PlayerView, view: View) -> bool:

@@ -18,7 +18,7 @@ from games.cash_guns.events import (
     GunsAimed,
     Hit,
     MoneySplit,
-    NervesShown,
+    QuitsShown,
     RoundBegan,
 )
 from games.cash_guns.model import GunView, PlayerView, View
@@ -75,9 +75,9 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
 
 
 def _latest(news: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the newest round's news; the round before it too, while nothing else is to tell."""
+    """Return the newest round's news, with the round before while nothing else is to be told."""
     starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
-    if starts and any(isinstance(event, GunsAimed | NervesShown) for event in news[starts[-1] :]):
+    if starts and any(isinstance(event, GunsAimed | QuitsShown) for event in news[starts[-1] :]):
         return tuple(news[starts[-1] :])
     return tuple(news[starts[-2] :] if len(starts) > 1 else news)
 
@@ -109,7 +109,7 @@ def _seen(view: View, heard: tuple[Event, ...]) -> Iterator[Shot]:
         for gun in player.guns:
             if gun.target is not None and player.alive:
                 yield Shot(player.seat, gun.target, _barrel(view, player, gun, done))
-        yield from done  # of guns that are not aimed any more
+        yield from done  # of guns that are no longer aimed
 
 
 def _barrel(view: View, player: PlayerView, gun: GunView, done: list[Shot]) -> Barrel:
@@ -147,7 +147,7 @@ def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
     found: dict[Seat, Down] = {}
     for event in heard:
         match event:
-            case NervesShown(quit=quitters):
+            case QuitsShown(quit=quitters):
                 found.update(dict.fromkeys(quitters, "quit"))
             case Hit(seat=seat):
                 found[seat] = "hit"
@@ -159,7 +159,7 @@ def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
 
 
 def _without(view: View, heard: tuple[Event, ...]) -> Iterator[Seat]:
-    """Yield who had no part in the split: they were down, even if why is no news."""
+    """Yield who had no part in the split: they were down, even if the news do not say why."""
     for event in heard:
         if isinstance(event, MoneySplit):
             yield from (one.seat for one in view.players if one.seat not in event.sharers)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from games.cash_guns.box import LAST_PHONE_ROUND, SIRENS_ALLOWED
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
-from words.cash_guns.facts import reader_of
+from words.cash_guns.derived import calls_left, help_is_coming, reader_of, winning_cop
 from words.cash_guns.questions import bullets, fortune, is_out
 from words.cash_guns.terms import (
     DOT,
@@ -21,29 +22,32 @@ from words.reader import Reader
 from words.vocabulary import Word
 
 _WHEN: Final[Mapping[Power, Word]] = {
-    "six_feet_under": lambda say: say("It shows when the money is counted; stay alive for it."),
-    "the_unbreakable": lambda say: say("It shows by itself at the third wound."),
+    "six_feet_under": lambda say: say(
+        "It is shown when the money is counted; stay alive until then."
+    ),
+    "the_unbreakable": lambda say: say("It is shown for you at your third wound."),
     "you_dont_need_it_anymore": lambda say: say(
-        "When the first of you die you are asked; from the next round on you fight with two guns, "
-        "a card and a target for each."
+        "You are asked when the first of you die. From the next round on you fight with two guns, "
+        "each with a card and a target of its own."
     ),
     "dragon_skin": lambda say: say(
-        "It shows by itself when a second bullet hits you in a round. One still puts you down."
+        "It is shown for you when a second bullet hits you in a round. The first still puts you "
+        "down."
     ),
     "the_insane": lambda say: say(
-        "Show it while loading or aiming, before you choose. Then the grenade is armed until it "
-        "goes off."
+        "Show it before you load, before you aim, or when all guns are up, before you stay or "
+        "quit. Then the grenade is armed until it goes off."
     ),
     "the_kid": lambda say: say("Show it while loading, before you choose. It lasts to the end."),
     "the_cunning": lambda say: say(
         "Show it while loading, before you choose. It lasts to the end."
     ),
-    "super_coward": lambda say: say("It shows when the money is counted. Quit with pride."),
+    "super_coward": lambda say: say("It is shown when the money is counted. Quit with pride."),
     "the_specialist": lambda say: say(
-        "You are asked after you fired it; another unused card goes for it."
+        "You are asked after you fired that card; you throw away another unused card for it."
     ),
     "it_does_not_even_hurt": lambda say: say(
-        "You are asked before the split. It helps neither the dead nor after a grenade."
+        "You are asked before the split. It does not help the dead, nor after a grenade."
     ),
 }
 
@@ -57,7 +61,7 @@ def secrets(view: View, to: Reader) -> str:
 
 
 def revealed(seat: Seat, view: View, to: Reader) -> str:
-    """Say what was secret about a seat, once all may see it."""
+    """Say what was secret about a seat, once all may see it; "" for nothing."""
     player, say = view.players[seat], to.say
     parts = [*([] if player.alive else [say("Dead")]), *_tie(player, view, to)]
     if player.power is not None:
@@ -70,7 +74,7 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
         unused += gun.cards or ()
     if unused:
         parts.append(say("Never fired: {cards}", cards=cards_name(unused, say)))
-    return DOT.join(parts) or say("Nothing to hide")
+    return DOT.join(parts)
 
 
 def _tie(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
@@ -85,7 +89,7 @@ def _tie(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 
 def _is_behind_as_rich(other: PlayerView, player: PlayerView, view: View) -> bool:
-    """Tell whether all but money decided between two; a cop is ranked apart from the others."""
+    """Tell whether shame or wounds decided between two; a cop is ranked apart from the others."""
     result = view.result
     if result is None or "cop" in (player.mission, other.mission):
         return False
@@ -104,18 +108,22 @@ def _outcome(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
     result = view.result
     if player.mission != "cop" or not player.alive or result is None:
         return
-    if result.places[player.seat] == 1:
-        if view.calls == view.calls_needed:
-            yield to.say("Called for help in time, and lives: so the cop wins")
+    if winning_cop(view) == player.seat:
+        yield to.say(
+            "Called for help in time and stayed alive: the cop, {name}, wins!",
+            name=to.names[player.seat],
+        )
+    elif result.places[player.seat] == 1:
+        return  # the last one alive
     elif view.calls < view.calls_needed:
         # Translators: of an undercover cop.
         yield to.say(
-            "Made {n} of {all} calls, and so comes last of the living",
+            "Mission failed with {n} of {all} calls: last of the living",
             n=view.calls,
             all=view.calls_needed,
         )
     else:
-        yield to.say("Quit too often, and so comes last of the living")
+        yield to.say("Mission failed by quitting too often: last of the living")
 
 
 def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
@@ -128,6 +136,8 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
         yield from _power(own, own.power, to)
     if own.mission is not None:
         yield _mission(own, view, to)
+    elif view.options.undercover_cop:
+        yield say("There is no undercover cop at a table of {n}.", n=len(view.players))
     if view.answer is not None:
         yield say("**Sealed:** {answer}", answer=answer_name(view.answer, to))
 
@@ -148,19 +158,43 @@ def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
 
 
 def _mission(own: PlayerView, view: View, to: Reader) -> str:
+    say = to.say
     if own.mission != "cop":
-        return to.say("**Your mission:** gangster. Get rich, stay alive. One of you is a cop.")
-    if view.calls < view.calls_needed:
-        return to.say.many(
-            "**Your mission:** undercover cop. Use the phone after the split, in the first six "
-            "rounds: {n} call more and help is on its way. Then live to the end, and quit at most "
-            "once.",
-            "**Your mission:** undercover cop. Use the phone after the split, in the first six "
-            "rounds: {n} calls more and help is on its way. Then live to the end, and quit at "
-            "most once.",
-            view.calls_needed - view.calls,
+        return say("**Your mission:** gangster. Get rich, stay alive. One of you is a cop.")
+    told = say("**Your mission:** undercover cop.")
+    return f"{told} {_help_called(own, to) if help_is_coming(view) else _to_call(view, to)}"
+
+
+def _help_called(own: PlayerView, to: Reader) -> str:
+    """Say how often a cop may still quit."""
+    left = SIRENS_ALLOWED - own.sirens
+    if left < 0:
+        return to.say(
+            "It failed: you quit too often after help was called. You can only win as the last one "
+            "alive."
         )
-    return to.say(
-        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit at most "
-        "once from now on."
+    if not left:
+        return to.say(
+            "Help is on its way, and you have quit since: do not quit again, and live to the end."
+        )
+    return to.say.many(
+        "Help is on its way: live to the end, and quit {n} more time at most.",
+        "Help is on its way: live to the end, and quit {n} more times at most.",
+        left,
+    )
+
+
+def _to_call(view: View, to: Reader) -> str:
+    missing = view.calls_needed - view.calls
+    if missing > calls_left(view):
+        return to.say(
+            "It failed: help cannot be called in time. You can only win as the last one alive."
+        )
+    return to.say.many(
+        "Use the phone after the split, once a round until round {round}: {n} more call, and help "
+        "is on its way. Then live to the end, and quit at most once.",
+        "Use the phone after the split, once a round until round {round}: {n} more calls, and help "
+        "is on its way. Then live to the end, and quit at most once.",
+        missing,
+        round=LAST_PHONE_ROUND,
     )

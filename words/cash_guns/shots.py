@@ -102,8 +102,15 @@ def reloaded(event: Reloaded, to: Reader) -> str:
 
 def gun_taken(event: GunTaken, to: Reader) -> str:
     """Tell that a gun has a new owner."""
-    names = {"who": who(event.seat, to), "whom": whom(event.victim, to)}
+    taker = who(event.seat, to)
+    if event.victim == to.seat:
+        return to.say("{who} took your gun, and the cards with it.", who=taker)
+    victim = whom(event.victim, to)
     if event.cards is None:
-        return to.say("{who} took the gun of {whom}, and the cards with it.", **names)
-    cards = cards_name(event.cards, to.say)
-    return to.say("{who} took the gun of {whom} and its cards ({cards}).", cards=cards, **names)
+        return to.say("{who} took {whom}'s gun, and the cards with it.", who=taker, whom=victim)
+    return to.say(
+        "{who} took {whom}'s gun and its cards ({cards}).",
+        who=taker,
+        whom=victim,
+        cards=cards_name(event.cards, to.say),
+    )

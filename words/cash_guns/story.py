@@ -1,4 +1,4 @@
-"""Tells what happened in Ca$h 'n Gun$ as a person would: guns, nerves, shots, money."""
+"""Tells what happened in Ca$h 'n Gun$ as a person would: guns, quits, shots, money."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal
@@ -16,9 +16,9 @@ from games.cash_guns.events import (
     Hit,
     Loaded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     RoundBegan,
     Sealed,
@@ -32,7 +32,7 @@ from words.cash_guns.shots import died, wounded
 from words.people import they, who, whom
 from words.reader import Reader
 
-_Chapter = Literal["power", "guns", "nerves", "shots", "money"]
+_Chapter = Literal["power", "guns", "quits", "shots", "money"]
 """What is told in one line."""
 
 _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
@@ -41,8 +41,8 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
     GunTaken: "power",
     Loaded: "guns",
     GunsAimed: "guns",
-    NervesShown: "nerves",
-    GunLowered: "nerves",
+    QuitsShown: "quits",
+    GunLowered: "quits",
     Fired: "shots",
     Hit: "shots",
     GrenadeWentOff: "shots",
@@ -69,7 +69,7 @@ def _newest_choice(events: Sequence[Event]) -> list[Event]:
 
 
 def _chapters(events: Iterable[Event]) -> list[tuple[_Chapter, list[Event]]]:
-    """Part what happened; a power that a shot brought out belongs to the shot."""
+    """Divide what happened into chapters; a power that a shot revealed belongs to the shot."""
     chapters: list[tuple[_Chapter, list[Event]]] = []
     before: _Chapter | None = None
     for event in events:
@@ -105,23 +105,23 @@ def _guns(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
         yield from aimed(event, to)
 
 
-def _nerves(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _quits(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     for event in events:
-        if isinstance(event, NervesShown):
+        if isinstance(event, QuitsShown):
             yield "🏳️" if event.quit else "😎"
             yield tell(event, view, to)
     lowered = [event.seat for event in events if isinstance(event, GunLowered)]
     if lowered:
         yield to.say.many(
-            "{names} had nobody left to aim at and threw the bullet away.",
-            "{names} had nobody left to aim at and threw the bullets away.",
+            "{names} had nobody left to aim at and threw the bullet away unseen.",
+            "{names} had nobody left to aim at and threw the bullets away unseen.",
             len(dict.fromkeys(lowered)),
             names=they(lowered, to),
         )
 
 
 def _shots(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    """Tell of each phase who fired at whom, who is hurt, what that brought out, who is dead."""
+    """Tell for each phase who fired at whom, who is hurt, what that revealed, who is dead."""
     harm = any(one.card != "clic" for one in events if isinstance(one, Fired))
     yield "💥" if harm else "💨"
     for shots in _phases(events):
@@ -139,7 +139,7 @@ _REACTIONS: Final = (PowerShown, GrenadeWentOff)
 
 
 def _phases(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Part shots where somebody fires after others have been hit."""
+    """Divide shots into phases: a new one begins where somebody fires after others were hit."""
     phase: list[Event] = []
     for event in events:
         if phase and isinstance(event, Fired) and not isinstance(phase[-1], Fired):
@@ -207,7 +207,7 @@ def _money(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 _TOLD: Final[Mapping[_Chapter, Callable[[Sequence[Event], View, Reader], Iterator[str]]]] = {
     "power": _power,
     "guns": _guns,
-    "nerves": _nerves,
+    "quits": _quits,
     "shots": _shots,
     "money": _money,
 }

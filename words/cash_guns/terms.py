@@ -1,4 +1,4 @@
-"""What the things of Ca$h 'n Gun$ are called: cards, powers, money, people, sealed answers."""
+"""Names the things of Ca$h 'n Gun$: cards, powers, money, people, sealed answers."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -18,6 +18,7 @@ from games.cash_guns.actions import (
     Quit,
     Stay,
 )
+from games.cash_guns.box import BOX, LAST_PHONE_ROUND
 from games.cash_guns.cards import CARDS, Card, Mission, Power
 from games.core.log import Seat
 from words.reader import Reader
@@ -56,7 +57,7 @@ _ABOUT: Final[Mapping[Power, Word]] = {
     "the_cunning": lambda say: say("loads when all guns are aimed"),
     "super_coward": lambda say: say("each shame marker brings $5,000"),
     "the_specialist": lambda say: say("takes a fired Bang! Bang! Bang! back, once"),
-    "it_does_not_even_hurt": lambda say: say("shares in the split although down, once"),
+    "it_does_not_even_hurt": lambda say: say("takes a share although down, once"),
 }
 _MISSIONS: Final[Mapping[Mission, Word]] = {
     "gangster": lambda say: say("gangster"),
@@ -64,8 +65,12 @@ _MISSIONS: Final[Mapping[Mission, Word]] = {
 }
 # Translators: these stand after the name of a mission.
 _ABOUT_MISSIONS: Final[Mapping[Mission, Word]] = {
-    "gangster": lambda say: say("be the richest who lives; one of you is a cop"),
-    "cop": lambda say: say("call 3 times by round 6, live, and then quit once at most"),
+    "gangster": lambda say: say("be the richest one alive; one of you is a cop"),
+    "cop": lambda say: say(
+        "call {n} times by round {round}, live, and then quit once at most",
+        n=len(BOX.switchboard),
+        round=LAST_PHONE_ROUND,
+    ),
 }
 
 
@@ -106,7 +111,7 @@ def mission_about(mission: Mission, say: Say) -> str:
 
 
 def money_name(dollars: int, say: Say) -> str:
-    """Write an amount of money, which may be less than nothing."""
+    """Write an amount of money, which may be negative."""
     if dollars < 0:
         return say("-${n}", n=f"{-dollars:,}")
     return say("${n}", n=f"{dollars:,}")
@@ -122,7 +127,7 @@ def short_money(dollars: int, say: Say) -> str:
 
 
 def together(text: str) -> str:
-    """Keep a few short words on one line: phones are narrow."""
+    """Keep a few short words on one line, since phones are narrow."""
     return text.replace(" ", NO_BREAK)
 
 
@@ -146,7 +151,7 @@ def answer_name(  # noqa: C901 - flat: one case for each answer
             cards = (card_name(answer.card, say), card_name(answer.second, say))
             return say("{card} in your gun, {second} in the other", card=cards[0], second=cards[1])
         case LoadBlind():
-            return say("whatever the dice say")
+            return say("a card that the dice choose")
         case Hesitate():
             return say("aim at nobody")
         case Aim():

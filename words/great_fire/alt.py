@@ -8,7 +8,7 @@ from games.great_fire.model import PlaceId, PlaceView, PlayerView, View
 from words.colours import colour_word
 from words.fitting import cut, longest_alt
 from words.great_fire.captions import column_name
-from words.great_fire.facts import columns, lost_of, owner_of, points_of, public_colour
+from words.great_fire.derived import columns, lost_of, owner_of, points_of, public_colour
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.people import short_name
 from words.reader import Reader

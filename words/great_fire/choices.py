@@ -11,7 +11,7 @@ from games.great_fire.actions import (
     PlaceLandowner,
 )
 from games.great_fire.model import Direction, PlaceId, View
-from words.great_fire.facts import place_view, reader_of, steps_from_fire
+from words.great_fire.derived import place_view, reader_of, steps_from_fire
 from words.great_fire.terms import ARROWS, TIMES, direction_name, place_name
 from words.reader import Reader
 from words.vocabulary import Label, Word

@@ -20,7 +20,7 @@ from games.great_fire.box import BOX, HERO_POINTS
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import Colour, PlaceId, View
 from words.fitting import first_that_fits
-from words.great_fire.facts import is_contained, place_view, steps_from_fire
+from words.great_fire.derived import is_contained, place_view, steps_from_fire
 from words.great_fire.objectives import marked
 from words.great_fire.terms import card_name, own_houses, place_name, short_houses
 from words.reader import Reader
@@ -60,7 +60,7 @@ def _tellings(  # noqa: C901 - flat: one case for each verb
             yield from _spread(action, view, to)
         case Discard():
             yield to.say(
-                "shows your hand and throws {card} away; then you add cones to the fire",
+                "shows your hand and discards {card}; then you add cones to the fire",
                 card=card_name(action.card, to.say),
             )
         case MoveLandowner():
@@ -199,7 +199,7 @@ def _to_put_out(cones: int, points: int, to: Reader) -> str:
 
 def _band_there(action: MoveBand, view: View, to: Reader) -> str:
     if not action.covers:
-        return to.say("no open fire there: the band stays free")
+        return to.say("no uncontained fire there: the band stays free")
     place = place_view(action.to, view)
     left = place.cones - place.covered - 1
     if not left:
@@ -242,7 +242,9 @@ def _demolished(action: Demolish, view: View, to: Reader) -> Iterator[str]:
 def _ended(view: View, to: Reader) -> Iterator[str]:
     parts: list[str] = []
     if view.points:
-        parts.append(to.say.many("{n} point stays unspent", "{n} points stay unspent", view.points))
+        parts.append(
+            to.say.many("you lose {n} unspent point", "you lose {n} unspent points", view.points)
+        )
     parts.append(_draw(view, to))
     yield "; ".join(parts)
 
@@ -253,4 +255,4 @@ def _draw(view: View, to: Reader) -> str:
     if view.piles[-1] > 1:
         return to.say("you draw a card")
     letter = STACK_LETTERS[len(view.piles) - 1]
-    return to.say("you draw, and uncover fire stack card {letter}: more fire", letter=letter)
+    return to.say("you draw a card and uncover fire stack card {letter}: more fire", letter=letter)

@@ -7,6 +7,7 @@ from games.great_fire.events import (
     CardDiscarded,
     CardDrawn,
     Caught,
+    ConesGivenBack,
     ConesReturned,
     Demolished,
     Event,
@@ -20,6 +21,7 @@ from games.great_fire.events import (
     LandownerMoved,
     LandownerPlaced,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TokenTaken,
     TurnBegan,
@@ -47,7 +49,7 @@ def tell(  # noqa: C901 - flat: one case for each event
             )
         case LandownerPlaced():
             return say(
-                "{who} placed a landowner in {place}.",
+                "{who} placed their landowner in {place}.",
                 who=who(event.seat, to),
                 place=place_name(event.place),
             )
@@ -62,8 +64,8 @@ def tell(  # noqa: C901 - flat: one case for each event
             return _burned(event, view, to)
         case Wildfire():
             return say.many(
-                "Wildfire in {place}: one more cone came, {n} burns there now.",
-                "Wildfire in {place}: one more cone came, {n} burn there now.",
+                "Wildfire added a cone to {place}: {n} burns there now.",
+                "Wildfire added a cone to {place}: {n} burn there now.",
                 event.cones,
                 place=place_name(event.place),
             )
@@ -77,7 +79,7 @@ def tell(  # noqa: C901 - flat: one case for each event
             )
         case HandShown():
             return say(
-                "{who} had no card that spreads the fire, and showed the hand: {cards}.",
+                "{who} had no card that spreads the fire and showed this hand: {cards}.",
                 who=who(event.seat, to),
                 cards=hand_name(event.hand, say),
             )
@@ -123,14 +125,22 @@ def tell(  # noqa: C901 - flat: one case for each event
             )
         case Intensified():
             return say.many(
-                "{who} added {n} cone in {place}.",
-                "{who} added {n} cones in {place}.",
+                "{who} added {n} cone to {place}.",
+                "{who} added {n} cones to {place}.",
                 event.cones,
                 who=who(event.seat, to),
                 place=place_name(event.place),
             )
         case ConesReturned():
             return cones_returned(event, to)
+        case ConesGivenBack():
+            return _given_back(event, to)
+        case ReserveEmpty():
+            return say.many(
+                "The reserve is empty: {n} cone could not be added.",
+                "The reserve is empty: {n} cones could not be added.",
+                event.cones,
+            )
         case LastTurns():
             return last_turns(event, to)
         case TurnBegan():
@@ -148,11 +158,21 @@ def cones_returned(event: ConesReturned, to: Reader) -> str:
     )
 
 
+def _given_back(event: ConesGivenBack, to: Reader) -> str:
+    # Translators: VP stands for victory points.
+    return to.say.many(
+        "The reserve was empty: {names} gave back a cone (1 VP).",
+        "The reserve was empty: {names} gave back a cone each (1 VP).",
+        len(event.seats),
+        names=to.say.all(whom(seat, to) for seat in event.seats),
+    )
+
+
 def last_turns(event: LastTurns, to: Reader) -> str:
     """Tell how long the game will still last."""
     return to.say.many(
-        "The last fire stack card is gone: {n} more turn for everybody.",
-        "The last fire stack card is gone: {n} more turns for everybody.",
+        "The last fire stack card is gone: everybody has {n} more turn.",
+        "The last fire stack card is gone: everybody has {n} more turns.",
         event.turns,
     )
 
@@ -176,12 +196,12 @@ def _spread(event: FireSpread, to: Reader) -> str:
             )
         case True, False:
             return to.say(
-                "{who} spent a double move ({card}): a second cone moved from {start} to {place}.",
+                "{who} used a double move ({card}): a second cone moved from {start} to {place}.",
                 **values,
             )
         case _:
             return to.say(
-                "{who} spent a double move ({card}): a second cone moved from {start} to {place}, "
+                "{who} used a double move ({card}): a second cone moved from {start} to {place}, "
                 "by way of {way}.",
                 **values,
             )

@@ -13,8 +13,8 @@ from games.great_fire.actions import (
 )
 from games.great_fire.model import PlaceId, View
 from words.fitting import first_that_fits
+from words.great_fire.derived import place_view
 from words.great_fire.effects import LIMIT, effect
-from words.great_fire.facts import place_view
 from words.great_fire.objectives import at_stake, marked
 from words.great_fire.terms import card_name, own_houses, place_name
 from words.reader import Reader
@@ -49,7 +49,9 @@ def _verb(actions: Sequence[Action], view: View, to: Reader) -> str:
         case MoveLandowner():
             return say("1 point a step, even through fire, to where cones can be put out")
         case MoveBand():
-            return say("1 point a step; covers a cone of the first open fire, and stays there")
+            return say(
+                "1 point a step; covers a cone of the first uncontained fire and stays there"
+            )
         case Extinguish(place=place):
             return say.many(
                 "1 point and 1 VP for each cone: up to {n} cone in {place}",
@@ -91,8 +93,8 @@ def _reach(walks: Sequence[MoveBand], view: View, to: Reader) -> str:
     fires = [walk for walk in walks if walk.covers]
     if not fires:
         return to.say.many(
-            "{n} place in reach, no open fire",
-            "{n} places in reach, no open fire",
+            "{n} place in reach, no uncontained fire",
+            "{n} places in reach, no uncontained fire",
             len(walks),
         )
     nearest = min(fires, key=lambda walk: (walk.points, -_uncovered(walk.to, view)))
@@ -106,7 +108,7 @@ def _reach(walks: Sequence[MoveBand], view: View, to: Reader) -> str:
     if len(fires) == 1:
         return told
     more = to.say.many(
-        "{n} more open fire in reach", "{n} more open fires in reach", len(fires) - 1
+        "{n} more uncontained fire in reach", "{n} more uncontained fires in reach", len(fires) - 1
     )
     return f"{told}; {more}"
 

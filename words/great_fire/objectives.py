@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, View
-from words.great_fire.facts import place_view, reader_of
+from words.great_fire.derived import place_view, reader_of
 from words.reader import Reader
 
 

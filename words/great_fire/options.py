@@ -16,11 +16,11 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "more_destruction": (
         lambda say: say("More destruction"),
-        lambda say: say("Two more turns each after the last fire stack card, not one."),
+        lambda say: say("Everybody has two turns after the last fire stack card, not one."),
     ),
     "wildfire": (
         lambda say: say("Wildfire"),
-        lambda say: say("Fire that enters a burned-out district brings one more cone."),
+        lambda say: say("If on, fire that enters a burned-out district brings one more cone."),
     ),
     "intensify": (
         lambda say: say("Intensifying"),
@@ -29,6 +29,12 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "pass_contained": (
         lambda say: say("Passing contained fire"),
         lambda say: say("Whether a cone may pass where trained bands just match the cones."),
+    ),
+    "give_back": (
+        lambda say: say("Giving cones back"),
+        lambda say: say(
+            "Whether each player gives back a cone put out (1 VP) when the reserve is empty."
+        ),
     ),
     "stack_of_three": (
         lambda say: say("Fire stack for three"),
@@ -48,6 +54,8 @@ _VALUES: Final[Mapping[tuple[str, bool | str], Word]] = {
     ("intensify", "each"): lambda say: say("three in each fire"),
     ("pass_contained", True): lambda say: say("yes"),
     ("pass_contained", False): lambda say: say("no"),
+    ("give_back", True): lambda say: say("yes"),
+    ("give_back", False): lambda say: say("no"),
     ("stack_of_three", "A-F"): lambda say: say("six cards, A to F"),
     ("stack_of_three", "A-C"): lambda say: say("three cards, A to C"),
 }

@@ -6,7 +6,7 @@ from typing import Final
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
 from games.great_fire.model import Direction, PlaceView, Question, View
-from words.great_fire.facts import is_contained, reader_of
+from words.great_fire.derived import is_contained, reader_of
 from words.great_fire.objectives import at_stake
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
@@ -91,7 +91,7 @@ def _not_contained(fires: list[PlaceView], to: Reader) -> str:
     In the middle of a turn there is no fresh picture to look at.
     """
     if not fires:
-        return to.say("no fire is open")
+        return to.say("every fire is contained")
     greatest = sorted(fires, key=lambda place: place.covered - place.cones)[:NAMED]
     named = [f"{place_name(place.id)} {place.cones - place.covered}" for place in greatest]
     if len(fires) > NAMED:
@@ -126,7 +126,9 @@ def _act(view: View, to: Reader) -> str:
 def _without_points(view: View, to: Reader) -> str:
     own = reader_of(view, to)
     if own and own.tokens and "demolition" in own.tokens:
-        return to.say("No action point is left, but a demolition would cost none.")
+        return to.say(
+            "No action point is left: end the turn, or demolish where you can for no point."
+        )
     return to.say("No action point is left: end the turn.")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlayerView, View
-from words.great_fire.facts import is_contained, place_view, reader_of
+from words.great_fire.derived import is_contained, place_view, reader_of
 from words.great_fire.terms import colour_name, hand_name, place_name, region_name, tokens_name
 from words.people import who
 from words.reader import Reader

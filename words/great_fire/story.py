@@ -10,6 +10,7 @@ from games.great_fire.events import (
     Burned,
     CardDrawn,
     Caught,
+    ConesGivenBack,
     ConesReturned,
     Demolished,
     Event,
@@ -20,6 +21,7 @@ from games.great_fire.events import (
     Intensified,
     LandownerMoved,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TokenTaken,
     TurnBegan,
@@ -28,10 +30,12 @@ from games.great_fire.events import (
 from games.great_fire.model import Colour, PlaceId, View
 from words.great_fire.events import tell
 from words.great_fire.terms import card_name, place_name, short_houses, token_name
-from words.people import who
+from words.people import who, whom
 from words.reader import Reader
 
 Other = LandownerMoved | Extinguished | Demolished | HeroNamed
+News = ConesReturned | ConesGivenBack | ReserveEmpty
+"""What is told of the reserve, after all else."""
 Deed = Other | BandMoved
 """What is told with others in one sentence."""
 
@@ -93,7 +97,7 @@ def _spreads(events: Sequence[Event]) -> list[Sequence[Event]]:
 
 def _fire(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     """Tell what burned, or what was done instead."""
-    shown = [one for one in events if not isinstance(one, Intensified | ConesReturned)]
+    shown = [one for one in events if not isinstance(one, Intensified | News)]
     for event, following in zip(shown, [*shown[1:], None], strict=False):
         if isinstance(event, Burned):
             token = following if isinstance(following, TokenTaken) else None
@@ -101,7 +105,7 @@ def _fire(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
         elif not isinstance(event, TokenTaken):  # that is told with what burned
             yield _flame(event, view, to)
     yield from _more_fire(events, to)
-    yield from (tell(one, view, to) for one in events if isinstance(one, ConesReturned))
+    yield from (tell(one, view, to) for one in events if isinstance(one, News))
 
 
 def _flame(event: Event, view: View, to: Reader) -> str:
@@ -111,7 +115,7 @@ def _flame(event: Event, view: View, to: Reader) -> str:
         case Caught():
             return to.say("A trained band covered the cone: nothing burned.")
         case Wildfire():
-            return to.say("Wildfire brought one more cone.")
+            return to.say("Wildfire added a cone.")
         case _:
             return tell(event, view, to)
 
@@ -125,7 +129,7 @@ def _spread(event: FireSpread, to: Reader) -> str:
     }
     if event.double:
         return to.say(
-            "{who} spent a double move: the fire spread from {start} to {place}, too.", **values
+            "{who} used a double move: the fire also spread from {start} to {place}.", **values
         )
     return to.say("{who} played {card}: the fire spread from {start} to {place}.", **values)
 
@@ -136,11 +140,13 @@ def _burned(event: Burned, token: TokenTaken | None, view: View, to: Reader) -> 
     houses = _houses(event.lost, view, to)
     if token is None:
         return to.say("Burned: {houses}.", houses=houses)
+    taker = whom(token.seat, to)
     if token.token is None:
-        return to.say("Burned: {houses}; the token there was taken.", houses=houses)
+        return to.say("Burned: {houses}; {whom} took its token.", houses=houses, whom=taker)
     return to.say(
-        "Burned: {houses}; the token there was taken: {token}.",
+        "Burned: {houses}; {whom} took its token: {token}.",
         houses=houses,
+        whom=taker,
         token=token_name(token.token, to.say),
     )
 
@@ -158,19 +164,19 @@ def _more_fire(events: Iterable[Event], to: Reader) -> Iterator[str]:
             added[event.place] += event.cones
     if len(added) > _PLACES_TOLD:
         yield to.say.many(
-            "More fire: {n} cone in {districts} districts.",
-            "More fire: {n} cones in {districts} districts.",
+            "Added {n} cone to {districts} districts.",
+            "Added {n} cones to {districts} districts.",
             added.total(),
             districts=len(added),
         )
     elif added:
         cones = [_cones(cones, place, to) for place, cones in added.items()]
-        yield to.say("More fire: {cones}.", cones=to.say.all(cones))
+        yield to.say("Added {cones}.", cones=to.say.all(cones))
 
 
 def _cones(cones: int, place: PlaceId, to: Reader) -> str:
     return to.say.many(
-        "{n} cone in {place}", "{n} cones in {place}", cones, place=place_name(place)
+        "{n} cone to {place}", "{n} cones to {place}", cones, place=place_name(place)
     )
 
 

@@ -16,7 +16,7 @@ from games.great_fire.model import (
     View,
 )
 from words.colours import SQUARES, colour_word
-from words.great_fire.facts import colours_are_known, reader_of
+from words.great_fire.derived import colours_are_known, reader_of
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word

@@ -48,7 +48,7 @@ async def open_table(interaction: Interaction, game: str, *, in_thread: bool) ->
 
 
 async def _unseen(interaction: Interaction, channel_id: int) -> Table | None:
-    """Return a lobby that this person opened here and that was never shown, as its answer was lost."""
+    """Return a lobby that this person opened here and whose answer was lost, so nobody saw it."""
     table = await interaction.client.registry.here(channel_id)
     if table is None or table.row.status != "lobby" or table.row.message_id is not None:
         return None

@@ -1,4 +1,4 @@
-"""How computer players think about Ca$h 'n Gun$; see `games.core.ai` for what each part is."""
+"""What computer players need for Ca$h 'n Gun$; see `games.core.ai` for what each part is."""
 
 from typing import Final
 
@@ -15,6 +15,6 @@ AI: Final[Ai[State, Action, View]] = Ai(
     evaluate=evaluate,
     heuristic=heuristic,
     rollout=rollout,
-    horizon=8 * 3 + 3,  # to the end: judged sooner, a round's money seems worth a life
+    horizon=8 * 3 + 3,  # to the end: evaluated sooner, a round's money seems as good as a life
     bluff=True,
 )

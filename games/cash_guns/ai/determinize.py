@@ -1,19 +1,17 @@
-"""Guess a whole state from a view: what is hidden is dealt anew, what is seen stays."""
+"""Determinize a view: deal anew what is hidden, keep what is seen."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Iterable
+from typing import TypeVar
 
 from games.cash_guns import moves
 from games.cash_guns.actions import Answer, Reload, Reveal, Share, TakeGun
 from games.cash_guns.box import BOX, LIVES
 from games.cash_guns.cards import Card, Mission, Power, in_order
 from games.cash_guns.model import (
-    PHASES,
     Decide,
     Gun,
     GunView,
-    Phase,
     Play,
     Player,
     PlayerView,
@@ -27,31 +25,18 @@ from games.core.sealed import TakeBack
 
 T = TypeVar("T")
 
-_ASKED_IN: Final[Mapping[Question, Phase]] = {
-    "load": "load",
-    "aim": "aim",
-    "aim_last": "kid",
-    "load_last": "cunning",
-    "quit": "quit",
-    "take_gun": "bangs",  # or in phase `triple`, while bullets are still to be fired
-    "reload": "triple",
-    "share": "share",
-    "phone": "phone",
-}
-_LATE: Final = frozenset({"take_gun", "reload", "share", "phone"})
-"""Asked when every Bang! Bang! Bang! has gone off that could."""
-
 
 def determinize(view: View, rng: Rng) -> State:
-    """Return a state that looks like `view` to its seat; `rng` decides all that is hidden."""
+    """Return a state that looks like `view` to its seat; `rng` deals what is hidden."""
     notes = (one.notes for one in view.players)
     powers, missions = _powers(view, rng), _missions(view, rng)
+    fired = "triple" not in view.to_come
     state = State(
         rng=Rng(f"guess {rng.below(1 << 62)}"),
         options=view.options,
         godfather=view.godfather,
         players=[
-            _player(one, powers[one.seat], missions[one.seat], rng, late=view.question in _LATE)
+            _player(one, powers[one.seat], missions[one.seat], rng, fired=fired)
             for one in view.players
         ],
         deck=_unseen(BOX.notes, view.pot, *notes, rng=rng),
@@ -60,16 +45,18 @@ def determinize(view: View, rng: Rng) -> State:
         agenda=[],
     )
     if view.question is not None:
-        state.agenda = _to_come(view, view.question)
+        state.agenda = [Play(phase) for phase in reversed(view.to_come)]
+        state.agenda.append(Decide(view.question, view.asked, (None,) * len(view.asked)))
         _seal(state, view, view.question, rng)
     return state
 
 
 def _player(
-    seen: PlayerView, power: Power | None, mission: Mission | None, rng: Rng, *, late: bool
+    seen: PlayerView, power: Power | None, mission: Mission | None, rng: Rng, *, fired: bool
 ) -> Player:
+    """Return a player; `fired`: every Bang! Bang! Bang! that was aimed in this round has fired."""
     return Player(
-        guns=[_gun(gun, rng, late=late) for gun in seen.guns],
+        guns=[_gun(gun, rng, fired=fired) for gun in seen.guns],
         notes=list(seen.notes),
         wounds=seen.wounds,
         shame=seen.shame,
@@ -83,17 +70,38 @@ def _player(
     )
 
 
-def _gun(seen: GunView, rng: Rng, *, late: bool) -> Gun:
+def _gun(seen: GunView, rng: Rng, *, fired: bool) -> Gun:
     unseen: list[Card] = _unseen(BOX.bullets, seen.fired, rng=rng)
-    if seen.cards is not None:
-        bullet = seen.bullet
-        cards: list[Card] = [*seen.cards] if bullet is None else [*seen.cards, bullet]
-        lost: list[Card] = _unseen(unseen, cards, rng=rng)
-        return Gun(in_order(cards), list(seen.fired), lost, bullet, seen.target)
-    held: list[Card] = [unseen.pop() for _ in range(seen.count + seen.loaded)]
-    fitting: list[Card] = [card for card in held if not (late and card == "bang_bang_bang")]
-    loaded: Card | None = rng.pick(fitting or held) if seen.loaded else None
-    return Gun(in_order(held), list(seen.fired), unseen, loaded, seen.target)
+    bullet, cards = seen.bullet, seen.cards
+    if cards is None:
+        bullet = _bullet(unseen, seen, fired=fired) if seen.loaded else None
+        cards = _hand(unseen, seen, bullet)
+    held: list[Card] = [*cards] if bullet is None else [*cards, bullet]
+    return Gun(
+        cards=in_order(held),
+        fired=list(seen.fired),
+        lost=_unseen(BOX.bullets, seen.fired, held, rng=rng),
+        bullet=bullet,
+        target=seen.target,
+        returned=seen.returned,
+    )
+
+
+def _bullet(unseen: list[Card], seen: GunView, *, fired: bool) -> Card:
+    """Take what lies face down out of the `unseen` cards."""
+    is_last = seen.returned and not seen.count  # then it is the one that is known to be there
+    for card in unseen:
+        if is_last == (card == "bang_bang_bang") or not (is_last or fired):
+            unseen.remove(card)
+            return card
+    raise AssertionError(f"no card fits {seen}")
+
+
+def _hand(unseen: list[Card], seen: GunView, bullet: Card | None) -> tuple[Card, ...]:
+    """Return as many of the `unseen` cards as are in hand, with the one that is known to be."""
+    if seen.returned and bullet != "bang_bang_bang":
+        unseen.sort(key=lambda card: card != "bang_bang_bang")  # the rest stay as shuffled
+    return tuple(unseen[: seen.count])
 
 
 def _powers(view: View, rng: Rng) -> dict[Seat, Power | None]:
@@ -103,15 +111,20 @@ def _powers(view: View, rng: Rng) -> dict[Seat, Power | None]:
         return found
     seen: list[Power] = [power for power in found.values() if power is not None]
     free: list[Power] = _unseen(BOX.powers, seen, rng=rng)
-    # Whoever is dead of that wound is not unbreakable: these choose first, and find something.
-    hidden = [one for one in view.players if one.power is None]
-    for one in sorted(hidden, key=lambda one: one.wounds != LIVES):
-        fitting: list[Power] = [
-            power for power in free if power != "the_unbreakable" or one.wounds != LIVES
-        ]
-        found[one.seat] = fitting[0]
-        free.remove(fitting[0])
+    for one in view.players:
+        if one.power is None:
+            # There are four cards more than players: something fits.
+            power: Power = next(power for power in free if _may_have(one, power))
+            free.remove(power)
+            found[one.seat] = power
     return found
+
+
+def _may_have(player: PlayerView, power: Power) -> bool:
+    """Tell whether a power could still be secret: nothing has forced its holder to show it."""
+    if power == "the_unbreakable":
+        return player.wounds != LIVES  # of that wound others die
+    return power != "dragon_skin" or player.hits < 2
 
 
 def _missions(view: View, rng: Rng) -> dict[Seat, Mission | None]:
@@ -126,23 +139,8 @@ def _missions(view: View, rng: Rng) -> dict[Seat, Mission | None]:
     return found
 
 
-def _to_come(view: View, question: Question) -> list[Decide | Play]:
-    """Return what comes after this question, and the question with no answer yet."""
-    phase = _ASKED_IN[question]
-    asked = Decide(question, view.asked, (None,) * len(view.asked))
-    if question == "take_gun" and _bullets_left(view):
-        phase = "triple"
-    rest = PHASES[PHASES.index(phase) + 1 :]
-    return [*(Play(one) for one in reversed(rest)), asked]
-
-
-def _bullets_left(view: View) -> bool:
-    guns = (gun for one in view.players for gun in one.guns)
-    return any(gun.loaded and gun.target is not None for gun in guns)
-
-
 def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
-    """Let as many of the others have answered as is told, and let the dice say who and what."""
+    """Let as many of the others have answered as the view tells; `rng` chooses who and what."""
     given: dict[Seat, Answer | None] = dict.fromkeys(view.asked)
     others = [seat for seat in view.asked if seat != view.seat]
     count = len(view.asked) - view.left - (view.answer is not None)
@@ -156,7 +154,7 @@ def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
 
 
 def _answers(state: State, seat: Seat) -> list[Answer]:
-    """Return what a seat may seal: all but what shows at once."""
+    """Return what a seat may seal: all but actions that show at once."""
     return [
         action
         for action in moves.legal(state, seat)
@@ -165,7 +163,7 @@ def _answers(state: State, seat: Seat) -> list[Answer]:
 
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:
-    """Return `every` thing but those that are `seen`, shuffled."""
+    """Return `every` thing except those `seen`, shuffled."""
     rest = Counter(every)
     for things in seen:
         rest.subtract(things)

@@ -1,4 +1,4 @@
-"""How good a position is: who has most, and lives to spend it."""
+"""Evaluate a position: who leads, and is alive."""
 
 from math import tanh
 from typing import Final
@@ -10,7 +10,7 @@ from games.core.log import Seat
 from games.core.rules import seats
 
 _CLEAR: Final = 60_000
-"""A lead of so many dollars is hard to make up for."""
+"""A lead of so many dollars is nearly a win."""
 
 
 def evaluate(state: State) -> tuple[float, ...]:

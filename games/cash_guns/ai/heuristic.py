@@ -1,6 +1,6 @@
-"""Play without looking ahead: what each deed seems to be worth to a seat, by a few short rules.
+"""Play without looking ahead: the value of each action to a seat, by a few short rules.
 
-Worth is counted in dollars. It depends on nothing that the seat cannot see.
+Values are in dollars. They depend on nothing that the seat cannot see.
 """
 
 from collections.abc import Sequence
@@ -22,70 +22,70 @@ from games.cash_guns.actions import (
 )
 from games.cash_guns.box import BOX, LIVES, SHAME
 from games.cash_guns.cards import Card
-from games.cash_guns.gang import is_alive, living, round_number
 from games.cash_guns.model import Gun, State
+from games.cash_guns.players import is_alive, living, round_number
 from games.cash_guns.split import best_share
 from games.core.log import Seat
 
 WOUND: Final = 10_000
-"""What a wound costs that does not kill: no share, and the next one is nearer."""
+"""The cost of a wound that does not kill: no share, and fewer lives left."""
 DEATH: Final = 60_000
-"""What is lost by dying, about all that one might still get."""
+"""The cost of death: about all that one might still get."""
 _RICH: Final = 80_000
-"""A pot for which it is worth to shoot."""
-_SERIOUS: Final = 3
-"""Every third round or so a gun had better be loaded."""
-_EXTRA: Final = 5_000
-"""What a deed is worth that costs nothing."""
+"""From this pot on a Bang! Bang! Bang! pays."""
+_BULLET_EVERY: Final = 3
+"""One round in so many is for a bullet."""
+_BONUS: Final = 5_000
+"""The value of an action that costs nothing."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, what seems best to `seat` first."""
-    return tuple(sorted(legal, key=lambda action: _worth(state, seat, action), reverse=True))
+    """Return `legal` sorted by value to `seat`, the best first."""
+    return tuple(sorted(legal, key=lambda action: _value(state, seat, action), reverse=True))
 
 
-def _worth(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - flat: case by case
+def _value(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - flat: case by case
     match action:
         case Load():
-            return _of_loading(state, seat, action.card)
+            return _value_of_loading(state, seat, action.card)
         case LoadBoth():
             cards = (action.card, action.second)
-            return sum(_of_loading(state, seat, card) for card in cards)
+            return sum(_value_of_loading(state, seat, card) for card in cards)
         case Aim():
             return of_aiming(state, seat, action.target)
         case AimBoth():
             both = {action.target, action.second} - {None}
             return sum(of_aiming(state, seat, one) for one in both if one is not None)
         case Stay():
-            return _of_staying(state, seat)
+            return _value_of_staying(state, seat)
         case Quit():
             return -SHAME
         case TakeGun() | Share() | Call():
-            return _EXTRA
+            return _BONUS
         case Reload():
-            return _EXTRA if action.discard == "clic" else -_EXTRA
+            return _BONUS if action.discard == "clic" else -_BONUS
         case Reveal():
-            return _EXTRA if action.power in ("the_kid", "the_cunning") else -_EXTRA
+            return _BONUS if action.power in ("the_kid", "the_cunning") else -_BONUS
         case _:
             return 0.0
 
 
-def _of_loading(state: State, seat: Seat, card: Card) -> float:
-    """Keep the bullets for some rounds, not the same as everybody, and the best for a rich pot."""
-    is_serious = (round_number(state) + seat) % _SERIOUS == 0
-    stake = _EXTRA if is_serious else -_EXTRA
+def _value_of_loading(state: State, seat: Seat, card: Card) -> float:
+    """Save bullets for some rounds, other ones than the neighbours, and the best for a rich pot."""
+    has_bullet = (round_number(state) + seat) % _BULLET_EVERY == 0
+    stake = _BONUS if has_bullet else -_BONUS
     return {"clic": 0.0, "bang": stake, "bang_bang_bang": sum(state.pot) - _RICH + stake}[card]
 
 
 def of_aiming(state: State, seat: Seat, target: Seat) -> float:
-    """Aim at the rich, at those who have reason to lie down, else at whoever sits next."""
+    """Aim at the rich, at the wounded, who have reason to quit, else at whoever sits next."""
     player = state.players[target]
     distance = (target - seat) % len(state.players)
-    return _EXTRA + sum(player.notes) + WOUND * player.wounds - distance
+    return _BONUS + sum(player.notes) + WOUND * player.wounds - distance
 
 
-def _of_staying(state: State, seat: Seat) -> float:
-    """Weigh the share against the wounds, by how many bullets there may be."""
+def _value_of_staying(state: State, seat: Seat) -> float:
+    """Weigh the share against a wound, by the probability of a bullet."""
     player = state.players[seat]
     harmless = bullets(state, seat)[0]
     cost = DEATH if player.wounds + 1 >= LIVES else WOUND
@@ -93,40 +93,42 @@ def _of_staying(state: State, seat: Seat) -> float:
 
 
 def share_of_staying(state: State) -> int:
-    """Return what whoever stays gets, at a guess, in dollars: one of the others will be down."""
+    """Return the share of those who stay, in dollars, supposing that one of the others is down."""
     return best_share(state.pot, max(1, len(living(state)) - 1))
 
 
 def bullets(state: State, seat: Seat) -> list[float]:
-    """Return how likely no bullet, one, two and so on are about to hit a seat."""
-    chances = [1.0]
+    """Return the probabilities that no bullet, one, two and so on hit a seat."""
+    probabilities = [1.0]
     for player in state.players:
         for gun in player.guns:
             if gun.target == seat and gun.bullet is not None:
                 bang = _bang(gun)
-                missed = [chance * (1 - bang) for chance in chances]
-                hit = [chance * bang for chance in chances]
-                chances = [sum(pair) for pair in zip([*missed, 0.0], [0.0, *hit], strict=True)]
-    return chances
+                missed = [one * (1 - bang) for one in probabilities]
+                hit = [one * bang for one in probabilities]
+                probabilities = [
+                    sum(pair) for pair in zip([*missed, 0.0], [0.0, *hit], strict=True)
+                ]
+    return probabilities
 
 
 def _bang(gun: Gun) -> float:
-    """Return how likely a bullet is none but a click, by what this gun has fired."""
-    clicks = BOX.bullets.count("clic") - gun.fired.count("clic")
-    return 1 - clicks / (len(BOX.bullets) - len(gun.fired))
+    """Return the probability that a bullet is no Clic, by what this gun has fired."""
+    clics = BOX.bullets.count("clic") - gun.fired.count("clic")
+    return 1 - clics / (len(BOX.bullets) - len(gun.fired))
 
 
 def fortune(state: State, seat: Seat) -> float:
-    """Return what a seat has, in dollars, less what its wounds may cost; nothing for the dead."""
+    """Return a seat's money less the cost of its wounds, in dollars; 0 for the dead."""
     player = state.players[seat]
     if not is_alive(player):
         return 0.0
     shame = SHAME * (player.shame + player.sirens)
     mine = sum(player.notes) + (shame if player.power == "super_coward" else -shame)
-    return max(0.0, mine - WOUND * player.wounds) + _of_living(state, seat)
+    return max(0.0, mine - WOUND * player.wounds) + _value_of_life(state, seat)
 
 
-def _of_living(state: State, seat: Seat) -> float:
-    """Return what it is worth to be alive: more for a cop whose help is nearer."""
+def _value_of_life(state: State, seat: Seat) -> float:
+    """Return the value of being alive: more for a cop whose help is nearer."""
     cop = state.players[seat].mission == "cop"
     return DEATH * (state.calls / len(BOX.switchboard)) if cop else DEATH / 2

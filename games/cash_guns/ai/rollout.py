@@ -1,7 +1,7 @@
-"""Choose in a hurry, for play-outs: as people do, who mostly have their reasons, and keep secrets.
+"""Choose quickly for rollouts: as people do, mostly for a reason, but not predictably.
 
-Whoever can be seen through gets shot. So bullets are loaded by chance, guns are mostly aimed at
-those who have most, and nerves are stronger on one day than on another.
+Whoever is predictable gets shot. So bullets are loaded at random, guns are mostly aimed at the
+richest, and how much risk somebody takes varies.
 """
 
 from typing import Final
@@ -11,22 +11,21 @@ from games.cash_guns.actions import Action, Aim, Load, Quit, Stay
 from games.cash_guns.ai import heuristic
 from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.files import ROUNDS
-from games.cash_guns.gang import living, reinforced, round_number
 from games.cash_guns.model import Decide, State
+from games.cash_guns.players import living, reinforced, round_number
 from games.core.log import Seat
 from games.core.rng import Rng
 
-_WHIM: Final = 4
-"""One gun in so many is aimed at just anybody."""
-_NERVE: Final = 5_000
-"""How far a day's nerves are from the usual, in dollars, at most."""
-
+_RANDOM_AIM: Final = 4
+"""One gun in so many is aimed at random."""
+_RISK: Final = 5_000
+"""How far the risk that somebody takes is from the usual, in dollars, at most."""
 _ROUND: Final = 20_000
-"""What a round to come is worth to whoever lives to see it, in dollars."""
+"""The value of a round to come for whoever is alive, in dollars."""
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return something legal that `seat` might do; None if it owes nothing."""
+    """Return a legal action for `seat`; None if it is not asked."""
     task = state.agenda[-1] if state.agenda else None
     if not isinstance(task, Decide) or seat not in task.asked:
         return None
@@ -44,30 +43,30 @@ def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
 
 def _aim(state: State, seat: Seat, rng: Rng) -> Aim:
     others = [one for one in living(state) if one != seat]
-    if rng.below(_WHIM) == 0:
+    if rng.below(_RANDOM_AIM) == 0:
         return Aim(rng.pick(others))
-    worth = [heuristic.of_aiming(state, seat, one) for one in others]
-    return Aim(others[worth.index(max(worth))])
+    values = [heuristic.of_aiming(state, seat, one) for one in others]
+    return Aim(others[values.index(max(values))])
 
 
 def _stay_or_quit(state: State, seat: Seat, rng: Rng) -> Stay | Quit:
-    nerve = rng.below(2 * _NERVE) - _NERVE
-    if _of_staying(state, seat) + nerve > -SHAME:
+    risk = rng.below(2 * _RISK) - _RISK
+    if _value_of_staying(state, seat) + risk > -SHAME:
         return Stay()
     return Quit(siren=reinforced(state))
 
 
-def _of_staying(state: State, seat: Seat) -> float:
-    """Weigh the share against what the bullets may cost, each by how likely it is."""
+def _value_of_staying(state: State, seat: Seat) -> float:
+    """Weigh the share against the cost of bullets, each by its probability."""
     harmless, *harmful = heuristic.bullets(state, seat)
-    worth = harmless * heuristic.share_of_staying(state)
-    for hits, chance in enumerate(harmful, start=1):
-        worth -= chance * _cost(state, seat, hits)
-    return worth
+    value = harmless * heuristic.share_of_staying(state)
+    for hits, probability in enumerate(harmful, start=1):
+        value -= probability * _cost(state, seat, hits)
+    return value
 
 
 def _cost(state: State, seat: Seat, hits: int) -> float:
-    """Return what so many bullets cost: a life, or parts of one that matter less and less."""
+    """Return the cost of so many bullets: a life, or a part of it that matters less each round."""
     player = state.players[seat]
     left = ROUNDS - round_number(state)
     life = sum(player.notes) + _ROUND * left

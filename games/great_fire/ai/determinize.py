@@ -1,4 +1,4 @@
-"""Guess a whole state from a view: what is hidden is dealt anew, what is seen stays."""
+"""Determinize a view: a whole state in which what is hidden is dealt anew, what is seen stays."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,10 +7,11 @@ from typing import TypeVar
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.box import ACTION_POINTS, BOX
-from games.great_fire.files import BANDS, HAND
+from games.great_fire.files import BANDS
 from games.great_fire.model import (
     COLOURS,
     Colour,
+    Direction,
     IntensifyFire,
     PlaceId,
     Player,
@@ -20,8 +21,7 @@ from games.great_fire.model import (
     Task,
     View,
 )
-from games.great_fire.setup import agenda, in_order
-from games.great_fire.turn import last_turns
+from games.great_fire.setup import agenda, deal_objectives, in_order
 
 T = TypeVar("T")
 
@@ -37,6 +37,7 @@ def determinize(view: View, rng: Rng) -> State:
         cones={place.id: place.cones for place in view.places if place.cones},
         bands={place.id: place.bands for place in view.places if place.bands},
         tokens={},
+        spent=list(view.spent),
         demolished=[place.id for place in view.places if place.demolished],
         piles=[],
         discards=list(view.discards),
@@ -49,6 +50,7 @@ def determinize(view: View, rng: Rng) -> State:
             colour=colours[one.seat],
             pawn=one.pawn,
             hand=[],
+            shown=list(one.shown),
             objectives=objectives[one.seat],
             tokens=[],
             cones=one.cones,
@@ -63,19 +65,21 @@ def determinize(view: View, rng: Rng) -> State:
 
 
 def _deal_cards(state: State, view: View, rng: Rng) -> None:
-    held = (one.hand for one in view.players if one.hand is not None)
+    held = (one.shown if one.hand is None else one.hand for one in view.players)
     unseen = _unseen(BOX.movement, view.discards, *held, rng=rng)
     for one, player in zip(view.players, state.players, strict=True):
         if one.hand is None:
-            player.hand = in_order([unseen.pop() for _ in range(one.cards)])
+            rest: list[Direction] = [unseen.pop() for _ in range(one.cards - len(one.shown))]
+            player.hand = in_order([*one.shown, *rest])
         else:
             player.hand = list(one.hand)
     state.piles = [[unseen.pop() for _ in range(size)] for size in view.piles]
 
 
 def _deal_tokens(state: State, view: View, rng: Rng) -> None:
-    # A view does not tell which tokens were spent: they may come up again, which does no harm.
-    unseen = _unseen(BOX.tokens, *(one.tokens or () for one in view.players), rng=rng)
+    # Those that left the game face down, when their districts were blown up, nobody has seen.
+    held = (one.tokens or () for one in view.players)
+    unseen = _unseen(BOX.tokens, view.spent, *held, rng=rng)
     state.tokens = {place.id: unseen.pop() for place in view.places if place.token}
     for one, player in zip(view.players, state.players, strict=True):
         if one.tokens is None:
@@ -95,37 +99,35 @@ def _colours(view: View, rng: Rng) -> list[Colour]:
 
 def _objectives(view: View, rng: Rng) -> list[tuple[PlaceId, ...]]:
     """Deal an objective from each deck to those whose own are hidden."""
-    seen = [one.objectives for one in view.players if one.objectives]
+    seen = [one.objectives for one in view.players if one.objectives is not None]
     decks = [
-        _unseen(cards, [objectives[number] for objectives in seen], rng=rng)
+        set(cards) - {objectives[number] for objectives in seen}
         for number, cards in enumerate(BOX.decks.values())
     ]
-    return [one.objectives or tuple(deck.pop() for deck in decks) for one in view.players]
+    dealt = deal_objectives(map(sorted, decks), len(view.players) - len(seen), rng)
+    return [one.objectives or dealt.pop() for one in view.players]
 
 
 def _agenda(state: State, view: View) -> list[Task]:
     """Return what is owed: the view tells the topmost task, and the rest follows from it."""
     if view.acting is None:
         return []
-    if view.cones_owed is not None:
-        return [_after_intensifying(view, view.acting), IntensifyFire(view.acting, view.cones_owed)]
+    if view.cause is not None and view.cones_owed is not None:
+        following: Task = (
+            TakeActions(view.acting, ACTION_POINTS, may_double=False)
+            if view.cause == "no_spread"
+            else SpreadFire(Seat((view.acting + 1) % len(view.players)))
+        )
+        return [following, IntensifyFire(view.acting, view.cones_owed, view.cause)]
     if view.points is not None:
-        return [TakeActions(view.acting, view.points, view.double_by)]
+        may_double = view.double_by is not None
+        return [TakeActions(view.acting, view.points, may_double)]
     placed = [one for one in view.players if one.landowner is not None]
     if len(placed) == len(view.players):
         return [SpreadFire(view.acting)]
     owed = agenda(len(view.players), view.first)
     still = BANDS - sum(state.bands.values()) + len(view.players) - len(placed)
     return owed[: 1 + still]
-
-
-def _after_intensifying(view: View, seat: Seat) -> Task:
-    """Return what follows the added cones: one's actions after a discard, else the next turn."""
-    held = sum(one.cards for one in view.players)
-    undrawn = sum(view.piles) + held - len(view.players) * (HAND - last_turns(view.options))
-    if view.turns_left > undrawn:  # a turn has begun whose card is played already
-        return TakeActions(seat, ACTION_POINTS, None)
-    return SpreadFire(Seat((seat + 1) % len(view.players)))
 
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:

@@ -1,6 +1,6 @@
-"""Play without looking ahead: what each deed seems to be worth to a seat, by a few short rules.
+"""Play without looking ahead: the value of each action to a seat, by a few short rules.
 
-Worth is counted in victory points. It depends on nothing that the seat cannot see.
+Values are in victory points, and depend on nothing that the seat cannot see.
 """
 
 from collections.abc import Sequence
@@ -26,22 +26,22 @@ from games.great_fire.model import COLOURS, Colour, PlaceId, State, TakeActions
 from games.great_fire.score import LOST_HOUSE
 
 TOKEN = 1.0
-"""A token is a point, or something as good."""
+"""A token is worth a point."""
 STEP = 0.05
-"""An action point might have been spent better."""
+"""The cost of an action point: it might have been spent better."""
 WATCH = 0.1
-"""How likely it is that a band keeps the fire out of a district, at a guess."""
+"""The estimated chance that a band keeps the fire out of a district."""
 LATER = 0.3
-"""What a cone is worth that can be put out in the next turn, perhaps."""
+"""The value of a cone that can perhaps be put out in the next turn."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, what seems best to `seat` first."""
-    return tuple(sorted(legal, key=Worth(state, seat).of, reverse=True))
+    """Return `legal`, the action of the highest value to `seat` first."""
+    return tuple(sorted(legal, key=ActionValues(state, seat).of, reverse=True))
 
 
-class Worth:
-    """What deeds are worth to a seat in a state."""
+class ActionValues:
+    """The values of actions to a seat in a state."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self._state = state
@@ -56,7 +56,7 @@ class Worth:
         self._points = task.points if isinstance(task, TakeActions) else 0
 
     def of(self, action: Action) -> float:
-        """Return what `action` is worth, in victory points."""
+        """Return the value of `action`, in victory points."""
         match action:
             case Spread() | DoubleMove():
                 return self.of_burning(action.to, action.burns) + TOKEN * action.token
@@ -74,7 +74,7 @@ class Worth:
                 return 0.0
 
     def of_burning(self, place: PlaceId, houses: tuple[Colour, ...]) -> float:
-        """Return what it is worth that the houses of a place are lost."""
+        """Return the value of losing the houses of a place."""
         if not houses:
             return 0.0
         return sum(map(self._loss.__getitem__, houses)) - self._objectives.get(place, 0)
@@ -91,24 +91,22 @@ class Worth:
     def _of_guarding(self, action: MoveBand) -> float:
         """Contain a fire, or stand where the fire may come next."""
         state = self._state
-        worth = -STEP * action.points
+        value = -STEP * action.points
         if action.covers:
             missing = state.cones[action.to] - state.bands.get(action.to, 0)
-            worth += LATER * state.cones[action.to] / missing
-        return worth + self._watched(action.to) - self._watched(action.band)
+            value += LATER * state.cones[action.to] / missing
+        return value + self._watched(action.to) - self._watched(action.band)
 
     def _watched(self, place: PlaceId) -> float:
-        """Return what it is worth that a band stands there."""
-        beside = BOX.map.near[BOX.map.bit[place].bit_length() - 1]
-        burning = any(BOX.map.bit[one] & beside for one in self._state.cones)
-        return -WATCH * self._at(place) if burning else 0.0
+        """Return the value of a band that stands there."""
+        return -WATCH * self._at(place) if BOX.map.is_beside(place, self._state.cones) else 0.0
 
     def _at(self, place: PlaceId) -> float:
         return self.of_burning(place, self._state.houses.get(place, ()))
 
 
 def _losses(state: State, seat: Seat) -> dict[Colour, float]:
-    """Return what it is worth to a seat that a house is lost, colour by colour."""
+    """Return the value to a seat of losing a house, colour by colour."""
     share = LOST_HOUSE / (len(state.players) - 1)
     losses: dict[Colour, float] = {}
     # With hidden colours any other may be somebody's, for all that is known.

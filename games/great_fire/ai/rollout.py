@@ -1,6 +1,6 @@
-"""Choose in a hurry, for play-outs: a deed that makes sense, without a list of all that there are.
+"""Choose moves for rollouts: a sensible action, without a list of all legal ones.
 
-Long lists are what takes the time of a game. `policy` looks at each deed; this looks for one.
+Long lists take most of a game's time. `heuristic` looks at each action; this looks for one.
 """
 
 from games.core.log import Seat
@@ -16,7 +16,7 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.ai.heuristic import TOKEN, Worth
+from games.great_fire.ai.heuristic import TOKEN, ActionValues
 from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import (
     Direction,
@@ -31,7 +31,7 @@ from games.great_fire.model import (
 
 _MAP = BOX.map
 _SETTABLE = tuple(_MAP.places_in(_MAP.settable))
-_WHIM = 8
+_RANDOM_SPREAD = 8
 """One spread in so many is any that there is, not the best."""
 _END = EndTurn()
 
@@ -55,7 +55,7 @@ def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
 
 
 def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
-    """Burn where it is worth most, with any cone; now and then anywhere. None: no card does."""
+    """Burn where the value is highest, with any cone; now and then anywhere. None: no card does."""
     front = fire.Front(state)
     ways: list[tuple[Direction, int, int]] = []
     for card in dict.fromkeys(state.players[seat].hand):
@@ -63,13 +63,13 @@ def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
             ways.append((card, cones, ends))
     if not ways:
         return None
-    if rng.below(_WHIM) == 0:
+    if rng.below(_RANDOM_SPREAD) == 0:
         ways = ways[rng.below(len(ways)) :][:1]
-    worth, best = Worth(state, seat), 0.0
+    values, best = ActionValues(state, seat), 0.0
     found: tuple[Direction, int, PlaceId] | None = None
     for card, cones, ends in ways:
         for to in _MAP.places_in(ends):
-            value = _worth_of(state, worth, to)
+            value = _value_of(state, values, to)
             if found is None or value > best:
                 best = value
                 found = (card, cones, to)
@@ -78,11 +78,11 @@ def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
     return moves.spread(state, card, rng.pick(tuple(_MAP.places_in(cones))), to)
 
 
-def _worth_of(state: State, worth: Worth, place: PlaceId) -> float:
+def _value_of(state: State, values: ActionValues, place: PlaceId) -> float:
     if place in state.bands and fire.free_bands(state, place):
         return 0.0
     houses = state.houses.get(place, ())
-    return worth.of_burning(place, houses) + (TOKEN if houses and place in state.tokens else 0.0)
+    return values.of_burning(place, houses) + (TOKEN if houses and place in state.tokens else 0.0)
 
 
 def _act(state: State, task: TakeActions, rng: Rng) -> Action:

@@ -69,7 +69,9 @@ def test_every_level_puts_out_what_it_can() -> None:
 
 
 def burning() -> State:
-    state = position(burning={"tower": 2}, bands={"tower": 2}, owed=TakeActions(FIRST, 2, None))
+    state = position(
+        burning={"tower": 2}, bands={"tower": 2}, owed=TakeActions(FIRST, 2, may_double=False)
+    )
     state.players[FIRST].landowner = P("tower")
     return state
 

@@ -172,17 +172,17 @@ def test_the_end(offline: OfflineTable) -> None:
             "tokens victory point, double move ×2, demolition; hand ⬆️ N, ⬇️ S, ⬅️ W ×2.",  # noqa: RUF001
         ),
         Field(
-            "🥈 Bob: 25 points",
+            "🥈 Bob: 26 points",
             "All 20 houses +40, Houses lost -20, Victory point tokens +2, "
-            "Objective: Baynard's Castle +3\n"
-            "**Bob**: houses 🟦 blue; objectives St. Bottolphs, St. Bottolphs and Baynard's "
+            "Objective: Cripplegate +1, Objective: Baynard's Castle +3\n"
+            "**Bob**: houses 🟦 blue; objectives St. Bottolphs, Cripplegate and Baynard's "
             "Castle; tokens double move ×2, victory point ×2, demolition ×2; hand ➡️ E, ⬅️ W ×3.",  # noqa: RUF001
         ),
         Field(
-            "🥉 Cleo: 22 points",
+            "🥉 Cleo: 21 points",
             "All 20 houses +40, Houses lost -24, Victory point tokens +1, "
-            "Objective: Cripplegate +1, Objective: Cripplegate +1, Objective: The Tower +3\n"
-            "**Cleo**: houses 🟥 red; objectives Cripplegate, Cripplegate and The Tower; tokens "
+            "Objective: Cripplegate +1, Objective: The Tower +3\n"
+            "**Cleo**: houses 🟥 red; objectives Cripplegate, St. Bottolphs and The Tower; tokens "
             "victory point, demolition ×3, double move; hand ➡️ E ×2, ⬅️ W ×2.",  # noqa: RUF001
         ),
     )

@@ -1,3 +1,4 @@
+import shutil
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,8 +14,9 @@ from tests.wire.bot.harness import Harness
 
 
 @pytest.fixture
-async def empty(tmp_path: Path) -> AsyncIterator[Harness]:
+async def empty(blank: Path, tmp_path: Path) -> AsyncIterator[Harness]:
     """A house in which the bot is not started yet; no complaints are heard when it is left."""
+    shutil.copy(blank, tmp_path)
     # From now on: discord.py asks the machine whether a token has run out.
     clock = VirtualClock(datetime.now(UTC))
     async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:

@@ -36,7 +36,7 @@ _POWERS = {
 _DEEDS = {
     "the_specialist": "Take the card back",
     "you_dont_need_it_anymore": "Take the gun",
-    "it_does_not_even_hurt": "Share all the same",
+    "it_does_not_even_hurt": "Take a share anyway",
 }
 """What only the holder of a power is offered."""
 _COP = ("undercover cop", "Call for reinforcements")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
+from bot.shelf import SHELF
 from bot.store.database_url import in_folder
 from games.core.rng import Rng
 from playground.errors import Refusal
@@ -18,7 +19,7 @@ from tests.postgres.server import Server
 from tests.wire.games import check_record
 from tests.wire.games.crashing_bot import CrashingBot, stored, what_is_asked
 from tests.wire.games.harness import Harness, open_harness
-from tests.wire.games.oracles import leaks
+from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.players import Player
 from tests.wire.games.table import around, host_starts, is_cleared, seated
 
@@ -41,6 +42,7 @@ class CrashCase:
     game: str = "great_fire"
     on_server: bool = False
     """The database is a server's, which is killed once too."""
+    is_long: bool = True
 
     @property
     def mildly(self) -> bool:
@@ -52,14 +54,28 @@ CRASH_CASES = (
     CrashCase("mild 1", 13),
     CrashCase("mild 2", 13),
     CrashCase("wild 3", 24),
-    CrashCase("heist 1", 10, 4, game="cash_guns"),
+    CrashCase("heist 1", 10, 4, game="cash_guns", is_long=False),
     CrashCase("heist 2", 16, 6, ("super_powers=True", "undercover_cop=True"), "cash_guns"),
-    CrashCase("mild server", 12, on_server=True),
+    CrashCase("mild server", 12, on_server=True, is_long=False),
     CrashCase("heist server", 10, 4, game="cash_guns", on_server=True),
 )
 
 
-@pytest.mark.parametrize("peril", CRASH_CASES, ids=lambda one: one.seed)
+def test_the_short_ones_hold_either_database_and_either_way_to_choose() -> None:
+    """Every game is tried; one with sealed choices and one without are so in each run."""
+    assert {one.game for one in CRASH_CASES} == set(SHELF)
+    short = [one for one in CRASH_CASES if not one.is_long]
+    assert {one.on_server for one in short} == {False, True}
+    assert {ORACLES[one.game].sealed for one in short} == {False, True}
+
+
+@pytest.mark.parametrize(
+    "crash_case",
+    [
+        pytest.param(one, id=one.seed, marks=[pytest.mark.long] if one.is_long else [])
+        for one in CRASH_CASES
+    ],
+)
 async def test_a_game_survives_every_death(
     crash_case: CrashCase, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:

@@ -1,4 +1,7 @@
-"""Ten tables at once: thirty people, one bot, and nobody hears of another's game."""
+"""Ten tables at once: thirty people, one bot, and nobody hears of another's game.
+
+In every run there are three: a channel, a thread beside it, and another channel.
+"""
 
 import asyncio
 import re
@@ -6,6 +9,7 @@ from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
+import pytest
 from sqlalchemy.engine import URL
 
 from bot.store.database_url import in_folder
@@ -18,37 +22,41 @@ from tests.wire.games.players import Player
 from tests.wire.games.seen import Shown
 from tests.wire.games.table import around, host_starts, is_cleared, seated
 
-TABLES = 10
+TABLES = [3, pytest.param(10, marks=pytest.mark.long)]
 SEATS = 3
 ALL = 30 * PATIENCE
 """Seconds until games that do not end are a failure."""
 
 
-async def test_ten_tables_at_once(tmp_path: Path) -> None:
-    await play_ten_tables(tmp_path, in_folder(tmp_path))
+@pytest.mark.parametrize("count", TABLES)
+async def test_many_tables_at_once(count: int, tmp_path: Path) -> None:
+    await play_many_tables(count, tmp_path, in_folder(tmp_path))
 
 
-async def test_ten_tables_at_once_on_a_server(tmp_path: Path, postgres: Server) -> None:
+@pytest.mark.parametrize("count", TABLES)
+async def test_many_tables_at_once_on_a_server(
+    count: int, tmp_path: Path, postgres: Server
+) -> None:
     """Where transactions go on side by side."""
     async with postgres.database() as database:
-        await play_ten_tables(tmp_path, database)
+        await play_many_tables(count, tmp_path, database)
 
 
-async def play_ten_tables(folder: Path, database: URL) -> None:
+async def play_many_tables(count: int, folder: Path, database: URL) -> None:
     """Let half of them play in channels, half in threads beside them."""
     async with (
-        open_harness(TABLES * SEATS, at_once=4) as harness,
+        open_harness(count * SEATS, at_once=4) as harness,
         hosted(harness, folder, pictured=False, database=database) as bot,
     ):
         games: list[list[Player]] = []
         async with asyncio.timeout(ALL):
-            for number in range(TABLES):
+            for number in range(count):
                 people = harness.people[number * SEATS :][:SEATS]
                 where = games[-1][0].channel_id if number % 2 else harness.channel().id
                 games.append(around(harness, people, where, f"ten {number}", mildly=True))
                 await host_starts(games[-1][0], await seated(games[-1]))
             await asyncio.gather(*(player.play() for players in games for player in players))
-        assert len(harness.seen.boards) == TABLES
+        assert len(harness.seen.boards) == count
         for players in games:
             table = await bot.registry.here(int(players[0].channel_id))
             assert table is not None

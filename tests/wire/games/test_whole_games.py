@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import main
+from bot.shelf import SHELF
 from bot.tables.table import Table
 from games.core.codec import chosen
 from games.core.record import RECORDS
@@ -36,38 +37,64 @@ class Cast:
     closed: int | None = None
     """Who takes no direct messages, by seat."""
     game: str = "great_fire"
+    pictured: bool = False
+    """Pictures are painted: that takes most of the time."""
+    is_long: bool = False
 
     def __str__(self) -> str:
         return f"{self.game} {self.people}+{self.computers} {' '.join(self.rules)}"
 
 
-def heist(people: int, *rules: str, computers: int = 0) -> Cast:
+def heist(
+    people: int, *rules: str, computers: int = 0, pictured: bool = False, is_long: bool = False
+) -> Cast:
     """Return who plays Ca$h 'n Gun$."""
-    return Cast(people, computers, tuple(f"{rule}=True" for rule in rules), game="cash_guns")
+    changed = tuple(f"{rule}=True" for rule in rules)
+    return Cast(people, computers, changed, None, "cash_guns", pictured, is_long)
 
 
 CASTS = (
     Cast(3),
-    Cast(4, rules=("hidden_colours=True",), closed=2),
-    Cast(6),
-    Cast(2, computers=2, rules=("hidden_colours=True",)),
+    Cast(4, rules=("hidden_colours=True",), closed=2, pictured=True),
+    Cast(6, pictured=True, is_long=True),
+    Cast(2, computers=2, rules=("hidden_colours=True",), is_long=True),
     Cast(1, computers=5),
     heist(4),
-    heist(5),
-    heist(6),
-    heist(4, "super_powers"),
-    heist(5, "super_powers"),
-    heist(6, "super_powers"),
-    heist(5, "undercover_cop"),
-    heist(6, "undercover_cop"),
-    heist(6, "super_powers", "undercover_cop"),
+    heist(5, is_long=True),
+    heist(6, pictured=True, is_long=True),
+    heist(4, "super_powers", is_long=True),
+    heist(5, "super_powers", is_long=True),
+    heist(6, "super_powers", is_long=True),
+    heist(5, "undercover_cop", is_long=True),
+    heist(6, "undercover_cop", is_long=True),
+    heist(6, "super_powers", "undercover_cop", pictured=True),
     heist(2, "super_powers", "undercover_cop", computers=4),
 )
 
 
-@pytest.mark.parametrize("cast", CASTS, ids=str)
+@pytest.mark.parametrize("game", SHELF)
+def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
+    """Fewest and most seats, only people and not, default and changed rules, pictures and none."""
+    short = [one for one in CASTS if one.game == game and not one.is_long]
+    seats = SHELF[game].rules.meta.seats
+    assert {one.people + one.computers for one in short} >= {seats[0], seats[-1]}
+    assert {bool(one.computers) for one in short} == {False, True}
+    assert {bool(one.rules) for one in short} == {False, True}
+    assert {one.pictured for one in short} == {False, True}
+
+
+@pytest.mark.parametrize(
+    "cast",
+    [
+        pytest.param(one, id=str(one), marks=[pytest.mark.long] if one.is_long else [])
+        for one in CASTS
+    ],
+)
 async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
-    async with open_harness(cast.people + 1) as harness, hosted(harness, tmp_path) as bot:
+    async with (
+        open_harness(cast.people + 1) as harness,
+        hosted(harness, tmp_path, pictured=cast.pictured) as bot,
+    ):
         seed = f"whole {cast}"
         players = around(harness, harness.people[:-1], harness.channel().id, seed)
         if cast.closed is not None:

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from games.cash_guns.model import Options, Question, State
-from games.cash_guns.samples import asked
+from games.cash_guns.samples import at_question
 from games.core.log import Seat
 from games.core.rng import Rng
 from tests.cash_guns.position import (
@@ -76,13 +76,13 @@ def test_ones_own_secrets_are_not_told_of_the_board() -> None:
 
 @pytest.mark.parametrize("question", ["load", "aim", "quit"])
 def test_the_board_is_the_same_whoever_looks(question: Question) -> None:
-    state = asked(6, "public", 3, question, EVERYTHING).state
+    state = at_question(6, "public", 3, question, EVERYTHING).state
     assert board(state, ANN) == board(state, BOB) == board(state)
 
 
 @pytest.mark.parametrize("question", ["load", "aim", "quit", "phone"])
 def test_twins_sound_alike(question: Question) -> None:
-    state = asked(6, "twins", 3, question, EVERYTHING).state
+    state = at_question(6, "twins", 3, question, EVERYTHING).state
     other = contract.twin(state, None, Rng("twin"))
     assert contract.hidden(other, None) != contract.hidden(state, None)
     assert board(other) == board(state)
@@ -136,7 +136,7 @@ def test_the_banner_says_who_sits_there() -> None:
 def test_alt_texts_are_never_too_long() -> None:
     moments: list[tuple[int, Question]] = [(1, "load"), (3, "quit"), (5, "phone"), (99, "load")]
     for round, question in moments:
-        state = asked(6, "long", round, question, EVERYTHING).state
+        state = at_question(6, "long", round, question, EVERYTHING).state
         view = seen(state, ANN)
         for player in state.players:
             player.known, player.shame = "shown", 3

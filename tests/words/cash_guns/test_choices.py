@@ -97,8 +97,8 @@ def test_a_target_says_what_power_it_has_shown() -> None:
     ("card", "does"),
     [
         ("clic", "does nothing, with conviction"),
-        ("bang", "a wound for your target, if nobody shoots you down first"),
-        ("bang_bang_bang", "fires first: a wound, and who is hit does not shoot back"),
+        ("bang", "wounds your target, unless a Bang! Bang! Bang! hits you first"),
+        ("bang_bang_bang", "fires first: wounds your target, who then cannot shoot back"),
     ],
 )
 def test_each_card_says_what_it_does(card: str, does: str) -> None:
@@ -133,8 +133,8 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     assert question(state, BOB) == "Load: lay a bullet card face down."
     assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
         (f"Clic {TIMES}5", "does nothing, with conviction"),
-        ("Bang!", "a wound for your target, if nobody shoots you down first"),
-        ("Bang! Bang! Bang!", "fires first: a wound, and who is hit does not shoot back"),
+        ("Bang!", "wounds your target, unless a Bang! Bang! Bang! hits you first"),
+        ("Bang! Bang! Bang!", "fires first: wounds your target, who then cannot shoot back"),
     ]
     do(state, ANN, "load_both bang bang_bang_bang")
     do(state, BOB, "load clic")
@@ -211,10 +211,27 @@ def test_quitting_tells_what_shame_costs() -> None:
     state = table(5, powers={BOB: "super_coward"}, cop=CAT, calls=3)
     everybody(state, "load clic")
     everybody(state, "hesitate")
-    assert effect(state, ANN, "quit") == "safe, no share; a shame marker with a siren (-$5,000)"
+    assert effect(state, ANN, "quit") == (
+        "safe, no share; a shame marker (-$5,000), siren up: help was called"
+    )
     assert effect(state, BOB, "quit") == "safe, no share; the shame marker brings you $5,000"
     state.calls = 0
     assert effect(state, ANN, "quit") == "safe, no share; a shame marker (-$5,000)"
+
+
+def test_a_cop_is_warned_of_sirens() -> None:
+    state = table(5, powers={CAT: "super_coward"}, cop=CAT, calls=3)
+    everybody(state, "load clic")
+    everybody(state, "hesitate")
+    told = list[str]()
+    for sirens in range(3):
+        state.players[CAT].sirens = sirens
+        told.append(effect(state, CAT, "quit"))
+    assert told == [
+        "safe, no share; a siren marker ($5,000), the last that your mission allows",
+        "safe, no share; a siren marker too many ($5,000): your mission fails",
+        "safe, no share; the shame marker brings you $5,000",
+    ]
 
 
 def test_powers_say_what_they_do() -> None:
@@ -230,10 +247,12 @@ def test_reactions_say_what_they_do() -> None:
     state = table(powers=powers, pot="20 10 10 10 10")
     showdown(state, "Ann: triple at Bob")
     assert labels(state, ANN, "reload clic") == [Label(f"Clic {TIMES}5", "💨")]
-    assert effect(state, ANN, "reload bang") == "Bang! Bang! Bang! comes back; Bang! goes, unseen"
+    assert effect(state, ANN, "reload bang") == (
+        "you get Bang! Bang! Bang! back, and throw Bang! away unseen"
+    )
     assert effect(state, ANN, "pass") == "nothing happens, and nobody learns anything"
     everybody(state, "pass")
-    assert effect(state, BOB, "share") == "you get up for your share: $10,000"
+    assert effect(state, BOB, "share") == "you take a share although you are down: $10,000"
 
 
 def test_the_phone_says_what_it_does() -> None:
@@ -252,7 +271,7 @@ def test_what_is_sealed_can_be_chosen_again() -> None:
     assert ANN in asked(state)
     assert WORDS.verb("take_back", to(ANN)) == Label("Choose again", "↩️")
     assert effect(state, ANN, "take_back") == (
-        "your choice is open again; the others only learn that somebody's is"
+        "reopens your choice; the others only see the count go up"
     )
 
 
@@ -279,7 +298,7 @@ def test_variants_are_named() -> None:
     )
     assert WORDS.option("undercover_cop", to(None)) == (
         "Undercover cop",
-        "One of five or six is a cop, who wants to phone for help.",
+        "One of five or six players is a cop who wants to phone for help. Four play without.",
     )
     assert WORDS.option_value("super_powers", True, to(None)) == "on"
     assert WORDS.option_value("undercover_cop", False, to(None)) == "off"

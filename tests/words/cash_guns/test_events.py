@@ -29,16 +29,16 @@ from games.cash_guns.events import (
     Hit,
     Loaded,
     MoneySplit,
-    NervesShown,
     PhonePassed,
     PowerShown,
+    QuitsShown,
     Reloaded,
     RoundBegan,
     Sealed,
     SwitchboardTurned,
     TakenBack,
 )
-from tests.cash_guns.position import ANN, BOB, CAT, DAN, table
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, showdown, table
 from tests.words.cash_guns.position import AT, told
 
 
@@ -69,22 +69,23 @@ from tests.words.cash_guns.position import AT, told
             GunsAimed((), (CAT, CAT)),
             "**Cat** left a gun on the table and lost its bullet.",
         ),
-        (NervesShown((ANN, BOB), (), siren=False), "Nobody quit. Nobody even blinked."),
+        (QuitsShown((ANN, BOB), (), siren=False), "Nobody quit. Nobody even blinked."),
         (
-            NervesShown((ANN,), (BOB,), siren=False),
+            QuitsShown((ANN,), (BOB,), siren=False),
             "**Bob** quit: safe, without a share, and a shame marker richer.",
         ),
         (
-            NervesShown((), (ANN, BOB), siren=False),
+            QuitsShown((), (ANN, BOB), siren=False),
             "**Ann** and **Bob** quit: safe, without a share, and a shame marker richer each.",
         ),
         (
-            NervesShown((ANN,), (BOB,), siren=True),
-            "**Bob** quit: safe, without a share, and with a siren on the shame marker.",
+            QuitsShown((ANN,), (BOB,), siren=True),
+            "**Bob** quit: safe, without a share, and a shame marker richer. It shows a siren: a "
+            "cop can afford one.",
         ),
         (
             GunLowered(ANN, BOB),
-            "**Ann** lowered the gun, since **Bob** had quit, and threw the bullet away.",
+            "**Ann** lowered the gun because **Bob** quit, and threw the bullet away unseen.",
         ),
         (
             Fired(ANN, "clic", BOB),
@@ -108,7 +109,7 @@ from tests.words.cash_guns.position import AT, told
             Reloaded(BOB, None),
             "**Bob** took Bang! Bang! Bang! back and threw another card away unseen.",
         ),
-        (GunTaken(BOB, CAT, None), "**Bob** took the gun of **Cat**, and the cards with it."),
+        (GunTaken(BOB, CAT, None), "**Bob** took **Cat**'s gun, and the cards with it."),
         (
             MoneySplit((ANN, BOB), 20_000, (10_000, 5_000)),
             "**Ann** and **Bob** took $20,000 each. $15,000 stays on the table.",
@@ -142,7 +143,7 @@ def test_all_read(event: Event, text: str) -> None:
     ("why", "text"),
     [
         ("last_round", "That was the last round. Count your money!"),
-        ("sole_survivor", "Only one is left alive, and need not count."),
+        ("sole_survivor", "Only one of you is left alive, and wins."),
         ("nobody_left", "Nobody is left alive. The money had a quiet evening."),
     ],
 )
@@ -155,7 +156,7 @@ def test_every_end_is_told(why: Ending, text: str) -> None:
     [
         (Load("bang"), "Bang!"),
         (LoadBoth("clic", "bang"), "Clic in your gun, Bang! in the other"),
-        (LoadBlind(), "whatever the dice say"),
+        (LoadBlind(), "a card that the dice choose"),
         (Nobody(), "aim at nobody"),
         (Aim(CAT), "aim at Cat"),
         (AimBoth(None, CAT), "aim at nobody, the other gun at Cat"),
@@ -180,12 +181,33 @@ def test_the_reader_is_called_you() -> None:
         Reloaded(BOB, "clic"),
         GunTaken(BOB, CAT, ("clic", "clic", "bang")),
         Fired(ANN, "bang", BOB),
-        NervesShown((ANN,), (BOB, CAT), siren=False),
+        QuitsShown((ANN,), (BOB, CAT), siren=False),
     )
     assert told(table(), *events, seat=BOB) == [
         "Your choice is open again; 1 is still deciding.",
         "**You** took Bang! Bang! Bang! back and threw Clic away unseen.",
-        "**You** took the gun of **Cat** and its cards (Clic \N{MULTIPLICATION SIGN}2, Bang!).",
+        "**You** took **Cat**'s gun and its cards (Clic \N{MULTIPLICATION SIGN}2, Bang!).",
         "Bang! **Ann** fired at **you**.",
         "**You** and **Cat** quit: safe, without a share, and a shame marker richer each.",
     ]
+
+
+def test_who_loses_a_gun_reads_whose_it_was() -> None:
+    taken = GunTaken(BOB, CAT, None)
+    assert told(table(), taken, seat=CAT) == ["**Bob** took your gun, and the cards with it."]
+
+
+def test_a_cop_who_wins_is_named_when_the_game_ends() -> None:
+    """Other words than of money; the last one alive may be a cop whose mission failed."""
+    ended = GameEnded("last_round")
+    state = table(5, round=8, cop=BOB, calls=3)
+    showdown(state)
+    assert told(state, ended) == ["Help is here. The cop, **Bob**, wins!"]
+    assert told(state, ended, seat=BOB) == ["Help is here. The cop, **you**, wins!"]
+    state.players[BOB].sirens = 2
+    assert told(state, ended) == ["That was the last round. Count your money!"]
+    state = table(5, round=8, cop=BOB, calls=3, wounds=dict.fromkeys((ANN, CAT, DAN, EVE), 3))
+    state.players[BOB].sirens = 2
+    state.agenda.clear()
+    alone = GameEnded("sole_survivor")
+    assert told(state, alone) == ["Only one of you is left alive, and wins."]

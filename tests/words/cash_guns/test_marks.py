@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from games.cash_guns.model import Options
 from games.cash_guns.rules import RULES
-from games.cash_guns.samples import asked
+from games.cash_guns.samples import at_question
 from games.core.rules import seats
 from tests.words.cash_guns.position import NAMES, WORDS, revealed, to
 from tests.words.playing import moments, of_choices, said
@@ -46,6 +46,6 @@ def _said() -> Iterator[str]:
 def _seen() -> Iterator[str]:
     """Yield what is told of pictures to who cannot see them."""
     for round in range(1, 9):
-        state = asked(6, "marks", round, "aim", Options(super_powers=True)).state
+        state = at_question(6, "marks", round, "aim", Options(super_powers=True)).state
         yield alt.board(RULES.view(state, None), to(None))
         yield from (alt.hand(RULES.view(state, seat), to(seat)) for seat in seats(state))

@@ -47,10 +47,10 @@ def test_the_kid_and_the_cunning_come_last() -> None:
     everybody(state, "load clic")
     everybody(state, "hesitate")
     assert question(state, ANN) == "All other guns are up. Now aim yours."
-    assert waiting(state) == "aim, after all others (1 of 1 is still deciding)"
+    assert waiting(state) == "aim, after everybody else"
     do(state, ANN, "aim 1")
     assert question(state, BOB) == "All guns are up. Now choose your bullet card."
-    assert waiting(state) == "load, after all others (1 of 1 is still deciding)"
+    assert waiting(state) == "load, after everybody else"
 
 
 def test_who_may_react_is_asked_in_the_same_words_whatever_they_hold() -> None:
@@ -68,21 +68,21 @@ def test_who_may_react_is_asked_in_the_same_words_whatever_they_hold() -> None:
         everybody(state, "pass")
     assert found == {
         "take_gun": {
-            "Somebody died. A Super Power may take the gun: is it yours? Nobody knows who is "
-            "asked in earnest.",
+            "Somebody died. A Super Power may take their gun: is it yours? All who might hold it "
+            "are asked.",
             "take the gun of the dead, or pass",
         },
         "reload": {
-            "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? "
-            "Nobody knows who is asked in earnest.",
+            "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? All "
+            "who might hold it are asked.",
             "take the card back, or pass",
         },
         "share": {
-            "You are down. A Super Power may share all the same: is it yours? Nobody knows who "
-            "is asked in earnest.",
-            "You quit. A Super Power may share all the same: is it yours? Nobody knows who is "
-            "asked in earnest.",
-            "share all the same, or pass",
+            "You are down. A Super Power may take a share anyway: is it yours? All who might hold "
+            "it are asked.",
+            "You quit. A Super Power may take a share anyway: is it yours? All who might hold it "
+            "are asked.",
+            "take a share anyway, or pass",
         },
     }
 
@@ -126,7 +126,7 @@ def test_who_is_asked_nothing_is_told_what_is_waited_for() -> None:
 def test_the_dead_are_told_that_they_may_watch() -> None:
     state = table(wounds={DAN: 3})
     assert standing(state, DAN) == [
-        "You are dead, and out of the game: watch how it goes on",
+        "You are dead and out of the game, but you may watch",
         "On the table: $50,000",
     ]
 
@@ -170,7 +170,8 @@ def test_two_guns_of_one_player_are_counted() -> None:
     do(state, BOB, "aim 0")
     do(state, CAT, "aim 1")
     assert (
-        standing(state, BOB)[1] == f"You aim at **Ann** · At you aim: **Ann** {TIMES}2 and **Cat**"
+        standing(state, BOB)[1]
+        == f"You aim at **Ann** · Aiming at you: **Ann** {TIMES}2 and **Cat**"
     )
 
 
@@ -185,9 +186,9 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
         "0 wounds · $0"
     )
     assert standing(state, ANN)[1] == (
-        "You aim at **Bob** · At you aim: **Bob**, **Dan** and **Eve**"
+        "You aim at **Bob** · Aiming at you: **Bob**, **Dan** and **Eve**"
     )
-    assert standing(state, BOB)[1] == "You aim at **Ann** · At you aim: **Ann** and **Cat**"
+    assert standing(state, BOB)[1] == "You aim at **Ann** · Aiming at you: **Ann** and **Cat**"
     assert standing(state, DAN)[1] == "You aim at **Ann**"
 
 
@@ -204,5 +205,5 @@ def test_a_second_gun_has_cards_of_its_own() -> None:
 def test_a_game_that_is_over_waits_for_nobody() -> None:
     state = table(wounds={BOB: 3, CAT: 3, DAN: 2})
     showdown(state, "Ann: bang at Dan")
-    assert waiting(state) == "nothing more: the game is over"
+    assert waiting(state) == "nothing: the game is over"
     assert standing(state, ANN)[-1] == "The game is over."

@@ -3,8 +3,11 @@
 import pytest
 
 from games.cash_guns.cards import Power
+from games.cash_guns.model import Options
+from games.cash_guns.rules import RULES
+from games.core import engine
 from games.core.log import Seat
-from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, give, showdown, table
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, everybody, give, showdown, table
 from tests.words.cash_guns.position import TIMES, revealed, secrets, seen, story
 
 FULL = f"Bullets left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
@@ -33,28 +36,32 @@ def test_a_power_says_what_it_does_and_when() -> None:
 @pytest.mark.parametrize(
     ("power", "when"),
     [
-        ("six_feet_under", "It shows when the money is counted; stay alive for it."),
-        ("the_unbreakable", "It shows by itself at the third wound."),
+        ("six_feet_under", "It is shown when the money is counted; stay alive until then."),
+        ("the_unbreakable", "It is shown for you at your third wound."),
         (
             "you_dont_need_it_anymore",
-            "When the first of you die you are asked; from the next round on you fight with two "
-            "guns, a card and a target for each.",
+            "You are asked when the first of you die. From the next round on you fight with two "
+            "guns, each with a card and a target of its own.",
         ),
         (
             "dragon_skin",
-            "It shows by itself when a second bullet hits you in a round. One still puts you down.",
+            "It is shown for you when a second bullet hits you in a round. The first still puts "
+            "you down.",
         ),
         (
             "the_insane",
-            "Show it while loading or aiming, before you choose. Then the grenade is armed until "
-            "it goes off.",
+            "Show it before you load, before you aim, or when all guns are up, before you stay or "
+            "quit. Then the grenade is armed until it goes off.",
         ),
         ("the_cunning", "Show it while loading, before you choose. It lasts to the end."),
-        ("super_coward", "It shows when the money is counted. Quit with pride."),
-        ("the_specialist", "You are asked after you fired it; another unused card goes for it."),
+        ("super_coward", "It is shown when the money is counted. Quit with pride."),
+        (
+            "the_specialist",
+            "You are asked after you fired that card; you throw away another unused card for it.",
+        ),
         (
             "it_does_not_even_hurt",
-            "You are asked before the split. It helps neither the dead nor after a grenade.",
+            "You are asked before the split. It does not help the dead, nor after a grenade.",
         ),
     ],
 )
@@ -78,14 +85,49 @@ def test_a_cop_learns_what_is_still_to_do() -> None:
         "**Your mission:** gangster. Get rich, stay alive. One of you is a cop."
     )
     assert secrets(state, BOB)[-1] == (
-        "**Your mission:** undercover cop. Use the phone after the split, in the first six "
-        "rounds: 2 calls more and help is on its way. Then live to the end, and quit at most "
+        "**Your mission:** undercover cop. Use the phone after the split, once a round until "
+        "round 6: 2 more calls, and help is on its way. Then live to the end, and quit at most "
         "once."
     )
     state.calls = 3
-    assert secrets(state, BOB)[-1] == (
-        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit at most "
-        "once from now on."
+    told = list[str]()
+    for sirens in range(3):
+        state.players[BOB].sirens = sirens
+        told.append(secrets(state, BOB)[-1])
+    assert told == [
+        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit 1 more "
+        "time at most.",
+        "**Your mission:** undercover cop. Help is on its way, and you have quit since: do not "
+        "quit again, and live to the end.",
+        "**Your mission:** undercover cop. It failed: you quit too often after help was called. "
+        "You can only win as the last one alive.",
+    ]
+
+
+def test_a_cop_learns_when_no_call_can_help_any_more() -> None:
+    """The phone goes round once a round, in the first six."""
+    failed = (
+        "**Your mission:** undercover cop. It failed: help cannot be called in time. You can only "
+        "win as the last one alive."
+    )
+    state = table(5, round=5, cop=BOB, calls=1)
+    showdown(state)
+    assert ": 2 more calls, and help" in secrets(state, BOB)[-1]
+    everybody(state, "pass_on")
+    assert secrets(state, BOB)[-1] == failed
+    assert secrets(table(5, round=7, cop=BOB, calls=2), BOB)[-1] == failed
+
+
+def test_four_are_told_that_there_is_no_cop() -> None:
+    state = engine.start(RULES, 4, Options(undercover_cop=True), "four")
+    assert secrets(state, ANN)[-1] == "There is no undercover cop at a table of 4."
+
+
+def test_sirens_are_counted() -> None:
+    state = table(5, cop=BOB, calls=3)
+    state.players[ANN].shame, state.players[ANN].sirens = 1, 2
+    assert secrets(state, ANN)[1] == (
+        "0 wounds · 3 shame markers (-$15,000) · 2 of them with a siren · $0"
     )
 
 
@@ -110,14 +152,14 @@ def test_at_the_end_all_is_revealed() -> None:
     assert told == [
         "Super Power: The Kid · Mission: gangster",
         "Super Power: Super Coward · Mission: undercover cop · "
-        "Made 0 of 3 calls, and so comes last of the living",
+        "Mission failed with 0 of 3 calls: last of the living",
         "Super Power: 6 Feet Under · Mission: gangster · Never fired: Bang!",
     ]
     plain = table(round=8)
     for player in plain.players:
         player.guns[0].cards = ["clic"]
     showdown(plain)
-    assert revealed(plain, ANN) == "Nothing to hide"
+    assert revealed(plain, ANN) == ""
 
 
 def test_a_tie_says_what_has_decided_it() -> None:
@@ -133,10 +175,10 @@ def test_a_tie_says_what_has_decided_it() -> None:
     assert result.places == (4, 2, 1, 5, 2)
     told = [revealed(state, Seat(seat)) for seat in range(5)]
     assert told == [
-        "Nothing to hide",
+        "",
         "As rich as **Ann**, with less shame",
         "As rich as **Ann**, with less shame · As rich as **Bob** and **Eve**, with fewer wounds",
-        "Nothing to hide",
+        "",
         "As rich as **Ann**, with less shame",
     ]
 
@@ -150,7 +192,7 @@ def test_a_cop_is_in_no_tie_and_nor_are_the_dead() -> None:
     told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "As rich as **Dan**, with fewer wounds · Mission: gangster",
-        "Mission: undercover cop · Made 0 of 3 calls, and so comes last of the living",
+        "Mission: undercover cop · Mission failed with 0 of 3 calls: last of the living",
         "Dead · Mission: gangster",
     ]
 
@@ -161,7 +203,7 @@ def test_a_cop_who_wins_is_told_why() -> None:
     for player in state.players:
         player.guns[0].cards = []
     assert revealed(state, BOB) == (
-        "Mission: undercover cop · Called for help in time, and lives: so the cop wins"
+        "Mission: undercover cop · Called for help in time and stayed alive: the cop, Bob, wins!"
     )
 
 
@@ -174,6 +216,6 @@ def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> 
     told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "Mission: gangster",
-        "Mission: undercover cop · Quit too often, and so comes last of the living",
+        "Mission: undercover cop · Mission failed by quitting too often: last of the living",
         "Dead · Mission: gangster",
     ]

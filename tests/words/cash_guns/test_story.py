@@ -65,7 +65,7 @@ def test_guns_at_quitters_are_lowered_together() -> None:
     )
     assert story(state, events)[1:] == [
         "🏳️ **Bob** quit: safe, without a share, and a shame marker richer. **Ann**, **Cat** and "
-        "**Dan** had nobody left to aim at and threw the bullets away.",
+        "**Dan** had nobody left to aim at and threw the bullets away unseen.",
         story(state, events)[-1],
     ]
 

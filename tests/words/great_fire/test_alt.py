@@ -50,7 +50,7 @@ def test_a_board_tells_the_game() -> None:
 
 def test_a_board_says_what_is_owed() -> None:
     assert board(position(owed=acting(1))).startswith("Ann is to act and has 1 action point left.")
-    owed = IntensifyFire(BOB, 3)
+    owed = IntensifyFire(BOB, 3, "stack_card")
     assert board(position(owed=owed)).startswith(
         "Bartholomew Fitzroy must add 3 cones to the fire."
     )

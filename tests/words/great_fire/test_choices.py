@@ -141,10 +141,10 @@ def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:
         owed=acting(2),
     )
     assert hint(state, "band goldsmiths_hall", "band") == (
-        "1 point to Guild Hall (3 uncovered); 1 more open fire in reach"
+        "1 point to Guild Hall (3 uncovered); 1 more uncontained fire in reach"
     )
     assert hint(state, "band sion_college", "band") == ("2 points to Guild Hall (3 uncovered)")
-    assert hint(state, "band bethnal", "band") == "8 places in reach, no open fire"
+    assert hint(state, "band bethnal", "band") == "8 places in reach, no uncontained fire"
 
 
 def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
@@ -159,8 +159,9 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
 def test_every_deed_says_what_it_costs_and_does() -> None:
     state = position(
         burning={"tallow_hall": 3}, contained={"cheapside": 2, "guild_hall": 1},
-        bands={"cheapside": 2, "bassishaw": 2, "coleman_street": 1}, owed=acting(4, card="W"),
+        bands={"cheapside": 2, "bassishaw": 2, "coleman_street": 1}, owed=acting(may_double=True),
     )  # fmt: skip
+    state.discards = ["W"]
     standing = ("bassishaw", "coleman_street", "vintners_hall", "bread_street")
     only_houses(state, dict.fromkeys(standing, houses(red=1)))
     state.players[ANN].landowner = P("cheapside")
@@ -170,8 +171,8 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     assert {one.words[0]: one.about for one in asked.choices} == {
         "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",
         "landowner": "1 point a step, even through fire, to where cones can be put out",
-        "band": "1 point a step; covers a cone of the first open fire, and stays there",
+        "band": "1 point a step; covers a cone of the first uncontained fire and stays there",
         "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
         "demolish": ("costs a token, no point: houses go, and fire stays out; 2 districts"),
-        "end": "4 points stay unspent; you draw a card",
+        "end": "you lose 4 unspent points; you draw a card",
     }

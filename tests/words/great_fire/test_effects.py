@@ -135,7 +135,7 @@ def test_bands_tell_what_they_cover() -> None:
         "1 point: covers a cone there and stays; 2 are still uncovered"
     )
     assert effect(state, "band bassishaw aldersgate") == (
-        "2 points: no open fire there: the band stays free"
+        "2 points: no uncontained fire there: the band stays free"
     )
 
 
@@ -167,18 +167,18 @@ def test_demolishing_tells_what_is_lost() -> None:
 
 def test_ending_the_turn_tells_what_the_draw_brings() -> None:
     state = position(owed=acting(2))
-    assert effect(state, "end") == "2 points stay unspent; you draw a card"
+    assert effect(state, "end") == "you lose 2 unspent points; you draw a card"
     state.piles = [["N", "E"], ["W"]]
     state.agenda = [acting(1)]
     assert effect(state, "end") == (
-        "1 point stays unspent; you draw, and uncover fire stack card B: more fire"
+        "you lose 1 unspent point; you draw a card and uncover fire stack card B: more fire"
     )
     state.agenda, state.piles = [acting(0)], []
     assert effect(state, "end") == "no card is left to draw"
 
 
 def test_the_rest_is_told_too() -> None:
-    state = position(burning=FIRE, owed=IntensifyFire(ANN, 3))
+    state = position(burning=FIRE, owed=IntensifyFire(ANN, 3, "stack_card"))
     assert effect(state, "intensify cheapside") == "4 cones become 5"
     state.cones[P("cheapside")] = 1
     assert effect(state, "intensify cheapside") == "1 cone becomes 2"
@@ -198,5 +198,5 @@ def test_discarding_tells_that_the_hand_is_shown() -> None:
     only_houses(state, {})
     close_all_but(state)
     assert effect(state, "discard N") == (
-        "shows your hand and throws ⬆️ N away; then you add cones to the fire"
+        "shows your hand and discards ⬆️ N; then you add cones to the fire"
     )

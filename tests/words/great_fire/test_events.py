@@ -9,6 +9,7 @@ from games.great_fire.events import (
     CardDiscarded,
     CardDrawn,
     Caught,
+    ConesGivenBack,
     ConesReturned,
     Demolished,
     Event,
@@ -22,6 +23,7 @@ from games.great_fire.events import (
     LandownerMoved,
     LandownerPlaced,
     LastTurns,
+    ReserveEmpty,
     StackCardFound,
     TokenTaken,
     TurnBegan,
@@ -34,7 +36,7 @@ HALL, CHEAP, LANE = P("guild_hall"), P("cheapside"), P("pudding_lane")
 
 SENTENCES: list[tuple[Event, str]] = [
     (BandPlaced(ANN, HALL), "**Ann** placed a trained band in Guild Hall."),
-    (LandownerPlaced(ANN, HALL), "**Ann** placed a landowner in Guild Hall."),
+    (LandownerPlaced(ANN, HALL), "**Ann** placed their landowner in Guild Hall."),
     (
         FireSpread(ANN, "W", (LANE, CHEAP), double=False),
         "**Ann** played ⬅️ W: a cone moved from Pudding Lane to Cheapside.",
@@ -45,11 +47,11 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (
         FireSpread(ANN, "E", (LANE, CHEAP), double=True),
-        "**Ann** spent a double move (➡️ E): a second cone moved from Pudding Lane to Cheapside.",
+        "**Ann** used a double move (➡️ E): a second cone moved from Pudding Lane to Cheapside.",
     ),
     (
         FireSpread(ANN, "S", (LANE, P("st_bennet"), CHEAP, HALL), double=True),
-        "**Ann** spent a double move (⬇️ S): a second cone moved from Pudding Lane to Guild Hall, "
+        "**Ann** used a double move (⬇️ S): a second cone moved from Pudding Lane to Guild Hall, "
         "by way of St. Bennet, Cheapside.",
     ),
     (Caught(HALL), "A trained band in Guild Hall covered the cone: nothing burned."),
@@ -63,12 +65,12 @@ SENTENCES: list[tuple[Event, str]] = [
         "Guild Hall burned: 1 neutral house (🟪 purple). 1 cone burns there now.",
     ),
     (Burned(HALL, (), 1), "A cone came to Guild Hall, which had burned out."),
-    (Wildfire(HALL, 2), "Wildfire in Guild Hall: one more cone came, 2 burn there now."),
+    (Wildfire(HALL, 2), "Wildfire added a cone to Guild Hall: 2 burn there now."),
     (TokenTaken(ANN, HALL, None), "**Ann** took the token of Guild Hall."),
     (FireRefilled(5), "Pudding Lane ran out of cones and got 5 new ones."),
     (
         HandShown(ANN, ("N", "S", "W")),
-        "**Ann** had no card that spreads the fire, and showed the hand: ⬆️ N, ⬇️ S, ⬅️ W.",
+        "**Ann** had no card that spreads the fire and showed this hand: ⬆️ N, ⬇️ S, ⬅️ W.",
     ),
     (CardDiscarded(ANN, "S"), "**Ann** discarded ⬇️ S."),
     (LandownerMoved(ANN, HALL, CHEAP, 1), "**Ann** walked from Guild Hall to Cheapside."),
@@ -97,9 +99,15 @@ SENTENCES: list[tuple[Event, str]] = [
         StackCardFound(ANN, "C"),
         "**Ann** uncovered fire stack card C: the fire intensifies.",
     ),
-    (Intensified(ANN, HALL, 1), "**Ann** added 1 cone in Guild Hall."),
+    (Intensified(ANN, HALL, 1), "**Ann** added 1 cone to Guild Hall."),
     (ConesReturned(1), "1 cone fitted nowhere and went back to the reserve."),
-    (LastTurns(1), "The last fire stack card is gone: 1 more turn for everybody."),
+    (ConesGivenBack((ANN,)), "The reserve was empty: **Ann** gave back a cone (1 VP)."),
+    (
+        ConesGivenBack((ANN, CAT)),
+        "The reserve was empty: **Ann** and **Cat** gave back a cone each (1 VP).",
+    ),
+    (ReserveEmpty(2), "The reserve is empty: 2 cones could not be added."),
+    (LastTurns(1), "The last fire stack card is gone: everybody has 1 more turn."),
     (TurnBegan(ANN), "The turn passed to **Ann**."),
     (GameEnded(), "The game is over."),
 ]
@@ -116,6 +124,10 @@ def test_everybody_hears(event: Event, sentence: str) -> None:
     ("event", "sentence"),
     [
         (TokenTaken(ANN, HALL, "demolition"), "**You** took the token of Guild Hall: demolition."),
+        (
+            ConesGivenBack((ANN, CAT)),
+            "The reserve was empty: **you** and **Cat** gave back a cone each (1 VP).",
+        ),
         (CardDrawn(ANN, "W"), "**You** drew ⬅️ W."),
         (TurnBegan(ANN), "The turn passed to **you**."),
         (HeroNamed(CAT, ANN), "**Cat** became Hero of London in place of **you**."),

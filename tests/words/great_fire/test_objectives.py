@@ -102,7 +102,7 @@ def test_who_walks_sees_which_districts_matter() -> None:
     state.players[ANN].landowner = P("bassishaw")
     assert effect(state, "landowner guild_hall") == ("your objective, 4 VP; 1 point: no fire there")
     assert effect(state, "band bassishaw royal_exchange") == (
-        "your objective, 5 VP; 1 point: no open fire there: the band stays free"
+        "your objective, 5 VP; 1 point: no uncontained fire there: the band stays free"
     )
 
 
@@ -149,7 +149,7 @@ def test_nobody_else_learns_of_an_objective(seat: Seat | None) -> None:
 def test_what_others_keep_secret_changes_no_word_of_a_menu(hidden: bool) -> None:
     """States that differ only in others' secrets offer the same words."""
     compared = 0
-    for owed in (None, acting(), SetUpBand(ANN), IntensifyFire(ANN, 2)):
+    for owed in (None, acting(), SetUpBand(ANN), IntensifyFire(ANN, 2, "stack_card")):
         state = position(
             burning=FIRE, owed=owed, bands={"bassishaw": 2}, options=Options(hidden_colours=hidden)
         )

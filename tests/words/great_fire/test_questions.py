@@ -20,7 +20,7 @@ BANDS = {"holborn": 5}
         (acting(1), "Spend your 1 action point, or end the turn.", "spend 1 action point"),
         (acting(0), "No action point is left: end the turn.", "spend 0 action points"),
         (
-            IntensifyFire(ANN, 2),
+            IntensifyFire(ANN, 2, "stack_card"),
             "The fire intensifies: add 2 more cones where it is not contained.",
             "add 2 cones to the fire",
         ),
@@ -51,7 +51,8 @@ def test_nobody_else_learns_that_no_card_fits() -> None:
 
 
 def test_a_double_move_is_offered_to_who_has_the_token() -> None:
-    state = position(owed=acting(4, card="W"))
+    state = position(owed=acting(may_double=True))
+    state.discards = ["W"]
     plain = "Spend your 4 action points, or end the turn."
     assert WORDS.question(seen(state, ANN), to(ANN)) == plain
     give(state, ANN, "double_move")
@@ -64,7 +65,7 @@ def test_without_points_a_demolition_is_still_free() -> None:
     state = position(owed=acting(0))
     give(state, ANN, "demolition")
     assert WORDS.question(seen(state, ANN), to(ANN)) == (
-        "No action point is left, but a demolition would cost none."
+        "No action point is left: end the turn, or demolish where you can for no point."
     )
 
 
@@ -111,4 +112,4 @@ def test_of_many_open_fires_the_greatest_are_named() -> None:
     state = position(burning={"tower": 1}, bands={"tower": 1})
     state.cones.pop(P("pudding_lane"))
     text = WORDS.standing(seen(state, ANN), to(ANN))
-    assert text.splitlines()[-1].startswith("no fire is open · 1 is contained")
+    assert text.splitlines()[-1].startswith("every fire is contained · 1 is contained")

@@ -63,7 +63,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", seat=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 ⬜ white, 1 of yours; the token there was taken: double move.",
+        "Burned: 1 ⬜ white, 1 of yours; **you** took its token: double move.",
         "**You** drew ➡️ E.",
     ]
 
@@ -75,7 +75,7 @@ def test_others_do_not_learn_token_and_card() -> None:
     assert lines == [
         "**Ann** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
         "Burned: 1 🟥 Ann, 1 ⬜ white; "
-        "the token there was taken."
+        "**Ann** took its token."
     ]
 
 
@@ -101,9 +101,9 @@ def test_a_double_move_has_a_line_of_its_own() -> None:
     give(state, ANN, "double_move")
     assert story(state, "spread N cheapside guild_hall", "double cheapside goldsmiths_hall") == [
         "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. Burned: 1 🟦 Bob.",
-        "**Ann** spent a double move: the fire spread from Cheapside to Goldsmiths' Hall, too. "
+        "**Ann** used a double move: the fire also spread from Cheapside to Goldsmiths' Hall. "
         "Burned: 1 🟥 Ann, 1 🟨 Dan; "
-        "the token there was taken.",
+        "**Ann** took its token.",
     ]
 
 
@@ -113,7 +113,7 @@ def test_fire_that_burns_nothing_is_told() -> None:
     state.demolished = [one.id for one in BOX.map.districts if one.id != "guild_hall"]
     assert story(state, "spread N cheapside guild_hall") == [
         "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. "
-        "A trained band covered the cone: nothing burned. Wildfire brought one more cone."
+        "A trained band covered the cone: nothing burned. Wildfire added a cone."
     ]
 
 
@@ -130,9 +130,9 @@ def test_without_a_card_that_fits_hand_and_cones_are_told() -> None:
     state.demolished = [one.id for one in BOX.map.districts]
     lines = story(state, "discard N", *["intensify cheapside"] * 2, "landowner petticoat_lane")
     assert lines == [
-        "**Ann** had no card that spreads the fire, and showed the hand: "
+        "**Ann** had no card that spreads the fire and showed this hand: "
         f"⬆️ N {TIMES}2, ⬇️ S {TIMES}2. **Ann** discarded ⬆️ N. "
-        "More fire: 2 cones in Cheapside. "
+        "Added 2 cones to Cheapside. "
         "1 cone fitted nowhere and went back to the reserve.",
         "**Ann** walked to Petticoat Lane.",
     ]
@@ -146,8 +146,8 @@ def test_a_fire_stack_card_is_told_with_its_cones() -> None:
     )
     assert lines == [
         "Fire stack card A came up: the fire intensifies. "
-        "More fire: 2 cones in Cheapside and 1 cone in Guild Hall. "
-        "The last fire stack card is gone: 1 more turn for everybody."
+        "Added 2 cones to Cheapside and 1 cone to Guild Hall. "
+        "The last fire stack card is gone: everybody has 1 more turn."
     ]
 
 
@@ -198,10 +198,10 @@ def test_several_turns_are_told_one_after_the_other() -> None:
     ]
     assert WORDS.story(events, seen(state), to(BOB)) == [
         "**Ann** walked to Petticoat Lane.",
-        "Fire stack card B came up: the fire intensifies. More fire: 1 cone in Cheapside. "
+        "Fire stack card B came up: the fire intensifies. Added 1 cone to Cheapside. "
         "2 cones fitted nowhere and went back to the reserve.",
         "**You** walked to Spitalfields.",
-        "The last fire stack card is gone: 2 more turns for everybody.",
+        "The last fire stack card is gone: everybody has 2 more turns.",
     ]
 
 
@@ -218,7 +218,7 @@ def test_cones_added_in_each_fire_are_told_together() -> None:
     state.piles = [["N", "N"], ["W"]]
     assert story(state, "end") == [
         "Fire stack card B came up: the fire intensifies. "
-        "More fire: 1 cone in Guild Hall and 3 cones in Cheapside."
+        "Added 1 cone to Guild Hall and 3 cones to Cheapside."
     ]
     assert not any(isinstance(task, IntensifyFire) for task in state.agenda)
 
@@ -228,7 +228,7 @@ def test_cones_in_many_fires_are_told_by_their_number() -> None:
     events = [Intensified(ANN, P(place), 2) for place in places]
     told: list[Event] = [StackCardFound(ANN, "B"), *events]
     assert WORDS.story(told, seen(position()), to(None)) == [
-        "Fire stack card B came up: the fire intensifies. More fire: 12 cones in 6 districts."
+        "Fire stack card B came up: the fire intensifies. Added 12 cones to 6 districts."
     ]
 
 

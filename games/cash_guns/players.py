@@ -1,4 +1,4 @@
-"""Who lives, stands, shares and may hold a power: questions to the state."""
+"""Answers questions about players: who lives, stands, shares and may hold a power."""
 
 from games.cash_guns.box import BOX, LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.cards import Power
@@ -9,7 +9,7 @@ from games.core.rules import seats
 
 
 def is_alive(player: Player) -> bool:
-    """Tell whether a player has fewer wounds than kill."""
+    """Tell whether a player has fewer wounds than would kill."""
     return player.wounds < (UNBREAKABLE_LIVES if player.power == "the_unbreakable" else LIVES)
 
 
@@ -57,7 +57,7 @@ def may_hold(state: State, power: Power) -> tuple[Seat, ...]:
 
 
 def round_number(state: State) -> int:
-    """Return the round, from 1; the notes that were turned up tell it."""
+    """Return the round, from 1, by the notes that were turned up."""
     return ROUNDS - len(state.deck) // NOTES_A_ROUND
 
 

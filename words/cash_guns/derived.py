@@ -1,5 +1,6 @@
 """What follows from a view of Ca$h 'n Gun$, and what texts and pictures tell of it."""
 
+from games.cash_guns.box import LAST_PHONE_ROUND, SIRENS_ALLOWED
 from games.cash_guns.cards import POWERS, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
@@ -38,6 +39,22 @@ def power_number(power: Power) -> int:
 def help_is_coming(view: View) -> bool:
     """Tell whether the cop has called often enough."""
     return view.calls == view.calls_needed
+
+
+def calls_left(view: View) -> int:
+    """Return how often the phone may still go round, this time included."""
+    now = view.question == "phone" or "phone" in view.to_come
+    return max(0, LAST_PHONE_ROUND - view.round + now)
+
+
+def winning_cop(view: View) -> Seat | None:
+    """Return the cop who has won by the call for help; None: nobody has."""
+    if view.result is None or not help_is_coming(view):
+        return None
+    for player, place in zip(view.players, view.result.places, strict=True):
+        if player.mission == "cop" and place == 1 and player.sirens <= SIRENS_ALLOWED:
+            return player.seat
+    return None
 
 
 # The score ------------------------------------------------------------------------------------

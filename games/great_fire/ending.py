@@ -1,0 +1,23 @@
+"""How long the game still lasts: until everybody holds four cards, or three ("Fim do jogo")."""
+
+from games.great_fire.box import LAST_TURNS, MORE_DESTRUCTION_TURNS
+from games.great_fire.files import HAND
+from games.great_fire.model import Options, State, TakeActions
+
+
+def last_turns(options: Options) -> int:
+    """Return how many turns each takes after the last fire stack card."""
+    return MORE_DESTRUCTION_TURNS if options.more_destruction else LAST_TURNS
+
+
+def turns_left(state: State) -> int:
+    """Count the turns that are not over yet, all seats together.
+
+    A turn plays a card and then draws one, while there are any: so the cards that will still be
+    played are those in the piles, and all but the last four (or three) of each hand.
+    """
+    undrawn = sum(map(len, state.piles))
+    held = sum(len(player.hand) for player in state.players)
+    kept = len(state.players) * (HAND - last_turns(state.options))
+    begun = any(isinstance(task, TakeActions) for task in state.agenda)  # its card is played
+    return undrawn + held - kept + begun
