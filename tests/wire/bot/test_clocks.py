@@ -78,8 +78,8 @@ async def test_own_values_are_said_in_words_and_as_a_date_before_they_count(
     )
     assert asked.content == (
         "2d12h to start with, 12h more each turn, at most 4d, the first 2h of each turn are "
-        "free, quiet hours don't count. Somebody with your hours whose first turn began now "
-        f"would have until <t:{(harness.now + 74 * HOUR) // 1000}:F>."
+        "free, quiet hours don't count. With your quiet hours, a first turn starting "
+        f"now would be due on <t:{(harness.now + 74 * HOUR) // 1000}:F>."
     )
     assert "Relaxed" in lobby.content
     await harness.press(harness.ann, asked, "Use this clock")
@@ -184,7 +184,7 @@ async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(
     await begun(harness, harness.ann, harness.bob, harness.cleo)
     dora = harness.people[3]
     told = await harness.use(dora, "game substitute")
-    assert told.content.startswith("You wait for a seat at table 1.")
+    assert told.content.startswith("You are waiting for a seat at table 1.")
     while harness.asked().user is harness.ann.user:  # the owner cannot leave
         await harness.move(harness.ann)
         await harness.settled()

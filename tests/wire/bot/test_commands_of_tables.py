@@ -204,7 +204,7 @@ async def test_ending_a_lobby_cancels_it(harness: Harness) -> None:
     told = await harness.use(harness.ann, "game end")
     assert told.content == "The table has been cancelled."
     await harness.settled()
-    assert "called off" in message.content
+    assert "cancelled" in message.content
 
 
 async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_path: Path) -> None:

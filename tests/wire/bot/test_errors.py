@@ -13,7 +13,7 @@ from tests.patience import PATIENCE
 from tests.wire.bot.harness import CALLBACK, Harness
 from tests.wire.bot.screen import is_private_to
 
-SORRY = "Sorry, something went wrong, and I am sorry. The game is as it was. Whoever runs me "
+SORRY = "Sorry, something went wrong. The game is as it was. The bot's operator "
 
 
 async def broken(harness: Harness, change: str) -> None:
@@ -94,7 +94,7 @@ async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so
     logs.set_up("info", style="json", out=StringIO())
     await broken(harness, "UPDATE record SET text = 'place_band atlantis' WHERE table_id = 1")
     told = await harness.use(harness.ann, "play", table=1)
-    assert told.content.startswith("This table was stopped: the rules were mended")
+    assert told.content.startswith("This table was stopped: the rules have been corrected")
     await harness.settled()
     assert "was stopped" in harness.dms(harness.ann)[-1].content
     assert (await harness.row()).status == "frozen"

@@ -135,7 +135,7 @@ async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) 
     guilds.invite(harness.world, abroad, harness.application)
     far = channels.create(harness.world, abroad, "far")
     told = await harness.use(harness.people[4], "replay", channel=far, table=1)
-    assert told.content.startswith("That table is not there any more.")
+    assert told.content.startswith("That table no longer exists.")
 
 
 async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harness) -> None:
@@ -154,7 +154,7 @@ async def test_a_number_shows_no_running_game_of_another_channel(harness: Harnes
     await moved(harness, 3)
     elsewhere = channels.create(harness.world, harness.guild, "elsewhere")
     told = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
-    assert told.content.startswith("That table is not there any more.")
+    assert told.content.startswith("That table no longer exists.")
     seated = await harness.use(harness.bob, "replay", channel=elsewhere, table=1)
     assert frames(seated) == 4
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")

@@ -284,7 +284,7 @@ async def test_the_bot_looks_for_such_lobbies_when_it_starts(harness: Harness) -
     await harness.close()
     harness.now = NOON + (DAY + 1) * 1000
     await harness.open()
-    await harness.world.until(lambda: "called off" in message.content)
+    await harness.world.until(lambda: "cancelled" in message.content)
     assert len(harness.said()) == 1
 
 

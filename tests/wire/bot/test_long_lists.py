@@ -87,9 +87,7 @@ async def test_ones_own_tables_have_pages(harness: Harness) -> None:
     ids = await crowded(harness)
     pages = await leafed_through(harness, harness.ann, await harness.use(harness.ann, "mine"))
     assert sorted(table for page in pages for table in listed(page)) == sorted(ids)
-    assert all(
-        "; your time ends" in line for page in pages for line in page.content.split("\n")[1:]
-    )
+    assert all("; move due" in line for page in pages for line in page.content.split("\n")[1:])
     assert max(len(page.content) for page in pages) <= 2000
 
 

@@ -245,7 +245,7 @@ async def test_a_move_and_its_undoing_at_the_same_moment_leave_a_game_in_order(
     await harness.settled()
     kinds = [entry.kind for entry in await harness.record()]
     assert kinds in (["move", "undo"], ["move", "move"])
-    assert told.content.startswith("That is no legal move" if kinds[1] == "undo" else "**You**")
+    assert told.content.startswith("That is not a legal move" if kinds[1] == "undo" else "**You**")
     assert harness.board().mentions == await harness.active()
 
 

@@ -171,7 +171,7 @@ async def test_behind_what_was_seen_everybody_must_agree(harness: Harness) -> No
     others = [one for one in order if one.user is not who.user]
     others.sort(key=lambda one: one.user is not harness.ann.user)  # the host first
     private = await harness.use(who, "undo")
-    assert "Something was drawn or seen by it: " in private.content
+    assert "It drew or revealed something, so everybody must agree: " in private.content
     await harness.press(who, private, "Ask the others")
     await harness.settled()
     message = harness.said()[-1]
@@ -221,7 +221,7 @@ async def test_strangers_and_who_asks_do_not_answer(harness: Harness) -> None:
     assert told.content == "The others must agree. Press No to withdraw your request."
     await harness.press(order[0], message, "No")
     await harness.settled()
-    assert "and has thought better of it." in message.content
+    assert "then withdrew the request." in message.content
 
 
 async def test_the_request_is_posted_once_though_the_bot_is_killed_over_it(

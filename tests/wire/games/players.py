@@ -40,7 +40,7 @@ _RESTARTING: Final = "The bot is restarting."
 _AWAY: Final = "My database is not answering right now."
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
-_NOT_LEGAL: Final = "That is no legal move now."
+_NOT_LEGAL: Final = "That is not a legal move now."
 
 Start = Callable[[], Interaction]
 
