@@ -1,4 +1,4 @@
-"""What is written to one person: welcome, secrets, news of a table that stands still."""
+"""The text of direct messages: welcome, secrets, news of a stopped table."""
 
 from bot.model import Reason
 from bot.outgoing import Occasion, SecretsDm, StandstillDm, WelcomeDm
@@ -7,11 +7,11 @@ from words.reader import Reader
 from words.say import Say
 
 DirectMessage = SecretsDm | WelcomeDm | StandstillDm
-"""What is written to one person by itself."""
+"""A direct message that is sent by itself."""
 
 
 def is_due(dm: DirectMessage, table: Table) -> bool:
-    """Tell whether a letter is still for the person for whom it was meant."""
+    """Tell whether a direct message is still meant for its recipient."""
     match dm:
         case SecretsDm() | WelcomeDm():
             return table.seat_of(dm.user_id) is not None
@@ -21,7 +21,7 @@ def is_due(dm: DirectMessage, table: Table) -> bool:
 
 
 def text(dm: DirectMessage, table: Table, to: Reader) -> str:
-    """Write a dm."""
+    """Return the text of a direct message."""
     say = to.say
     place = f"<#{table.row.channel_id}>"
     match dm:
@@ -56,7 +56,7 @@ def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
 
 
 def door_closed(say: Say) -> str:
-    """Tell somebody that a letter came back."""
+    """Tell somebody that their direct messages are closed."""
     return say(
         "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "
         "button My hand show your secrets here at any time."
@@ -64,7 +64,7 @@ def door_closed(say: Say) -> str:
 
 
 def hand(table: Table, to: Reader) -> str:
-    """Say all that only the reader may see; "" where nothing is secret."""
+    """Return everything that only the reader may see; "" if nothing is secret."""
     secrets = table.game.words.secrets
     return "" if secrets is None else secrets.text(table.session.view(to.seat), to)
 

@@ -1,4 +1,4 @@
-"""What a lobby's message says: what will be played, by whom, and under which rules."""
+"""The text of a lobby: the game, the players and the options."""
 
 from bot.model import SeatRow
 from bot.tables.table import Table
@@ -51,7 +51,7 @@ def _clock(table: Table, say: Say) -> str:
 
 
 def _variants(table: Table, say: Say) -> list[str]:
-    """List the variants that are not as usual; the rest are behind the button Variants."""
+    """List the variants that differ from the default; the Options button shows the rest."""
     phrases, to = table.game.words, Reader(say, ())
     usual = {name: values[0] for name, values in choices(table.rules.options).items()}
     changed = [

@@ -1,4 +1,4 @@
-"""What is said of a table and not of its game: whose time is over, who moves for whom now."""
+"""Notes about a table rather than its game: who is out of time, who plays for whom."""
 
 from bot.model import Entry
 from bot.tables.notes import TOLD_ALONE
@@ -10,17 +10,17 @@ from words.say import Say
 
 
 def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return what a board tells of the table since an entry."""
+    """Return the lines of a board about the table since an entry."""
     notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
     late = [moved_late(names[seat], say) for seat in past.late_since(number)]
     return late + [noted(one, names, say) for one in notes]
 
 
 def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | None:
-    """Tell a note in a message of its own; None where it is true no more.
+    """Return the text of a note's own message; None if it is no longer true.
 
-    It mentions whom it is about, and nobody else; not even them where the note names nobody, and
-    `seat` alone knows.
+    It mentions only the person it is about, and nobody if the note itself names nobody (`seat`
+    knows who it is).
     """
     names, seat = mentions(table, say), seat if entry.seat is None else entry.seat
     if seat is None:
@@ -59,12 +59,12 @@ def _over(entry: Entry, name: str, when: str, say: Say) -> str:
 
 
 def moved_late(name: str, say: Say) -> str:
-    """Say that a move was made for somebody."""
+    """Say that the bot moved for somebody who was late."""
     return say("⏰ {name} ran out of time: the bot played their mildest legal move.", name=name)
 
 
 def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 - flat
-    """Say what a note tells, in one sentence."""
+    """Tell a note in one sentence."""
     name = "" if entry.seat is None else names[entry.seat]
     match entry.text:
         case "over" if entry.seat is None:

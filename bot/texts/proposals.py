@@ -1,4 +1,4 @@
-"""What the message says by which a table is asked something, and what has become of it."""
+"""The text of proposals: the question, the votes and the outcome."""
 
 from bot.clocks import durations
 from bot.model import Proposal
@@ -14,9 +14,9 @@ from words.say import Say
 
 
 def text(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
-    """Say what is asked and who must answer; or what was asked, and what has become of it.
+    """Say what is proposed and who must answer, or how it ended.
 
-    While it is open it mentions those who have not answered, and nobody else.
+    An open proposal mentions those who have not answered, and nobody else.
     """
     shown = escaped(names)
     if proposal.outcome is not None:
@@ -31,13 +31,13 @@ def text(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> 
 
 
 def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> str:
-    """Say to somebody what it would mean to take their newest move back, before they ask for it.
+    """Explain what taking back somebody's last move would mean, before they ask for it.
 
     Raises:
         RefusedError: there is no game.
     """
     newest = table.session.newest(seat)
-    assert newest is not None  # noqa: S101 - else there is nothing to ask for
+    assert newest is not None  # noqa: S101 - the caller has checked it
     proposal = Proposal(table.id, "undo", seat, newest.number, 0)
     shown = escaped(names)
     lines = [
@@ -59,7 +59,7 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
 
 
 def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
-    """Ask somebody whether they mean it, before it is done or the others are asked."""
+    """Ask somebody to confirm it before it is done or the others are asked."""
     proposed = _what(proposal, escaped(names), say)
     return say("{table}: {proposed}?", table=title(table, say), proposed=proposed)
 
@@ -126,7 +126,7 @@ def _outcome(proposal: Proposal, asked: str, shown: tuple[str, ...], say: Say) -
 
 
 def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> str:
-    """Tell what somebody has done as the host, or with the others in the place of one."""
+    """Tell what the host has done, or the others in the host's place."""
     other = "" if proposal.target is None else shown[proposal.target]
     match proposal.kind:
         case "pause":
@@ -137,7 +137,7 @@ def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> st
             return say("⏳ {name} gave {other} more time: {time}.",
                        name=name, other=other, time=_time(proposal))  # fmt: skip
         case "replace":
-            # Whose it was they are not any more: the names are those of now.
+            # The names are the current ones, so the former player has none.
             return say("🔄 {name} gave a seat away: {other} plays there now.",
                        name=name, other=other)  # fmt: skip
         case "hand_over":
@@ -172,7 +172,7 @@ def _time(proposal: Proposal) -> str:
 
 
 def _what(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
-    """Say what a host may do."""
+    """Name the action that is proposed."""
     name = "" if proposal.target is None or proposal.kind == "undo" else shown[proposal.target]
     match proposal.kind:
         case "pause":

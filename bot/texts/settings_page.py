@@ -1,4 +1,4 @@
-"""What somebody's page of settings says, what can be chosen there, and what that changes."""
+"""The page of settings: its text, its menus, and what each choice changes."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ DISCORD: Final = "discord"
 """The value of "the language of my Discord"."""
 _DAY: Final = 24 * 60
 _NIGHT: Final = 9 * 60
-"""Minutes that quiet hours take at first, for who had none."""
+"""The length of quiet hours in minutes when they are first switched on."""
 _REMINDERS: Final[tuple[Reminders, ...]] = ("channel", "dm", "off")
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What can be chosen in a menu."""
+    """An option of a menu."""
 
     label: str
     value: str
@@ -32,7 +32,7 @@ class Option:
 
 
 def page(person: Person, home: str, now: int, say: Say) -> str:
-    """Show all settings; `home` is the zone of who has told none."""
+    """Show all settings; `home` is the default time zone."""
     return "\n".join([say("**Your settings**"), *lines(person, home, now, say)])
 
 
@@ -100,7 +100,7 @@ def _reminders(how: Reminders, say: Say) -> str:
 
 
 def quiet_from(person: Person, say: Say) -> list[Option]:
-    """Offer when quiet hours begin, or that there are none."""
+    """Offer the start of quiet hours, or none."""
     has_none = person.quiet_from == person.quiet_to
     first = Option(say("No quiet hours"), NONE, has_none)
     hours = _hours(person.quiet_from, -1 if has_none else person.quiet_to)
@@ -115,7 +115,7 @@ def quiet_from(person: Person, say: Say) -> list[Option]:
 
 
 def quiet_to(person: Person, say: Say) -> list[Option]:
-    """Offer when quiet hours end; nothing where there are none."""
+    """Offer the end of quiet hours; nothing if there are none."""
     if person.quiet_from == person.quiet_to:
         return []
     hours = _hours(person.quiet_to, person.quiet_from)
@@ -126,12 +126,12 @@ def quiet_to(person: Person, say: Say) -> list[Option]:
 
 
 def _hours(chosen: int, other: int) -> Iterable[int]:
-    """Return the full hours, and the moment that is chosen; but not the other end."""
+    """Return the full hours and the chosen moment, without the other end."""
     return sorted({*range(0, _DAY, 60), chosen} - {other})[:24]
 
 
 def reminders(person: Person, say: Say) -> list[Option]:
-    """Offer how to be reminded."""
+    """Offer the ways to be reminded."""
     labels = {
         "channel": say("Remind me in the channel"),
         "dm": say("Remind me by direct message"),
@@ -141,7 +141,7 @@ def reminders(person: Person, say: Say) -> list[Option]:
 
 
 def languages(person: Person, say: Say, known: tuple[str, ...] = LOCALES) -> list[Option]:
-    """Offer the languages that there are; nothing where there is only one."""
+    """Offer the available languages; nothing if there is only one."""
     if len(known) < 2:
         return []
     first = Option(say("Same as Discord"), DISCORD, person.language is None)
@@ -154,7 +154,7 @@ def languages(person: Person, say: Say, known: tuple[str, ...] = LOCALES) -> lis
 def changed(
     person: Person, what: SettingPart, value: str, known: tuple[str, ...] = LOCALES
 ) -> dict[str, Any] | None:
-    """Return what a choice changes; None where it cannot be chosen."""
+    """Return the columns that a choice changes; None if it is not valid."""
     match what:
         case "quiet_from" if value == NONE:
             return {"quiet_from": 0, "quiet_to": 0}
