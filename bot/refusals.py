@@ -1,4 +1,4 @@
-"""Why something is not done: an answer to the person, not an error of ours."""
+"""Reasons to refuse a request: answers to people, not errors of the bot."""
 
 from enum import StrEnum
 
@@ -52,15 +52,15 @@ class Why(StrEnum):
 
 
 class RefusedError(Exception):
-    """What was asked is not done."""
+    """A request is refused."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why.value)
         self.why = why
 
 
-def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for each
-    """Say why, and what to do."""
+def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
+    """Say why, and what to do instead."""
     match why:
         case Why.NO_TABLE:
             return say("That table no longer exists. `/game list` shows the tables on this server.")

@@ -1,6 +1,6 @@
-"""Runs the bot: settings, logs, database, lease, Discord; and ends it in the opposite order.
+"""Starts the bot (settings, logs, database, lease, Discord) and stops it in reverse order.
 
-Errors: none leaves `run`; each becomes a line and an exit status: 2 if the host must change
+Errors: none leaves `run`; each becomes a line and an exit status: 2 if the operator must change
 something, 1 if it may work the next time.
 """
 
@@ -26,9 +26,9 @@ from bot.store.lease import Lease
 from bot.time_source import RealTime, TimeSource
 
 DRAIN_TIMEOUT = 8.0
-"""Seconds in which what is being answered may end, once the bot is told to stop."""
+"""Seconds for the answers in progress, once the bot is told to stop."""
 CLOSE_TIMEOUT = 5.0
-"""Seconds in which the connections may end after that."""
+"""Seconds for closing the connections after that."""
 _KEPT = ("pudding_data", "database_url")
 """The settings that say where tables are kept."""
 
@@ -36,19 +36,19 @@ _log = structlog.get_logger(__name__)
 
 
 class Service(Protocol):
-    """The bot, as far as starting and shutdown goes; `discord.Client` is one."""
+    """What starting and stopping needs of the bot; `discord.Client` fits."""
 
     async def start(self, token: str) -> None:
         """Log in and serve until closed."""
         ...
 
     async def close(self) -> None:
-        """End all connections and tasks; called once, when `start` has ended or was cancelled."""
+        """Close all connections and tasks; called once `start` has ended or was cancelled."""
         ...
 
 
 Build = Callable[[Settings, AsyncEngine, InFlight], Service]
-"""Makes the bot on a database that is ready."""
+"""Creates the bot on a database that is ready."""
 
 
 def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int:
@@ -86,7 +86,7 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
                 _welcome(here, settings)
                 service = build(settings, engine, in_flight)
                 await _serve(here.token, service, shutdown, in_flight)
-    assert shutdown.status is not None  # noqa: S101 - nothing else ends it but an error
+    assert shutdown.status is not None  # noqa: S101 - only an error ends it otherwise
     return shutdown.status
 
 
@@ -94,7 +94,7 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
     usual = "info" if here.page is None else "warning"
     secrets = (here.token, *settings.secrets)
     logs.set_up(settings.log_level or usual, secrets=secrets, style=settings.log_format)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     for warning in settings.warnings:
         _log.warning(warning)
 
@@ -103,10 +103,10 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
 async def _holding_lease(
     lease: Lease, shutdown: Shutdown, in_flight: InFlight
 ) -> AsyncGenerator[bool]:
-    """Wait until no other bot runs on the database; False if it is time to stop before that."""
+    """Wait until no other bot uses the database; yield False if a stop is requested first."""
 
     def lose() -> None:
-        in_flight.cancel()  # another bot is at work soon: nothing more may be saved or said
+        in_flight.cancel()  # another bot takes over soon: save and send nothing more
         shutdown.stop(1)
 
     try:
@@ -120,7 +120,7 @@ async def _holding_lease(
 
 
 def _welcome(here: Environment, settings: Settings) -> None:
-    """Say where people find a playground of the bot's own, and that it forgets."""
+    """Print the address of the bot's own playground, and that it keeps nothing."""
     if here.page is None:
         return
     lines = [
@@ -136,7 +136,7 @@ def _welcome(here: Environment, settings: Settings) -> None:
 
 
 async def _serve(token: str, service: Service, shutdown: Shutdown, in_flight: InFlight) -> None:
-    """Be on Discord until it is time to stop; then end what was begun, but begin nothing."""
+    """Serve on Discord until a stop is requested; then finish pending answers."""
     serving = asyncio.create_task(service.start(token), name="service")
     try:
         await shutdown.wait_for(serving)
@@ -146,16 +146,16 @@ async def _serve(token: str, service: Service, shutdown: Shutdown, in_flight: In
         in_flight.cancel()
         await _close(service, serving)
     if shutdown.status is None:
-        serving.result()  # what it failed of
-        _log.error("the connection has ended, nobody knows why")
+        serving.result()  # raise its error
+        _log.error("the connection has ended for no known reason")
         shutdown.stop(1)
 
 
 async def _close(service: Service, serving: asyncio.Task[None]) -> None:
-    serving.cancel()  # first: a client that is still connecting would try again when it is closed
+    serving.cancel()  # first: a client that is still connecting would retry after close()
     try:
         async with asyncio.timeout(CLOSE_TIMEOUT):
             await asyncio.wait({serving})
             await service.close()
     except TimeoutError:
-        _log.warning("the connection does not end; it is dropped")
+        _log.warning("the connection does not close; it is dropped")

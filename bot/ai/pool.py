@@ -1,6 +1,6 @@
-"""Processes in which computer players think; who thinks too long is killed.
+"""Runs computer players in a pool of processes; those that take too long are killed.
 
-Errors: `ThoughtError` for a thought that came to nothing.
+Errors: `ThoughtError` if a computer player returned no move.
 """
 
 import asyncio
@@ -15,25 +15,25 @@ from bot.ai import worker
 from bot.model import Level
 
 SECONDS: Final = 2.0
-"""When a player ends its thinking by itself."""
+"""Seconds after which a player stops thinking by itself."""
 GRACE: Final = 5.0
-"""Seconds on top of it until the process is killed: it may have to wake up first."""
+"""Additional seconds until the process is killed: it may have to start first."""
 _THOUGHTS = 200
-"""After so many a process is replaced, whatever it has piled up."""
+"""Moves after which a process is replaced, to bound its memory."""
 
 SPAWN: Any = get_context("spawn")
-"""Forked, processes would have the bot's connections and threads halfway. Pebble asks more of a
-context than those of the standard library say that they have."""
+"""Forked processes would inherit the bot's connections and threads in an undefined state. The type
+is Any because Pebble requires more of a context than typeshed declares."""
 
 Think = Callable[..., str]
 
 
 class ThoughtError(Exception):
-    """A process took too long, failed or broke down."""
+    """A process took too long, failed or died."""
 
 
 class Pool:
-    """Processes that are begun when somebody first thinks."""
+    """A pool of processes, started when first needed."""
 
     def __init__(
         self, think: Think = worker.think, *, seconds: float = SECONDS, grace: float = GRACE
@@ -49,7 +49,7 @@ class Pool:
         """Return what a computer player does, in notation.
 
         Raises:
-            ThoughtError: no answer came of it.
+            ThoughtError: there is no answer.
         """
         arguments = (game, seat, level, view, seed, self._seconds)
         timeout = self._seconds + self._grace
@@ -62,18 +62,18 @@ class Pool:
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if task is not None and task.cancelling():
-                raise  # it was not the pool that gave up
+                raise  # the caller was cancelled, not the pool
             raise ThoughtError("the processes were ended") from None
-        except Exception as error:  # whatever goes wrong over there
+        except Exception as error:  # whatever went wrong in the process
             raise ThoughtError(repr(error)) from error
         finally:
             self._thoughts.discard(thought)
 
     async def close(self) -> None:
-        """End all processes; nobody thinks any more."""
+        """End all processes, and cancel what they were working on."""
         self._closed = True
         for thought in tuple(self._thoughts):
-            thought.cancel()  # stopping alone would leave some of them waiting for ever
+            thought.cancel()  # stopping the pool alone would leave some waiting forever
         pool, self._pool = self._pool, None
         if pool is not None:
             await asyncio.to_thread(_end, pool)
@@ -91,6 +91,6 @@ class Pool:
         return self._pool
 
 
-def _end(pool: Any) -> None:  # noqa: ANN401 - Pebble does not say what stopping takes
+def _end(pool: Any) -> None:  # noqa: ANN401 - Pebble has no types
     pool.stop()
     pool.join()

@@ -1,4 +1,4 @@
-"""What happens in a process of its own, where a computer player thinks."""
+"""The code that runs in a computer player's process."""
 
 import os
 import signal
@@ -12,19 +12,19 @@ from games.core.log import Seat
 from games.core.rng import Rng
 
 NICENESS = 10
-"""Whoever is at the table goes before."""
+"""The niceness of the processes: the bot itself has priority."""
 
 
 def begin() -> None:
-    """Let the bot itself go first, and have it decide when to end."""
+    """Lower the priority, and leave it to the bot when to end."""
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes of a terminal
 
 
 def think(game: str, seat: int, level: Level, view: str, seed: str, seconds: float) -> str:
-    """Return what a computer player does, in notation, after about `seconds` at most.
+    """Return a computer player's move in notation, after about `seconds` at most.
 
-    This is all that it gets: what its seat sees, and a seed of its own.
+    It gets nothing but its seat's view and a seed of its own.
     """
     end = time.monotonic() + seconds
     played = SHELF[game]

@@ -1,4 +1,4 @@
-"""Where the bot plays: on Discord, on a playground that runs already, or on one of its own."""
+"""Where the bot runs: on Discord, on a running playground, or on its own playground."""
 
 import errno
 from collections.abc import AsyncGenerator
@@ -19,17 +19,17 @@ from playground.server import Playground
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """What the bot needs in order to play somewhere."""
+    """What the bot needs to run: a token and a database."""
 
     token: str
     database: URL
     page: str | None = None
-    """Where people find the bot's own playground, of which nothing is kept; else None."""
+    """The address of the bot's own playground, which keeps nothing; else None."""
 
 
 @asynccontextmanager
 async def open_environment(settings: Settings) -> AsyncGenerator[Environment]:
-    """Find the place that the settings mean, and let discord.py go there.
+    """Prepare the environment that the settings choose, and make discord.py use it.
 
     Raises:
         SettingsError: the playground cannot be found, or its port is taken.
@@ -47,7 +47,7 @@ async def open_environment(settings: Settings) -> AsyncGenerator[Environment]:
 
 @asynccontextmanager
 async def _own(port: int) -> AsyncGenerator[Environment]:
-    """Serve a new playground, with a database that goes when it goes."""
+    """Serve a new playground, with a temporary database."""
     playground = Playground(options=GatewayOptions(identify_window=0.0))
     try:
         await playground.open(port)

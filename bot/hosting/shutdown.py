@@ -1,4 +1,4 @@
-"""That the bot shall stop: told by a signal, or by its own misfortune."""
+"""A requested shutdown: by a signal, or by a failure of the bot."""
 
 import asyncio
 import signal
@@ -13,21 +13,21 @@ _log = structlog.get_logger(__name__)
 
 
 class Shutdown:
-    """Whether the bot shall stop, and with which exit status."""
+    """Whether the bot is to stop, and with which exit status."""
 
     def __init__(self) -> None:
         self.status: int | None = None
-        """None as long as it shall run."""
+        """None while it keeps running."""
         self._told = asyncio.Event()
 
     def stop(self, status: int) -> None:
-        """Stop; the first reason counts."""
+        """Request a stop; the first status counts."""
         if self.status is None:
             self.status = status
         self._told.set()
 
     def handle_signals(self) -> None:
-        """Stop in good order at the first signal; die of the second."""
+        """Stop in an orderly way at the first signal; die at the second."""
         loop = asyncio.get_running_loop()
         for number in _SIGNALS:
             loop.add_signal_handler(number, self._signalled, number)
@@ -41,11 +41,11 @@ class Shutdown:
         self.stop(0)
 
     async def wait(self) -> None:
-        """Wait until the bot shall stop."""
+        """Wait until a stop is requested."""
         await self._told.wait()
 
     async def wait_for(self, work: "asyncio.Task[None]") -> None:
-        """Wait until some work is done or the bot shall stop, whichever comes first."""
+        """Wait until some work is done or a stop is requested."""
         waiting = asyncio.create_task(self.wait())
         try:
             await asyncio.wait({work, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -53,7 +53,7 @@ class Shutdown:
             waiting.cancel()
 
     async def run_unless_stopped(self, work: Coroutine[Any, Any, None]) -> bool:
-        """Do some work; False if the bot shall stop before it is done."""
+        """Do some work; cancel it and return False if a stop is requested first."""
         doing = asyncio.create_task(work)
         await self.wait_for(doing)
         if doing.done():

@@ -1,4 +1,4 @@
-"""Writes files that are whole or not there."""
+"""Writes files atomically."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from typing import TextIO
 
 @contextmanager
 def atomic_writer(file: Path) -> Generator[TextIO, None, None]:
-    """Open `file` for writing so that it appears complete or stays as it was; - is stdout.
+    """Open `file` for writing; it appears complete or stays as it was. - is stdout.
 
     Raises:
         OSError: it cannot be written there.
@@ -23,7 +23,7 @@ def atomic_writer(file: Path) -> Generator[TextIO, None, None]:
 
 
 def write_atomically(file: Path, content: bytes) -> None:
-    """Write `file` so that it appears complete or stays as it was; - is stdout.
+    """Write `file`; it appears complete or stays as it was. - is stdout.
 
     Raises:
         OSError: it cannot be written there.
@@ -37,8 +37,8 @@ def write_atomically(file: Path, content: bytes) -> None:
 
 @contextmanager
 def _part(file: Path) -> Generator[Path, None, None]:
-    """Yield where to write what is to become `file` when all went well."""
-    file = file.resolve()  # through a link, to the file that it means
+    """Yield a temporary file that replaces `file` if all goes well."""
+    file = file.resolve()  # follow a link to its target
     if file.exists() and not file.is_file():  # a device or a pipe cannot be replaced
         yield file
         return

@@ -1,4 +1,4 @@
-"""The command `film`: a recorded game as a film."""
+"""The command `film`: an animation of a recorded game."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ _MEGABYTE = 1_000_000
 
 
 def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
-    """Make a film of the game that stands in a line of a file, counted from 1."""
+    """Make a film of the game in a line (counted from 1) of a file."""
     shown = _film(_record(file, line), f"{file}, line {line}")
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
@@ -51,7 +51,7 @@ def _record(file: Path, wanted: int) -> Record:
 
 
 def _film(told: Record, where: str) -> Film:
-    """Play a record again, for a film of it."""
+    """Replay a record as a film."""
     game = SHELF.get(told.game)
     if game is None:
         raise InputError(f"{where}: no game {told.game!r}; there are {', '.join(SHELF)}")

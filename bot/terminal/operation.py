@@ -1,6 +1,6 @@
-"""The commands `run`, `doctor` and `db`: the bot itself, for who hosts it.
+"""The commands `run`, `doctor` and `db`, for the operator of the bot.
 
-This module brings in discord.py and SQLAlchemy, which take their time to load.
+This module imports discord.py and SQLAlchemy, which take a while to load.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ def _bot(settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> discor
 
 
 def run_doctor() -> int:
-    """Print what the doctor finds, and return the exit status: 1 if anything is wrong."""
+    """Print the findings of the doctor, and return the exit status: 1 if anything is wrong."""
     found = _run(_examined(_settings()))
     table = Table(box=SIMPLE_HEAD, show_edge=False)
     for heading in ("what", "how", "findings"):
@@ -58,7 +58,7 @@ def run_doctor() -> int:
 
 
 def upgrade_database() -> None:
-    """Bring the database to the present schema."""
+    """Upgrade the database to the current schema."""
     settings = _settings()
     logs.set_up("info", secrets=settings.secrets, style=settings.log_format)
 
@@ -86,7 +86,7 @@ def _settings() -> Settings:
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
-    """Do what commands do; what fails is said in one line."""
+    """Run a command's coroutine; errors become one line."""
     try:
         return asyncio.run(work)
     except (BackupError, DatabaseError, SettingsError) as error:
