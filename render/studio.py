@@ -1,10 +1,10 @@
-"""Paints pictures beside the event loop: one thread, a short queue, and what is painted is kept.
+"""Paints pictures off the event loop: one thread, a short queue and a cache.
 
 Films take seconds: they are made on a second thread, one at a time, and rest while pictures wait.
 
-Errors: `SupersededError` for a picture that nobody needs any more because a newer one of the
-same key was asked for; `BusyError` when too many pictures or films wait already; `ClosedError`
-for a film that is not finished because the studio closes.
+Errors: `SupersededError` for a picture that was replaced by a newer one of the same key;
+`BusyError` if too many pictures or films are waiting; `ClosedError` for a film that is not finished
+because the studio is closing.
 """
 
 import asyncio
@@ -20,31 +20,31 @@ from render.paint import paint
 from render.scene import Scene
 
 WAITING: Final = 200
-"""So many pictures may wait; one takes about 50 ms."""
+"""How many pictures may wait; one takes about 50 ms."""
 KEPT: Final = 24_000_000
-"""Bytes of finished pictures that are kept, those used last."""
+"""Bytes of cached pictures, the most recently used."""
 
 FILMS: Final = 8
-"""So many films may be asked for at a time; one takes a few seconds."""
+"""How many films may be requested at a time; one takes a few seconds."""
 FILMS_KEPT: Final = 32_000_000
-"""Bytes of finished films that are kept, those used last: a whole game has about a million."""
+"""Bytes of cached films, the most recently used; a whole game has about a million."""
 POLITE: Final = 2.0
-"""Seconds that a film rests at most before it goes on with one picture."""
+"""The most seconds that a film rests before each of its pictures."""
 
 Rest = Callable[[], None]
-"""Waits until no picture is asked for."""
+"""Waits until no picture is requested."""
 
 
 class SupersededError(Exception):
-    """A newer picture of the same key was asked for before this one was begun."""
+    """A newer picture of the same key was requested before this one was started."""
 
 
 class BusyError(Exception):
-    """Too many pictures or films wait."""
+    """Too many pictures or films are waiting."""
 
 
 class ClosedError(Exception):
-    """The studio closes."""
+    """The studio is closing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class _Job:
 
 
 class Studio:
-    """Paints one picture at a time, and one film beside them. Belongs to one event loop."""
+    """Paints one picture and one film at a time. Belongs to one event loop."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Studio:
         films: int = FILMS,
         films_kept: int = FILMS_KEPT,
     ) -> None:
-        """Paint by `painted`; let so many pictures and films wait, and keep so many bytes."""
+        """Paint with `painted`, with limits for waiting pictures and films and for cached bytes."""
         self._painted = painted
         self._most = waiting
         self._most_films = films
@@ -94,7 +94,7 @@ class Studio:
         await self.close()
 
     async def close(self) -> None:
-        """Finish the picture at hand, and cancel those that wait; films are given up."""
+        """Finish the current picture, cancel those that wait, and abort films."""
         self._is_closing = True
         self._idle.set()
         await asyncio.gather(*self._making.values(), return_exceptions=True)
@@ -107,13 +107,13 @@ class Studio:
         self._thread.shutdown()
 
     async def picture(self, key: str, scene: Callable[[], Scene]) -> bytes:
-        """Return a PNG file of what `scene` lays out; both are done on the studio's thread.
+        """Return the PNG file of `scene`, laid out and painted on the studio's thread.
 
-        A picture of the same key that still waits gives its place in the queue to this one.
+        A waiting picture of the same key gives up its place in the queue to this one.
 
         Raises:
-            SupersededError: this one has given its place to a newer one.
-            BusyError: too many wait.
+            SupersededError: a newer picture has taken the place of this one.
+            BusyError: too many are waiting.
         """
         older = self._waiting.get(key)
         if older is None and len(self._waiting) >= self._most:
@@ -135,7 +135,7 @@ class Studio:
                 continue
             try:
                 file = await loop.run_in_executor(self._thread, self._made, job.scene)
-            except Exception as error:  # whatever it is, it belongs to who asked
+            except Exception as error:  # pass any error to the caller
                 if not job.done.done():
                     job.done.set_exception(error)
             else:
@@ -144,7 +144,7 @@ class Studio:
         self._idle.set()
 
     def _made(self, scene: Callable[[], Scene]) -> bytes:
-        """Return the file, from the shelf if this very picture was painted before."""
+        """Return the file, from the cache if the same scene was painted before."""
         shown = scene()
         file = self._shelf.get(shown)
         if file is None:
@@ -153,14 +153,14 @@ class Studio:
         return file
 
     async def film(self, key: Hashable, made: Callable[[Rest], bytes]) -> bytes:
-        """Return the film that `made` makes on a thread; it calls what it is given now and then.
+        """Return the film that `made` makes on a thread, calling its `Rest` between pictures.
 
-        The key says all that a film shows: one that is being made is waited for, and one that
-        was made is kept.
+        The key identifies all that a film shows: requests for the same film share it, and finished
+        films are cached.
 
         Raises:
-            BusyError: too many are asked for.
-            ClosedError: the studio closes.
+            BusyError: too many are requested.
+            ClosedError: the studio is closing.
         """
         kept = self._films.get(key)
         if kept is not None:
@@ -170,7 +170,7 @@ class Studio:
             if len(self._making) >= self._most_films:
                 raise BusyError(f"{self._most_films} films wait already")
             making = self._making[key] = asyncio.create_task(self._film(key, made))
-        return await asyncio.shield(making)  # others may wait for it, too
+        return await asyncio.shield(making)  # others may be waiting for it
 
     async def _film(self, key: Hashable, made: Callable[[Rest], bytes]) -> bytes:
         try:
@@ -182,7 +182,7 @@ class Studio:
             del self._making[key]
 
     def _rest(self) -> None:
-        """Let pictures go first; a film whose studio closes ends here."""
+        """Wait while pictures are waiting; abort the film if the studio is closing."""
         self._idle.wait(POLITE)
         if self._is_closing:
             raise ClosedError
@@ -192,7 +192,7 @@ _K = TypeVar("_K", bound=Hashable)
 
 
 class _Shelf(Generic[_K]):
-    """Finished files by what they show; one thread alone touches it."""
+    """A cache of files by what they show; used by one thread only."""
 
     def __init__(self, room: int) -> None:
         self._room = room

@@ -46,7 +46,7 @@ async def test_who_is_deleted_is_a_former_player_and_the_game_goes_on(harness: H
     assert harness.ann.user.id not in harness.board().content
     assert "a former player" in (await harness.use(harness.bob, "game log")).content
     assert (await harness.row()).host_id == int(harness.bob.user.id)
-    assert (await harness.use(harness.ann, "hand")).content.startswith("You do not sit")
+    assert (await harness.use(harness.ann, "hand")).content.startswith("You are not playing")
 
 
 async def test_who_is_deleted_leaves_lobbies(harness: Harness) -> None:

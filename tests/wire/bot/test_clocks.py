@@ -191,7 +191,7 @@ async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(
     gone = harness.asked()
     gone.leave(harness.guild)
     await passes(harness, 12 * HOUR)
-    assert "cannot be reached any more. Another gets the seat <t:" in last(harness)
+    assert "can no longer be reached. Somebody else gets the seat <t:" in last(harness)
     await passes(harness, 6 * HOUR)
     [notice] = [one for one in harness.said() if one.content.startswith("🔄")]
     assert notice.mentions == [dora.user.id]
