@@ -15,7 +15,7 @@ TURNS = 60
 PRESSES = 12
 """More than a turn takes when it is ended as soon as may be: a spread, the end, three cones."""
 SCORE = re.compile(r"^(🥇|🥈|🥉|3\.) (Ann|Bob|Cleo): -?\d+ points?$")
-DONE = re.compile("Nothing is asked of you now|the last board shows the score")
+DONE = re.compile("It's not your turn|the last board shows the score")
 WAITS_FOR = re.compile(r"➡️ @(\w+)")
 PEOPLE = ("Ann", "Bob", "Cleo")
 

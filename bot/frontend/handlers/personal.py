@@ -128,8 +128,8 @@ def _controls(person: Person, now: int, say: Say) -> ui.View:
         _menu("reminders", settings_page.reminders(person, say)),
         _menu("language", settings_page.languages(person, say)),
     ]
-    letters = say("No direct messages") if person.dms else say("Send direct messages")
-    buttons = [_button(SettingId("dms", 1 - person.dms), letters, ButtonStyle.secondary)]
+    label = say("No direct messages") if person.dms else say("Send direct messages")
+    buttons = [_button(SettingId("dms", 1 - person.dms), label, ButtonStyle.secondary)]
     if person.away_until is not None and person.away_until > now:
         buttons.append(_back(say))
     return unstored([*([menu] for menu in menus if menu is not None), buttons])

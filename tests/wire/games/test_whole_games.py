@@ -133,7 +133,7 @@ class Spectator(Player):
         for number in range(0, 40, 10):
             await self.harness.world.until(partial(self._has, number), WAITING)
             answers = [await self.slash(path) for path in ("play", "hand", "undo", "game export")]
-            assert {"sit at this table" in one.content for one in answers[:3]} == {True}
+            assert {"not playing at this table" in one.content for one in answers[:3]} == {True}
             if not self._is_over():
                 assert "before that it would tell secrets" in answers[3].content
             await self.slash("game status")
