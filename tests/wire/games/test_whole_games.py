@@ -135,7 +135,7 @@ class Spectator(Player):
             answers = [await self.slash(path) for path in ("play", "hand", "undo", "game export")]
             assert {"not playing at this table" in one.content for one in answers[:3]} == {True}
             if not self._is_over():
-                assert "before that it would tell secrets" in answers[3].content
+                assert "until then it would reveal secrets" in answers[3].content
             await self.slash("game status")
             await self.slash("game log")
 
