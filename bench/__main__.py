@@ -1,9 +1,11 @@
 """`make bench`: measures everything."""
 
+import structlog
 from rich.console import Console
 
-from bench import bot, film, playground, render, rules
+from bench import bot, calls, film, playground, render, rules
 
+structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))  # errors only
 console = Console()
 for table in rules.tables():
     console.print(table)
@@ -11,6 +13,8 @@ console.print(playground.report())
 for table in render.tables():
     console.print(table)
 for table in film.tables():
+    console.print(table)
+for table in calls.tables():
     console.print(table)
 for table in bot.tables():
     console.print(table)

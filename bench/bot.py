@@ -16,7 +16,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import structlog
 from rich.table import Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -59,7 +58,6 @@ TICK = 0.002
 
 def tables() -> Iterator[Table]:
     """Measure starts, then answers."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
     yield asyncio.run(_starts())
     yield asyncio.run(_answers())
 
@@ -161,7 +159,7 @@ async def _start(playground: Playground, built: Demo, folder: Path) -> float:
 
 
 @dataclass
-class _Taken:
+class _Measured:
     """Milliseconds."""
 
     acknowledged: list[float] = field(default_factory=list[float])
@@ -186,13 +184,13 @@ async def _answers() -> Table:
     return table
 
 
-def _both(taken: _Taken) -> tuple[list[float], list[float]]:
+def _both(taken: _Measured) -> tuple[list[float], list[float]]:
     return taken.acknowledged, taken.stalls
 
 
-async def _pressed(studio: Studio) -> _Taken:
+async def _pressed(studio: Studio) -> _Measured:
     """Let people press for a while."""
-    taken = _Taken()
+    taken = _Measured()
     with TemporaryDirectory() as name:
         async with (
             _playground() as (playground, built),
@@ -235,7 +233,7 @@ class _Crowd:
     """Three people at many tables, of whom somebody always presses something."""
 
     def __init__(
-        self, playground: Playground, built: Demo, bot: PuddingLane, taken: _Taken
+        self, playground: Playground, built: Demo, bot: PuddingLane, taken: _Measured
     ) -> None:
         self._world = playground.world
         self._guild = built.guild

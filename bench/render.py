@@ -25,7 +25,7 @@ BOARDS = 20
 SECONDS = 5
 TICK = 0.002
 
-Lay = Callable[[], Scene]
+Layout = Callable[[], Scene]
 
 
 def tables() -> Iterator[Table]:
@@ -33,29 +33,29 @@ def tables() -> Iterator[Table]:
     table = Table(title=f"Pictures, median of {ROUNDS} rounds")
     for heading in ("picture", "lay out ms", "draw ms", "pack ms", "bytes", "naive ms", "ratio"):
         table.add_column(heading, justify="right")
-    for name, lay in _pictures():
-        table.add_row(name, *_measured(lay))
+    for name, lay_out in _pictures():
+        table.add_row(name, *_measured(lay_out))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     table.caption = f"ratio: all three against naive, round by round; memory peak {peak:.0f} MB"
     yield table
     yield _loop()
 
 
-def _pictures() -> Iterator[tuple[str, Lay]]:
+def _pictures() -> Iterator[tuple[str, Layout]]:
     for game in SHELF.values():
         for sample in game.samples:
             if sample.in_readme:
                 yield f"{game.key} {sample.name}", layout(game, sample)
 
 
-def _measured(lay: Lay) -> Iterator[str]:
+def _measured(lay_out: Layout) -> Iterator[str]:
     rows: list[tuple[float, float, float, float]] = []
     file = b""
     for _ in range(ROUNDS):
-        naive = _naive(lay)
-        picture(lay())  # what is kept is painted now
+        naive = _naive(lay_out)
+        picture(lay_out())  # what is kept is painted now
         start = time.perf_counter()
-        scene = lay()
+        scene = lay_out()
         laid = time.perf_counter()
         image = picture(scene)
         drawn = time.perf_counter()
@@ -68,10 +68,10 @@ def _measured(lay: Lay) -> Iterator[str]:
     yield f"{statistics.median(sum(row[:3]) / row[3] for row in rows):.3f}"
 
 
-def _naive(lay: Lay) -> float:
+def _naive(lay_out: Layout) -> float:
     forget()
     start = time.perf_counter()
-    picture(lay()).save(io.BytesIO(), "PNG")
+    picture(lay_out()).save(io.BytesIO(), "PNG")
     return time.perf_counter() - start
 
 

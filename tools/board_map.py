@@ -21,7 +21,7 @@ from games.great_fire.box import BOX, DATA
 from games.great_fire.files import District, FireStart, MapFile
 from games.great_fire.model import PlaceId
 from tools.geometry import Point, along, area, middle, roughened
-from tools.rooms import Room, room_for
+from tools.label_areas import LabelArea, label_area
 
 FRAME: Final = (14, 290, 1586, 1232)
 """Left, top, right and bottom of the map on the picture, in pixels."""
@@ -331,11 +331,11 @@ def _lines() -> Iterator[str]:
     yield f"frame = {list(FRAME)}"
     yield "places = ["
     for place in BOX.map.ids:
-        room = rooms()[place]
-        box = [round(n) for n in room.box]
-        lines = ", ".join(f'"{line}"' for line in room.lines)
+        area = label_areas()[place]
+        box = [round(n) for n in area.box]
+        lines = ", ".join(f'"{line}"' for line in area.lines)
         yield (
-            f'    {{ id = "{place}", room = {box}, name = [{lines}], size = {room.size}, '
+            f'    {{ id = "{place}", room = {box}, name = [{lines}], size = {area.size}, '
             f"outline = {_pairs(outline(place))} }},"
         )
     yield "]"
@@ -408,13 +408,14 @@ def _turned(line: list[Point], way: str) -> float:
 
 
 @cache
-def rooms() -> dict[str, Room]:
-    """Return where each place has room, clear of arrows, crosses and gates."""
+def label_areas() -> dict[str, LabelArea]:
+    """Return where each place has its name and pieces, clear of arrows, crosses and gates."""
     marks: list[Point] = [spot for _, _, _, spot, _ in arrows()]
     file = Codec(MapFile).read(DATA / "map.toml")
     marks += [corner(cross.nw) for cross in file.crosses]
     return {
-        place: room_for(outline(place), marks, BOX.map.places[place].name) for place in BOX.map.ids
+        place: label_area(outline(place), marks, BOX.map.places[place].name)
+        for place in BOX.map.ids
     }
 
 

@@ -2,14 +2,17 @@
 
 Writes data/locale/pudding_lane.pot, from which translators work. The same sentences give the same
 file: no dates, no line numbers. Babel's own extractor does not see a call inside a call inside a
-call, so the calls are found in the syntax tree, and whatever is no plain text is refused.
+call, so the calls are found in the syntax tree, and whatever is no plain text is refused. A comment
+that begins with `# Translators:` is a remark on all that the next statement says: a sentence, a
+table of sentences, a function.
 
-Errors: `WordsError` for a sentence that does not stand in its call.
+Errors: `WordsError` for a sentence that does not stand in its call, or a remark on none.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -52,17 +55,19 @@ def sentences(source: str, name: str) -> Iterator[tuple[int, str | tuple[str, st
     """Yield each sentence of a module with its line and what translators should know.
 
     Raises:
-        WordsError: a sentence is put together, so that nobody could translate it.
+        WordsError: a sentence is put together, so that nobody could translate it; or nothing is
+            said below a remark.
     """
-    lines = source.splitlines()
-    for call in ast.walk(ast.parse(source)):
-        count = _sentences_in(call) if isinstance(call, ast.Call) else 0
-        if count and isinstance(call, ast.Call):
-            texts = [_text(argument, name) for argument in call.args[:count]]
-            if len(texts) < count:
-                raise WordsError(f"{name}:{call.lineno}: no sentence is written here")
-            sentence = texts[0] if count == 1 else (texts[0], texts[1])
-            yield call.lineno, sentence, _remark(lines, call.lineno)
+    tree = ast.parse(source)
+    calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and _sentences_in(one)]
+    remarks = _remarks(tree, calls, source.splitlines(), name)
+    for call in calls:
+        count = _sentences_in(call)
+        texts = [_text(argument, name) for argument in call.args[:count]]
+        if len(texts) < count:
+            raise WordsError(f"{name}:{call.lineno}: no sentence is written here")
+        sentence = texts[0] if count == 1 else (texts[0], texts[1])
+        yield call.lineno, sentence, remarks.get(call, [])
 
 
 def _sentences_in(call: ast.Call) -> int:
@@ -79,16 +84,37 @@ def _text(argument: ast.expr, name: str) -> str:
     raise WordsError(f"{name}:{argument.lineno}: write the sentence out where it is said")
 
 
-def _remark(lines: list[str], line: int) -> list[str]:
-    """Return the remark to translators just above a line, if there is one."""
-    remark: list[str] = []
-    for above in reversed(lines[: line - 1]):
-        if not above.lstrip().startswith("#"):
-            break
-        remark.insert(0, above.strip())
-        if above.lstrip().startswith(_REMARK):
-            return [" ".join(one.removeprefix("#").strip() for one in remark)]
-    return []
+def _remarks(
+    tree: ast.Module, calls: Sequence[ast.Call], lines: list[str], name: str
+) -> dict[ast.Call, list[str]]:
+    """Return what translators should know of calls, by call."""
+    known: dict[ast.Call, list[str]] = {}
+    for number, line in enumerate(lines):
+        if line.lstrip().startswith(_REMARK):
+            rest = takewhile(lambda one: one.startswith("#"), map(str.strip, lines[number:]))
+            remark = [one.removeprefix("#").strip() for one in rest]
+            for call in _said_below(tree, calls, number + len(remark), name):
+                known.setdefault(call, []).append(" ".join(remark))
+    return known
+
+
+def _said_below(
+    tree: ast.Module, calls: Sequence[ast.Call], line: int, name: str
+) -> Sequence[ast.Call]:
+    """Return the calls in the first statement below a line that says anything.
+
+    Within a statement, as between the lines of a table, it is the first call below.
+    """
+    found: list[ast.stmt | ast.Call] = [one for one in ast.walk(tree) if isinstance(one, ast.stmt)]
+    below = [one for one in (*found, *calls) if one.lineno > line and _holds_any(one, calls)]
+    if not below:
+        raise WordsError(f"{name}:{line}: nothing is said below this remark to translators")
+    first = min(below, key=lambda one: (one.lineno, not isinstance(one, ast.stmt)))
+    return [call for call in calls if _holds_any(first, [call])]
+
+
+def _holds_any(node: ast.stmt | ast.Call, calls: Sequence[ast.Call]) -> bool:
+    return any(inner in calls for inner in ast.walk(node))
 
 
 def _written(catalogue: Catalog) -> str:

@@ -11,14 +11,14 @@ from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import (
     confirm,
     film,
-    lists,
     lobby,
     log,
     options,
     pages,
     panel,
-    personal,
     proposals,
+    settings,
+    table_lists,
 )
 from bot.frontend.responses import handle
 from bot.refusals import RefusedError, Why
@@ -131,9 +131,9 @@ async def _list(interaction: Interaction, meant: ListId, _: Value) -> None:
                 interaction, await interaction.client.registry.get(meant.number), meant.page
             )
         case "tables":
-            await lists.show_tables(interaction, meant.page)
+            await table_lists.show_tables(interaction, meant.page)
         case "mine":
-            await lists.show_mine(interaction, meant.page)
+            await table_lists.show_mine(interaction, meant.page)
 
 
 async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
@@ -141,11 +141,11 @@ async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None
 
 
 async def _setting(interaction: Interaction, meant: SettingId, value: Value) -> None:
-    await personal.handle_setting(interaction, meant, value)
+    await settings.handle_setting(interaction, meant, value)
 
 
 async def _quiet(interaction: Interaction, meant: QuietId, _: Value) -> None:
-    await personal.be_quiet(interaction, meant)
+    await settings.be_quiet(interaction, meant)
 
 
 async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> None:

@@ -97,11 +97,15 @@ def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.V
 
 
 def gallery_view(table: Table, key: str, pages: Mapping[str, str], shown: str, say: Say) -> ui.View:
-    """Return the menu of a gallery's pages (title by key), and the table's buttons below it."""
+    """Return the menu of a gallery's pages (title by key), and the table's buttons below it.
+
+    The gallery's own button is left out, since the menu has its custom_id.
+    """
     menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
     for page, title in pages.items():
         menu.add_option(label=title, value=page, default=page == shown)
-    on = rows_of(_table_buttons(table, 0, say)) if table.row.status == "running" else []
+    buttons = _table_buttons(table, 0, say) if table.row.status == "running" else []
+    on = rows_of([one for one in buttons if one.custom_id != menu.custom_id])
     return unstored([[menu], *on] if len(pages) > 1 else on)
 
 

@@ -18,11 +18,13 @@ from words.vocabulary import AnyVocabulary
 
 CONTENT: Final = 2000
 FIELD: Final = 1024
-_HOURGLASS: Final = "⏳"
+_DEADLINE_MARK: Final = "⏳"
 """Marks the line with the deadline, in every language."""
-_SAME: Final = 10
+_SAME_WITHIN: Final = 10
 """Deadlines count as equal if they differ by at most a tenth of the time left: Discord shows
 "in 7 days" for both, and the earlier one costs nobody anything."""
+_NOTHING: Final = "—"
+"""Stands in for an empty text: Discord refuses an empty field."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -87,7 +89,7 @@ def counted(
     to = Reader(say, escaped(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
-        if told and told[-1].startswith("-# ") and _HOURGLASS in told[-1]:
+        if told and told[-1].startswith("-# ") and _DEADLINE_MARK in told[-1]:
             told.pop()
         told += _deadline(table, past, deadlines, to)
     asked = waiting(past, table.game.words, to, who=mentions(table, say))
@@ -149,7 +151,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
     if not ends:
         return []
     first, last, when = min(ends), max(ends), _moment(min(ends))
-    if _SAME * (last - first) <= first - deadlines.now:
+    if _SAME_WITHIN * (last - first) <= first - deadlines.now:
         return [to.say("-# ⏳ Move due {when}", when=when)]
     line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
     return [line]
@@ -192,7 +194,8 @@ def _score(past: Session, seat: Seat, result: Result, phrases: AnyVocabulary, to
     parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
     hidden = _revealed(past, seat, phrases, to)
     total = phrases.total(score.total, to)
-    return Field(f"{medal} {to.names[seat]}: {total}", _cut(f"{parts}\n{hidden}".lstrip(), FIELD))
+    text = _cut(f"{parts}\n{hidden}".strip(), FIELD) or _NOTHING
+    return Field(f"{medal} {to.names[seat]}: {total}", text)
 
 
 def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:

@@ -1,4 +1,4 @@
-"""The bot as a program of its own: started, told to stop, killed."""
+"""Runs the bot as a program of its own: starts it, reads its lines, sends it signals."""
 
 import asyncio
 import os

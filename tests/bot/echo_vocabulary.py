@@ -1,4 +1,4 @@
-"""The words of no language: they echo what they were asked for, for any game."""
+"""A vocabulary for any game, whose words echo what they were asked for."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar

@@ -1,4 +1,4 @@
-"""A bot with a mistake in it: `python -m tests.bot.failing_bot`."""
+"""A bot whose start raises an error: `python -m tests.bot.failing_bot`."""
 
 import sys
 

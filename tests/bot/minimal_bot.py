@@ -1,7 +1,7 @@
-"""A small bot that `run` can start: `python -m tests.bot.minimal_bot`. It says when it is ready.
+"""The smallest bot that `run` can start: `python -m tests.bot.minimal_bot`.
 
-Its command /hold answers once a line is typed on its stdin. With HASTE set, its time runs so many
-times as fast.
+It prints "ready" when it is. Its command /hold answers once a line is typed on its stdin.
+TIME_SPEED says how many times as fast its time runs.
 """
 
 import asyncio
@@ -46,19 +46,19 @@ async def hold(interaction: discord.Interaction[Any]) -> None:
         await interaction.edit_original_response(content=line.strip())
 
 
-class Hasty(RealTime):
-    def __init__(self, haste: float) -> None:
-        self._haste = haste
+class FastTime(RealTime):
+    def __init__(self, speed: float) -> None:
+        self._speed = speed
 
     def now(self) -> int:
-        return int(super().now() * self._haste)
+        return int(super().now() * self._speed)
 
     def elapsed(self) -> float:
-        return super().elapsed() * self._haste
+        return super().elapsed() * self._speed
 
     async def sleep(self, seconds: float) -> None:
-        await super().sleep(seconds / self._haste)
+        await super().sleep(seconds / self._speed)
 
 
 if __name__ == "__main__":
-    sys.exit(run(read_settings(), MinimalBot, Hasty(float(os.environ.get("HASTE", "1")))))
+    sys.exit(run(read_settings(), MinimalBot, FastTime(float(os.environ.get("TIME_SPEED", "1")))))

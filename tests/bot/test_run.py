@@ -29,7 +29,7 @@ from tests.bot.bot_process import started
 from tests.patience import SLOWNESS
 from tests.wire import connect
 
-SMALL = "tests.bot.minimal_bot"
+MINIMAL_BOT = "tests.bot.minimal_bot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
 async def test_a_signal_ends_it_within_seconds_and_in_good_order(
     scene: Scene, number: signal.Signals
 ) -> None:
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         bot.tell(number)
         async with asyncio.timeout(5 * SLOWNESS):
@@ -79,7 +79,7 @@ async def test_a_signal_ends_it_within_seconds_and_in_good_order(
 async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         pressed = Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -95,8 +95,8 @@ async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -
 async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scene) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    settings = {"PLAYGROUND": str(scene.facts), "HASTE": "10"}
-    async with started(SMALL, scene.folder, **settings) as bot:
+    settings = {"PLAYGROUND": str(scene.facts), "TIME_SPEED": "10"}
+    async with started(MINIMAL_BOT, scene.folder, **settings) as bot:
         assert await bot.line() == "ready"
         pressed = Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -114,7 +114,7 @@ async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scen
 async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Signals) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -127,8 +127,8 @@ async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Sign
 async def test_a_second_one_waits_until_the_first_has_ended(scene: Scene) -> None:
     settings = {"PLAYGROUND": str(scene.facts)}
     async with (
-        started(SMALL, scene.folder, **settings) as first,
-        started(SMALL, scene.folder / ".", **settings) as second,
+        started(MINIMAL_BOT, scene.folder, **settings) as first,
+        started(MINIMAL_BOT, scene.folder / ".", **settings) as second,
     ):
         bots = {first, second}
         ready = [asyncio.create_task(bot.line()) for bot in (first, second)]
@@ -147,9 +147,9 @@ async def test_a_second_one_waits_until_the_first_has_ended(scene: Scene) -> Non
 
 async def test_one_that_waits_can_be_stopped(scene: Scene) -> None:
     settings = {"PLAYGROUND": str(scene.facts)}
-    async with started(SMALL, scene.folder, **settings) as first:
+    async with started(MINIMAL_BOT, scene.folder, **settings) as first:
         assert await first.line() == "ready"
-        async with started(SMALL, scene.folder, **settings) as second:
+        async with started(MINIMAL_BOT, scene.folder, **settings) as second:
             await second.says("another bot runs on this database")
             second.tell(signal.SIGTERM)
             assert await second.end() == 0
@@ -157,11 +157,11 @@ async def test_one_that_waits_can_be_stopped(scene: Scene) -> None:
 
 async def test_after_a_kill_the_next_one_starts_at_once(scene: Scene) -> None:
     settings = {"PLAYGROUND": str(scene.facts)}
-    async with started(SMALL, scene.folder, **settings) as first:
+    async with started(MINIMAL_BOT, scene.folder, **settings) as first:
         assert await first.line() == "ready"
         first.tell(signal.SIGKILL)
         assert await first.end() == -signal.SIGKILL
-    async with started(SMALL, scene.folder, **settings) as second:
+    async with started(MINIMAL_BOT, scene.folder, **settings) as second:
         assert await second.line() == "ready"
         second.tell(signal.SIGTERM)
         assert await second.end() == 0
@@ -240,7 +240,7 @@ async def test_a_wrong_token_is_said_in_a_line_without_it(scene: Scene) -> None:
     told = json.loads(scene.facts.read_text(encoding="utf-8")) | {"token": "MTIz.wrong.token"}
     scene.facts.write_text(json.dumps(told), encoding="utf-8")
     settings = {"PLAYGROUND": str(scene.facts), "LOG_LEVEL": "debug"}
-    async with started(SMALL, scene.folder, **settings) as bot:
+    async with started(MINIMAL_BOT, scene.folder, **settings) as bot:
         assert await bot.end() == 2
     assert bot.said[-1] == (
         "pudding lane: DISCORD_TOKEN: Discord refuses it; copy it anew from the portal"
@@ -252,7 +252,7 @@ async def test_when_discord_is_out_of_reach_it_is_said_in_a_line(scene: Scene) -
     told = json.loads(scene.facts.read_text(encoding="utf-8"))
     await scene.playground.close()
     scene.facts.write_text(json.dumps(told), encoding="utf-8")
-    async with started(SMALL, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.end() == 1
     assert bot.said[-1].startswith("pudding lane: Discord cannot be reached: Cannot connect")
 

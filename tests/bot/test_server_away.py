@@ -21,8 +21,8 @@ from tests.bot.bot_process import BotProcess, started
 from tests.patience import SLOWNESS
 from tests.postgres.server import Server, serving
 
-SMALL = "tests.bot.minimal_bot"
-HASTE = max(1.0, 5.0 / SLOWNESS)
+MINIMAL_BOT = "tests.bot.minimal_bot"
+TIME_SPEED = max(1.0, 5.0 / SLOWNESS)
 """How many times as fast the bots' time runs: on a quick machine a lease is six seconds long."""
 
 
@@ -75,7 +75,11 @@ async def scene(tmp_path: Path, server: Server) -> AsyncIterator[Scene]:
         facts = tmp_path / "facts.json"
         facts.write_text(json.dumps(told), encoding="utf-8")
         database = url.set(drivername="postgresql").render_as_string()
-        settings = {"PLAYGROUND": str(facts), "DATABASE_URL": database, "HASTE": str(HASTE)}
+        settings = {
+            "PLAYGROUND": str(facts),
+            "DATABASE_URL": database,
+            "TIME_SPEED": str(TIME_SPEED),
+        }
         yield Scene(playground, server, tmp_path, settings)
         server.start()
 
@@ -89,8 +93,8 @@ def noise(bot: BotProcess) -> list[str]:
 
 async def test_while_the_server_is_away_two_are_never_online(scene: Scene) -> None:
     async with (
-        started(SMALL, scene.folder, **scene.settings) as first,
-        started(SMALL, scene.folder, **scene.settings) as second,
+        started(MINIMAL_BOT, scene.folder, **scene.settings) as first,
+        started(MINIMAL_BOT, scene.folder, **scene.settings) as second,
     ):
         ready = {asyncio.create_task(bot.line()): bot for bot in (first, second)}
         done, [waiting] = await asyncio.wait(ready, return_when=asyncio.FIRST_COMPLETED)
@@ -114,13 +118,13 @@ async def test_while_the_server_is_away_two_are_never_online(scene: Scene) -> No
 
 
 async def test_a_server_that_is_back_in_time_is_hardly_noticed(scene: Scene) -> None:
-    async with started(SMALL, scene.folder, **scene.settings) as bot:
+    async with started(MINIMAL_BOT, scene.folder, **scene.settings) as bot:
         assert await bot.line() == "ready"
         scene.server.kill()
         await bot.says("the lease could not be renewed")
         scene.server.start()
         before = await scene.end_of_lease()
-        await asyncio.sleep(2 * LENGTH / HASTE)
+        await asyncio.sleep(2 * LENGTH / TIME_SPEED)
         assert bot.process.returncode is None
         assert await scene.end_of_lease() > before + 1000 * LENGTH
         bot.tell(signal.SIGTERM)
@@ -129,7 +133,7 @@ async def test_a_server_that_is_back_in_time_is_hardly_noticed(scene: Scene) -> 
 
 
 async def test_a_signal_while_the_server_is_away_ends_it_in_good_order(scene: Scene) -> None:
-    async with started(SMALL, scene.folder, **scene.settings) as bot:
+    async with started(MINIMAL_BOT, scene.folder, **scene.settings) as bot:
         assert await bot.line() == "ready"
         scene.server.stop()
         bot.tell(signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""Who sits at the keyboard of the page."""
+"""Chooses who uses the page."""
 
 from playwright.async_api import Page, expect
 

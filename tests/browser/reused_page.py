@@ -27,7 +27,7 @@ class ReusedPage:
 
     @asynccontextmanager
     async def lent(self) -> AsyncGenerator[Page]:
-        """Lend the page; whatever its scripts or its security policy complain about fails."""
+        """Lend the page; an error of its scripts or its security policy fails the test."""
         self._errors.clear()
         yield self._page
         await self._page.goto("about:blank")

@@ -101,7 +101,7 @@ def snowflake(seconds: float) -> str:
 
 
 def unanswered(seconds: float) -> Json:
-    """Return a command that was used so many seconds after `NOW`, in vain."""
+    """Return an unanswered command that was used so many seconds after `NOW`."""
     text = "Lamplighter did not respond in time."
     return {"id": snowflake(seconds), "channel": HALL, "text": text}
 

@@ -104,7 +104,7 @@ def conserved(state: State, first: State) -> object:
 
 
 def likes(action: Action) -> bool:
-    """Tell the deeds that chance alone would seldom choose, and those that make blood flow."""
+    """Tell the actions that chance alone would seldom choose, and those that wound."""
     match action:
         case Load():
             return action.card != "clic"

@@ -30,7 +30,7 @@ class Checks:
     nobody_may_win: bool = False
     """A game can end without a winner."""
     sample: int = 7
-    """Twins are compared about every so manieth move; more often where games are short."""
+    """Twins are compared about once in this many moves; more often where games are short."""
 
 
 CHECKS: Final[Mapping[str, Checks]] = {

@@ -10,7 +10,7 @@ from games.great_fire.actions import Action
 from games.great_fire.box import BOX, CAP_ABOVE_HOUSES, CONES
 from games.great_fire.events import Event
 from games.great_fire.files import BANDS, District
-from games.great_fire.model import COLOURS, Colour, SpreadFire, State, Token
+from games.great_fire.model import COLOURS, Colour, Direction, SpreadFire, State, Token
 from games.great_fire.reserve import reserve
 from games.great_fire.rules import RULES
 from games.great_fire.setup import in_order
@@ -91,7 +91,7 @@ def _tokens(state: State) -> Counter[Token]:
 
 
 def likes(action: Action) -> bool:
-    """Tell the deeds that chance alone would seldom choose."""
+    """Tell the actions that chance alone would seldom choose."""
     rare = action.kind in ("extinguish", "demolish", "double")
     return rare or getattr(action, "covers", False) or getattr(action, "caught", False)
 
@@ -141,11 +141,11 @@ def _swap_cards(state: State, others: list[Seat], rng: Rng) -> None:
     for seat in seats(state):
         player = state.players[seat]
         seen.update(player.shown if seat in others else player.hand)
-    unseen = list((Counter(BOX.movement) - seen).elements())
+    unseen: list[Direction] = list((Counter(BOX.movement) - seen).elements())
     rng.shuffle(unseen)
     for seat in others:
         player = state.players[seat]
-        rest = [unseen.pop() for _ in player.hand[len(player.shown) :]]
+        rest: list[Direction] = [unseen.pop() for _ in player.hand[len(player.shown) :]]
         player.hand = in_order([*player.shown, *rest])
     state.piles = [[unseen.pop() for _ in pile] for pile in state.piles]
 

@@ -1,5 +1,6 @@
 """What may import what of a game: what a contract of import-linter could say only game by game."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -56,6 +57,23 @@ def test_no_game_imports_another(game: str) -> None:
 def test_what_games_share_imports_none_of_them() -> None:
     """Nor does the bot, but for the shelf."""
     assert imports(one for one in GRAPH.modules if game_of(one) is None) == imports(["bot.shelf"])
+
+
+def test_a_game_is_named_in_its_own_folders_and_on_the_shelf_only() -> None:
+    """One declaration is the only line that a new game adds to what is there already."""
+    sources = [
+        one for name in ("bot", "playground", *OF_GAMES) for one in (ROOT / name).rglob("*.py")
+    ]
+    named = re.compile(
+        "|".join(re.escape(one) for game in SHELF.values() for one in (game.key, game.name))
+    )
+    naming = {
+        one.relative_to(ROOT).as_posix()
+        for one in (*sources, ROOT / "Makefile")
+        if named.search(one.read_text(encoding="utf-8"))
+    }
+    own = tuple(f"{package}/{game}/" for package in OF_GAMES for game in GAMES)
+    assert {one for one in naming if not one.startswith(own)} == {"bot/shelf.py"}
 
 
 @pytest.mark.parametrize("package", MAY_KNOW)

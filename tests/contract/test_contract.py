@@ -28,7 +28,7 @@ from tests.contract.playing import CASES, chosen, random_moves, variants
 
 SAMPLE = 7
 THINNED: Final = 4
-"""Of games with one option changed, only every so manieth seed is played, unless in long walks."""
+"""Where one option is changed, one in this many seeds is played, except in long walks."""
 
 
 def test_every_game_on_the_shelf_can_be_checked() -> None:
@@ -38,7 +38,7 @@ def test_every_game_on_the_shelf_can_be_checked() -> None:
 
 @pytest.fixture
 def thinned(is_long: bool) -> int:
-    """Of games with one option changed, only every so manieth seed is played."""
+    """Where one option is changed, one in this many seeds is played."""
     return 1 if is_long else THINNED
 
 
@@ -184,7 +184,7 @@ def _heard(
 
 
 class _Game:
-    """One random game under the eyes of the contract."""
+    """One random game, checked against the contract."""
 
     def __init__(
         self,

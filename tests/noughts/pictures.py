@@ -26,7 +26,9 @@ def grid(
 
 
 def grid_alt(view: NoughtsView, to: Reader) -> str:
-    told = to.say.all(f"{cell.upper()} {mark}" for cell, mark in view.marks)
+    if not view.marks:
+        return to.say("The grid is empty.")
+    told = to.say.all([f"{cell.upper()} {mark}" for cell, mark in view.marks])
     return to.say("The grid: {marks}.", marks=told)
 
 

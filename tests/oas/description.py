@@ -15,7 +15,7 @@ from tests.oas.traffic import Exchange, Fault, JsonValue
 
 _REFUSED = frozenset({400, 401, 413})
 """Broken, from a stranger, too large: such a request was not taken, perhaps not even read."""
-_BROKEN = 500
+_FIRST_SERVER_ERROR = 500
 
 
 class Description:
@@ -102,7 +102,7 @@ class Description:
 
     def _answer(self, operation: Operation, exchange: Exchange) -> Iterator[Fault]:
         status = exchange.status
-        if status >= _BROKEN:
+        if status >= _FIRST_SERVER_ERROR:
             return
         key = next((k for k in (str(status), f"{status // 100}XX") if k in operation.answers), None)
         if key is None:

@@ -67,7 +67,7 @@ async def test_a_file_may_have_any_name(raw: RawClient, name: str) -> None:
     assert [(file["filename"], file["size"]) for file in sent["attachments"]] == [("a.txt", 3)]
 
 
-BROKEN: list[tuple[bytes, str]] = [
+MALFORMED_BODIES: list[tuple[bytes, str]] = [
     (b"{", JSON),
     (b'{"content": "\xff"}', JSON),
     (b'{"content": "\\ud800"}', JSON),
@@ -80,7 +80,7 @@ BROKEN: list[tuple[bytes, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("data", "kind"), BROKEN)
+@pytest.mark.parametrize(("data", "kind"), MALFORMED_BODIES)
 async def test_what_is_no_json_is_refused(
     raw: RawClient, server: DemoServer, data: bytes, kind: str
 ) -> None:

@@ -14,7 +14,7 @@ from bot.hosting import doctor
 from bot.model import Person
 from bot.store.database_url import file_of
 from bot.tables import people
-from bot.texts import settings_page
+from bot.texts import help_page, settings_page
 from words.reader import Reader
 
 _FINDING: Final = 350
@@ -27,23 +27,7 @@ async def help_(interaction: Interaction) -> None:
     """Explain the bot."""
 
     async def work() -> None:
-        say = say_to(interaction)
-        await send_private(
-            interaction,
-            say(
-                "Pudding Lane hosts board games, for as long as a game takes.\n1. `/game new` "
-                "opens a table. Players press **Join**, then the host presses **Start**.\n2. "
-                "Your secrets arrive by direct message; `/hand` shows them at any time.\n3. When "
-                "it's your turn, press **Play** under the board. It offers legal moves only, and "
-                "says what each will do. **Undo** takes a move back until something hidden has "
-                "been revealed or somebody else has moved; after that, `/undo` asks the "
-                "others.\n-# `/play` with a move: for those who like to type. `/mine`: the "
-                "tables waiting for you. `/game log`: what happened; `/replay` shows it as a "
-                "film. `/rules`: the game on one page. `/settings`: your time zone, quiet hours, "
-                "reminders. `/away`: holidays. `/game substitute`: wait for a seat; `/game "
-                "leave`: give yours up. `/privacy`: what is stored about you."
-            ),
-        )
+        await send_private(interaction, help_page.text(say_to(interaction)))
 
     await handle(interaction, work)
 

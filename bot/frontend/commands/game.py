@@ -11,7 +11,7 @@ from bot.frontend.commands.autocomplete import (
     suggest_tables,
     table_meant,
 )
-from bot.frontend.handlers import clock, lists, log, options, proposals
+from bot.frontend.handlers import clock, log, options, proposals, table_lists
 from bot.frontend.responses import handle
 
 
@@ -68,7 +68,7 @@ class GameCommands(app_commands.Group):
     )
     async def list_(self, interaction: Interaction) -> None:
         """List the live tables of the server."""
-        await handle(interaction, lambda: lists.show_tables(interaction))
+        await handle(interaction, lambda: table_lists.show_tables(interaction))
 
     @app_commands.command(
         name=locale_str("end"), description=locale_str("End the game early (host)")

@@ -5,7 +5,7 @@ from discord.app_commands import Choice, locale_str
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import suggest_moves, suggest_tables, table_meant
-from bot.frontend.handlers import lists, pages, panel
+from bot.frontend.handlers import pages, panel, table_lists
 from bot.frontend.responses import handle
 
 
@@ -72,4 +72,4 @@ async def _tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
 )
 async def mine(interaction: Interaction) -> None:
     """List one's tables on all servers, the longest waiting first."""
-    await handle(interaction, lambda: lists.show_mine(interaction))
+    await handle(interaction, lambda: table_lists.show_mine(interaction))

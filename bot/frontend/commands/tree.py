@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.frontend.base_client import BaseClient
-from bot.frontend.commands import about, personal, play, replay
+from bot.frontend.commands import about, play, replay, settings
 from bot.frontend.commands.game import GameCommands
 from bot.frontend.responses import handle
 from bot.refusals import RefusedError, Why
@@ -78,8 +78,8 @@ def commands(shelf: Shelf) -> tuple[Command, ...]:
         play.undo,
         play.mine,
         replay.replay,
-        personal.settings,
-        personal.away,
+        settings.settings,
+        settings.away,
         about.help_,
         about.rules,
         about.privacy,

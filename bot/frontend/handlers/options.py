@@ -150,6 +150,7 @@ def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item
     levels = _levels(table, say)
     if levels.options:
         yield [levels]
+    if _computers(table):
         yield [lobby_button(table, "remove", say("Remove computer player"), "👋")]
 
 
@@ -193,8 +194,11 @@ def _clocks(table: Table, say: Say) -> _Select:
 
 
 def _levels(table: Table, say: Say) -> _Select:
-    """Offer every level except the current ones, first for all computer players at once."""
-    computers = _computers(table)
+    """Offer every level except the current ones, first for all computer players at once.
+
+    Without an AI they all move at random, whatever their level.
+    """
+    computers = _computers(table) if table.game.ai is not None else []
     offered = [
         (f"{nobody(seat_row, say)}: {level_name(level, say)}", _level_value(seat_row.seat, level))
         for seat_row in computers

@@ -21,7 +21,8 @@ async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = 
     await defer(interaction, in_place=in_place)
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    text = f"{title(table, say)}\n{hand(table, Reader(say, escaped(names), seat))}"
+    own = hand(table, Reader(say, escaped(names), seat))
+    text = f"{title(table, say)}\n{own or say('This game has no secrets: the board shows it all.')}"
     picture = await interaction.client.pictures.hand(
         f"hand {interaction.id}", table, seat, names, say
     )

@@ -15,7 +15,7 @@ from tests.wire.bot.harness import Harness
 
 @pytest.fixture
 async def empty(blank: Path, tmp_path: Path) -> AsyncIterator[Harness]:
-    """A house in which the bot is not started yet; no complaints are heard when it is left."""
+    """A playground in which the bot is not started yet; at the end all traffic must conform."""
     shutil.copy(blank, tmp_path)
     # From now on: discord.py asks the machine whether a token has run out.
     clock = VirtualClock(datetime.now(UTC))
@@ -28,7 +28,7 @@ async def empty(blank: Path, tmp_path: Path) -> AsyncIterator[Harness]:
 
 @pytest.fixture
 async def harness(empty: Harness) -> AsyncIterator[Harness]:
-    """A house with the bot in it."""
+    """A playground with the bot in it."""
     await empty.open()
     try:
         yield empty

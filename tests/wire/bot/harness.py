@@ -1,4 +1,4 @@
-"""A playground with the bot in it, and what people do there."""
+"""Runs the bot in a playground on a virtual clock, and does what people do there."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -14,6 +14,7 @@ from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
 from bot.model import Entry, TableRow
 from bot.outgoing import Message as Queued
+from bot.shelf import SHELF, Shelf
 from bot.store import outbox, record, tables
 from bot.store.connect import opened
 from playground.demo import Demo
@@ -49,7 +50,14 @@ _AS_BEFORE = (
 class Harness:
     """The bot with all that it needs, on a clock that the test moves."""
 
-    def __init__(self, playground: Playground, clock: VirtualClock, demo: Demo, data: Path) -> None:
+    def __init__(
+        self,
+        playground: Playground,
+        clock: VirtualClock,
+        demo: Demo,
+        data: Path,
+        shelf: Shelf = SHELF,
+    ) -> None:
         self.playground = playground
         self.clock = clock
         self.demo = demo
@@ -57,6 +65,8 @@ class Harness:
         self.now = NOON
         settings = Settings(pudding_data=data, dm_pause=0, _env_file=None)  # type: ignore[call-arg]
         self.settings = settings.model_copy(update={"computer_pause": 0})
+        self.shelf = shelf
+        """The games that the bot offers."""
         self.bot: PuddingLane
         self.serving: asyncio.Task[None]
         self._stack = AsyncExitStack()
@@ -73,7 +83,7 @@ class Harness:
     async def start(self) -> None:
         """Start the bot, and do not wait for it."""
         engine = await self._stack.enter_async_context(opened(self.settings.database_url))
-        self.bot = bot = PuddingLane(self.settings, engine, InFlight())
+        self.bot = bot = PuddingLane(self.settings, engine, InFlight(), self.shelf)
         bot.registry.now = lambda: self.now
         bot.poll = 10**6  # tests look at the clocks themselves
         bot.registry.listeners.append(lambda _: self._woken.set())

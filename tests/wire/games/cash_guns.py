@@ -1,4 +1,4 @@
-"""Ca$h 'n Gun$: all choose at once, and nobody may learn anything from who is waited for.
+"""The oracle of Ca$h 'n Gun$: all choose at once, and nobody may learn who has chosen.
 
 Who must be asked, and what a secret looks like, is written out here, apart from rules and words.
 """
@@ -13,7 +13,7 @@ from games.cash_guns.events import Event, Fired, GunsAimed, MoneySplit, RoundBeg
 from games.cash_guns.model import State, View
 from games.core.log import Seat
 from tests.wire.games.oracle import Fact, Turn, ids
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 _TOLD = re.compile(
     r"\*\*(?P<aims>[^*]+)\*\*\s(?:→|took aim at)\s\*\*(?P<at>[^*]+)\*\*"

@@ -15,7 +15,7 @@ from tests.wire.games.harness import Harness
 from tests.wire.games.oracle import Turn
 from tests.wire.games.oracles import ORACLES
 from tests.wire.games.players import Mark
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 _SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
 _DECIDING = re.compile(
@@ -88,7 +88,7 @@ def _means(mark: Mark, entry: Entry, before: Session) -> bool:
 
 
 def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
-    """Tell whether an entry is what somebody has asked of the bot when it died."""
+    """Tell whether an entry is what somebody asked of the bot when it was killed."""
     if seat != entry.seat:
         return False
     if mark.panel is None:
@@ -102,7 +102,7 @@ def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
 
 def check_boards(harness: Harness, table: Table) -> None:
     """See that the channel was told of all, in order, once, and who must act was called."""
-    boards = harness.seen.boards[str(table.row.channel_id)]
+    boards = harness.shown.boards[str(table.row.channel_id)]
     oracle, names = ORACLES[table.row.game], names_of(harness, table)
     told = [fact for board in boards for fact in oracle.told(board.content)]
     true = oracle.true(table, names)
@@ -110,8 +110,8 @@ def check_boards(harness: Harness, table: Table) -> None:
     if all(seat_row.kind == "person" for seat_row in table.seat_rows):
         assert told == true
         if not oracle.sealed:
-            # What was taken back at once, or unsaid when the bot died, the next message tells.
-            assert sum(turn.is_undone for turn in unsaid) + harness.life >= len(unsaid), unsaid
+            # The next message tells what was taken back at once, or unsaid when the bot was killed.
+            assert sum(turn.is_undone for turn in unsaid) + harness.crashes >= len(unsaid), unsaid
     else:  # several turns are told in one message, which may have no room for the first of them
         assert any(_CUT in board.content for board in boards) or told == true
         assert _are_among(told, true)
@@ -127,8 +127,8 @@ def check_counts(harness: Harness, table: Table) -> None:
     the number of those who have not chosen.
     """
     channel_id = str(table.row.channel_id)
-    boards = {board.message_id: board for board in harness.seen.boards[channel_id]}
-    for one in harness.seen.all:
+    boards = {board.message_id: board for board in harness.shown.boards[channel_id]}
+    for one in harness.shown.all:
         if one.channel_id != channel_id or one.to or one.message_id not in boards:
             continue
         board = boards[one.message_id]
@@ -148,9 +148,9 @@ def check_silence(harness: Harness, table: Table, *others: str) -> None:
     """See that the bot has posted nothing else to all in the channel of a table."""
     channel_id = str(table.row.channel_id)
     public = {
-        one.message_id for one in harness.seen.all if one.channel_id == channel_id and not one.to
+        one.message_id for one in harness.shown.all if one.channel_id == channel_id and not one.to
     }
-    assert public == {board.message_id for board in harness.seen.boards[channel_id]} | set(others)
+    assert public == {board.message_id for board in harness.shown.boards[channel_id]} | set(others)
 
 
 def _left_out(called: Sequence[tuple[str, ...]], turns: Iterable[Turn]) -> list[Turn]:
@@ -192,7 +192,7 @@ def names_of(harness: Harness, table: Table) -> list[str]:
 
 def check_end(harness: Harness, table: Table) -> None:
     """See that the last message has places, scores and the seed that was sealed in the first."""
-    first, *_, last = harness.seen.boards[str(table.row.channel_id)]
+    first, *_, last = harness.shown.boards[str(table.row.channel_id)]
     message = harness.world.message(last.channel_id, last.message_id)
     session, names = table.session, names_of(harness, table)
     result = session.result
@@ -226,8 +226,8 @@ def with_buttons(harness: Harness, channel_id: str) -> list[str]:
 
 def check_pings(harness: Harness) -> None:
     """See that nobody was pinged but by boards."""
-    boards = {board.message_id for found in harness.seen.boards.values() for board in found}
-    others = [one for one in harness.seen.all if one.message_id not in boards]
+    boards = {board.message_id for found in harness.shown.boards.values() for board in found}
+    others = [one for one in harness.shown.all if one.message_id not in boards]
     assert [one.content for one in others if one.pinged] == []
 
 
@@ -236,7 +236,7 @@ def dms(harness: Harness, user_id: str, words: str) -> list[Shown]:
     direct = harness.world.direct(user_id, harness.application.bot.id)
     return [
         one
-        for one in harness.seen.all
+        for one in harness.shown.all
         if direct
         and one.channel_id == direct.id
         and one.by_itself

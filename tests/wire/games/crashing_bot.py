@@ -1,4 +1,4 @@
-"""The bot as a program that dies and is started again, while people play."""
+"""Runs the bot as a program that is killed and started again, while people play."""
 
 import asyncio
 import json
@@ -21,30 +21,30 @@ from playground.world.model import Event
 from tests.bot.bot_process import BotProcess, started
 from tests.patience import PATIENCE
 from tests.wire.games.harness import Harness
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
-GAP = 80
-"""A life of the bot lasts so many events at most."""
-AFTER = 30
-"""Milliseconds from such an event to the end, at most."""
+EVENTS_PER_RUN = 80
+"""How many events a run of the bot lasts at most."""
+KILL_DELAY = 30
+"""Milliseconds from the last event of a run to its end, at most."""
 
 
 class CrashingBot:
-    """The bot, who lives often."""
+    """Kills the bot and starts it again."""
 
     def __init__(
         self, harness: Harness, folder: Path, dice: Rng, database: URL | None = None
     ) -> None:
-        """Let it live in a folder, in which its database is too unless there is another."""
+        """Run the bot in a folder, with the database there unless another is given."""
         self.killed = 0
-        self.died_in: set[str] = set()
-        """What was asked in the newest board when a life was cut short."""
-        self.ended: list[int] = []
-        """The exit status of each life that ended in good order."""
+        self.killed_while: set[str] = set()
+        """What the newest boards asked for when the bot was killed."""
+        self.exit_statuses: list[int] = []
+        """The exit status of each run that ended after SIGTERM."""
         self.is_spared = False
-        """It is killed no more."""
+        """It is no longer killed."""
         self.errors: list[str] = []
-        """What it complained about in all its lives."""
+        """The errors in its log, of all runs."""
         self._harness = harness
         self._folder = folder
         self._dice = dice
@@ -64,62 +64,63 @@ class CrashingBot:
         }
         harness.world.listeners.append(self._hear)
 
-    async def live(self, *, until: asyncio.Event, gently: int = 0) -> None:
-        """Live, die and live again until told; every `gently`th death is by SIGTERM."""
-        async with started("tests.wire.games.fork_server", self._folder, **self._settings) as nest:
+    async def run(self, *, until: asyncio.Event, sigterm_every: int = 0) -> None:
+        """Run, be killed and run again until told; every `sigterm_every`th end is by SIGTERM."""
+        async with started("tests.wire.games.fork_server", self._folder, **self._settings) as forks:
             while not until.is_set():
-                await self._live_once(nest, until, gently)
-            assert nest.process.stdin is not None
-            nest.process.stdin.close()
-            assert await nest.end() == 0
-            self.errors += filter(_is_error, nest.said)
+                await self._run_once(forks, until, sigterm_every)
+            assert forks.process.stdin is not None
+            forks.process.stdin.close()
+            assert await forks.end() == 0
+            self.errors += filter(_is_error, forks.said)
 
-    async def _live_once(self, nest: BotProcess, until: asyncio.Event, gently: int) -> None:
+    async def _run_once(self, forks: BotProcess, until: asyncio.Event, sigterm_every: int) -> None:
         await self._harness.world.until(lambda: not self._harness.is_away, PATIENCE)
-        nest.type("live")
-        process = int(await nest.line())
+        forks.type("run")
+        process = int(await forks.line())
         try:
             await self._harness.up()
-            self._left = 1 if self._asked() - self.died_in else 1 + self._dice.below(GAP)
+            is_new = bool(self._asked() - self.killed_while)
+            self._left = 1 if is_new else 1 + self._dice.below(EVENTS_PER_RUN)
             self._now.clear()
             await _either(self._now, until)
-            is_gentle = bool(gently) and (self.killed + len(self.ended) + 1) % gently == 0
-            is_gentle = is_gentle or until.is_set()
-            os.kill(process, SIGTERM if is_gentle else SIGKILL)
-            status = int(await nest.line())
+            number = self.killed + len(self.exit_statuses) + 1
+            is_sigterm = until.is_set() or (sigterm_every > 0 and number % sigterm_every == 0)
+            os.kill(process, SIGTERM if is_sigterm else SIGKILL)
+            status = int(await forks.line())
         except BaseException:
             with suppress(ProcessLookupError):
                 os.kill(process, SIGKILL)
             raise
-        if is_gentle:
-            self.ended.append(status)
+        if is_sigterm:
+            self.exit_statuses.append(status)
         else:
             self.killed += 1
         await self._gone()
 
     async def _gone(self) -> None:
-        """Wait until its connection is gone too, and tell."""
+        """Wait until its connection is gone too, and note the crash."""
         online, bot = self._harness.playground.gateway.online, self._harness.application.id
         await self._harness.world.until(lambda: not online(bot), PATIENCE)
-        self._harness.died()
+        self._harness.note_crash()
 
     def _hear(self, _: Event) -> None:
         """Count down with each thing that happens; nobody knows how far the bot is with it.
 
-        What nobody has died in yet comes first.
+        What it was not killed in yet comes first.
         """
         if not self._left or self._harness.is_away or self.is_spared:
             return
         asked = self._asked()
-        self._left = 0 if asked - self.died_in else self._left - 1
+        self._left = 0 if asked - self.killed_while else self._left - 1
         if not self._left:
-            self.died_in |= asked
-            delay = self._dice.below(AFTER) / 1000
+            self.killed_while |= asked
+            delay = self._dice.below(KILL_DELAY) / 1000
             asyncio.get_running_loop().call_later(delay, self._now.set)
 
     def _asked(self) -> set[str]:
         """Return what the newest boards ask for."""
-        return {what_is_asked(board) for board in self._harness.seen.last_boards()}
+        return {what_is_asked(board) for board in self._harness.shown.last_boards()}
 
 
 def what_is_asked(board: Shown) -> str:

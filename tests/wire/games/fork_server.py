@@ -1,6 +1,6 @@
-"""Where the bot is born again and again: a process that has loaded it, and forks for each life.
+"""A process that has imported the bot and forks for each run of it, since imports take time.
 
-A line on stdin begins a life; its process id comes on stdout, and at its end its exit status.
+A line on stdin starts a run: its process id comes on stdout, and at its end its exit status.
 """
 
 import os
@@ -10,8 +10,8 @@ from bot.command_line import main
 from bot.terminal import operation
 
 
-def hatch() -> int:
-    """Begin a life, and return the process that lives it."""
+def fork_bot() -> int:
+    """Start the bot in a process of its own, and return the process id."""
     child = os.fork()
     if not child:
         os.dup2(os.open(os.devnull, os.O_RDWR), sys.stdout.fileno())
@@ -20,9 +20,9 @@ def hatch() -> int:
 
 
 if __name__ == "__main__":
-    del operation  # loaded beforehand: what the bot stands on takes its time
+    del operation  # imported beforehand: the bot's libraries take time
     for _ in sys.stdin:
-        child = hatch()
+        child = fork_bot()
         print(child, flush=True)  # noqa: T201
         _, status = os.waitpid(child, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)  # noqa: T201

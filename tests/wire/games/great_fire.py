@@ -1,4 +1,4 @@
-"""The Great Fire: one after another, each spreads the fire first."""
+"""The oracle of the Great Fire: players take turns, and each turn begins with the fire."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -7,14 +7,14 @@ from bot.tables.session import Session
 from bot.tables.table import Table
 from tests.wire.games import great_fire_leaks
 from tests.wire.games.oracle import Fact, Turn, ids
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 _TAKEN_BACK = re.compile("~~.*?~~")
 _PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
 
 
 class GreatFire:
-    """What the tests must know of it."""
+    """What the tests must know of the game."""
 
     sealed = False
 

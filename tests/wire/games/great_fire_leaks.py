@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import Options, State
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 _HAND = re.compile(r"\bHand:(?:\*\*)? ([^·\\]+?)(?: ·|\\n|\")")
 _CARDS = re.compile(r"\bCards: ([^.]+)\.")

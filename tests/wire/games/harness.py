@@ -27,7 +27,7 @@ from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
 from tests.wire import conformance, connect
-from tests.wire.games.seen import Seen
+from tests.wire.games.shown_messages import ShownMessages
 from tests.wire.pictures import PNG
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
@@ -38,13 +38,13 @@ class Harness:
 
     def __init__(self, playground: Playground, people: int, *, at_once: int) -> None:
         self.playground = playground
-        self.fingers = asyncio.Semaphore(at_once)
-        """So many people press at the same moment; the others think."""
-        self.seen = Seen(self.world)
-        self.life = 0
-        """How often the bot has died, or has lost or found its database."""
+        self.pressing = asyncio.Semaphore(at_once)
+        """How many people may press at the same moment."""
+        self.shown = ShownMessages(self.world)
+        self.crashes = 0
+        """How often the bot was killed, or its database went away or came back."""
         self.is_away = False
-        """The database is."""
+        """The database is away."""
         users = [guilds.person(self.world, _name(number)) for number in range(people)]
         self.guild = guilds.found(self.world, "Demo server", users[0], tuple(users[1:]))
         self.people = [Person(self.world, user) for user in users]
@@ -67,14 +67,14 @@ class Harness:
             lambda: bool(self.application.commands) and online(self.application.id), PATIENCE
         )
 
-    def lost(self, *, is_away: bool) -> None:
-        """Let everybody know that the database is away, or there again."""
+    def note_database(self, *, is_away: bool) -> None:
+        """Let all players know that the database is away, or back."""
         self.is_away = is_away
-        self.died()
+        self.note_crash()
 
-    def died(self) -> None:
-        """Let everybody know that the bot has died: what they pressed may be lost."""
-        self.life += 1
+    def note_crash(self) -> None:
+        """Let all players know that the bot was killed: what they pressed may be lost."""
+        self.crashes += 1
         self.world.changed()
 
 
@@ -89,7 +89,7 @@ def _blank(_: Scene) -> bytes:
 
 @asynccontextmanager
 async def open_harness(people: int, *, at_once: int = 100) -> AsyncGenerator[Harness]:
-    """Let people in, and hear no complaints when they have left."""
+    """Open a playground with people; at the end all traffic must conform to Discord's rules."""
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged

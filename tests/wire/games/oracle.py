@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.table import Table
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 Fact = tuple[str, ...]
 """Something that happened: what, and who or how much."""
@@ -18,7 +18,7 @@ class Turn:
     called: tuple[str, ...]
     """The ids of the people who must be called."""
     is_undone: bool = False
-    """The next one came by somebody's taking back what had led to this one."""
+    """The next turn came when somebody took back what had led to this one."""
 
 
 class Oracle(Protocol):

@@ -7,7 +7,7 @@ from bot.tables.table import Table
 from tests.wire.games.cash_guns import CashGuns
 from tests.wire.games.great_fire import GreatFire
 from tests.wire.games.oracle import Oracle
-from tests.wire.games.seen import Shown
+from tests.wire.games.shown_messages import Shown
 
 ORACLES: Final[Mapping[str, Oracle]] = {"great_fire": GreatFire(), "cash_guns": CashGuns()}
 

@@ -1,7 +1,7 @@
 """People who play at random: by panel, by typing, from under the letter with their secrets.
 
-Each press waits for the bot's acknowledgement. What the bot's death has swallowed is pressed
-again, as people do.
+Each press waits for the bot's acknowledgement. What is lost when the bot is killed is
+pressed again, as people do.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ class Mark:
     value: str | None = None
     """What was chosen in a menu."""
     done: bool | None = None
-    """Whether the bot said that it was done; None if the bot died over it."""
+    """Whether the bot said that it was done; None if the bot was killed before it answered."""
 
     @property
     def panel(self) -> PanelId | None:
@@ -81,11 +81,11 @@ class Player:
         self.channel_id = channel_id
         self.marks: list[Mark] = []
         self.old_presses = 0
-        """How many buttons from before a death of the bot were pressed after it."""
+        """How many buttons from before a crash were pressed after it."""
         self._dice = dice
         self._ways: tuple[Way, ...] = ways or ("panel",)
         self._mildly = mildly
-        self._life = harness.life
+        self._crashes = harness.crashes
 
     @property
     def id(self) -> str:
@@ -106,19 +106,19 @@ class Player:
         try:
             async with asyncio.timeout(WAITING):
                 while not self._is_over() and self._called() in (None, before):
-                    await self.harness.seen.next_board(self.channel_id)
+                    await self.harness.shown.next_board(self.channel_id)
         except TimeoutError:
-            board, name = self.harness.seen.newest(self.channel_id), self.person.user.name
+            board, name = self.harness.shown.newest(self.channel_id), self.person.user.name
             raise AssertionError(f"{name} waits, after {before}, at {board}") from None
         return not self._is_over()
 
     def _called(self) -> str | None:
         """Return the newest board, if it calls this person."""
-        board = self.harness.seen.newest(self.channel_id)
+        board = self.harness.shown.newest(self.channel_id)
         return board.message_id if board and self.id in board.pinged else None
 
     def _is_over(self) -> bool:
-        board = self.harness.seen.newest(self.channel_id)
+        board = self.harness.shown.newest(self.channel_id)
         return board is not None and any(":again:" in one for one in board.custom_ids)
 
     async def _turn(self) -> None:
@@ -139,7 +139,7 @@ class Player:
         return may and not self._mildly and not self._dice.below(CHANGES_OF_MIND)
 
     async def _opened(self, way: Way) -> Message:
-        board = self.harness.seen.newest(self.channel_id)
+        board = self.harness.shown.newest(self.channel_id)
         assert board is not None
         try:
             if way == "panel":
@@ -212,7 +212,7 @@ class Player:
 
     async def _typed(self, panel: Message) -> Message:
         """Type a move with the help of the suggestions."""
-        life, old_presses = self.harness.life, self.old_presses
+        crashes, old_presses = self.harness.crashes, self.old_presses
         offered = await self._suggested("")
         if offered:
             verb = self._dice.pick(offered).split()[0]
@@ -221,7 +221,7 @@ class Player:
             return await self._step(panel)
         move = self._dice.pick(offered)
         answer = await self.slash("play", move=move)
-        if self._has_died(life) or self.old_presses > old_presses:
+        if self._has_crashed(crashes) or self.old_presses > old_presses:
             return await self.slash("play")  # it may have been done before, by an old button, say
         if move in _TOO_LATE:  # perhaps: somebody else may have closed the question
             return await self.slash("play")
@@ -232,9 +232,9 @@ class Player:
         """Return the moves that are suggested while one types."""
         await self.harness.up()
         asked = self.person.autocomplete(self.channel_id, "play", {"move": typed}, "move")
-        life = self.harness.life
-        await self._unless_dead(life, asked.settled.is_set)
-        if self.harness.life == life:
+        crashes = self.harness.crashes
+        await self._unless_crashed(crashes, asked.settled.is_set)
+        if self.harness.crashes == crashes:
             assert asked.stage is Stage.ANSWERED, "no suggestions"
         return [str(one["value"]) for one in asked.choices or ()]
 
@@ -284,20 +284,20 @@ class Player:
     # However often it takes -------------------------------------------------------------------
 
     async def _insist(self, start: Start, mark: Mark) -> Message:
-        """Press until the bot has lived long enough to answer, and return the answer."""
+        """Press until the bot runs long enough to answer, and return the answer."""
         await self.harness.up()
-        if self._life != self.harness.life:
-            self._life = self.harness.life
+        if self._crashes != self.harness.crashes:
+            self._crashes = self.harness.crashes
             await self.press_something_old()
         while True:
-            async with self.harness.fingers:
-                await self.harness.up()  # it may have died since, over something old, say
-                life = self.harness.life
+            async with self.harness.pressing:
+                await self.harness.up()  # it may have been killed by now
+                crashes = self.harness.crashes
                 answer = await self._once(start)
             if answer is None:
                 self.marks.append(mark)
             elif _RESTARTING in answer.content:
-                await self._unless_dead(life, lambda: False)
+                await self._unless_crashed(crashes, lambda: False)
             elif _AWAY in answer.content:
                 self.marks.append(mark)
                 await self.harness.world.until(lambda: not self.harness.is_away, PATIENCE)
@@ -305,26 +305,26 @@ class Player:
                 self.marks.append(replace(mark, done=_is_done(mark, answer)))
                 return answer
 
-    def _has_died(self, life: int) -> bool:
-        return self.harness.life != life
+    def _has_crashed(self, crashes: int) -> bool:
+        return self.harness.crashes != crashes
 
     async def _once(self, start: Start) -> Message | None:
-        """Press, and return the answer; None if the bot died over it."""
-        harness, life = self.harness, self.harness.life
+        """Press, and return the answer; None if the bot was killed before it answered."""
+        harness, crashes = self.harness, self.harness.crashes
         pressed = start()
-        await self._unless_dead(life, pressed.settled.is_set)
-        await self._unless_dead(life, lambda: pressed.stage is not Stage.DEFERRED)
+        await self._unless_crashed(crashes, pressed.settled.is_set)
+        await self._unless_crashed(crashes, lambda: pressed.stage is not Stage.DEFERRED)
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             return harness.world.message(pressed.channel.id, pressed.original_id)
-        # What is pressed in the bot's last moment may fail before its death is told.
+        # What is pressed just before a crash may fail before the crash is noted.
         with suppress(TimeoutError):
-            await harness.world.until(partial(self._has_died, life), SLOWNESS)
-        assert harness.life != life, f"not answered: {pressed.stage} {pressed.data}"
+            await harness.world.until(partial(self._has_crashed, crashes), SLOWNESS)
+        assert harness.crashes != crashes, f"not answered: {pressed.stage} {pressed.data}"
         return None
 
-    async def _unless_dead(self, life: int, holds: Callable[[], bool]) -> None:
-        """Wait for something that the bot does, or for its death."""
-        await self.harness.world.until(lambda: holds() or self._has_died(life), 2 * PATIENCE)
+    async def _unless_crashed(self, crashes: int, holds: Callable[[], bool]) -> None:
+        """Wait for something that the bot does, or for a crash."""
+        await self.harness.world.until(lambda: holds() or self._has_crashed(crashes), 2 * PATIENCE)
 
 
 def _pressable(message: Message) -> list[Json]:

@@ -1,4 +1,4 @@
-"""How people come to a table: a lobby is opened, they join, the host starts."""
+"""Brings people to a table: a lobby is opened, they join, the host starts the game."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from tests.wire.games.players import Player, Way
 WAYS: tuple[tuple[Way, ...], ...] = (("panel",), ("typed",), ("dm",), ("panel", "typed"))
 
 
-def around(
+def players_for(
     harness: Harness, people: Sequence[Person], channel_id: str, seed: str, *, mildly: bool = False
 ) -> list[Player]:
     """Return players for these people, who play in different ways."""
@@ -57,7 +57,7 @@ async def seated(
 async def host_starts(host: Player, lobby: Message) -> None:
     """Press Start, and wait for the first board."""
     await host.click(lobby.id, "start")
-    boards = host.harness.seen
+    boards = host.harness.shown
     await host.harness.world.until(lambda: boards.newest(host.channel_id) is not None)
 
 

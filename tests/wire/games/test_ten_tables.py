@@ -19,8 +19,8 @@ from tests.wire.games import check_record
 from tests.wire.games.harness import hosted, open_harness
 from tests.wire.games.oracles import leaks
 from tests.wire.games.players import Player
-from tests.wire.games.seen import Shown
-from tests.wire.games.table import around, host_starts, is_cleared, seated
+from tests.wire.games.shown_messages import Shown
+from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 
 TABLES = [3, pytest.param(10, marks=pytest.mark.long)]
 SEATS = 3
@@ -53,10 +53,10 @@ async def play_many_tables(count: int, folder: Path, database: URL) -> None:
             for number in range(count):
                 people = harness.people[number * SEATS :][:SEATS]
                 where = games[-1][0].channel_id if number % 2 else harness.channel().id
-                games.append(around(harness, people, where, f"ten {number}", mildly=True))
+                games.append(players_for(harness, people, where, f"ten {number}", mildly=True))
                 await host_starts(games[-1][0], await seated(games[-1]))
             await asyncio.gather(*(player.play() for players in games for player in players))
-        assert len(harness.seen.boards) == count
+        assert len(harness.shown.boards) == count
         for players in games:
             table = await bot.registry.here(int(players[0].channel_id))
             assert table is not None
@@ -65,12 +65,12 @@ async def play_many_tables(count: int, folder: Path, database: URL) -> None:
             check_record.check_boards(harness, table)
             check_record.check_end(harness, table)
             await harness.world.until(partial(is_cleared, harness, players[0].channel_id))
-            last = harness.seen.boards[players[0].channel_id][-1].message_id
-            before = [one.message_id for one in harness.seen.all].index(last)
+            last = harness.shown.boards[players[0].channel_id][-1].message_id
+            before = [one.message_id for one in harness.shown.all].index(last)
             theirs = {player.id for player in players}
             shown = [
                 one
-                for one in harness.seen.all[:before]
+                for one in harness.shown.all[:before]
                 if one.to & theirs or (one.channel_id == players[0].channel_id and not one.to)
             ]
             assert leaks(table, shown) == []

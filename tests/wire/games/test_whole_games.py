@@ -21,7 +21,7 @@ from tests.wire.games import check_record
 from tests.wire.games.harness import Harness, hosted, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.players import WAITING, Player
-from tests.wire.games.table import around, host_starts, is_cleared, seated
+from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 
 A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
@@ -45,7 +45,7 @@ class Cast:
         return f"{self.game} {self.people}+{self.computers} {' '.join(self.rules)}"
 
 
-def heist(
+def cash_guns_cast(
     people: int, *rules: str, computers: int = 0, pictured: bool = False, is_long: bool = False
 ) -> Cast:
     """Return who plays Ca$h 'n Gun$."""
@@ -59,16 +59,16 @@ CASTS = (
     Cast(6, pictured=True, is_long=True),
     Cast(2, computers=2, rules=("hidden_colours=True",), is_long=True),
     Cast(1, computers=5),
-    heist(4),
-    heist(5, is_long=True),
-    heist(6, pictured=True, is_long=True),
-    heist(4, "super_powers", is_long=True),
-    heist(5, "super_powers", is_long=True),
-    heist(6, "super_powers", is_long=True),
-    heist(5, "undercover_cop", is_long=True),
-    heist(6, "undercover_cop", is_long=True),
-    heist(6, "super_powers", "undercover_cop", pictured=True),
-    heist(2, "super_powers", "undercover_cop", computers=4),
+    cash_guns_cast(4),
+    cash_guns_cast(5, is_long=True),
+    cash_guns_cast(6, pictured=True, is_long=True),
+    cash_guns_cast(4, "super_powers", is_long=True),
+    cash_guns_cast(5, "super_powers", is_long=True),
+    cash_guns_cast(6, "super_powers", is_long=True),
+    cash_guns_cast(5, "undercover_cop", is_long=True),
+    cash_guns_cast(6, "undercover_cop", is_long=True),
+    cash_guns_cast(6, "super_powers", "undercover_cop", pictured=True),
+    cash_guns_cast(2, "super_powers", "undercover_cop", computers=4),
 )
 
 
@@ -96,7 +96,7 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
         hosted(harness, tmp_path, pictured=cast.pictured) as bot,
     ):
         seed = f"whole {cast}"
-        players = around(harness, harness.people[:-1], harness.channel().id, seed)
+        players = players_for(harness, harness.people[:-1], harness.channel().id, seed)
         if cast.closed is not None:
             players[cast.closed].person.take_direct_messages(wanted=False)
         async with asyncio.timeout(A_GAME):
@@ -120,13 +120,13 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
         assert check_record.with_buttons(harness, players[0].channel_id) == [last(harness, table)]
         check_letters(harness, players, cast.closed, lobby.id)
         before = end_of(harness, table)
-        assert leaks(table, harness.seen.all[:before]) == []
+        assert leaks(table, harness.shown.all[:before]) == []
         await check_log(spectator, table, check_record.names_of(harness, table))
         await check_export(players[0], table, tmp_path)
 
 
 class Spectator(Player):
-    """Somebody without a seat, who presses what there is, in vain."""
+    """Somebody without a seat, whose presses change nothing."""
 
     async def watch(self) -> None:
         """Press something under each tenth board."""
@@ -140,18 +140,18 @@ class Spectator(Player):
             await self.slash("game log")
 
     def _has(self, boards: int) -> bool:
-        return len(self.harness.seen.boards[self.channel_id]) > boards or self._is_over()
+        return len(self.harness.shown.boards[self.channel_id]) > boards or self._is_over()
 
 
 def last(harness: Harness, table: Table) -> str:
     """Return the last message of a table in its channel."""
-    return harness.seen.boards[str(table.row.channel_id)][-1].message_id
+    return harness.shown.boards[str(table.row.channel_id)][-1].message_id
 
 
 def end_of(harness: Harness, table: Table) -> int:
     """Return how much was shown before all was revealed."""
     return next(
-        n for n, one in enumerate(harness.seen.all) if one.message_id == last(harness, table)
+        n for n, one in enumerate(harness.shown.all) if one.message_id == last(harness, table)
     )
 
 
@@ -163,9 +163,9 @@ def check_letters(
     assert counts == [int(seat != closed) for seat in range(len(players))]
     if closed is not None:
         shut = players[closed]
-        told = [one.content for one in harness.seen.all if one.to == frozenset({shut.id})]
+        told = [one.content for one in harness.shown.all if one.to == frozenset({shut.id})]
         assert any(text.startswith("I cannot send you direct messages") for text in told)
-        lobby = [one.content for one in harness.seen.all if one.message_id == lobby_id]
+        lobby = [one.content for one in harness.shown.all if one.message_id == lobby_id]
         assert f"<@{shut.id}> 📪" in "".join(lobby)
         assert any("**Objectives**" in text for text in told)  # of /hand or the button
 
@@ -202,7 +202,7 @@ def _page(message: Message) -> int:
 
 async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path: Path) -> None:
     async with open_harness(3) as harness, hosted(harness, tmp_path):
-        players = around(harness, harness.people, harness.channel().id, "closed")
+        players = players_for(harness, harness.people, harness.channel().id, "closed")
         host = players[0]
         host.person.take_direct_messages(wanted=False)
         lobby = await seated(players)
@@ -210,13 +210,13 @@ async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path
         await harness.world.until(lambda: any(map(_is_told, host.person.newest(host.channel_id))))
         told = [
             one
-            for one in harness.seen.all
+            for one in harness.shown.all
             if one.content.startswith("I cannot send you direct messages")
         ]
         assert [one.to for one in told] == [{host.id}]
         await host_starts(host, lobby)
         assert "**Objectives**" in (await host.slash("hand")).content
-        board = harness.seen.newest(host.channel_id)
+        board = harness.shown.newest(host.channel_id)
         assert board is not None
         assert "**Objectives**" in (await host.click(board.message_id, "hand")).content
 

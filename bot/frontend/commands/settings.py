@@ -7,7 +7,7 @@ from discord.app_commands import Choice, locale_str
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import SUGGESTIONS
-from bot.frontend.handlers import personal
+from bot.frontend.handlers import settings as settings_handler
 from bot.frontend.responses import handle, say_to
 from bot.texts import zones
 
@@ -25,9 +25,9 @@ async def settings(interaction: Interaction, zone: str | None = None) -> None:
 
     async def work() -> None:
         if zone is None:
-            await personal.show_settings(interaction)
+            await settings_handler.show_settings(interaction)
         else:
-            await personal.choose_zone(interaction, zone)
+            await settings_handler.choose_zone(interaction, zone)
 
     await handle(interaction, work)
 
@@ -37,7 +37,7 @@ async def _zones(interaction: Interaction, typed: str) -> list[Choice[str]]:
     now = interaction.client.registry.now()
     return [
         Choice(name=f"{zones.label(zone)} · {zones.clock(zone, now)}", value=zone)
-        for zone in zones.found(typed, personal.locale_of(interaction), SUGGESTIONS)
+        for zone in zones.found(typed, settings_handler.locale_of(interaction), SUGGESTIONS)
     ]
 
 
@@ -53,9 +53,9 @@ async def away(interaction: Interaction, until: str | None = None) -> None:
 
     async def work() -> None:
         if until is None:
-            await personal.come_back(interaction)
+            await settings_handler.come_back(interaction)
         else:
-            await personal.ask_away(interaction, until)
+            await settings_handler.ask_away(interaction, until)
 
     await handle(interaction, work)
 

@@ -21,14 +21,14 @@ from tests.wire.games.crashing_bot import CrashingBot, stored, what_is_asked
 from tests.wire.games.harness import Harness, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.players import Player
-from tests.wire.games.table import around, host_starts, is_cleared, seated
+from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 
 A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
-EARLY = 8
-"""Boards after which a server is killed."""
-AWAY = 3.0
-"""Seconds until it is there again."""
+BOARDS_BEFORE_OUTAGE = 8
+"""Boards after which the database server is killed."""
+OUTAGE = 3.0
+"""Seconds until it is started again."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class CrashCase:
     """A game in which the bot must be killed so often."""
 
     seed: str
-    deaths: int
+    kills: int
     people: int = 3
     rules: tuple[str, ...] = ()
     game: str = "great_fire"
@@ -76,7 +76,7 @@ def test_the_short_ones_hold_either_database_and_either_way_to_choose() -> None:
         for one in CRASH_CASES
     ],
 )
-async def test_a_game_survives_every_death(
+async def test_a_game_survives_every_crash(
     crash_case: CrashCase, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     if not crash_case.on_server:
@@ -90,36 +90,36 @@ async def test_a_game_survives_every_death(
 async def survive(
     crash_case: CrashCase, folder: Path, database: URL, server: Server | None
 ) -> None:
-    """Play a game in which the bot dies often, and the server of its database once."""
+    """Play a game in which the bot is killed often, and its database server once."""
     seed = crash_case.seed
     async with open_harness(crash_case.people) as harness:
         crashing = CrashingBot(harness, folder, Rng(seed), database)
-        players = around(
+        players = players_for(
             harness, harness.people, harness.channel().id, seed, mildly=crash_case.mildly
         )
         over = asyncio.Event()
         async with asyncio.timeout(A_GAME):
-            living = asyncio.create_task(crashing.live(until=over, gently=7))
-            losing = None
+            running = asyncio.create_task(crashing.run(until=over, sigterm_every=7))
+            outage = None
             try:
                 lobby = await seated(players, *crash_case.rules, game=crash_case.game)
                 await host_starts(players[0], lobby)
-                losing = asyncio.create_task(lose(harness, players[0], server))
+                outage = asyncio.create_task(database_outage(harness, players[0], server))
                 await asyncio.gather(*(player.play() for player in players))
-                await everything_old_answers(players)
-                await losing
-                crashing.is_spared = True  # the last buttons go in peace
+                await press_old_buttons(players)
+                await outage
+                crashing.is_spared = True  # while the last buttons are removed
                 await harness.up()
                 await harness.world.until(partial(is_cleared, harness, players[0].channel_id))
             finally:
                 over.set()
-                if losing is not None:
-                    losing.cancel()
-                await living
-        assert crashing.killed >= crash_case.deaths
-        boards = harness.seen.boards[players[0].channel_id]
-        assert crashing.died_in >= {what_is_asked(board) for board in boards}
-        assert set(crashing.ended) == {0}
+                if outage is not None:
+                    outage.cancel()
+                await running
+        assert crashing.killed >= crash_case.kills
+        boards = harness.shown.boards[players[0].channel_id]
+        assert crashing.killed_while >= {what_is_asked(board) for board in boards}
+        assert set(crashing.exit_statuses) == {0}
         assert crashing.errors == []
         async with stored(database, 1) as table:
             check_record.check_moves(table, [mark for player in players for mark in player.marks])
@@ -128,33 +128,33 @@ async def survive(
             check_record.check_silence(harness, table, lobby.id)
             check_record.check_end(harness, table)
             check_record.check_pings(harness)
-            last = harness.seen.boards[players[0].channel_id][-1].message_id
+            last = harness.shown.boards[players[0].channel_id][-1].message_id
             assert check_record.with_buttons(harness, players[0].channel_id) == [last]
-            before = [one.message_id for one in harness.seen.all].index(last)
-            assert leaks(table, harness.seen.all[:before]) == []
+            before = [one.message_id for one in harness.shown.all].index(last)
+            assert leaks(table, harness.shown.all[:before]) == []
         for player in players:
             assert len(check_record.dms(harness, player.id, "Only you can see this")) == 1
             assert len(check_record.dms(harness, player.id, "You have joined a table")) <= 1
 
 
-async def lose(harness: Harness, player: Player, server: Server | None) -> None:
-    """Let the server be gone for a while in the middle of a game."""
+async def database_outage(harness: Harness, player: Player, server: Server | None) -> None:
+    """Stop the database server for a while in the middle of a game."""
     if server is None:
         return
-    boards = harness.seen.boards[player.channel_id]
-    await harness.world.until(lambda: len(boards) > EARLY, A_GAME)
+    boards = harness.shown.boards[player.channel_id]
+    await harness.world.until(lambda: len(boards) > BOARDS_BEFORE_OUTAGE, A_GAME)
     await harness.up()
-    harness.lost(is_away=True)
+    harness.note_database(is_away=True)
     try:
         await asyncio.to_thread(server.kill)
-        await asyncio.sleep(AWAY)
+        await asyncio.sleep(OUTAGE)
     finally:
         await asyncio.to_thread(server.start)
-        harness.lost(is_away=False)
+        harness.note_database(is_away=False)
 
 
-async def everything_old_answers(players: Sequence[Player]) -> None:
-    """Press what is still on the screens, from whatever life of the bot."""
+async def press_old_buttons(players: Sequence[Player]) -> None:
+    """Press what is still on the screens, from whatever run of the bot."""
     for player in players:
         found = player.on_screen()
         for message, part in found[:: max(1, len(found) // 20)]:

@@ -1,8 +1,7 @@
-"""Finds the largest rectangle for a name and pieces inside a place."""
+"""Finds the best rectangle inside a place for its name and the pieces."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
 from tools.geometry import Point, inside
 
@@ -11,12 +10,12 @@ MARGIN = 2
 PIECE = 38
 """A house or a fire with the gap beside it."""
 MARK = 13
-"""Keep so many pixels from the middle of an arrow or a cross."""
+"""Pixels to keep from the middle of an arrow or a cross."""
 SIZES = (26, 24, 22, 21, 20, 19, 18, 17)
-BEYOND = 14
-"""A name may be so much wider than its room."""
-WIDE = 0.46
-"""A letter of a name is about so wide, as a part of the font's size."""
+OVERHANG = 14
+"""Pixels by which a name may be wider than its rectangle."""
+LETTER_WIDTH = 0.46
+"""Mean width of a letter, as a part of the font's size."""
 
 
 Box = tuple[float, float, float, float]
@@ -24,7 +23,7 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class LabelArea:
     """A rectangle, with the name's lines and the size of its letters at its top."""
 
     box: Box
@@ -32,35 +31,40 @@ class Room:
     size: int
 
 
-def room_for(outline: list[Point], marks: list[Point], name: str) -> Room:
-    """Return the rectangle in which the name leaves most for the pieces.
+def label_area(outline: list[Point], marks: list[Point], name: str) -> LabelArea:
+    """Return the rectangle in which the name leaves most space for the pieces.
 
     Raises:
         ValueError: the name fits nowhere.
     """
     most, found = 0.0, None
-    letterings = cache(lambda wide: tuple(_letterings(name, wide)))
+    letterings: dict[float, tuple[tuple[tuple[str, ...], int], ...]] = {}
     for box in _rectangles(outline, marks):
-        for lines, size in letterings(box[2] - box[0]):
-            worth = _worth(box, lines, size)
-            if found is None or worth > most:
-                most, found = worth, Room(box, lines, size)
+        wide = box[2] - box[0]
+        if wide not in letterings:
+            letterings[wide] = tuple(_letterings(name, wide))
+        for lines, size in letterings[wide]:
+            score = _score(box, lines, size)
+            if found is None or score > most:
+                most, found = score, LabelArea(box, lines, size)
     if found is None:
         raise ValueError(f"no room for {name!r}")
     return found
 
 
-def _worth(box: Box, lines: tuple[str, ...], size: int) -> float:
+def _score(box: Box, lines: tuple[str, ...], size: int) -> float:
     wide, high = box[2] - box[0], box[3] - box[1] - len(lines) * (size + 1) - 2
-    worth = min(wide, 190) * min(high, 100)
-    return worth * (1 if high >= PIECE else 0.6) + size * 60
+    score = min(wide, 190) * min(high, 100)
+    return score * (1 if high >= PIECE else 0.6) + size * 60
 
 
 def _letterings(name: str, wide: float) -> Iterator[tuple[tuple[str, ...], int]]:
     """Yield lines and sizes in which a name is not too wide."""
     for lines in {(name,), tuple(name.split(" ", 1))}:
         longest = max(map(len, lines))
-        yield from ((lines, size) for size in SIZES if longest * size * WIDE <= wide + BEYOND)
+        yield from (
+            (lines, size) for size in SIZES if longest * size * LETTER_WIDTH <= wide + OVERHANG
+        )
 
 
 def _rectangles(outline: list[Point], marks: list[Point]) -> Iterator[Box]:

@@ -1,4 +1,4 @@
-"""All that was ever shown, to whom, and the boards as they were when they were posted."""
+"""Every message that the bot showed, to whom, and the boards as they were when they were posted."""
 
 import asyncio
 import json
@@ -31,8 +31,8 @@ class Shown:
     """Nobody's press or command was answered by it."""
 
 
-class Seen:
-    """Looks over everybody's shoulder."""
+class ShownMessages:
+    """Records every message of the bot as it is posted and edited."""
 
     def __init__(self, world: World) -> None:
         self.all: list[Shown] = []

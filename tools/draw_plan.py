@@ -1,6 +1,6 @@
-"""Draws the plan of the Great Fire map: `python -m tools.plan docs/great_fire_plan.svg`.
+"""Draws the plan of the Great Fire map: `python -m tools.draw_plan docs/great_fire_plan.svg`.
 
-A working drawing from `data/great_fire`, boxes and all, to see what the rules see.
+A diagram of `data/great_fire` with the boxes of the places, to see what the rules see.
 """
 
 import sys
