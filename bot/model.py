@@ -1,4 +1,4 @@
-"""The nouns of the bot: tables, chairs, entries of the record."""
+"""The bot's data: tables, seats, people, entries of the record, proposals."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
@@ -8,23 +8,23 @@ from bot.clocks.hours import Hours
 from games.core.log import Seat
 
 Status = Literal["lobby", "running", "paused", "over", "ended", "cancelled", "frozen"]
-"""over: played to its end; ended: by its host; frozen: new rules no longer give what was played."""
+"""over: played to its end; ended: by its host; frozen: new rules no longer replay its record."""
 
 LIVE: tuple[Status, ...] = ("lobby", "running", "paused")
-"""While a table is in one of these, its channel has no other."""
+"""While a table has one of these, its channel can have no other table."""
 
 Dm = Literal["unknown", "open", "closed"]
-"""Whether a person takes direct messages, as far as tried."""
+"""Whether a person accepts direct messages, as far as is known."""
 
 SeatKind = Literal["person", "computer", "former"]
-"""former: a person who had their data deleted; a computer player moves for them."""
+"""former: a person whose data were deleted; a computer player moves for them."""
 
 Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked", "asked"]
-"""Why a table is paused. asked: its host wanted it, or the others did."""
+"""Why a table is paused. asked: its host or the others wanted it."""
 
 
 Level = Literal["easy", "medium", "hard"]
-"""How well a computer player plays: by a few rules; trying a little; trying much."""
+"""How well a computer player plays: by a few rules; with a short search; with a long one."""
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
@@ -38,20 +38,26 @@ class SeatRow:
     user_id: int | None = None
     dm: Dm = "unknown"
     level: Level | None = None
-    """How well a computer player plays; None for everybody else."""
+    """How well a computer player plays; None for a person."""
     absent_id: int | None = None
-    """For whom a computer player moves, who may have the seat back."""
+    """The person for whom a computer player moves, who may have the seat back."""
     was_back: bool = False
-    """The person has had the seat back; a second time they do not."""
+    """The person never has the seat back: they had it back once, or their data are deleted."""
+
+    @property
+    def was_a_persons(self) -> bool:
+        """Whether a computer player moves for somebody who sat here before."""
+        is_theirs = self.absent_id is not None or self.was_back or self.kind == "former"
+        return is_theirs and self.kind != "person"
 
     @property
     def mind(self) -> Level:
-        """How well whoever moves here without a person plays."""
+        """The level of the computer player that moves here."""
         return self.level or "easy"
 
 
 Reminders = Literal["channel", "dm", "off"]
-"""How somebody wants to be reminded that a table waits for them."""
+"""How a person wants to be reminded: in the table's channel, by direct message, or not at all."""
 
 HOUR = 60
 """Minutes of an hour."""
@@ -59,23 +65,28 @@ HOUR = 60
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What somebody has told the bot of themselves; these defaults if nothing."""
+    """A person's settings; these are the defaults."""
 
     user_id: int
     zone: str | None = None
-    """Their time zone, as in the IANA's list; None is that of the bot's host."""
+    """Their time zone, by its IANA name; None for that of the bot's host."""
     quiet_from: int = 23 * HOUR
-    """From when on they want no reminder, and no clock of theirs runs: minutes after midnight
-    where they are."""
+    """When their quiet hours begin, in minutes after midnight in their zone: no reminders are sent
+    then, and none of their clocks run."""
     quiet_to: int = 8 * HOUR
-    """Until when; the same as `quiet_from` if they have no quiet hours."""
+    """When their quiet hours end; the same as `quiet_from` if they have none."""
     language: str | None = None
-    """In which they are spoken to in private; None is that of their Discord."""
+    """The language of private messages; None for that of their Discord."""
     reminders: Reminders = "channel"
     dms: bool = True
-    """Whether they get direct messages beside what they asked for."""
+    """Whether they get direct messages that they did not ask for."""
     away_until: int | None = None
-    """Until when no clock of theirs runs, in milliseconds since 1970; it may be long past."""
+    """When their absence ends, in milliseconds since 1970; it may be past. Their clocks stand still
+    until then."""
+
+    def reads_direct_messages(self, dm: Dm) -> bool:
+        """Tell whether a direct message can remind them at a table where `dm` is known of them."""
+        return dm != "closed" and (self.dms or self.reminders == "dm")
 
     def hours(self, zone: str) -> Hours:
         """Return the hours in which they can be expected to act; `zone` is the host's."""
@@ -85,12 +96,12 @@ class Person:
 NO_CLOCK = CLOCKS.dump(PRESETS["none"])
 
 UNTOLD = -1
-"""No board was shown yet; the first one tells of the start, entry 0."""
+"""No board was posted yet; the first one tells of the start, entry 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """What is stored of a table beside its record."""
+    """What is stored of a table besides its record."""
 
     id: int
     game: str
@@ -101,13 +112,13 @@ class TableRow:
     guild_id: int
     channel_id: int
     host_id: int | None
-    """Who opened it, or has it now; None when nobody is left."""
+    """The host; None when nobody is left."""
     locale: str
-    """The language in which the channel is spoken to."""
+    """The language of messages in the channel."""
     message_id: int | None
-    """The lobby, or the newest board; None before the first."""
+    """The lobby's message, or the newest board; None before the first."""
     told: int
-    """The number of the last entry that was told on a board; UNTOLD before the first board."""
+    """The last entry that a board told; UNTOLD before the first board."""
     reason: Reason | None
     created_at: int
     touched_at: int
@@ -117,13 +128,13 @@ class TableRow:
 
     @property
     def is_live(self) -> bool:
-        """Tell whether it still has its channel."""
+        """Whether it still occupies its channel."""
         return self.status in LIVE
 
 
 EntryKind = Literal["move", "undo", "rewind", "late", "note"]
-"""rewind: the game goes on as it was after an earlier entry; late: a move made for somebody whose
-time was over; note: of the table and not of the game."""
+"""rewind: the game goes back to an earlier entry; late: a move made for somebody whose time was
+over; note: something about the table and not the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +144,7 @@ class Entry:
     number: int
     """From 1."""
     seat: Seat | None
-    """None where no seat is meant, in a note."""
+    """None in a note about no seat."""
     kind: EntryKind
     text: str
     """A move in notation, or the move that was taken back; the number of an earlier entry; a
@@ -145,26 +156,26 @@ class Entry:
 ProposalKind = Literal["undo", "pause", "resume", "extend", "replace", "hand_over", "end"]
 
 Outcome = Literal["agreed", "declined", "withdrawn", "void", "lapsed"]
-"""void: the game has moved on, so that nobody can answer any more; lapsed: nobody did in time."""
+"""void: the game has moved on, so nobody can vote any longer; lapsed: undecided for too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Something that is asked of a table: to take a move back, or what else its host may do."""
+    """A proposal to a table: to take a move back, or something that its host may do."""
 
     table_id: int
     kind: ProposalKind
     seat: Seat | None
-    """Who asks; None is somebody who manages the channel."""
+    """The proposer; None for somebody who manages the channel."""
     target: int | None
-    """The entry of the move that is to be taken back, or the seat that is meant."""
+    """The entry of the move to take back, or the seat that it is about."""
     opened_at: int
     about: str | None = None
     """A detail: how much more time, in milliseconds."""
     outcome: Outcome | None = None
-    """What became of it; None while it is open."""
+    """Its outcome; None while it is open."""
     message_id: int | None = None
-    """What shows it in the channel; None before that."""
+    """The message that shows it in the channel; None before that."""
     agreed: frozenset[Seat] = frozenset()
     declined: frozenset[Seat] = frozenset()
     id: int = 0

@@ -1,8 +1,8 @@
-"""What must be said: a small dataclass for each kind of message, and how it waits to be sent.
+"""Outgoing messages: a small dataclass for each kind, and how it waits to be sent.
 
-A message is stored as JSON, sent once, tried again, and joined with others as its class says.
-`bot.frontend.delivery` knows how each reads and where it goes. A message need not be about a table:
-it then has no `table`, and a lane of its own.
+A message is stored as JSON, sent once, retried, and joined with others as its class says.
+`bot.frontend.delivery` knows its text and where it goes. A message need not be about a table: it
+then has no `table`, and its own lane.
 """
 
 from dataclasses import dataclass, field
@@ -15,43 +15,43 @@ from games.core.log import Seat
 
 
 class Waiting:
-    """How a message waits; what most do unless they say otherwise."""
+    """How a message waits, with defaults that suit most."""
 
     __slots__ = ()
 
     HOLDS: ClassVar[bool] = False
-    """What waits in its lane waits until this is sent; it is never given up."""
+    """Messages after it in its lane wait until it is sent; it is never given up."""
     WAITS: ClassVar[bool] = False
-    """It waits for what holds before it in its lane."""
+    """It waits for messages before it in its lane that hold."""
 
     @property
     def lane(self) -> str:
-        """The conversation that it belongs to: one message after the other."""
+        """The conversation that it belongs to; a lane sends one message after the other."""
         raise NotImplementedError
 
     @property
     def table(self) -> int | None:
-        """The table that it is about: it is gone with it."""
+        """The table that it is about; it is deleted with the table."""
         return None
 
     @property
     def person(self) -> int | None:
-        """Who alone reads it: it is gone when their data are."""
+        """The only reader; it is deleted with their data."""
         return None
 
     @property
     def replaces(self) -> str | None:
-        """What it tells anew: a message of the same name that was not tried yet is left unsent."""
+        """A name; older messages of the same name that were not tried yet are dropped."""
         return None
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """What it makes needless: messages of these names are left unsent, tried or not."""
+        """Names of messages that it makes needless; they are dropped, tried or not."""
         return ()
 
     @property
     def joins(self) -> str | None:
-        """With which others it may be sent, in one message: those of the same name."""
+        """A name; messages of the same name may be sent as one."""
         return None
 
 
@@ -81,7 +81,7 @@ class ToPerson(Waiting):
 
     @property
     def lane(self) -> str:
-        """All that is written to this person."""
+        """All direct messages to this person."""
         return f"person {self.user_id}"
 
     @property
@@ -100,7 +100,7 @@ class ToPerson(Waiting):
 
 @dataclass(frozen=True, slots=True)
 class BoardPost(InChannel):
-    """A new board. Several moves in a row are told in one."""
+    """A new board, which may tell several moves."""
 
     HOLDS: ClassVar[bool] = True
     WAITS: ClassVar[bool] = True
@@ -111,35 +111,54 @@ class BoardPost(InChannel):
 
     @property
     def replaces(self) -> str:
-        """The board before."""
+        """The previous board."""
         return f"board {self.table_id}"
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """A count on the board before."""
-        return (f"count {self.table_id}",)
+        """A count on the previous board, and a call for what it asked."""
+        return (f"count {self.table_id}", f"choices {self.table_id}")
 
 
 @dataclass(frozen=True, slots=True)
 class CountUpdate(InChannel):
-    """An edit of the newest board: it says how many are still deciding."""
+    """An edit of the newest board: how many are still deciding."""
 
     WAITS: ClassVar[bool] = True
 
     entry: int
     with_deadline: bool = False
-    """It also says anew until when there is time."""
+    """Whether it also updates the deadline."""
     kind: Literal["count"] = field(default="count", kw_only=True)
 
     @property
     def replaces(self) -> str:
-        """The count before; it only ever tells what is true last."""
+        """The previous count; only the newest one is true."""
         return f"count {self.table_id}"
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """A count before, though it was tried."""
+        """The previous count, even if it was tried."""
         return (self.replaces,)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesCall(InChannel):
+    """A reminder of sealed choices, for all who are asked.
+
+    One that called only those who have not answered would tell who has.
+    """
+
+    WAITS: ClassVar[bool] = True
+
+    entry: int
+    """The last entry of the record when it came up."""
+    kind: Literal["choices"] = field(default="choices", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The previous call."""
+        return f"choices {self.table_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +171,7 @@ class ButtonRemoval(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class LobbyUpdate(InChannel):
-    """An edit of a lobby: it shows how things stand."""
+    """An edit of a lobby's message."""
 
     message_id: int | None = None
     """The lobby's message, once the table has another one; None: the table's own."""
@@ -160,26 +179,26 @@ class LobbyUpdate(InChannel):
 
     @property
     def replaces(self) -> str:
-        """The update before."""
+        """The previous update."""
         return f"lobby {self.table_id}"
 
 
 @dataclass(frozen=True, slots=True)
 class ProposalPost(InChannel):
-    """What a table is asked, or an edit that shows what has become of it."""
+    """A proposal, or an edit that shows its votes or outcome."""
 
     proposal_id: int
     kind: Literal["proposal"] = field(default="proposal", kw_only=True)
 
     @property
     def replaces(self) -> str:
-        """How the same proposal stood before."""
+        """The previous state of the same proposal."""
         return f"proposal {self.proposal_id}"
 
 
 @dataclass(frozen=True, slots=True)
 class AbsenceNotice(InChannel):
-    """News that somebody is away."""
+    """A notice that somebody is away."""
 
     seat: Seat
     until: int
@@ -189,23 +208,23 @@ class AbsenceNotice(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class EntryNotice(InChannel):
-    """A note of the record that is told by itself."""
+    """A note of the record with a message of its own."""
 
     entry: int
     seat: Seat | None = None
-    """Whom it concerns, where the note itself does not say; None: nobody."""
+    """The seat that it is about, if the note itself does not say; None for no seat."""
     kind: Literal["notice"] = field(default="notice", kw_only=True)
 
 
 # To one person --------------------------------------------------------------------------------
 
 Occasion = Literal["start", "rewind", "seat"]
-"""Why somebody gets their secrets: the game begins, it went back, or the seat is theirs now."""
+"""Why somebody gets their secrets: the game began, was rewound, or the seat is newly theirs."""
 
 
 @dataclass(frozen=True, slots=True)
 class SecretsDm(ToPerson):
-    """What only one person may see."""
+    """Somebody's secrets."""
 
     occasion: Occasion
     kind: Literal["secrets"] = field(default="secrets", kw_only=True)
@@ -213,14 +232,14 @@ class SecretsDm(ToPerson):
 
 @dataclass(frozen=True, slots=True)
 class WelcomeDm(ToPerson):
-    """A word to somebody who sat down: from then on they can be written to, or cannot."""
+    """A welcome to somebody who joined; it also shows whether they accept direct messages."""
 
     kind: Literal["welcome"] = field(default="welcome", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class StandstillDm(ToPerson):
-    """News to a host that their table stands still."""
+    """A notice to a host that their table stands still."""
 
     reason: Reason | None = None
     """Why it is paused; None: its record can no longer be replayed."""
@@ -229,23 +248,24 @@ class StandstillDm(ToPerson):
 
 @dataclass(frozen=True, slots=True)
 class Reminder(ToPerson):
-    """A call to somebody for whom a table waits: in its channel or by letter, as they like."""
+    """A reminder that a table waits: in its channel or by direct message, as the person chose."""
 
     seat: Seat
     entry: int
-    """The entry of the record after which they were waited for."""
+    """The last entry of the record when it came up."""
     stage: Stage
     kind: Literal["reminder"] = field(default="reminder", kw_only=True)
 
     @property
     def joins(self) -> str:
-        """One letter reminds somebody of all their tables."""
+        """One direct message reminds somebody of all their tables."""
         return f"reminders {self.user_id}"
 
 
 Message = (
     BoardPost
     | CountUpdate
+    | ChoicesCall
     | ButtonRemoval
     | LobbyUpdate
     | ProposalPost
@@ -256,7 +276,7 @@ Message = (
     | StandstillDm
     | Reminder
 )
-"""Anything that must be said."""
+"""Any message that the bot sends by itself."""
 
 MESSAGES: Final[Codec[Message]] = Codec(Annotated[Message, BY_KIND])
 """How messages are stored."""
@@ -267,10 +287,10 @@ class Outgoing:
     """A message that waits in the outbox."""
 
     id: int
-    """Given by the database and never used twice: by it a message is known again on Discord."""
+    """Given by the database and never reused; it identifies the message on Discord."""
     message: Message
     tried: bool = False
-    """It may have been sent already."""
+    """Whether it may have been sent already."""
     tries: int = 0
     is_replaced: bool = False
-    """A newer one tells it, too: this one need not be sent, unless it was already."""
+    """Whether a newer message tells it, too, so that this one need not be sent."""

@@ -1,7 +1,7 @@
-"""The clock that a table chose: how much time there is, and what happens as it passes.
+"""A table's clock: how much time there is, and what happens as it passes.
 
-A bank as Fischer's: with each turn a step is added to what is left, up to a cap. All times are
-milliseconds in which somebody's clock runs.
+It works like a Fischer clock: each turn adds a step to the time that is left, up to a cap.
+All times are milliseconds in which somebody's clock runs.
 """
 
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ Preset = Literal["none", "remind", "live", "day", "relaxed", "own"]
 
 Stage = Literal["half", "tenth", "over", "move", "again", "silent"]
 """What happens as time passes in a turn: a reminder when half of it is over, and when a tenth is
-left; the notice that it is over; the move that is made then. Where time never ends, a reminder
-again and again, until they fall silent."""
+left; the notice that it is over; the move for a late player. Where time never ends: repeated
+reminders, and then none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,32 +26,32 @@ class Clock:
     bank: int = 0
     """What everybody begins with."""
     step: int = 0
-    """Added with each turn: something. Where time never ends, what passes until a reminder."""
+    """Added with each turn, at least a minute. Where time never ends: the time until a reminder."""
     cap: int = 0
-    """More than this nobody ever has: a step at least."""
+    """The most that anybody can have; at least a step."""
     free: int = 0
-    """What passes in each turn before time counts."""
+    """Free time at the start of each turn."""
     nights: bool = False
-    """It runs in quiet hours too."""
+    """Whether it also runs in quiet hours."""
     away: int = 7 * DAY
     """How long it waits for somebody who is away."""
 
     @property
     def expires(self) -> bool:
-        """Tell whether somebody's time can be over."""
+        """Whether time can run out."""
         return self.name not in ("none", "remind")
 
     @property
     def grace(self) -> int:
-        """How long after the notice a move is made: a quarter of a turn."""
+        """The time between the notice and the move for a late player: a quarter of a turn."""
         return min(max((self.step or self.bank) // 4, 2 * MINUTE), 6 * HOUR)
 
     def budget(self, left: int) -> int:
-        """Return the time for a turn, with so much left of the last one."""
+        """Return the time for a turn, given the time left from the last one."""
         return min(left + self.step, self.cap)
 
     def stages(self, budget: int) -> tuple[tuple[Stage, int], ...]:
-        """Return what happens in a turn with so much time, and after how much of it."""
+        """Return the stages of a turn with this budget, each with the time spent when it comes."""
         if self.name == "none":
             return ()
         if self.name == "remind":
@@ -67,7 +67,7 @@ class Clock:
 
 
 REMINDERS: Final = 4
-"""Where time never ends: after one, three, seven and fifteen steps, and no more."""
+"""How many reminders there are where time never ends: after 1, 3, 7 and 15 steps."""
 
 PRESETS: Final[dict[Preset, Clock]] = {
     "none": Clock("none"),
@@ -76,7 +76,7 @@ PRESETS: Final[dict[Preset, Clock]] = {
     "day": Clock("day", 0, DAY, DAY),
     "relaxed": Clock("relaxed", 72 * HOUR, 12 * HOUR, 96 * HOUR),
 }
-"""What can be chosen at a press; own values besides."""
+"""Clocks that can be chosen with one press."""
 
 CLOCKS: Final = Codec(Clock)
 """How a table's clock is stored."""

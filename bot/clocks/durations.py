@@ -1,6 +1,6 @@
 """Durations as people type them: `2d12h`.
 
-Errors: `DurationError` for what is none, or could be two.
+Errors: `DurationError` for text that is no duration, or an ambiguous one.
 """
 
 import re
@@ -13,18 +13,18 @@ from bot.clocks.hours import DAY, HOUR, MINUTE
 LONGEST: Final = 60 * DAY
 
 _TYPED: Final = re.compile(r"(?:\s*\d+(?:\.\d+)?\s*[a-z]+)+\s*", re.IGNORECASE)
-"""Numbers, each with its unit: a bare number or 1:30 could be hours or minutes."""
+"""Numbers, each with a unit; a bare number or 1:30 could be hours or minutes."""
 
 
 class DurationError(ValueError):
-    """It is no duration, or not a clear one."""
+    """It is no duration, or an ambiguous one."""
 
 
 def parsed(text: str) -> int:
     """Return a duration in milliseconds, in whole minutes; a plain 0 is one too.
 
     Raises:
-        DurationError: it is none, has a number without unit, or is longer than can be waited for.
+        DurationError: it is none, has a number without a unit, or is longer than `LONGEST`.
     """
     if text.strip() == "0":
         return 0

@@ -1,7 +1,7 @@
-"""The hours in which somebody's clock runs: not in their quiet hours, nor while they are away.
+"""The hours in which somebody's clock runs: outside their quiet hours and absences.
 
-Moments are milliseconds since 1970, UTC. Quiet is what the clock on the wall says: in a night in
-which the clocks are put forward or back, quiet hours are shorter or longer, or come twice.
+Moments are milliseconds since 1970, UTC. Quiet hours follow local time: in a night with a change
+to or from daylight saving time they are shorter or longer, or come twice.
 """
 
 from collections.abc import Iterator
@@ -22,9 +22,9 @@ class Hours:
     zone: str = "UTC"
     """The time zone, by its IANA name."""
     quiet_from: int = 0
-    """Minutes after midnight; the same as `quiet_to` where no hour is quiet."""
+    """Minutes after midnight; the same as `quiet_to` if no hour is quiet."""
     quiet_to: int = 0
-    """Minutes after midnight; earlier than `quiet_from` where the window goes over midnight."""
+    """Minutes after midnight; earlier than `quiet_from` if the window spans midnight."""
     away_until: int | None = None
 
 
@@ -33,7 +33,7 @@ ALWAYS: Final = Hours()
 
 
 def active(hours: Hours, start: int, end: int) -> int:
-    """Return for how many milliseconds of a stretch of time a clock runs; 0 if it ends first."""
+    """Return for how many milliseconds from `start` to `end` a clock runs; 0 if `end` is first."""
     passed = 0
     for since, until, runs in _spells(hours, start):
         if since >= end:
@@ -52,16 +52,16 @@ def after(hours: Hours, start: int, budget: int) -> int:
             if until - since >= budget:
                 return since + budget
             budget -= until - since
-    raise AssertionError  # no budget is as long as forever
+    raise AssertionError  # spells never end
 
 
 def awake(hours: Hours, at: int) -> int:
-    """Return the first moment from `at` on that is neither quiet nor away."""
+    """Return the first moment from `at` on that is neither in quiet hours nor in an absence."""
     return next(since for since, _, runs in _spells(hours, at) if runs)
 
 
 def _spells(hours: Hours, start: int) -> Iterator[tuple[int, int, bool]]:
-    """Cut time into spells in which a clock runs or stands still, one after the other."""
+    """Yield spells (start, end, runs) in which a clock runs or stands still, without a gap."""
     if hours.away_until is not None and start < hours.away_until:
         yield start, hours.away_until, False
         start = hours.away_until
@@ -82,13 +82,13 @@ def _is_quiet(hours: Hours, at: int) -> bool:
 
 
 def _change(hours: Hours, at: int) -> int:
-    """Return when quiet begins or ends next, or the clocks are changed before that."""
+    """Return when quiet hours next begin or end, or local time shifts before that."""
     wall = _wall(hours, at)
     end = at + min((edge * MINUTE - wall - 1) % DAY + 1 for edge in _edges(hours))
     offset = _offset(hours, at)
     if _offset(hours, end - 1) == offset:
         return end
-    while end - at > 1:  # the clocks are changed between the two
+    while end - at > 1:  # local time shifts between the two
         middle = (at + end) // 2
         if _offset(hours, middle) == offset:
             at = middle
@@ -102,12 +102,12 @@ def _edges(hours: Hours) -> tuple[int, int]:
 
 
 def _wall(hours: Hours, at: int) -> int:
-    """Return what the clock on the wall says, in milliseconds after midnight."""
+    """Return the local time, in milliseconds after midnight."""
     return (at + _offset(hours, at)) % DAY
 
 
 def _offset(hours: Hours, at: int) -> int:
-    """Return how far the clock on the wall is ahead of UTC, in milliseconds."""
+    """Return how far local time is ahead of UTC, in milliseconds."""
     offset = datetime.fromtimestamp(at // 1000, ZoneInfo(hours.zone)).utcoffset()
     assert offset is not None  # noqa: S101 - every moment in a zone has one
     return int(offset.total_seconds()) * 1000

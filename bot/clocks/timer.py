@@ -1,8 +1,11 @@
-"""How much of their time somebody has used, from turn to turn.
+"""How much time a seat has used, from turn to turn.
 
 A timer runs since a moment, or stands still. Before anything changes when it runs (a pause, an
-outage, other quiet hours) it is settled: what has passed is counted. A turn that somebody ended
-themselves leaves the rest of its time for the next one; one that came to nothing costs nothing.
+outage, other quiet hours) it is settled: the time that has passed is counted. A turn that somebody
+ended themselves leaves the rest of its time for the next one; one that was voided costs nothing.
+
+A sealed answer is charged only until it was sealed, but the timer runs on until all answers open:
+nobody can tell from it who has answered, and taking an answer back leaves no trace.
 """
 
 from dataclasses import dataclass, replace
@@ -16,51 +19,54 @@ class Timer:
     """The clock of one seat. Milliseconds, and moments in milliseconds since 1970."""
 
     bank: int
-    """What was left when this turn began, or what there is before the first."""
+    """The time left when this turn began, or before the first turn."""
     budget: int = 0
-    """The time for this turn, or the last one."""
+    """The time for the current or last turn."""
     spent: int = 0
-    """What has passed of it until `since`, free time included."""
+    """The time spent in it until `since`, including free time."""
     since: int | None = None
-    """From when on it runs; None while it stands still."""
+    """Since when it runs; None while it stands still."""
     ended_at: int | None = None
-    """When the last turn was ended by the person; None while one goes on, and where none was."""
+    """When the person ended the last turn; None during a turn, and before the first."""
+    answered: int | None = None
+    """The time spent when they sealed an answer; None while none of theirs lies sealed. The timer
+    runs on regardless."""
     stages_passed: int = 0
-    """How much of the clock's ladder lies behind."""
+    """How many stages of the turn have passed."""
     is_gone: bool = False
-    """They cannot be reached: nobody waits for their morning."""
+    """Whether they have left the server: the clock then ignores their quiet hours."""
     away_since: int | None = None
-    """From when on the table has waited for somebody who is away."""
+    """Since when the table has waited for their absence to end."""
     in_a_row: int = 0
-    """Turns in a row in which a move was made for them."""
+    """Turns in a row in which the bot moved for them."""
     strikes: int = 0
-    """Such turns in all."""
+    """All turns in which the bot moved for them."""
     next_at: int | None = None
-    """When the next stage comes, if it runs."""
+    """When the next stage comes, while it runs."""
     ends_at: int | None = None
-    """When the time will be over, if it runs and ever ends."""
+    """When the time will be over, while it runs and if it ever ends."""
 
     @property
     def runs(self) -> bool:
-        """Tell whether it runs."""
+        """Whether it runs."""
         return self.since is not None
 
     @property
     def is_over(self) -> bool:
-        """Tell whether the time is over, and only the grace runs."""
+        """Whether the time is over, so that only the grace runs."""
         return self.ends_at is not None and self.next_at is not None and self.next_at > self.ends_at
 
     @property
     def is_held(self) -> bool:
-        """Tell whether it stands still in the middle of a turn."""
+        """Whether it stands still in the middle of a turn."""
         return self.since is None and self.ended_at is None and self.budget > 0
 
 
 def begun(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Begin a turn, with what is left of the last one."""
+    """Begin a turn, with the time left from the last one."""
     bank = timer.bank if timer.ended_at is None else _left(timer, clock)
     fresh = replace(timer, bank=bank, budget=clock.budget(bank), spent=0, ended_at=None)
-    fresh = replace(fresh, since=now, stages_passed=0)
+    fresh = replace(fresh, since=now, answered=None, stages_passed=0)
     return scheduled(fresh, clock, hours, now)
 
 
@@ -69,13 +75,30 @@ def ended(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     return _stopped(replace(settled(timer, clock, hours, now), ended_at=now))
 
 
+def sealed(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+    """Note that an answer was sealed beside others; the timer runs on."""
+    timer = settled(timer, clock, hours, now)
+    return replace(timer, answered=timer.spent)
+
+
+def unsealed(timer: Timer) -> Timer:
+    """Note that a sealed answer was taken back: it is as if there had been none."""
+    return replace(timer, answered=None)
+
+
+def opened(timer: Timer, now: int) -> Timer:
+    """End a turn by the answer that was sealed in it, now that all answers open."""
+    assert timer.answered is not None  # noqa: S101 - else there is none
+    return _stopped(replace(timer, spent=timer.answered, answered=None, ended_at=now))
+
+
 def voided(timer: Timer) -> Timer:
-    """Let a turn be none: it was taken back, or nothing is asked any more."""
-    return _stopped(replace(timer, budget=0, spent=0, ended_at=None))
+    """Void a turn: it was taken back, or nothing is asked any longer."""
+    return _stopped(replace(timer, budget=0, spent=0, answered=None, ended_at=None))
 
 
 def taken_up(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: bool) -> Timer:
-    """Go on with a turn whose end was taken back; what passed since then may count."""
+    """Continue a turn whose end was taken back; `charged` counts the time since then."""
     if timer.ended_at is None:
         return begun(timer, clock, hours, now)
     since = timer.ended_at if charged else now
@@ -89,12 +112,12 @@ def taken_up(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: boo
 
 
 def held(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Stop in the middle of a turn."""
+    """Stop the timer in the middle of a turn."""
     return _stopped(settled(timer, clock, hours, now))
 
 
 def released(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Go on from there; what passed meanwhile is nobody's."""
+    """Continue from there; the time in between is not counted."""
     if timer.ended_at is not None:
         return replace(timer, ended_at=now)
     if not timer.is_held:
@@ -103,13 +126,13 @@ def released(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def extended(timer: Timer, clock: Clock, hours: Hours, now: int, more: int) -> Timer:
-    """Give more time for this turn; what was said of the end is said again when it comes."""
+    """Give more time for this turn; its stages come again if they are still ahead."""
     timer = replace(settled(timer, clock, hours, now), budget=timer.budget + more)
     return scheduled(_at_next_stage(timer, clock), clock, hours, now)
 
 
 def settled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Count what has passed until now."""
+    """Count the time that has passed until now."""
     if timer.since is None or now <= timer.since:
         return timer
     passed = active(_hours(timer, clock, hours), timer.since, now)
@@ -117,7 +140,7 @@ def settled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def spared(timer: Timer, clock: Clock, hours: Hours, gap: tuple[int, int]) -> Timer:
-    """Let what has passed in a gap, which ends now, be as if it had not."""
+    """Leave out the time of a gap, which ends now."""
     first, now = gap
     if timer.ended_at is not None:
         return replace(timer, ended_at=now)
@@ -128,7 +151,7 @@ def spared(timer: Timer, clock: Clock, hours: Hours, gap: tuple[int, int]) -> Ti
 
 
 def scheduled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Work out anew when the next stage comes. The timer must be settled."""
+    """Compute again when the next stage comes; the timer must be settled."""
     if timer.since is None:
         return timer
     if hours.away_until is None or hours.away_until <= now:
@@ -146,7 +169,7 @@ def scheduled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def due(timer: Timer, clock: Clock, hours: Hours, now: int) -> Stage | None:
-    """Return the stage that has come, and that nothing puts off."""
+    """Return the stage that is due now; None if there is none, or it must wait for the morning."""
     if timer.next_at is None or now < timer.next_at:
         return None
     if awake(_hours(timer, clock, hours), now) > now:
@@ -154,15 +177,27 @@ def due(timer: Timer, clock: Clock, hours: Hours, now: int) -> Stage | None:
     return clock.stages(timer.budget)[timer.stages_passed][0]
 
 
+def runs_out_at(timer: Timer, clock: Clock, hours: Hours, now: int) -> int | None:
+    """Return when the last stage comes, or `now` if it has come; None if the time never ends."""
+    if not clock.expires or timer.since is None:
+        return None
+    stages = clock.stages(timer.budget)
+    timer = settled(timer, clock, hours, now)
+    if timer.stages_passed == len(stages) - 1 and timer.spent >= stages[-1][1]:
+        return now
+    # What comes late is followed by the whole grace, so it cannot be over before that.
+    return max(_moment(timer, _hours(timer, clock, hours), stages[-1][1]), now + 1)
+
+
 def put_off(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Let the stage that has come wait for the morning, where it came in the last minute."""
+    """Postpone a stage that came in quiet hours to their end."""
     return replace(timer, next_at=awake(_hours(timer, clock, hours), now))
 
 
 def advanced(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Leave a stage behind, and schedule the next.
+    """Pass a stage and schedule the next.
 
-    Whatever came late, the notice is followed by the whole grace.
+    The notice is always followed by the whole grace, even if it came late.
     """
     stage, at = clock.stages(timer.budget)[timer.stages_passed]
     timer = replace(settled(timer, clock, hours, now), stages_passed=timer.stages_passed + 1)
@@ -172,9 +207,9 @@ def advanced(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def given_up(timer: Timer, clock: Clock, now: int) -> Timer:
-    """Let the time be over at once, for somebody who cannot be reached.
+    """End the time at once, for somebody who has left.
 
-    Where time never ends only the grace runs, and the stage that has come waits for it.
+    If the clock never ends, only the grace runs, and the stage that is due waits for it.
     """
     if not clock.expires:
         return replace(timer, is_gone=True, next_at=now + clock.grace)
@@ -190,7 +225,7 @@ def moved_for(timer: Timer) -> Timer:
 
 
 def moved(timer: Timer) -> Timer:
-    """Note that they are there: a valid move of their own."""
+    """Note a move of their own: they are there."""
     return replace(timer, in_a_row=0, is_gone=False, away_since=None)
 
 
@@ -203,7 +238,7 @@ def _stopped(timer: Timer) -> Timer:
 
 
 def _at_next_stage(timer: Timer, clock: Clock) -> Timer:
-    """Stand on the first stage that has not come."""
+    """Go back to the first stage that has not come."""
     stages = [at for _, at in clock.stages(timer.budget)]
     return replace(timer, stages_passed=sum(at <= timer.spent for at in stages))
 
@@ -214,7 +249,7 @@ def _moment(timer: Timer, hours: Hours, spent: int) -> int:
 
 
 def _hours(timer: Timer, clock: Clock, hours: Hours) -> Hours:
-    """Return when this clock runs: nobody waits for who is gone, nor too long for who is away."""
+    """Return the hours that count: none are quiet for who has left, and absences are limited."""
     if timer.is_gone:
         return ALWAYS
     away = None

@@ -1,1 +1,1 @@
-"""Sends what must be said: after the save, once, whatever happens."""
+"""Sends outgoing messages: after the save, and once, even if the bot is killed."""

@@ -1,10 +1,10 @@
-"""Sends what must be said: after the save, once, whatever happens.
+"""Sends outgoing messages: after the save, and once, even if the bot is killed.
 
 A message is a row that was saved together with what it tells. It is marked as tried before it is
-sent and deleted after; killed in between, the bot finds it marked, looks whether it was sent, and
-sends it if not.
+sent and deleted afterwards. If the bot was killed in between, it finds the mark, checks whether the
+message was sent, and sends it if not.
 
-Errors: `NotNowError` and `NeverError` are what a speaker raises.
+Errors: `NotNowError` and `NeverError` are raised by speakers.
 """
 
 import asyncio
@@ -23,10 +23,10 @@ from bot.store.availability import RETRY, OutOfReachError
 from bot.tables.registry import TableRegistry
 
 TRIES = 12
-"""Tries until what cannot be sent is given up: about half an hour. What holds others back never is:
-without a board nobody would know whose turn it is."""
+"""Tries before a message is given up, over about half an hour. A message that holds others is never
+given up: without a board nobody would know whose turn it is."""
 LONGEST = 300.0
-"""Seconds between two tries at most."""
+"""Longest wait between two tries, in seconds."""
 
 _log = structlog.get_logger(__name__)
 
@@ -41,18 +41,18 @@ class NotNowError(Exception):
 
 
 class NeverError(Exception):
-    """It cannot be sent, and need not be tried again."""
+    """It cannot be sent and is not retried."""
 
 
 Join = Callable[[], Awaitable[Sequence[Outgoing]]]
-"""Returns what else is due and may go into the same message: from then on it may have been sent."""
+"""Returns other due messages that may be sent in the same one, and marks them as tried."""
 
 
 class Speaker(Protocol):
     """Sends messages to people."""
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:
-        """Send it; where it was tried before, look first whether it was sent.
+        """Send it; if it was tried before, check first whether it was sent.
 
         Raises:
             NotNowError: try again later.
@@ -62,19 +62,19 @@ class Speaker(Protocol):
 
 
 class Outbox:
-    """Sends what is due: in order within a lane, side by side between lanes."""
+    """Sends due messages: in order within a lane, lanes side by side."""
 
     def __init__(self, registry: TableRegistry, speaker: Speaker, *, rest: float = RETRY) -> None:
         self._registry = registry
         self._speaker = speaker
         self._rest = rest
-        """Seconds to rest when the database fails."""
+        """Seconds to wait after a database error."""
         self._notified = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
 
     def wake(self, _: int = 0) -> None:
-        """Look at once whether there is something to send."""
+        """Check at once for messages to send."""
         self._idle.clear()
         self._notified.set()
 
@@ -103,9 +103,9 @@ class Outbox:
         await self._idle.wait()
 
     async def _pump(self) -> float | None:
-        """Start on what is due, and return the seconds until the next thing is."""
-        now = self._registry.now()  # one moment for both: nothing falls between
-        busy = set(self._busy)  # what is being sent now may be read below as it no longer is
+        """Start sending due messages, and return the seconds until the next one is due."""
+        now = self._registry.now()  # the same moment for both queries, so that nothing is missed
+        busy = set(self._busy)  # before the query, whose rows may be sent meanwhile
         async with self._registry.store.read() as db:
             due = await outbox.due(db, now)
             later = await outbox.next_due(db, after=now)
@@ -123,7 +123,7 @@ class Outbox:
         try:
             for outgoing in waiting:
                 if not await self._send(outgoing) and outgoing.message.HOLDS:
-                    break  # what comes after it waits
+                    break  # the rest of the lane waits
         except OutOfReachError:
             await asyncio.sleep(self._rest)
         except Exception:
@@ -134,12 +134,12 @@ class Outbox:
             self._notified.set()  # more may have come up meanwhile
 
     async def _send(self, outgoing: Outgoing) -> bool:
-        """Send one message; False if it must wait."""
+        """Send one message; return False if it must wait."""
         registry, message = self._registry, outgoing.message
         async with registry.store.write() as db:
             was_tried = await outbox.begin_try(db, outgoing.id)
         if was_tried is None:
-            return True  # another one tells it in its place, or was sent with it
+            return True  # a newer one tells it, or it was sent with another
         outgoing = replace(outgoing, tried=was_tried)
         try:
             sent = await self._speaker.send(outgoing, partial(self._join, outgoing))
@@ -150,7 +150,7 @@ class Outbox:
         except NotNowError as error:
             return await self._put_off(outgoing, str(error), error.after)
         except OutOfReachError:
-            raise  # nothing can be noted of it now either
+            raise  # nothing can be saved now either
         except Exception as error:
             _log.exception("could not send", message=message)
             return await self._put_off(outgoing, repr(error), None)
@@ -164,7 +164,7 @@ class Outbox:
             return [one for one in found if await outbox.begin_try(db, one.id) is not None]
 
     async def _put_off(self, outgoing: Outgoing, why: str, after: float | None) -> bool:
-        """Try again later; True if it was tried often enough, and is given up."""
+        """Retry later; return True if it is given up after too many tries."""
         registry, message = self._registry, outgoing.message
         if outgoing.tries >= TRIES and not message.HOLDS:
             _log.error("given up", message=message, why=why)

@@ -1,4 +1,4 @@
-"""What follows once a message was sent."""
+"""Saves what follows from a sent message."""
 
 from dataclasses import dataclass, replace
 
@@ -13,20 +13,20 @@ from bot.tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What came of a message."""
+    """The result of sending a message."""
 
     message_id: int | None = None
-    """Its number on Discord."""
+    """Its id on Discord."""
     user_id: int | None = None
-    """Whom a direct message was for."""
+    """The recipient of a direct message."""
     dm: Dm | None = None
-    """Whether that person took it."""
+    """Whether that person accepts direct messages."""
     together: tuple[int, ...] = ()
-    """The ids of others in the outbox that were sent with it."""
+    """The outbox ids of others that were sent with it."""
 
 
 async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> None:
-    """Take a message out of the outbox, in one transaction with what follows from it."""
+    """Delete a message from the outbox, in one transaction with what follows from it."""
     message = outgoing.message
     match message:
         case BoardPost():
@@ -46,7 +46,7 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
 async def _show_board(
     registry: TableRegistry, table: Table, outgoing: Outgoing, board: BoardPost, sent: Sent
 ) -> None:
-    """Note which message is the newest board; the one before it loses its buttons."""
+    """Save which message is the newest board; the previous one loses its buttons."""
     before = table.row.message_id
     async with registry.store.write() as db:
         await _take_out(db, outgoing, sent)

@@ -1,6 +1,6 @@
 """Whether the database can be asked at all: whatever its drivers say when it cannot is one error.
 
-Errors: `OutOfReachError`, which is all that whoever asks in the background has to expect.
+Errors: `OutOfReachError`, the only one that background tasks must expect.
 """
 
 import sqlite3

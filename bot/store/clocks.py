@@ -1,4 +1,4 @@
-"""Clocks: how much of their time people have used, and what is to be looked at when."""
+"""Stores timers: how much time people have used, and when a stage is due."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -20,7 +20,7 @@ async def timers(db: Db, table_id: int) -> dict[Seat, Timer]:
 async def keep(
     db: Db, table_id: int, before: Mapping[Seat, Timer], after: Mapping[Seat, Timer]
 ) -> None:
-    """Keep a table's timers in place of what they were."""
+    """Save the timers of a table that have changed."""
     changed = [seat for seat in {**before, **after} if before.get(seat) != after.get(seat)]
     if not changed:
         return
@@ -36,7 +36,7 @@ async def keep(
 
 
 async def due(db: Db, now: int) -> list[int]:
-    """Return the running tables at which a clock must be looked at, the longest due first."""
+    """Return the running tables at which a stage is due, the longest due first."""
     found = await db.execute(
         select(CLOCKS.c.table_id)
         .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
@@ -47,7 +47,7 @@ async def due(db: Db, now: int) -> list[int]:
 
 
 async def ticking(db: Db) -> list[int]:
-    """Return the running tables at which a clock runs."""
+    """Return the running tables at which a timer runs."""
     found = await db.execute(
         select(CLOCKS.c.table_id)
         .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
@@ -59,7 +59,7 @@ async def ticking(db: Db) -> list[int]:
 
 
 async def ticking_for(db: Db, user_id: int) -> list[int]:
-    """Return the tables at which somebody's clock runs."""
+    """Return the tables at which somebody's timer runs."""
     found = await db.execute(
         select(CLOCKS.c.table_id)
         .join(SEATS, (SEATS.c.table_id == CLOCKS.c.table_id) & (SEATS.c.seat == CLOCKS.c.seat))

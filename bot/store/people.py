@@ -40,7 +40,7 @@ async def languages(db: Db) -> dict[int, str]:
 
 
 async def away(db: Db) -> set[int]:
-    """Return the ids of all who have said that they are away, be it over or not."""
+    """Return the ids of all who have set an absence, even a past one."""
     found = await db.execute(select(PEOPLE.c.user_id).where(PEOPLE.c.away_until.is_not(None)))
     return {int(row.user_id) for row in found}
 

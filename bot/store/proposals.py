@@ -1,4 +1,4 @@
-"""Motions: what is asked of tables, and how the seats have answered."""
+"""Stores proposals to tables and the votes of the seats."""
 
 from dataclasses import asdict, replace
 from typing import Any, cast
@@ -46,7 +46,7 @@ async def tables_with_proposals(db: Db) -> list[int]:
 
 
 async def vote(db: Db, proposal_id: int, seat: Seat, *, agrees: bool) -> None:
-    """Note how a seat answers, in place of what it said before."""
+    """Save a seat's vote in place of its earlier one."""
     here = VOTES.c.proposal_id == proposal_id, VOTES.c.seat == seat
     await db.execute(delete(VOTES).where(*here))
     await db.execute(insert(VOTES).values(proposal_id=proposal_id, seat=seat, agrees=agrees))

@@ -111,6 +111,7 @@ CLOCKS: Final = Table(
     Column("spent", BigInteger, nullable=False),
     Column("since", BigInteger),
     Column("ended_at", BigInteger),
+    Column("answered", BigInteger),
     Column("stages_passed", Integer, nullable=False),
     Column("is_gone", Boolean, nullable=False),
     Column("away_since", BigInteger),
@@ -119,7 +120,7 @@ CLOCKS: Final = Table(
     Column("next_at", BigInteger),
     Column("ends_at", BigInteger),
 )
-"""How much of their time people have used at tables with a clock, and when it is next looked at."""
+"""How much time people have used at tables with a clock, and when their next stage is due."""
 
 RUNS: Final = text("next_at IS NOT NULL")
 
@@ -132,7 +133,7 @@ SUBSTITUTES: Final = Table(
     Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", BigInteger, nullable=False),
 )
-"""Who would take over a seat, in the order in which they came."""
+"""People who would take over a seat, in the order in which they came."""
 
 Index("uq_substitutes_table_user", SUBSTITUTES.c.table_id, SUBSTITUTES.c.user_id, unique=True)
 Index("ix_substitutes_user", SUBSTITUTES.c.user_id)
@@ -149,7 +150,7 @@ PEOPLE: Final = Table(
     Column("dms", Boolean, nullable=False),
     Column("away_until", BigInteger),
 )
-"""What people have told the bot of themselves; who has told nothing has no row."""
+"""Settings of people; who has changed none has no row."""
 
 RECORD: Final = Table(
     "record",
@@ -191,7 +192,7 @@ OUTBOX: Final = Table(
     Column("due_at", BigInteger, nullable=False),
     sqlite_autoincrement=True,  # an id is a message's nonce: never used twice
 )
-"""What must be said and has not been said yet: `body` is the message as JSON, and the columns from
+"""Messages that are not sent yet: `body` is the message as JSON, and the columns from
 `table_id` to `waits` are what it says of how it waits; see `bot.outgoing`."""
 
 Index("ix_outbox_due", OUTBOX.c.due_at)
@@ -215,7 +216,7 @@ PROPOSALS: Final = Table(
     Column("message_id", BigInteger),
     sqlite_autoincrement=True,  # an old message must never be taken for a new proposal's
 )
-"""What was asked of tables. Who asks is a seat, whoever sits there."""
+"""Proposals to tables. The proposer is a seat, whoever sits there."""
 
 OPEN: Final = text("outcome IS NULL")
 

@@ -60,13 +60,13 @@ async def wait_for(db: Db, table_id: int, active: Sequence[Seat], now: int) -> N
 
 
 async def mute_turn(db: Db, table_id: int, seat: Seat) -> None:
-    """Let a seat that is waited for have no reminders until it is waited for anew."""
+    """Mute a seat's reminders until its next turn."""
     here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
     await db.execute(update(SEATS).where(here).values(quiet_since=SEATS.c.waiting_since))
 
 
 async def is_quiet(db: Db, table_id: int, seat: Seat) -> bool:
-    """Tell whether a seat is to have no reminders of the turn that is waited for."""
+    """Tell whether a seat's reminders of the current turn are muted."""
     muted = and_(
         SEATS.c.table_id == table_id,
         SEATS.c.seat == seat,
@@ -76,7 +76,7 @@ async def is_quiet(db: Db, table_id: int, seat: Seat) -> bool:
 
 
 async def hand_over(db: Db, table_id: int, seat_row: SeatRow) -> None:
-    """Let somebody else sit at a seat of a game in progress; it is waited for as before."""
+    """Replace who sits at a seat of a game in progress; whether it must act stays as it is."""
     here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat_row.seat)
     await db.execute(
         update(SEATS)
@@ -94,17 +94,18 @@ async def hand_over(db: Db, table_id: int, seat_row: SeatRow) -> None:
 
 
 async def set_dm(db: Db, table_id: int, seat: Seat, dm: Dm) -> None:
-    """Note whether a person at a table takes direct messages."""
+    """Save whether a person at a table accepts direct messages."""
     here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
     await db.execute(update(SEATS).where(here).values(dm=dm))
 
 
 async def forget_person(db: Db, user_id: int) -> None:
-    """Take a person's id off every seat and every table; they are a former player then."""
+    """Remove a person's id from every seat and table; they become a former player."""
     theirs = SEATS.c.user_id == user_id
     former = {"user_id": None, "kind": "former", "dm": "unknown", "seen_at": None}
     await db.execute(update(SEATS).where(theirs).values(former))
-    await db.execute(update(SEATS).where(SEATS.c.absent_id == user_id).values(absent_id=None))
+    never_back = {"absent_id": None, "was_back": True}
+    await db.execute(update(SEATS).where(SEATS.c.absent_id == user_id).values(never_back))
     await db.execute(update(TABLES).where(TABLES.c.host_id == user_id).values(host_id=None))
 
 
@@ -125,7 +126,7 @@ async def count_seats(db: Db, user_id: int) -> tuple[int, int]:
 
 
 async def note_seen(db: Db, user_id: int, now: int) -> None:
-    """Note that somebody gave a sign of life, wherever they sit."""
+    """Save a sign of life of somebody, wherever they sit."""
     await db.execute(update(SEATS).where(SEATS.c.user_id == user_id).values(seen_at=now))
 
 

@@ -53,7 +53,7 @@ class Store:
 
     @asynccontextmanager
     async def _reached(self) -> AsyncGenerator[None]:
-        """Say once that the database is out of reach, and once that it is not any more."""
+        """Log once that the database is out of reach, and once that it is reachable again."""
         try:
             with reaching():
                 async with asyncio.timeout(LONGEST):

@@ -23,7 +23,7 @@ async def add(db: Db, table_id: int, user_id: int) -> None:
 
 
 async def remove(db: Db, table_id: int, user_id: int) -> None:
-    """Let somebody wait no more."""
+    """Take somebody off the waiting list."""
     theirs = (SUBSTITUTES.c.table_id == table_id) & (SUBSTITUTES.c.user_id == user_id)
     await db.execute(delete(SUBSTITUTES).where(theirs))
 

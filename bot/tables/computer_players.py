@@ -1,4 +1,4 @@
-"""Lets computer players move, wherever one has to, also after a restart."""
+"""Makes the moves of computer players, also after a restart."""
 
 import asyncio
 from typing import Final
@@ -23,7 +23,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Computers:
-    """Looks after the tables at which something happened, each by itself."""
+    """Makes computer moves at the tables where something happened, side by side."""
 
     def __init__(
         self, registry: TableRegistry, pool: Pool, *, pause: float, again: float = AGAIN
@@ -31,22 +31,22 @@ class Computers:
         self._registry = registry
         self._seconds = again
         self._soon = min(again, RETRY)
-        """Seconds until a database that was out of reach is asked again."""
+        """Seconds until a database that was unreachable is asked again."""
         self._pool = pool
         self._pause = pause
-        """Seconds that a turn takes at least, give or take half."""
+        """The usual length of a turn in seconds, give or take half."""
         self._woken: dict[int, None] = {}  # a set that keeps its order
         self._has_news = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._has_looked = False
 
     def wake(self, table_id: int) -> None:
-        """Look whether a computer player must move at a table."""
+        """Check soon whether a computer player must move at a table."""
         self._woken[table_id] = None
         self._has_news.set()
 
     async def run(self) -> None:
-        """Move until cancelled; first where a restart left somebody waiting."""
+        """Make moves until cancelled; first at the tables that a restart left waiting."""
         self._has_news.set()
         try:
             while True:
@@ -63,7 +63,7 @@ class Computers:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     async def _look_around(self) -> None:
-        """Wake where a restart left somebody waiting."""
+        """Wake the tables that a restart left waiting."""
         try:
             async with self._registry.store.read() as db:
                 for table_id in await tables.waiting_for_computers(db):
@@ -77,7 +77,7 @@ class Computers:
             self._has_looked = True
 
     async def _look_after(self, table_id: int) -> None:
-        """Make one move; the save of it wakes us again for the next."""
+        """Make one move; saving it wakes this table for the next."""
         try:
             await self._move(table_id)
         except RefusedError as refusal:
@@ -95,7 +95,7 @@ class Computers:
         question = await moves.computer_turn(self._registry, table_id)
         if question is None:
             return
-        # The table is not locked meanwhile: a person may take back what led to the question.
+        # The table is not locked meanwhile: a person may take back the move that led to it.
         text, _ = await asyncio.gather(self._thought(question), self._waited(question))
         try:
             await moves.computer_move(self._registry, question, text)
@@ -104,7 +104,7 @@ class Computers:
             await moves.computer_move(self._registry, question, at_first_sight(question))
 
     async def _thought(self, question: ComputerTurn) -> str:
-        """Return what the player chooses, in notation."""
+        """Return the player's choice, in notation."""
         game = question.game
         if game.ai is None:
             return at_first_sight(question)
@@ -118,13 +118,13 @@ class Computers:
             return at_first_sight(question)
 
     async def _waited(self, question: ComputerTurn) -> None:
-        """Let the others see that it is somebody's turn, when one begins."""
+        """Pause when a turn begins, so that the others can follow."""
         if self._pause and question.begins:
             await asyncio.sleep(pause(question.seed, self._pause))
 
 
 def pause(seed: str, usual: float) -> float:
-    """Return how many seconds a turn shall take: the usual ones, give or take half."""
+    """Return the length of a turn in seconds: the usual one, give or take half."""
     return usual * (0.5 + Rng(f"{seed}/pause").below(1001) / 1000)
 
 
@@ -139,7 +139,7 @@ def _complain(question: ComputerTurn, why: str) -> None:
 
 
 def at_first_sight(question: ComputerTurn) -> str:
-    """Return what a simple player does, in notation; by chance where the game has no AI."""
+    """Return the move of a simple player, in notation; a random one if the game has no AI."""
     rng = Rng(question.seed)
     if question.game.ai is None:
         return notation.write(rng.pick(question.actions))

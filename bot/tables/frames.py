@@ -1,4 +1,4 @@
-"""What everybody could see of a game, moment by moment: what a film is made of."""
+"""The frames of a film: what everybody could see of a game, moment by moment."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,10 @@ from render.film import Frame
 def frames(
     rules: AnyRules, state: AnyState, moves: Sequence[tuple[Seat, str]], skip: int = 0
 ) -> tuple[Frame, ...]:
-    """Play moves that stand from `state` on, and return what a spectator saw.
+    """Replay moves from `state` and return what a spectator saw.
 
-    The first `skip` moves are played and not shown. While choices are being sealed nothing is
-    shown: who chose when is nobody's affair, and there is nothing to see.
+    The first `skip` moves are not shown. While choices are being sealed nothing is shown: who chose
+    when stays hidden.
 
     Raises:
         host.ReplayError: a move is not legal where it stands.

@@ -1,4 +1,4 @@
-"""What the host of a table may do to it: pause it, hand it over, give more time, end it.
+"""Does what the host of a table may: pause it, hand it over, give more time, end it.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -11,7 +11,7 @@ from bot.tables.table import Table
 
 
 def check(table: Table, proposal: Proposal) -> None:
-    """Make sure that something can be done to a table now."""
+    """Check that a proposal can be carried out now."""
     match proposal.kind:
         case "undo" | "pause":
             table.check_running()
@@ -32,7 +32,7 @@ def check(table: Table, proposal: Proposal) -> None:
 
 
 async def carry_out(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
-    """Do what was decided to a locked table."""
+    """Carry out a proposal at a locked table."""
     check(table, proposal)
     match proposal.kind:
         case "pause":
@@ -54,7 +54,7 @@ async def carry_out(registry: TableRegistry, table: Table, proposal: Proposal) -
 
 
 def _person(table: Table, proposal: Proposal) -> SeatRow:
-    """Return the chair that is meant.
+    """Return the seat that a proposal is about.
 
     Raises:
         RefusedError: no person sits there.

@@ -1,4 +1,4 @@
-"""What becomes of a table in progress: it is paused, goes on, is handed over, ends before its time.
+"""Pauses, resumes, hands over and ends a table in progress.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -14,13 +14,13 @@ from bot.tables.table import Table
 
 
 async def end(registry: TableRegistry, table_id: int) -> None:
-    """End a game before its time."""
+    """End a game early."""
     async with registry.locked(table_id) as table:
         await finish(registry, table)
 
 
 async def finish(registry: TableRegistry, table: Table) -> None:
-    """End the game of a locked table before its time."""
+    """End the game of a locked table early."""
     check_can_end(table)
     outcome: Outcome = "agreed" if table.proposal and table.proposal.kind == "end" else "void"
     board = BoardPost(table.id, table.session.number)
@@ -28,13 +28,13 @@ async def finish(registry: TableRegistry, table: Table) -> None:
 
 
 def check_can_end(table: Table) -> None:
-    """Make sure that there is a game that goes on, or could."""
+    """Check that a game is in progress, paused or frozen."""
     if table.row.status not in ("running", "paused", "frozen"):
         raise RefusedError(Why.NOT_RUNNING if table.row.status == "lobby" else Why.OVER)
 
 
 async def pause(registry: TableRegistry, table_id: int, reason: Reason) -> None:
-    """Stop a game whose channel cannot be reached, and tell its host why."""
+    """Pause a game whose channel cannot be reached, and tell its host why."""
     async with registry.locked(table_id) as table:
         match table.row.status:
             case "running":
@@ -46,7 +46,7 @@ async def pause(registry: TableRegistry, table_id: int, reason: Reason) -> None:
 
 
 async def stop(registry: TableRegistry, table: Table) -> None:
-    """Stop the game of a locked table, since that was decided there."""
+    """Pause the game of a locked table, as was decided there."""
     table.check_running()
     await _stop(registry, table, "asked", outcome="agreed")
 
@@ -72,7 +72,7 @@ async def _stop(
 
 
 async def resume(registry: TableRegistry, table_id: int, channel_id: int, guild_id: int) -> None:
-    """Go on with a game, in this channel from now on.
+    """Resume a game, in this channel from now on.
 
     Raises:
         RefusedError: it is not paused.
@@ -83,7 +83,7 @@ async def resume(registry: TableRegistry, table_id: int, channel_id: int, guild_
 
 
 async def go_on(registry: TableRegistry, table: Table, channel_id: int, guild_id: int) -> None:
-    """Go on with the game of a locked table, in this channel from now on.
+    """Resume the game of a locked table, in this channel from now on.
 
     Raises:
         RefusedError: it is not paused.
@@ -100,7 +100,7 @@ async def go_on(registry: TableRegistry, table: Table, channel_id: int, guild_id
 
 
 def check_paused(table: Table) -> None:
-    """Make sure that a game is paused."""
+    """Check that a game is paused."""
     if table.row.status != "paused":
         table.check_running()
         raise RefusedError(Why.NOT_PAUSED)
@@ -109,13 +109,13 @@ def check_paused(table: Table) -> None:
 async def hand_over(
     registry: TableRegistry, table: Table, seat_row: SeatRow, *, outcome: Outcome | None = None
 ) -> None:
-    """Make who sits there the host of a locked table."""
+    """Make the person at a seat the host of a locked table."""
     pending = table.session.note(seat_row.seat, "host", registry.now())
     await moves.save(registry, table, pending, outcome=outcome, host_id=seat_row.user_id)
 
 
 async def show_again(registry: TableRegistry, table_id: int) -> None:
-    """Post the board anew."""
+    """Post the board again."""
     async with registry.locked(table_id) as table:
         table.check_running()
         await registry.change(table, BoardPost(table.id, table.session.number))

@@ -1,4 +1,4 @@
-"""Before a game: people come and go, variants are chosen, and the host starts it.
+"""The lobby before a game: people come and go, variants are chosen, the host starts it.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -18,11 +18,11 @@ from games.core.codec import choose, chosen
 from games.core.log import Seat
 
 FIRST_LEVEL: Level = "easy"
-"""How well the first computer player at a table plays, until somebody chooses."""
+"""The level of the first computer player at a table, unless somebody chooses."""
 
 
 FIRST_CLOCK: Preset = "relaxed"
-"""The clock of a table until somebody chooses: nothing is to get stuck."""
+"""The clock of a table, unless somebody chooses: no game shall get stuck."""
 
 
 async def open_table(
@@ -56,15 +56,15 @@ async def open_table(
         table_id = await tables.add_table(db, row)
         await seats.seat_all(db, table_id, seat_rows)
         table = Table(replace(row, id=table_id), registry.shelf[game], seat_rows)
-        for letter in _welcome(table, host_id):
-            await outbox.put(db, letter, now)
+        for message in _welcome(table, host_id):
+            await outbox.put(db, message, now)
     registry.keep(table)
     registry.notify(table_id)
     return table
 
 
 async def join(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Let somebody sit down; in place of a computer player if no seat is free."""
+    """Seat a person, in place of a computer player if no seat is free."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         if table.seat_of(user_id) is not None:
@@ -77,7 +77,7 @@ async def join(registry: TableRegistry, table_id: int, user_id: int) -> None:
 
 
 async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Let somebody get up; the next person becomes host, and without one the lobby closes."""
+    """Remove a person; the next one becomes host, and without one the lobby closes."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         table.seat_for(user_id)
@@ -92,7 +92,7 @@ async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
 
 
 async def add_computer(registry: TableRegistry, table_id: int) -> None:
-    """Let a computer player sit down, who plays as well as the last one."""
+    """Add a computer player with the level of the last one."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         if len(table.seat_rows) == table.rules.meta.seats[-1]:
@@ -107,7 +107,7 @@ async def add_computer(registry: TableRegistry, table_id: int) -> None:
 async def set_level(
     registry: TableRegistry, table_id: int, seat: Seat | None, level: Level
 ) -> None:
-    """Choose how well a computer player plays; None: all of them."""
+    """Set the level of a computer player; None for all of them."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         meant = [
@@ -122,14 +122,14 @@ async def set_level(
 
 
 async def remove_computer(registry: TableRegistry, table_id: int) -> None:
-    """Send the last computer player away."""
+    """Remove the last computer player."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         await _seat(registry, table, _without_computer(table.seat_rows, otherwise=Why.NO_COMPUTER))
 
 
 async def set_option(registry: TableRegistry, table_id: int, name: str, value: bool | str) -> None:
-    """Choose a variant.
+    """Set a variant.
 
     Raises:
         UnreadableError: there is no such variant, or it cannot be that.
@@ -142,7 +142,7 @@ async def set_option(registry: TableRegistry, table_id: int, name: str, value: b
 
 
 async def set_clock(registry: TableRegistry, table_id: int, clock: Clock) -> None:
-    """Choose the clock."""
+    """Set the clock."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         await registry.change(table, clock=CLOCKS.dump(clock))
@@ -165,7 +165,7 @@ async def cancel(registry: TableRegistry, table_id: int) -> None:
 
 
 async def expire(registry: TableRegistry, before: int) -> None:
-    """Close the lobbies in which nothing has happened since a moment, and say so there."""
+    """Close the lobbies without activity since a moment, and tell their channels."""
     async with registry.store.read() as db:
         stale = await tables.stale_lobbies(db, before)
     for row in stale:
@@ -175,7 +175,7 @@ async def expire(registry: TableRegistry, before: int) -> None:
 
 
 async def show(registry: TableRegistry, table_id: int, message_id: int | None = None) -> None:
-    """Let the lobby's message show how things stand, when it was not itself what was pressed.
+    """Update the lobby's message, unless the press on it was answered by that.
 
     Once the game has begun that is `message_id`, if given: the table's own message is a board then.
     """
@@ -185,7 +185,7 @@ async def show(registry: TableRegistry, table_id: int, message_id: int | None = 
 
 
 async def shown(registry: TableRegistry, table_id: int, message_id: int) -> None:
-    """Note which message shows the lobby; an older one loses its buttons."""
+    """Save which message shows the lobby; an older one loses its buttons."""
     async with registry.locked(table_id) as table:
         if table.row.status in ("lobby", "cancelled"):
             old = table.row.message_id
@@ -194,7 +194,7 @@ async def shown(registry: TableRegistry, table_id: int, message_id: int) -> None
 
 
 async def note_dm(registry: TableRegistry, table_id: int, user_id: int, dm: Dm) -> None:
-    """Note whether somebody takes direct messages; a lobby shows it."""
+    """Save whether somebody accepts direct messages; a lobby shows it."""
     async with registry.locked(table_id) as table:
         seat = table.seat_of(user_id)  # not where they sat when it was written
         if seat is None or table.seat_rows[seat].dm == dm:
@@ -212,7 +212,7 @@ async def note_dm(registry: TableRegistry, table_id: int, user_id: int, dm: Dm) 
 
 
 def _welcome(table: Table, user_id: int) -> list[WelcomeDm]:
-    """Return a word to somebody who sits down; where nothing will be secret there is no need."""
+    """Return a welcome to somebody who joins; a game without secrets needs none."""
     return [] if table.game.words.secrets is None else [WelcomeDm(table.id, user_id)]
 
 
@@ -227,7 +227,7 @@ def _check_lobby(table: Table) -> None:
 
 
 def _without_computer(seat_rows: tuple[SeatRow, ...], otherwise: Why) -> tuple[SeatRow, ...]:
-    """Return the chairs without the last computer player."""
+    """Return the seats without the last computer player."""
     last = next((seat_row for seat_row in reversed(seat_rows) if seat_row.kind == "computer"), None)
     if last is None:
         raise RefusedError(otherwise)
@@ -237,7 +237,7 @@ def _without_computer(seat_rows: tuple[SeatRow, ...], otherwise: Why) -> tuple[S
 async def _seat(
     registry: TableRegistry, table: Table, seat_rows: tuple[SeatRow, ...], *messages: Message
 ) -> None:
-    """Save who sits at a locked table, seats counted anew, then let it be true."""
+    """Save who sits at a locked table, renumber the seats, then apply it in memory."""
     seated = tuple(replace(seat_row, seat=Seat(seat)) for seat, seat_row in enumerate(seat_rows))
     now = registry.now()
     async with registry.store.write() as db:

@@ -1,7 +1,7 @@
-"""What people and computer players do at a table in progress: begin, move, undo, go back.
+"""Changes a game in progress: begins it, moves, undoes, rewinds.
 
-Each is one transaction: the entry, the new state, who is waited for, what must be said. It is
-saved, then true, then said.
+Each change is one transaction: the entry, the new state, who must act, the messages. It is saved
+first, then applied in memory, then sent.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -31,7 +31,7 @@ from words.reader import Reader
 
 
 async def begin(registry: TableRegistry, table: Table, seed: str) -> None:
-    """Start the game of a locked lobby: deal, tell everybody their secrets, show the board."""
+    """Start the game of a locked lobby: deal, send everybody their secrets, post the board."""
     play = Session(table.rules, table.options, len(table.seat_rows), seed)
     now = registry.now()
     row = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
@@ -42,8 +42,8 @@ async def begin(registry: TableRegistry, table: Table, seed: str) -> None:
         timers = timing.at_start(table, play.active, hours, now)
         await clocks.keep(db, table.id, table.timers, timers)
         await outbox.cancel(db, table.id, "lobby", "welcome")
-        for letter in secrets_dms(table, table.seat_rows, "start"):
-            await outbox.put(db, letter, now)
+        for message in secrets_dms(table, table.seat_rows, "start"):
+            await outbox.put(db, message, now)
         await outbox.put(db, BoardPost(table.id, 0), now)
     table.row = replace(table.row, **row)  # type: ignore[arg-type]
     table.begun = play
@@ -58,7 +58,7 @@ async def move(
     action: AnyAction,
     stamp: str | None = None,
 ) -> None:
-    """Let a person do what they chose from the offer with this stamp (None: any)."""
+    """Make a person's move, chosen from the offer with this stamp (None: any)."""
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
@@ -67,7 +67,7 @@ async def move(
 
 
 async def move_by_notation(registry: TableRegistry, table_id: int, user_id: int, text: str) -> None:
-    """Let a person do what they typed."""
+    """Make a move that a person typed in notation."""
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
@@ -81,7 +81,7 @@ async def move_by_notation(registry: TableRegistry, table_id: int, user_id: int,
 async def undo(
     registry: TableRegistry, table_id: int, user_id: int, stamp: str | None = None
 ) -> None:
-    """Let a person take their newest move back, as it was shown with this stamp (None: any)."""
+    """Take back a person's newest move, as it was shown with this stamp (None: any)."""
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
@@ -95,14 +95,14 @@ async def undo(
 
 @dataclass(frozen=True, slots=True)
 class ComputerTurn:
-    """What a computer player is asked, and when: all that it may know."""
+    """A question to a computer player: everything that it may know."""
 
     table_id: int
     number: int
-    """The last entry when it was asked."""
+    """The number of the last entry when it was asked."""
     stamp: str
-    """Of the offer; once there is another, the question is no more. What others do beside it, in a
-    sealed decision, changes nothing: whoever keeps changing their mind would stop all thinking."""
+    """The stamp of the offer; once it changes, the question is stale. Sealed choices of others do
+    not change it: somebody who kept changing their mind would stop all thinking."""
     seat: Seat
     level: Level
     game: Game
@@ -110,19 +110,19 @@ class ComputerTurn:
     actions: tuple[AnyAction, ...]
     """What it may do, the mildest first."""
     seed: str
-    """Of the dice with which it thinks: the same after a restart, and no hint at the game's own."""
+    """The seed of its own dice: the same after a restart, and unrelated to the game's."""
     begins: bool
-    """Somebody else had the last move, or there was none; a sealed decision begins each time, so
-    that neither who was the last of all before nor a lack of choice is seen."""
+    """Whether its turn begins: the last move was not its own. A sealed choice always begins a turn,
+    so that its timing tells nothing."""
 
 
 async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn | None:
-    """Return what the first computer player is asked who must move; None: nobody has to."""
+    """Return the question for the first computer player that must move; None if none must."""
     table = await registry.get(table_id)
     if table.row.status != "running" or table.is_asked_to_go_back:
         return None
     play = table.session
-    seat = next((one for one in play.active if not table.is_person(one)), None)
+    seat = _next_computer(table)
     if seat is None:
         return None
     secret = f"{play.seed}/player {seat}/{play.number}"
@@ -136,16 +136,29 @@ async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn 
         actions=play.offer(seat).actions,
         view=play.view(seat),
         seed=hashlib.sha256(secret.encode()).hexdigest(),
-        begins=not play.moves or play.moves[-1].seat != seat or play.is_secret(seat),
+        begins=not play.moves or play.moves[-1].seat != seat or play.is_sealed_question,
     )
 
 
+def _next_computer(table: Table) -> Seat | None:
+    """Return the first computer player who must move and need not wait; None if there is none.
+
+    One that moves for a former person seals its choice when all others have: if it came at once
+    after the seat changed hands, all would see that the person had not chosen.
+    """
+    active = table.session.active
+    waits = {one for one in active if table.seat_rows[one].was_a_persons}
+    if table.session.is_sealed_question and len(waits) < len(active):
+        active = tuple(one for one in active if one not in waits)
+    return next((one for one in active if not table.is_person(one)), None)
+
+
 async def computer_move(registry: TableRegistry, question: ComputerTurn, text: str) -> None:
-    """Let a computer player make the move that it chose, in notation.
+    """Make the move that a computer player chose, in notation.
 
     Raises:
         NotationError: it is no legal move.
-        RefusedError: the question is no more.
+        RefusedError: the question is stale.
     """
     async with registry.locked(question.table_id) as table:
         table.check_running()
@@ -157,9 +170,9 @@ async def computer_move(registry: TableRegistry, question: ComputerTurn, text: s
 
 
 async def rewind(registry: TableRegistry, table: Table, number: int, seat: Seat) -> None:
-    """Let the game of a locked table go on as it was after an entry, as `seat` asked for.
+    """Rewind the game of a locked table to an entry, as `seat` asked for.
 
-    Who gets another hand by it is written to anew.
+    Everybody whose hand changes by it gets their secrets again.
 
     Raises:
         RefusedError: the game does not come from there.
@@ -174,9 +187,9 @@ async def rewind(registry: TableRegistry, table: Table, number: int, seat: Seat)
 
 
 def secrets_dms(table: Table, seat_rows: Iterable[SeatRow], occasion: Occasion) -> list[SecretsDm]:
-    """Return the letters with secrets to the people in these chairs who take any.
+    """Return direct messages with the secrets of these seats, for people who accept them.
 
-    Where the game has no secrets nobody is written to.
+    A game without secrets has none.
     """
     if table.game.words.secrets is None:
         return []
@@ -190,7 +203,7 @@ def secrets_dms(table: Table, seat_rows: Iterable[SeatRow], occasion: Occasion) 
 def _gets_another_hand(
     table: Table, seat_row: SeatRow, pending: PendingEntry, gone: Sequence[AppliedMove]
 ) -> bool:
-    """Tell whether somebody holds something else without the moves that are gone."""
+    """Tell whether a seat's secrets change without the moves that are gone."""
     secrets = table.game.words.secrets
     touched = any(
         one.seat == seat_row.seat
@@ -198,14 +211,18 @@ def _gets_another_hand(
         for one in gone
     )
     if secrets is None or not touched:
-        return False  # what else their secrets say is known to all
+        return False  # the rest of their secrets is public
     to = Reader(language(None), tuple(str(one.seat) for one in table.seat_rows), seat_row.seat)
     now, then = (one.view(seat_row.seat) for one in (table.session.position, pending.position))
     return secrets.text(now, to) != secrets.text(then, to)
 
 
 def _check_stamp(table: Table, seat: Seat, stamp: str | None) -> None:
-    """Refuse what was chosen from an offer that is not made any more: a second press, say."""
+    """Refuse a choice from a stale offer, such as a second press.
+
+    Raises:
+        RefusedError: the offer has changed.
+    """
     if stamp is not None and table.session.offer(seat).stamp != stamp:
         raise RefusedError(Why.MOVED_ON)
 
@@ -225,7 +242,7 @@ async def append(
     *messages: Message,
     timers: Timers | None = None,
 ) -> None:
-    """Save a move or an undoing with what follows from it, then let it be true."""
+    """Save a move or undo with its consequences, then apply it in memory."""
     play = table.session
     over = pending.position.result is not None
     told = list(messages)
@@ -249,10 +266,10 @@ async def save(
     timers: Timers | None = None,
     **row: Any,  # noqa: ANN401 - columns differ
 ) -> None:
-    """Save an entry, changed columns of the table and what is to be said; memory follows.
+    """Save an entry, changed columns of the table and messages, then apply them in memory.
 
-    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` is who sits there from now
-    on; `timers` are set otherwise than the entry alone would.
+    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` replaces who sits there;
+    `timers` replace those that follow from the entry.
     """
     now = registry.now()
     row["touched_at"] = now
@@ -283,7 +300,7 @@ async def save(
 async def _timers(
     registry: TableRegistry, db: Db, table: Table, pending: PendingEntry, status: Status | None
 ) -> Timers:
-    """Return the timers as they are after an entry, which may let the table be paused or go on."""
+    """Return the timers after an entry, which may pause or resume the table."""
     if status is not None and status != table.row.status:
         return await registry.timers(db, table, status)
     return timing.after(
@@ -292,7 +309,7 @@ async def _timers(
 
 
 def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | None:
-    """Return what an entry makes of what the table is asked; None: it still is, or nothing was."""
+    """Return the outcome that an entry gives to an open proposal; None if it gives none."""
     if table.is_asked_to_go_back and pending.entry.kind != "note":
         return "agreed" if pending.entry.kind == "rewind" else "void"
     return "void" if over and table.proposal is not None else None
@@ -301,7 +318,7 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
 async def _keep(
     registry: TableRegistry, db: Db, table: Table, number: int, position: AnyPosition
 ) -> None:
-    """Keep the state, and note who is waited for."""
+    """Store the state and who must act."""
     rules = table.rules
     state = rules.states.dump(position.state)
     await record.keep_state(db, table.id, number, rules.meta.version, state)

@@ -1,4 +1,4 @@
-"""What the record says of the table and not of the game: who sits there, whether time runs."""
+"""Notes in the record: what happened to the table and not in the game."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -8,17 +8,17 @@ Note: TypeAlias = Literal[
 ]  # fmt: skip
 """The text of an entry of the kind `note`.
 
-over: somebody's time is over, a move is made for them soon; gone: likewise, since they left;
+over: somebody's time is over, and the bot moves for them soon; gone: the same, since they left;
 computer, substitute: who moves for the seat from now on; back: the person has it again;
-silent: nobody is reminded any more; outage: the bot was gone, clocks stood still; extended:
-somebody got more time; host: the table has another host. Whose time is over while choices lie
-sealed, and who is reminded no more then, stands in no note: it has no seat.
+silent: the last reminder was sent; outage: the bot was away and clocks stood still; extended:
+somebody got more time; host: the table has another host. While choices lie sealed, "over" and
+"silent" have no seat: nobody may learn whose time it was.
 """
 
 HANDS_OVER: Final[frozenset[str]] = frozenset({"computer", "substitute", "back"})
-"""After these somebody else moves for the seat, who cannot take back what was moved before."""
+"""After these, somebody else has the seat and cannot take back its earlier moves."""
 
 TOLD_ALONE: Final[frozenset[str]] = frozenset(
     {"over", "gone", "computer", "substitute", "silent", "outage", "paused", "extended", "host"}
 )
-"""These have a message of their own; the others are told on the next board."""
+"""Notes with a message of their own; the others are told on the next board."""

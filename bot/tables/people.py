@@ -1,4 +1,4 @@
-"""What is stored of a person: what they tell of themselves, their absence, how it is deleted."""
+"""Changes and deletes what is stored about a person."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -13,7 +13,7 @@ from bot.tables.registry import TableRegistry
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """At how many tables somebody's id is stored, and what they have told of themselves."""
+    """What is stored about a person: at how many tables, and their settings."""
 
     live: int
     past: int
@@ -21,18 +21,18 @@ class Stored:
 
 
 async def stored(registry: TableRegistry, user_id: int) -> Stored:
-    """Return what is stored of a person: their id, where they sat, and what they have told."""
+    """Return what is stored about a person."""
     async with registry.store.read() as db:
         live, past = await seats.count_seats(db, user_id)
         return Stored(live, past, await people.person(db, user_id))
 
 
 _HOURS: Final = ("zone", "quiet_from", "quiet_to", "away_until")
-"""What makes time run otherwise for somebody."""
+"""Settings that change when somebody's clock runs."""
 
 
 async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Person:  # noqa: ANN401
-    """Note something that somebody tells of themselves, and return what is known of them then."""
+    """Save settings of a person, and return all of them."""
     async with registry.store.write() as db:
         before = await people.person(db, user_id)
         after = await people.change(db, user_id, **columns)
@@ -41,7 +41,7 @@ async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Perso
 
 
 async def go_away(registry: TableRegistry, user_id: int, until: int) -> None:
-    """Let somebody be away until a moment; each of their running tables is told so, once."""
+    """Mark somebody as away until a moment, and tell each of their running tables once."""
     now = registry.now()
     async with registry.store.write() as db:
         before = await people.person(db, user_id)
@@ -57,7 +57,7 @@ async def go_away(registry: TableRegistry, user_id: int, until: int) -> None:
 
 
 async def is_away(registry: TableRegistry, user_id: int) -> bool:
-    """Tell whether somebody has said that they are away now."""
+    """Tell whether somebody is away now."""
     if user_id not in registry.away:
         return False
     async with registry.store.read() as db:
@@ -66,7 +66,7 @@ async def is_away(registry: TableRegistry, user_id: int) -> bool:
 
 
 async def come_back(registry: TableRegistry, user_id: int) -> bool:
-    """Let somebody be there again; False if they were not away."""
+    """End somebody's absence; return False if they were not away."""
     if user_id not in registry.away:
         return False
     was_away = await is_away(registry, user_id)
@@ -82,10 +82,10 @@ async def _tell_hours(registry: TableRegistry, before: Person, after: Person) ->
 
 
 async def forget(registry: TableRegistry, user_id: int) -> None:
-    """Delete what is stored of a person.
+    """Delete what is stored about a person.
 
-    They leave lobbies; a game in progress keeps the seat as a former player's, and a computer
-    player moves for it, so that the others can go on.
+    They leave lobbies. In a game in progress their seat becomes a former player's, for whom a
+    computer player moves, so that the others can go on.
     """
     async with registry.store.read() as db:
         live = [row for row, _, _ in await tables.tables_of(db, user_id)]
@@ -107,12 +107,12 @@ async def _leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
     try:
         await lobby.leave(registry, table_id, user_id)
     except RefusedError:
-        return  # it has started, or was closed, in this moment
+        return  # it has just started or closed
     await lobby.show(registry, table_id)
 
 
 async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Let the table in memory know, and hand it to another host."""
+    """Update a table in memory, and make somebody else its host."""
     async with registry.locked(table_id) as table:
         seat_rows = tuple(_without(seat_row, user_id) for seat_row in table.seat_rows)
         kept = {seat: one for seat, one in table.timers.items() if seat_rows[seat].kind == "person"}
@@ -127,7 +127,9 @@ async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -
 
 
 def _without(seat_row: SeatRow, user_id: int) -> SeatRow:
-    """Return a chair at which somebody sits no more, and to which they do not come back."""
+    """Return a seat without somebody, who cannot have it back."""
     if seat_row.user_id == user_id:
         return replace(seat_row, kind="former", user_id=None)
-    return replace(seat_row, absent_id=None) if seat_row.absent_id == user_id else seat_row
+    if seat_row.absent_id == user_id:
+        return replace(seat_row, absent_id=None, was_back=True)
+    return seat_row

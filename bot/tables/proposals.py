@@ -1,7 +1,7 @@
-"""What is asked of the others at a table: that a move be taken back, or what a host may do.
+"""Opens proposals, counts votes and carries out what is decided.
 
-Saved before it is asked, and each answer before it counts: what is decided and not yet done, since
-the bot was killed, is done when it comes back.
+A proposal is saved before it is posted, and each vote before it counts: what was decided but not
+yet done when the bot was killed is done when it comes back.
 
 Errors: `RefusedError`, with the reason; `HostIsThereError` for what is the host's alone.
 """
@@ -21,13 +21,13 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 
 UNSEEN: Final = 72 * HOUR
-"""A host who gave no sign of life for so many milliseconds is missing."""
+"""Milliseconds without a sign of life after which a host is missing."""
 
 _log = structlog.get_logger(__name__)
 
 
 class HostIsThereError(Exception):
-    """Only the host may do it, who is there."""
+    """Only the host may do it, and the host is there."""
 
     def __init__(self, user_id: int) -> None:
         super().__init__(str(user_id))
@@ -64,9 +64,9 @@ async def propose(
     about: str | None = None,
     is_moderator: bool = False,
 ) -> bool:
-    """Do at once what a host or a moderator may do, or ask the others where the host is missing.
+    """Do at once what a host or moderator may do, or open a proposal if the host is missing.
 
-    Returns whether it is done already.
+    Returns whether it is done.
 
     Raises:
         HostIsThereError: the host is there, and it is for them to do.
@@ -82,7 +82,7 @@ async def propose(
 
 
 async def vote(registry: TableRegistry, proposal_id: int, user_id: int, *, agrees: bool) -> bool:
-    """Note how somebody answers, and do what follows; returns whether it is decided by that."""
+    """Save somebody's vote and do what follows; return whether that decides the proposal."""
     async with registry.store.read() as db:
         proposal = await proposals.proposal(db, proposal_id)
     if proposal is None:
@@ -115,7 +115,7 @@ async def vote(registry: TableRegistry, proposal_id: int, user_id: int, *, agree
 
 
 async def look_after(registry: TableRegistry) -> None:
-    """Do what is decided and was not done yet, and ask no more what nobody answers."""
+    """Carry out what was decided but not done, and let old proposals lapse."""
     async with registry.store.read() as db:
         waiting = await proposals.tables_with_proposals(db)
     for table_id in waiting:
@@ -123,11 +123,11 @@ async def look_after(registry: TableRegistry) -> None:
             async with registry.locked(table_id) as table:
                 await _settle(registry, table)
         except RefusedError as refusal:
-            _log.info("a motion waits", table=table_id, why=refusal.why.value)
+            _log.info("a proposal waits", table=table_id, why=refusal.why.value)
 
 
 async def is_host_missing(registry: TableRegistry, table: Table) -> bool:
-    """Tell whether a table has no host, or one who is away or gave no sign of life for long."""
+    """Tell whether a table has no host, or one who is away or long unseen."""
     host_id, seat, now = table.row.host_id, voting.host_seat(table), registry.now()
     if host_id is None or seat is None:
         return True
@@ -143,7 +143,7 @@ async def is_host_missing(registry: TableRegistry, table: Table) -> bool:
 
 
 async def check(registry: TableRegistry, table: Table, user_id: int, *, is_moderator: bool) -> None:
-    """Make sure that somebody may do what a host may, or ask the others for it.
+    """Check that somebody may do what a host may, or propose it.
 
     Raises:
         HostIsThereError: the host is there, and it is for them to do.
@@ -160,13 +160,13 @@ async def check(registry: TableRegistry, table: Table, user_id: int, *, is_moder
 
 
 def _check_free(table: Table) -> None:
-    """Make sure that the table is asked nothing yet."""
+    """Check that no proposal is open."""
     if table.proposal is not None:
         raise RefusedError(Why.ASKED_ALREADY)
 
 
 async def _open(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
-    """Save that a table is asked something, in place of what it is asked so far."""
+    """Save a proposal in place of one that is open."""
     now = registry.now()
     async with registry.store.write() as db:
         await registry.close_proposal(db, table, "void")
@@ -177,7 +177,7 @@ async def _open(registry: TableRegistry, table: Table, proposal: Proposal) -> No
 
 
 async def _settle(registry: TableRegistry, table: Table) -> bool:
-    """Do what is decided; False if answers are still waited for."""
+    """Carry out a proposal that is decided; return False while it is undecided."""
     proposal = table.proposal
     if proposal is None:
         return True
@@ -192,7 +192,7 @@ async def _settle(registry: TableRegistry, table: Table) -> bool:
 
 
 async def _do(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
-    """Do what is decided; what cannot be done any more is asked no more."""
+    """Carry out an agreed proposal; close it as void if that is no longer possible."""
     try:
         await (_go_back if proposal.kind == "undo" else host_actions.carry_out)(
             registry, table, proposal

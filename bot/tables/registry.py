@@ -23,16 +23,16 @@ from games.core.codec import UnreadableError
 from games.core.engine import ReplayError, SeatsError
 
 KEPT = 256
-"""Tables in memory; the rest are replayed when somebody comes to them."""
+"""Tables kept in memory; others are replayed when they are needed."""
 
 HIGHEST = 2**63 - 1
-"""The last number that the database has for a table."""
+"""The highest table id that the database can store."""
 
 _log = structlog.get_logger(__name__)
 
 
 class TableRegistry:
-    """All tables, of which some are in memory."""
+    """All tables, some of them in memory."""
 
     def __init__(
         self, store: Store, now: Callable[[], int], zone: str = "UTC", shelf: Shelf = SHELF
@@ -41,22 +41,22 @@ class TableRegistry:
         self.shelf = shelf
         """The games that can be played."""
         self.zone = zone
-        """The time zone of who has not told theirs."""
+        """The time zone of people who have not set theirs."""
         self.now = now
         """The present moment in milliseconds since 1970."""
         self.listeners: list[Callable[[int], None]] = []
-        """Who wants to know the id of a table at which something happened."""
+        """Called with the id of a table at which something happened."""
         self.away: set[int] = set()
-        """The ids of those who have said that they are away, so that a move costs no question."""
+        """The ids of people who are away, so that a move needs no query."""
         self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
-        """Who wants to know of somebody, as they were and as they are from now on, that time runs
-        otherwise for them: zone, quiet hours, absence. Called when it is saved."""
+        """Called with a person before and after a change of their zone, quiet hours or absence,
+        once it is saved."""
         self._kept: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def locked(self, table_id: int) -> AsyncGenerator[Table]:
-        """Have a table to oneself, for a step and its save.
+        """Lock a table for a change and its save.
 
         Raises:
             RefusedError: there is no such table.
@@ -78,7 +78,7 @@ class TableRegistry:
                 self._kept.move_to_end(table.id)
 
     async def get(self, table_id: int) -> Table:
-        """Return a table, to look at.
+        """Return a table for reading.
 
         Raises:
             RefusedError: there is no such table.
@@ -90,23 +90,23 @@ class TableRegistry:
             return table
 
     async def here(self, channel_id: int) -> Table | None:
-        """Return the table of a channel: the live one, else the last that was there."""
+        """Return the live table of a channel, else the last one that was there."""
         async with self.store.read() as db:
             row = await tables.table_in(db, channel_id)
         return None if row is None else await self.get(row.id)
 
     def keep(self, table: Table) -> None:
-        """Keep a table in memory, and let go of those that nobody has used for long."""
+        """Keep a table in memory, and evict the least recently used ones."""
         self._kept[table.id] = table
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
     def forget(self, table_id: int) -> None:
-        """Let a table be loaded anew when it is next needed."""
+        """Drop a table from memory, so that it is loaded again when needed."""
         self._kept.pop(table_id, None)
 
     def forget_all_with(self, user_id: int) -> None:
-        """Let the tables that somebody sits or sat at be loaded anew."""
+        """Drop the tables at which somebody sits or sat from memory."""
         for table in list(self._kept.values()):
             if any(
                 user_id in (seat_row.user_id, seat_row.absent_id) for seat_row in table.seat_rows
@@ -114,7 +114,7 @@ class TableRegistry:
                 self.forget(table.id)
 
     def notify(self, table_id: int) -> None:
-        """Tell those who wait that something happened."""
+        """Tell the listeners that something happened at a table."""
         for wake in self.listeners:
             wake(table_id)
 
@@ -126,10 +126,10 @@ class TableRegistry:
         outcome: Outcome | None = None,
         **row: Any,  # noqa: ANN401 - columns differ
     ) -> None:
-        """Save changed facts of a locked table and what is to be said, then let them be true.
+        """Save changed columns of a locked table and messages, then apply them in memory.
 
-        What was to be said of the kinds in `cancel` is left unsaid; `outcome` is what becomes of
-        what the table is asked, if it is asked anything.
+        Waiting messages of the kinds in `cancel` are dropped; `outcome` closes the open proposal,
+        if there is one.
         """
         row.setdefault("touched_at", self.now())
         async with self.store.write() as db:
@@ -149,7 +149,7 @@ class TableRegistry:
         self.notify(table.id)
 
     async def timers(self, db: Db, table: Table, status: Status) -> Timers:
-        """Return the timers once a table has this status: they stand still unless it runs."""
+        """Return the timers of a table in this status: they run only while it is running."""
         if status == table.row.status:
             return table.timers
         match status:
@@ -161,19 +161,19 @@ class TableRegistry:
                 return {}
 
     async def deadlines(self, table: Table) -> Deadlines:
-        """Return until when those who are asked have time, for all to see."""
+        """Return the public deadlines of those who are asked."""
         async with self.store.read() as db:
             theirs = await hours(db, table, self.zone)
         return deadlines(table, theirs, self.now())
 
     async def close_proposal(self, db: Db, table: Table, outcome: Outcome) -> None:
-        """Note what becomes of what a table is asked, and have it told; memory is the caller's."""
+        """Save the outcome of the open proposal and a message; the caller updates memory."""
         if table.proposal is not None:
             await proposals.close(db, table.proposal.id, outcome)
             await outbox.put(db, ProposalPost(table.id, table.proposal.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
-        if not 0 < table_id <= HIGHEST:  # typed by somebody, who is to be told that there is none
+        if not 0 < table_id <= HIGHEST:  # somebody typed it
             raise RefusedError(Why.NO_TABLE)
         async with self.store.read() as db:
             row = await tables.table(db, table_id)
@@ -191,7 +191,7 @@ class TableRegistry:
         return table
 
     async def _replay(self, table: Table, entries: list[Entry], kept: tuple[int, int, str]) -> None:
-        """Play the record again, beside the event loop; freeze what has become untrue."""
+        """Replay the record in a thread; freeze the table if the rules no longer give its state."""
         number, version, state = kept
         try:
             play = await asyncio.to_thread(replayed, table, entries)
@@ -200,7 +200,7 @@ class TableRegistry:
             return
         table.begun = play
         if (number, state) != (play.number, play.rules.states.dump(play.state)):
-            await self._freeze(table, "the state is another")
+            await self._freeze(table, "the state differs")
         elif version != play.rules.meta.version:
             async with self.store.write() as db:
                 await record.keep_state(db, table.id, number, play.rules.meta.version, state)
@@ -212,7 +212,7 @@ class TableRegistry:
 
 
 def standstill_dms(table: Table, reason: Reason | None = None) -> list[StandstillDm]:
-    """Return what tells a table's host that it stands still; nobody, if it has no host."""
+    """Return the direct message to a table's host that it stands still, if it has a host."""
     host_id = table.row.host_id
     return [] if host_id is None else [StandstillDm(table.id, host_id, reason)]
 
@@ -221,7 +221,7 @@ def replayed(table: Table, entries: list[Entry]) -> Session:
     """Return the game of a table as its record tells it.
 
     Raises:
-        ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
+        ReplayError, SeatsError, UnreadableError: the rules do not give it (any longer).
     """
     play = Session(table.rules, table.options, len(table.seat_rows), table.row.seed)
     play.replay(entries)

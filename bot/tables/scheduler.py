@@ -1,8 +1,8 @@
-"""Looks at the clocks: reminds, tells that time is over, moves for who is late, gives seats away.
+"""Watches the clocks: sends reminders and notices, moves for late players, gives seats away.
 
-What is to be looked at when stands in the database; looked at are only the tables at which
-something is due. While the bot was gone, or without its gateway, all clocks stood still: that is
-made true before anything else, and nothing expires for a while after.
+The database knows when something is due, and only those tables are looked at. While the bot was
+away, or without its gateway, all clocks stood still: that is settled before anything else, and
+nothing expires for a while afterwards.
 """
 
 from collections.abc import Awaitable, Callable
@@ -25,9 +25,9 @@ from bot.clocks.timer import (
     spared,
 )
 from bot.model import Person
-from bot.outgoing import CountUpdate, EntryNotice, Message, Reminder
+from bot.outgoing import ChoicesCall, CountUpdate, EntryNotice, Message, Reminder
 from bot.refusals import RefusedError
-from bot.store import bot_state, clocks, outbox
+from bot.store import bot_state, clocks, outbox, people
 from bot.store.availability import OutOfReachError
 from bot.tables import moves, substitution, timing
 from bot.tables.notes import Note
@@ -36,46 +36,47 @@ from bot.tables.table import Table
 from games.core.log import Seat
 
 POLL: Final = 15.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 OUTAGE: Final = MINUTE
-"""A longer time without a look is an outage."""
+"""A longer time without a check is an outage."""
 CALM: Final = 10 * MINUTE
-"""Nothing expires so soon after an outage."""
+"""No time runs out so soon after an outage."""
 AGAIN: Final = MINUTE
-"""When a table is looked at again at which something failed."""
+"""How long a table is left alone after an error."""
 IN_A_ROW: Final = 2
+"""A seat is given away after so many strikes in a row."""
 STRIKES: Final = 3
-"""With so many strikes, in a row or in all, a seat is given away."""
+"""A seat is given away after so many strikes in all."""
 
 _ALIVE: Final = "clocks were last looked at"
 _CALM: Final = "clocks are calm until"
-_RUNGS: Final = 8
-"""Things that may be due at once at a seat."""
-_MOST: Final = 200
-"""Moves in one turn: more would mean that a game does not go on."""
+_MOST_STAGES: Final = 8
+"""Stages that may be due at once at a seat."""
+_MOST_MOVES: Final = 200
+"""Moves in one turn; more would mean that the turn never ends."""
 
 IsThere = Callable[[int, int], Awaitable[bool]]
-"""Tells of a guild and a user whether they can be reached there."""
+"""Tells whether a user can be reached in a guild, by their ids."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Scheduler:
-    """Does what time brings."""
+    """Does what is due at the tables."""
 
     def __init__(self, registry: TableRegistry, is_there: IsThere) -> None:
         self._registry = registry
         self._is_there = is_there
         self._failed: dict[int, int] = {}
-        """Tables at which something failed, and when they are looked at again."""
+        """Tables with an error, and when each is looked at again."""
         self._unspared: dict[int, int] = {}
-        """Tables that have not been spared an outage yet, and when it began."""
+        """Tables whose timers still count an outage, and when it began."""
 
     async def tick(self) -> None:
         """Do what is due.
 
         Raises:
-            OutOfReachError: the database is; what is due is still due.
+            OutOfReachError: the database is out of reach; what is due stays due.
         """
         now = self._registry.now()
         calm_until = await self._look_back(now)
@@ -89,7 +90,7 @@ class Scheduler:
                 await self._guarded(table_id, self._look_at, is_calm=now < calm_until)
 
     async def change_hours(self, before: Person, after: Person) -> None:
-        """Settle somebody's clocks, since time runs otherwise for them from now on."""
+        """Settle somebody's timers, since their hours are different from now on."""
         registry = self._registry
         async with registry.store.read() as db:
             theirs = await clocks.ticking_for(db, after.user_id)
@@ -105,11 +106,11 @@ class Scheduler:
     async def _guarded(
         self, table_id: int, work: Callable[..., Awaitable[None]], **about: bool
     ) -> None:
-        """Do something at one table, so that the others go on if it fails."""
+        """Work on one table, so that an error there does not stop the others."""
         try:
             await work(table_id, **about)
         except RefusedError as refusal:
-            _log.info("the clock is not looked at", table=table_id, why=refusal.why.value)
+            _log.info("skipped a clock", table=table_id, why=refusal.why.value)
         except OutOfReachError:
             raise  # it would be the same at every other table
         except Exception:
@@ -119,7 +120,7 @@ class Scheduler:
     # Outages ----------------------------------------------------------------------------------
 
     async def _look_back(self, now: int) -> int:
-        """Note that the bot is there, and how long it was not; return until when all is calm."""
+        """Save that the bot is running, note an outage, and return when its calm ends."""
         store = self._registry.store
         async with store.read() as db:
             alive = int(await bot_state.get_value(db, _ALIVE) or now)
@@ -136,7 +137,7 @@ class Scheduler:
         return calm_until
 
     async def _spare(self, table_id: int) -> None:
-        """Let an outage be as if it had not been, and tell the table."""
+        """Take an outage out of a table's timers, and tell the table."""
         registry = self._registry
         async with registry.locked(table_id) as table:
             if table.row.status == "running":
@@ -162,18 +163,18 @@ class Scheduler:
         away = {seat for seat in looked if not await self._can_be_reached(table, seat)}
         async with registry.locked(table_id) as table:
             for seat in looked:
-                for _ in range(_RUNGS):
+                for _ in range(_MOST_STAGES):
                     if not await self._advance(table, seat, is_gone=seat in away, is_calm=is_calm):
                         break
 
     async def _advance(self, table: Table, seat: Seat, *, is_gone: bool, is_calm: bool) -> bool:
-        """Do the next thing that is due at a seat; False if there is nothing, or it must wait."""
+        """Do the next stage that is due at a seat; return False if none is, or it must wait."""
         now, hours, timer = self._registry.now(), await self._hours(table), table.timers.get(seat)
         if table.row.status != "running" or timer is None or not _has_come(timer, now):
             return False
         clock = table.clock
-        if seat not in hours or seat not in table.session.active:
-            await self._keep(table, seat, None)  # nobody is waited for here any more
+        if seat not in hours or seat not in table.session.asked:
+            await self._keep(table, seat, None)  # nobody is asked here any more
             return False
         timer = scheduled(settled(timer, clock, hours[seat], now), clock, hours[seat], now)
         stage = due(timer, clock, hours[seat], now)
@@ -193,8 +194,11 @@ class Scheduler:
         if stage == "move":
             if timer.is_gone and is_gone:
                 await substitution.give_away(self._registry, table, seat)
+            elif table.session.is_sealed_question:
+                await self._close_choices(table, seat, timer)
             else:
-                await self._move_for(table, seat)
+                await self._play_for(table, seat)
+                await self._give_away_if_struck_out(table, seat)
         elif is_gone and not clock.expires and timer.is_gone:
             await substitution.give_away(self._registry, table, seat)
         elif is_gone and not timer.is_gone:
@@ -206,46 +210,88 @@ class Scheduler:
     async def _pass(
         self, stage: Stage, table: Table, seat: Seat, timer: Timer, hours: Hours
     ) -> None:
-        """Say what is to be said as time passes, and leave the stage behind."""
+        """Send what a stage calls for, and leave the stage behind."""
         if stage in ("over", "silent"):
             note: Note = "silent" if stage == "silent" else "gone" if timer.is_gone else "over"
             await self._tell(note, table, seat, timer)
             return
-        # Where more is due at once, what comes last says it.
+        # If several stages are due at once, only the last one reminds.
         is_last = due(timer, table.clock, hours, self._registry.now()) in (None, "silent")
-        reminders = _reminders(table, seat, table.session.number, stage) if is_last else []
+        reminders = await self._reminders(table, seat, stage) if is_last else ()
         await self._keep(table, seat, timer, *reminders)
 
     async def _tell(self, note: Note, table: Table, seat: Seat, timer: Timer) -> None:
-        """Note and tell what time has brought.
+        """Add a note, and tell it.
 
-        While choices lie sealed the table is told that, but not of whom: it would learn who has
-        not answered. It is told once, for several may be late at the same moment; each of them
-        hears of it alone. Who is gone must be named, for another gets the seat.
+        While choices lie sealed the channel is told that the time of a seat is over, but not of
+        which, and only once; each person who has not answered hears of it alone. That somebody has
+        left is told by name, of who has answered, too.
         """
-        is_secret = note != "gone" and table.session.is_secret(seat)
-        pending = table.session.note(None if is_secret else seat, note, self._registry.now())
-        messages: list[Message] = []
+        is_sealed = note != "gone" and table.session.is_sealed_question
+        reminders = (
+            await self._reminders(table, seat, "over") if is_sealed and note == "over" else []
+        )
         since_board = table.session.notes_since(max(table.row.told, 0))
-        if not is_secret or (None, note) not in [(one.seat, one.text) for one in since_board]:
-            messages.append(EntryNotice(table.id, pending.entry.number, seat))
-        if is_secret and note == "over":
-            messages += _reminders(table, seat, pending.entry.number, "over")
+        if is_sealed and (None, note) in [(one.seat, one.text) for one in since_board]:
+            await self._keep(table, seat, timer, *reminders)
+            return
+        pending = table.session.note(None if is_sealed else seat, note, self._registry.now())
+        notice = EntryNotice(table.id, pending.entry.number, seat)
         timers = table.timers | {seat: timer}
-        await moves.save(self._registry, table, pending, *messages, timers=timers)
+        await moves.save(self._registry, table, pending, notice, *reminders, timers=timers)
+
+    async def _reminders(self, table: Table, seat: Seat, stage: Stage) -> list[Message]:
+        """Return what reminds a seat's person of what they are asked.
+
+        Nobody is reminded alone of a sealed choice in the channel: where the person reads no direct
+        messages, all who are asked are called alike, whether or not this person has chosen.
+        """
+        user_id, entry = table.seat_rows[seat].user_id, table.session.number
+        if user_id is None:
+            return []
+        reminder = Reminder(table.id, user_id, seat, entry, stage)
+        found: list[Message] = [reminder] if seat in table.session.active else []
+        if table.session.is_sealed_question:
+            async with self._registry.store.read() as db:
+                person = await people.person(db, user_id)
+            dm = table.seat_rows[seat].dm
+            if person.reminders != "off" and not person.reads_direct_messages(dm):
+                found.append(ChoicesCall(table.id, entry))
+        return found
 
     async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
-        """Let time be over for somebody who is gone; where it never ends, tell the table here."""
+        """End the time of somebody who has left; if the clock never ends, tell the table here."""
         if table.clock.expires:
-            await self._keep(table, seat, timer)  # the stage that comes next tells it
+            await self._keep(table, seat, timer)  # the next stage tells it
             return
         await self._tell("gone", table, seat, timer)
 
-    async def _move_for(self, table: Table, seat: Seat) -> None:
-        """Make the mildest moves of a turn, with a strike; who has too many loses the seat."""
+    async def _close_choices(self, table: Table, seat: Seat, timer: Timer) -> None:
+        """Make all sealed choices that are missing, once the clocks of all who are asked ran out.
+
+        Until then nothing is done: a choice that came in when somebody's time was over would tell
+        whose it was.
+        """
+        now, clock, hours = self._registry.now(), table.clock, await self._hours(table)
+        close_at = timing.choices_close_at(table, hours, now)
+        if close_at is not None and close_at > now:
+            later = min(close_at, now + clock.grace)  # somebody's hours may change meanwhile
+            await self._keep(table, seat, replace(timer, next_at=later))
+            return
+        late = [one for one in table.session.active if one in table.timers]
+        for one in late:
+            await self._play_for(table, one)
+        if table.session.has_sealed_choices:  # a computer player has yet to choose
+            await self._keep(table, seat, replace(timer, next_at=now + clock.grace))
+            return
+        for one in late:
+            await self._give_away_if_struck_out(table, one)
+
+    async def _play_for(self, table: Table, seat: Seat) -> None:
+        """Make the mildest moves of a turn, with a strike."""
         registry = self._registry
         is_struck = False
-        for _ in range(_MOST):
+        for _ in range(_MOST_MOVES):
             pending = table.session.late(seat, registry.now())
             timers = timing.after(table, pending, await self._hours(table), registry.now())
             if not is_struck and seat in timers:
@@ -254,13 +300,18 @@ class Scheduler:
             await moves.append(registry, table, pending, timers=timers)
             timer = table.timers.get(seat)
             if timer is None or timer.stages_passed == 0 or not timer.runs:
-                break  # the game is over, or the turn
-        else:
-            raise RuntimeError(f"table {table.id}: the turn of seat {seat} does not end")
-        if timer is not None and (timer.in_a_row >= IN_A_ROW or timer.strikes >= STRIKES):
-            await substitution.give_away(registry, table, seat)
+                return  # the game is over, or the turn
+            if seat not in table.session.active:
+                return  # their choice lies sealed
+        raise RuntimeError(f"table {table.id}: the turn of seat {seat} does not end")
 
-    # Below ------------------------------------------------------------------------------------
+    async def _give_away_if_struck_out(self, table: Table, seat: Seat) -> None:
+        """Give a seat away for which too many moves were made."""
+        timer = table.timers.get(seat)
+        if timer is not None and (timer.in_a_row >= IN_A_ROW or timer.strikes >= STRIKES):
+            await substitution.give_away(self._registry, table, seat)
+
+    # Helpers ----------------------------------------------------------------------------------
 
     async def _can_be_reached(self, table: Table, seat: Seat) -> bool:
         user_id = table.seat_rows[seat].user_id
@@ -273,7 +324,7 @@ class Scheduler:
     async def _keep(
         self, table: Table, seat: Seat, timer: Timer | None, *messages: Message
     ) -> None:
-        """Save one timer of a locked table (None: it has none any more) and what is to be said."""
+        """Save one timer of a locked table (None removes it) and messages."""
         registry = self._registry
         timers = {one: other for one, other in table.timers.items() if one != seat}
         if timer is not None:
@@ -288,16 +339,10 @@ class Scheduler:
 
 
 def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
-    """Let the newest board tell until when there is time, if it calls that seat."""
+    """Return an update of the newest board's deadline, if it calls that seat."""
     if seat not in table.session.asked or not table.clock.expires:
         return ()
     return (CountUpdate(table.id, table.session.number, with_deadline=True),)
-
-
-def _reminders(table: Table, seat: Seat, entry: int, stage: Stage) -> list[Reminder]:
-    """Return what reminds a seat's person; nobody is reminded where nobody sits."""
-    user_id = table.seat_rows[seat].user_id
-    return [] if user_id is None else [Reminder(table.id, user_id, seat, entry, stage)]
 
 
 def _has_come(timer: Timer, now: int) -> bool:

@@ -1,7 +1,7 @@
-"""One game in progress: its record played out, what each seat is offered, what may be undone.
+"""One game in progress: its replayed record, the legal actions of each seat, and undo.
 
-No Discord, no database, no clock in here: what happens is drafted first, so that it can be saved
-before it becomes true.
+No Discord, no database, no clock in here. An entry is prepared first (`PendingEntry`), saved, and
+then committed.
 
 Errors: `MovedOnError` for a choice of an offer that is no longer made, `CannotUndoError` for a
 move that may not be taken back.
@@ -23,11 +23,11 @@ from games.core.sealed import may_take_back
 
 
 class MovedOnError(Exception):
-    """What was offered is not offered any more."""
+    """The action is no longer offered."""
 
 
 class CannotUndoError(Exception):
-    """There is nothing to take back, or it is too late for it."""
+    """There is nothing to take back, or it is too late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,37 +35,37 @@ class Offer:
     """What a seat may do now."""
 
     stamp: str
-    """Changes when this seat moves or its choices change, and only then."""
+    """A short hash that changes only when this seat moves or its choices change."""
     actions: tuple[AnyAction, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AppliedMove:
-    """A move that stands: what it did, and how to get back before it."""
+    """A move that stands, with what it told and the state before it."""
 
     number: int
-    """Of its entry in the record."""
+    """The number of its entry in the record."""
     seat: Seat
     text: str
     log: Log[AnyEvent]
     before: AnyState
-    """The state before it; None once its owner alone cannot take it back."""
+    """The state before it; None once its player can no longer take it back alone."""
     is_final: bool
-    """By it dice were drawn, or something hidden was told to one or to all."""
+    """Whether it drew dice or revealed something hidden, to one seat or to all."""
 
 
 @dataclass(frozen=True, slots=True)
 class PendingEntry:
-    """What the game will be after an entry that is not saved yet."""
+    """The game after an entry that is not saved yet."""
 
     entry: Entry
     position: AnyPosition
     moves: tuple[AppliedMove, ...]
-    """The moves that stand then."""
+    """The moves that stand after it."""
 
     @property
     def state(self) -> AnyState:
-        """The state of the game then."""
+        """The state of the game after it."""
         return self.position.state
 
 
@@ -95,14 +95,14 @@ class Session:
         self.entries: list[Entry] = []
         self.moves: tuple[AppliedMove, ...] = ()
         self.position: AnyPosition = Position(rules, engine.start(rules, seats, options, seed))
-        """How the game stands; the same until the next entry, so that nothing is asked twice."""
+        """The current position; its cached answers serve until the next entry."""
         self.gone: dict[int, AppliedMove] = {}
         """The moves that were taken back, by the numbers of their entries."""
         self._offers: dict[Seat, Offer] = {}
         self._preview: _Preview | None = None
-        """What was looked at last: mostly it is what is then done."""
+        """The last preview: mostly its action is then played."""
         self._undone: list[tuple[Entry, int]] = []
-        """Each undoing, with the number of the first move that it took back."""
+        """Each undo or rewind, with the number of the first move that it took back."""
 
     @property
     def seed_hash(self) -> str:
@@ -121,7 +121,7 @@ class Session:
 
     @property
     def result(self) -> Result | None:
-        """How it ended; None while it goes on."""
+        """The result; None while the game goes on."""
         return self.position.result
 
     @property
@@ -131,29 +131,35 @@ class Session:
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who was asked what is being decided, whether they have sealed an answer or not."""
+        """Who is asked now, including those who have sealed an answer."""
         return self.position.asked
 
-    def is_secret(self, seat: Seat) -> bool:
-        """Tell whether a seat and others are asked what each answers sealed.
+    @property
+    def is_sealed_question(self) -> bool:
+        """Whether several seats are asked what each answers sealed.
 
-        Nobody may learn then who of them has answered, and who has not.
+        Nobody may learn which of them have answered.
         """
-        actions = self.position.legal(seat)
-        if not actions or len(self.asked) == 1:
+        if len(self.asked) < 2:
             return False
-        if may_take_back(actions):
-            return True
-        return self._look_at(seat, actions[0]).log.is_sealed_for(None)
+        firsts = ((seat, self.position.legal(seat)[0]) for seat in self.asked)
+        return self.has_sealed_choices or any(
+            self._look_at(seat, first).log.is_sealed_for(None) for seat, first in firsts
+        )
+
+    @property
+    def has_sealed_choices(self) -> bool:
+        """Whether a choice lies sealed now."""
+        return any(may_take_back(self.position.legal(seat)) for seat in self.asked)
 
     def view(self, seat: Seat | None) -> AnyView:
         """Return what `seat` (or, for None, a spectator) may see."""
         return self.position.view(seat)
 
-    # What may be done -------------------------------------------------------------------------
+    # Legal actions -------------------------------------------------------------------------
 
     def offer(self, seat: Seat) -> Offer:
-        """Return what `seat` may do; the stamp tells nothing of it, nor of the dice."""
+        """Return what `seat` may do; its stamp reveals neither the actions nor the dice."""
         if seat not in self._offers:
             actions = self.position.legal(seat)
             own = sum(
@@ -165,7 +171,7 @@ class Session:
         return self._offers[seat]
 
     def may_undo(self, seat: Seat) -> bool:
-        """Tell whether the newest move is this seat's, which may take it back without asking."""
+        """Tell whether the newest move is this seat's and may be taken back without asking."""
         newest = self.moves[-1] if self.moves else None
         return newest is not None and newest.seat == seat and newest.before is not None
 
@@ -174,9 +180,9 @@ class Session:
         return next((one for one in reversed(self.moves) if one.seat == seat), None)
 
     def back_to(self, seat: Seat) -> int | None:
-        """Return the entry after which the game would go on without this seat's newest move.
+        """Return the entry to rewind to, so that this seat's newest move is gone.
 
-        None: the seat has made no move that stands, or the game is over.
+        None if the seat has made no move that stands, or the game is over.
         """
         newest = self.newest(seat)
         if newest is None or self.result is not None:
@@ -184,13 +190,12 @@ class Session:
         return max((one.number for one in self.moves if one.number < newest.number), default=0)
 
     def may_ask_back(self, seat: Seat) -> bool:
-        """Tell whether a panel shall offer to ask the others for this seat's newest move.
+        """Tell whether a panel offers to ask the others to take back this seat's newest move.
 
-        Whoever types may ask for it at any time; what is offered is what somebody may just have
-        noticed: a move of the turn that they are still at, or the last one of a turn that is over,
-        until they are asked anew or a second of the others has moved. It is not offered for what
-        they may take back alone, nor for a sealed choice: as long as it lies it can be chosen
-        again, and once all are open that phase is over.
+        `/undo` always may. A panel offers it for a mistake that somebody may just have noticed: a
+        move of their current turn, or the last one of a finished turn, until they are asked again
+        or two others have moved. It offers neither what they may take back alone, nor a sealed
+        choice: that can be chosen again while it lies sealed, and its phase is over once all open.
         """
         newest = self.newest(seat)
         if newest is None or self.result is not None or self.may_undo(seat):
@@ -201,40 +206,40 @@ class Session:
         return not others or (len(others) == 1 and not self.offer(seat).actions)
 
     def found(self, number: int) -> AppliedMove | None:
-        """Return a move, whether it stands or was taken back."""
+        """Return the move with this entry number, even if it was taken back."""
         standing = (one for one in self.moves if one.number == number)
         return next(standing, self.gone.get(number))
 
     def after(self, number: int) -> tuple[AppliedMove, ...]:
-        """Return the moves that stand since an entry, and would go with a rewind to it."""
+        """Return the standing moves after an entry, which a rewind to it takes back."""
         return tuple(one for one in self.moves if one.number > number)
 
     def is_final_since(self, number: int) -> bool:
-        """Tell whether dice were drawn or something hidden was told since an entry."""
+        """Tell whether dice were drawn or something hidden was revealed since an entry."""
         return any(one.is_final for one in self.after(number))
 
     def is_final(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action could not be taken back."""
         if may_take_back(self.position.legal(seat)):
-            return False  # what was taken back can be chosen again
+            return False  # it was taken back, and can be chosen again
         preview = self._look_at(seat, action)
         return self._is_final(preview) and not may_take_back(preview.position.legal(seat))
 
     def opens(self, seat: Seat, action: AnyAction) -> bool:
-        """Tell whether a legal action would be the last choice in: all that lies sealed opens."""
+        """Tell whether a legal action would be the last choice, so that all sealed ones open."""
         return self.opens_by(seat, self._look_at(seat, action).position)
 
     def opens_by(self, seat: Seat, after: AnyPosition) -> bool:
-        """Tell whether what others have sealed is open after a seat's move."""
+        """Tell whether the sealed choices of others open by a seat's move."""
         others = [one for one in seats(self.state) if one != seat]
         return any(may_take_back(self.position.legal(one)) for one in others) and not any(
             may_take_back(after.legal(one)) for one in others
         )
 
-    # What will be -----------------------------------------------------------------------------
+    # Pending entries -----------------------------------------------------------------------------
 
     def move(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
-        """Draft a move.
+        """Prepare a move.
 
         Raises:
             MovedOnError: it is not legal (any more).
@@ -242,11 +247,11 @@ class Session:
         return self._move(seat, action, "move", at)
 
     def late(self, seat: Seat, at: int) -> PendingEntry:
-        """Draft the mildest move for a seat that must act and whose time is over; it stays."""
+        """Prepare the mildest move for a late seat; it cannot be taken back."""
         return self._move(seat, self.offer(seat).actions[0], "late", at)
 
     def note(self, seat: Seat | None, text: Note, at: int) -> PendingEntry:
-        """Draft that something happened to the table; the game stays as it is."""
+        """Prepare a note; the game stays as it is."""
         return self._note(Entry(self.number + 1, seat, "note", text, at))
 
     def _note(self, entry: Entry) -> PendingEntry:
@@ -265,7 +270,7 @@ class Session:
         return PendingEntry(entry, preview.position, _followed(self.moves, applied))
 
     def undo(self, seat: Seat, at: int) -> PendingEntry:
-        """Draft that `seat` takes the newest move back.
+        """Prepare that `seat` takes the newest move back.
 
         Raises:
             CannotUndoError: it is not theirs, or something was seen or drawn by it.
@@ -277,10 +282,10 @@ class Session:
         return PendingEntry(entry, Position(self.rules, newest.before), self.moves[:-1])
 
     def rewind(self, number: int, seat: Seat, at: int) -> PendingEntry:
-        """Draft that the game goes on as it was after entry `number`, as `seat` asked for.
+        """Prepare a rewind to entry `number`, as `seat` asked for.
 
-        It goes back along the moves that stand, so `number` is 0 or that of one of them: what was
-        taken back is gone for good, and no two numbers mean the same. Dice fall again as they fell.
+        `number` is 0 or the entry of a move that stands: what was taken back is gone for good, so
+        no two numbers mean the same. Dice fall as they fell before.
 
         Raises:
             CannotUndoError: the game does not come from there, stands there, or is over.
@@ -294,7 +299,7 @@ class Session:
         return PendingEntry(entry, past.position, past.moves)
 
     def is_sealing(self, pending: PendingEntry) -> bool:
-        """Tell whether a pending entry only seals a choice beside others, or takes one back."""
+        """Tell whether a pending entry only seals a choice, or takes a sealed one back."""
         entry = pending.entry
         if entry.seat is None or entry.kind == "note":
             return False
@@ -310,7 +315,7 @@ class Session:
         return engine.passes_on(self.position, pending.position, entry.seat)
 
     def commit(self, pending: PendingEntry) -> None:
-        """Let a saved entry become true."""
+        """Apply an entry that was saved."""
         self.entries.append(pending.entry)
         gone = self.moves[len(pending.moves) :]
         if gone:
@@ -321,10 +326,10 @@ class Session:
             self.position, self._preview = pending.position, None
         self._offers.clear()
 
-    # What was ---------------------------------------------------------------------------------
+    # The past ---------------------------------------------------------------------------------
 
     def replay(self, entries: Iterable[Entry]) -> None:
-        """Play a stored record from here on.
+        """Replay a stored record.
 
         Raises:
             host.ReplayError: an entry is not legal where it stands.
@@ -333,17 +338,20 @@ class Session:
             self.commit(self._redo(entry))
 
     def notes_since(self, number: int) -> list[Entry]:
-        """Return what happened to the table since an entry, oldest first."""
+        """Return the notes since an entry, oldest first."""
         return [one for one in self.entries[number:] if one.kind == "note"]
 
-    def late_since(self, number: int) -> list[Seat]:
-        """Return for whom all can see that a move was made since an entry, each once.
+    def late_since(self, number: int) -> dict[Seat, list[AppliedMove]]:
+        """Return the moves that stand and were made for late players since an entry, by seat.
 
-        Of a sealed choice nobody hears that it was made for somebody: what it is could be guessed.
+        Sealed choices are left out: what was chosen for somebody could be guessed.
         """
         late = {one.number for one in self.entries[number:] if one.kind == "late"}
-        seen = (one for one in self.moves if one.number in late)
-        return list(dict.fromkeys(one.seat for one in seen if not one.log.is_sealed_for(None)))
+        found: dict[Seat, list[AppliedMove]] = {}
+        for move in self.moves:
+            if move.number in late and not move.log.is_sealed_for(None):
+                found.setdefault(move.seat, []).append(move)
+        return found
 
     def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
         """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""
@@ -355,7 +363,7 @@ class Session:
         ]
 
     def news_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
-        """Return the same without what only says that others chose, or think again."""
+        """Return the same without moves of others that only seal choices or take them back."""
         return [
             event
             for move in self.moves
@@ -364,7 +372,7 @@ class Session:
         ]
 
     def undone_since(self, number: int) -> list[tuple[Entry, AppliedMove]]:
-        """Return the undoing of moves that stood at entry `number`, newest move first.
+        """Return the undos and rewinds of moves that stood at entry `number`, newest move first.
 
         Each comes with the first move that it took back.
         """
@@ -375,7 +383,7 @@ class Session:
         ]
 
     def at(self, number: int) -> "Session":
-        """Return the game as it was after entry `number`: it stays so, whatever is played on."""
+        """Return a copy of the game as it was after entry `number`."""
         if number == self.number:
             now = copy(self)
             now.entries, now._undone = self.entries.copy(), self._undone.copy()
@@ -386,7 +394,7 @@ class Session:
         return past
 
     def _again(self, standing: Sequence[AppliedMove]) -> "Session":
-        """Return a game in which exactly these moves were made, under their numbers."""
+        """Return a game with exactly these moves, under their numbers."""
         handed_over = max((one.number for one in self.entries if _hands_over(one)), default=0)
         past = Session(self.rules, self.options, self.seats, self.seed)
         for one in standing:
@@ -413,7 +421,7 @@ class Session:
         return self._preview
 
     def _is_final(self, preview: _Preview) -> bool:
-        """Tell whether dice were drawn, or something hidden was told to one or to all."""
+        """Tell whether dice were drawn or something hidden revealed, to one seat or to all."""
         drew = preview.position.state.rng.draws != self.state.rng.draws
         told = any(entry.shows or entry.to is not None for entry in preview.log.entries)
         return drew or told or preview.position.result is not None
@@ -435,12 +443,12 @@ class Session:
 
 
 def recorded(moves: Sequence[AppliedMove]) -> tuple[tuple[Seat, str], ...]:
-    """Return the moves that stand, as a record of a game has them."""
+    """Return moves as a record of a game has them: seat and notation."""
     return tuple((one.seat, one.text) for one in moves)
 
 
 def _only_seals(log: Log[AnyEvent], seat: Seat | None) -> bool:
-    """Tell whether all that a seat hears of a move is that somebody made a sealed choice."""
+    """Tell whether a seat only hears of a move that somebody made a sealed choice."""
     return all(
         entry.sealed and entry.to is not None and seat not in entry.to for entry in log.entries
     )
@@ -451,13 +459,13 @@ def _hands_over(entry: Entry) -> bool:
 
 
 def _followed(moves: tuple[AppliedMove, ...], newest: AppliedMove) -> tuple[AppliedMove, ...]:
-    """Add a move; what another's or a final move stands on cannot be taken back."""
+    """Add a move; moves before another seat's or a final move cannot be taken back."""
     if newest.before is not None and (not moves or moves[-1].seat == newest.seat):
         return (*moves, newest)
-    # Only the run of moves at the end may still hold states: a few of them, and no leak.
+    # Only the last run of one seat's moves keeps states, so memory does not grow.
     return (*_frozen(moves), newest)
 
 
 def _frozen(moves: tuple[AppliedMove, ...]) -> tuple[AppliedMove, ...]:
-    """Return these moves so that none can be taken back."""
+    """Return these moves without states, so that none can be taken back."""
     return tuple(replace(one, before=None) if one.before is not None else one for one in moves)

@@ -1,4 +1,4 @@
-"""Who sits at a game in progress: substitutes, computer players, and who comes back; more time.
+"""Changes who sits at a game in progress, and gives people more time.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -44,7 +44,7 @@ async def give_away(
 
 
 async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Let somebody get up from a game in progress; as host, the next person follows."""
+    """Let somebody leave a game in progress; the next person becomes host if they were."""
     async with registry.locked(table_id) as table:
         seat = check_leaves(table, user_id)
         if table.row.host_id == user_id:
@@ -55,7 +55,7 @@ async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
 
 
 def check_leaves(table: Table, user_id: int) -> Seat:
-    """Return the seat of somebody who may get up from a game in progress.
+    """Return the seat of somebody who may leave a game in progress.
 
     Raises:
         RefusedError: they sit nowhere here, or the game is over.
@@ -66,7 +66,7 @@ def check_leaves(table: Table, user_id: int) -> Seat:
 
 
 async def come_back(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Let somebody have their seat back from the computer player that has it."""
+    """Give somebody their seat back from the computer player that has it."""
     async with registry.locked(table_id) as table:
         check_back(table, user_id)
         seat_row = next(one for one in table.seat_rows if one.absent_id == user_id)
@@ -89,7 +89,7 @@ def check_back(table: Table, user_id: int) -> None:
 
 
 async def substitute(registry: TableRegistry, table_id: int, user_id: int) -> bool:
-    """Let somebody wait for a seat that comes free; False if they did and do so no more."""
+    """Put somebody on the waiting list for a free seat, or take them off; True if they wait now."""
     async with registry.locked(table_id) as table:
         if table.row.status not in ("running", "paused"):
             table.check_running()
@@ -121,7 +121,7 @@ async def extend(
 def timer_of(table: Table, seat: Seat) -> Timer:
     """Return the timer of a seat that is asked, and whose time can be over.
 
-    It may stand still: that an answer lies sealed is for nobody to learn.
+    Whether they have sealed an answer makes no difference: nobody may learn it.
 
     Raises:
         RefusedError: no clock runs there, for all to know.
@@ -139,7 +139,7 @@ async def _hand_over(
     text: Note,
     outcome: Outcome | None = None,
 ) -> None:
-    """Let somebody else move for a seat; a person gets its secrets, and all see who it is."""
+    """Give a seat to somebody else; a person gets its secrets, and the channel is told."""
     now = registry.now()
     hours = None
     messages: list[Message] = []

@@ -18,20 +18,20 @@ CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
 
 @dataclass(slots=True)
 class Table:
-    """One table; `begun` is None in the lobby, and where it never got further."""
+    """One table; `begun` is None in the lobby, and if the game never started."""
 
     row: TableRow
     game: Game
     seat_rows: tuple[SeatRow, ...]
     begun: Session | None = None
     proposal: Proposal | None = None
-    """What the table is asked now."""
+    """The open proposal, if any."""
     timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
-    """The clocks of the people who play."""
+    """The timers of the people who play."""
 
     @property
     def id(self) -> int:
-        """Its number, by which people call it."""
+        """Its number, as people see it."""
         return self.row.id
 
     @property
@@ -41,13 +41,13 @@ class Table:
 
     @property
     def options(self) -> Options:
-        """The variants that are played."""
+        """The variants in play."""
         options: Options = choose(self.rules.options, CHOSEN.load(self.row.options))
         return options
 
     @property
     def clock(self) -> Clock:
-        """The clock that was chosen."""
+        """The clock that was chosen for it."""
         return CLOCKS.load(self.row.clock)
 
     @property
@@ -55,7 +55,7 @@ class Table:
         """The game in progress.
 
         Raises:
-            RefusedError: there is none to be seen.
+            RefusedError: there is none.
         """
         self.check_begun()
         assert self.begun is not None  # noqa: S101
@@ -63,7 +63,7 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The ids of those who sit here."""
+        """The ids of the people who sit here."""
         return tuple(
             seat_row.user_id for seat_row in self.seat_rows if seat_row.user_id is not None
         )
@@ -82,7 +82,7 @@ class Table:
         """Return where somebody sits.
 
         Raises:
-            RefusedError: nowhere here, or not any more.
+            RefusedError: nowhere here, or no longer.
         """
         seat = self.seat_of(user_id)
         if seat is None:
@@ -90,7 +90,7 @@ class Table:
         return seat
 
     def seat(self, seat_row: SeatRow) -> None:
-        """Let somebody else sit at a seat."""
+        """Replace who sits at a seat."""
         self.seat_rows = tuple(
             seat_row if one.seat == seat_row.seat else one for one in self.seat_rows
         )
@@ -101,7 +101,7 @@ class Table:
 
     @property
     def is_asked_to_go_back(self) -> bool:
-        """Tell whether people are asked to let a move be taken back; computer players wait then."""
+        """Whether an undo is proposed; computer players wait meanwhile."""
         return self.proposal is not None and self.proposal.kind == "undo"
 
     def people_at(self) -> frozenset[Seat]:
@@ -121,10 +121,10 @@ class Table:
         return asked and self.session.passes_on(pending)
 
     def check_begun(self) -> None:
-        """Make sure that there is a game, be it over.
+        """Check that there is a game, even one that is over.
 
         Raises:
-            RefusedError: it has not started, was called off, or can be replayed no more.
+            RefusedError: it has not started, was cancelled, or can no longer be replayed.
         """
         if self.begun is not None:
             return
@@ -137,7 +137,7 @@ class Table:
                 raise RefusedError(Why.FROZEN)
 
     def check_running(self) -> None:
-        """Make sure that moves are taken.
+        """Check that moves are accepted.
 
         Raises:
             RefusedError: they are not, for this reason.

@@ -1,9 +1,12 @@
-"""Whose clock runs at a table, and what a move, a pause or another person changes about it.
+"""Decides whose timer runs at a table, and what moves, pauses and new people change.
 
 A turn begins when a seat is asked, and when the game passes on to another question; it ends by the
-seat's own move. A turn that comes to nothing costs nothing. Who goes back takes the turn up where
-it was left: an undo charges what has passed since; what lay sealed, or was asked of the others,
-does not count.
+seat's own move. A turn that comes to nothing costs nothing. Who goes back continues the turn where
+it was left: an undo charges what has passed since; time in which the others were asked is free.
+
+While choices lie sealed, the timers of all who are asked run on, whoever has answered: whatever is
+shown or done in public follows from them alone. What an answer means for its seat is settled when
+the choices open.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,8 +20,12 @@ from bot.clocks.timer import (
     ended,
     held,
     moved,
+    opened,
     released,
+    runs_out_at,
+    sealed,
     taken_up,
+    unsealed,
     voided,
 )
 from bot.store import people
@@ -32,7 +39,7 @@ HoursBySeat = Mapping[Seat, Hours]
 
 
 async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
-    """Return when each of a table's people can be expected to act; `zone` is the host's."""
+    """Return the hours of each person at a table; `zone` is the default time zone."""
     if table.clock.name == "none":
         return {}
     ids = {
@@ -45,7 +52,7 @@ async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
 
 
 def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers of a game that begins."""
+    """Return the timers at the start of a game."""
     clock = table.clock
     return {
         seat: begun(Timer(clock.bank), clock, theirs[seat], now)
@@ -56,50 +63,63 @@ def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: i
 
 
 def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers as they are once an entry is true."""
+    """Return the timers after an entry."""
     if pending.position.result is not None:
         return {}
     if pending.entry.kind == "note":
         return table.timers
-    acts = pending.position.active
-    return {
-        seat: _followed(table, pending, seat, theirs[seat], now, acts=seat in acts)
-        for seat in theirs
-    }
+    if table.session.is_sealing(pending):
+        return _with_choice(table, pending, theirs, now)
+    return {seat: _followed(table, pending, seat, theirs[seat], now) for seat in theirs}
 
 
-def _followed(
-    table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int, *, acts: bool
-) -> Timer:
-    clock, play = table.clock, table.session
+def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
+    """Return the timers once a seat has sealed a choice, or taken one back: they all run on."""
+    seat, timers = pending.entry.seat, dict(table.timers)
+    if seat is not None and seat in timers:
+        if seat in pending.position.active:
+            timers[seat] = unsealed(timers[seat])
+        elif pending.entry.kind == "move":
+            timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
+    return timers
+
+
+def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int) -> Timer:
+    clock, entry = table.clock, pending.entry
+    before, then = table.session.position, pending.position
     timer = table.timers.get(seat, Timer(clock.bank))
-    is_own = pending.entry.seat == seat
-    acted = seat in play.active
-    is_new = _is_new(table, pending, seat)
-    if acted and (is_new or not acts):
-        has_moved = is_own and pending.entry.kind in ("move", "late")
-        timer = ended(timer, clock, hours, now) if has_moved else voided(timer)
-    if acts and (is_new or not acted):
-        is_undo = pending.entry.kind == "undo" and not play.is_sealing(pending)
-        if pending.entry.kind == "rewind" or (is_own and (is_undo or play.is_sealing(pending))):
-            timer = taken_up(timer, clock, hours, now, charged=is_undo)
+    was_asked, is_asked = seat in before.asked, seat in then.asked
+    is_new, is_own = _is_new(table, pending, seat), entry.seat == seat
+    if was_asked and (is_new or not is_asked):
+        has_moved = is_own or seat not in before.active
+        if entry.kind in ("move", "late") and timer.answered is not None:
+            timer = moved(opened(timer, now))
+        elif entry.kind in ("move", "late") and has_moved:
+            timer = ended(timer, clock, hours, now)
+        else:
+            timer = voided(timer)
+    if is_asked and (is_new or not was_asked):
+        if entry.kind == "rewind" or (is_own and entry.kind == "undo"):
+            timer = taken_up(timer, clock, hours, now, charged=entry.kind == "undo")
         else:
             timer = begun(timer, clock, hours, now)
-    return moved(timer) if is_own and pending.entry.kind == "move" else timer
+        if seat not in then.active:  # a sealed choice of theirs stands again
+            timer = sealed(timer, clock, hours, now)
+    return moved(timer) if is_own and entry.kind == "move" else timer
 
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
-    """Tell whether a seat that must act before and after an entry is asked something else then."""
-    play = table.session
-    match pending.entry.kind:
-        case "rewind":
-            return True
-        case "undo" | "note":
-            return False
-        case "move" | "late":
-            if seat == pending.entry.seat:
-                return play.opens_by(seat, pending.position)
-            return play.position.legal(seat) != pending.position.legal(seat)
+    """Tell whether an entry asks a seat a new question, if it was asked one before."""
+    play, entry = table.session, pending.entry
+    if entry.kind == "rewind":
+        return True
+    if entry.kind not in ("move", "late") or entry.seat is None:
+        return False
+    if play.opens_by(entry.seat, pending.position):
+        return True
+    if seat == entry.seat or play.has_sealed_choices:
+        return False  # while choices lie sealed, the question is the same for all
+    return play.position.legal(seat) != pending.position.legal(seat)
 
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
@@ -108,11 +128,13 @@ def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
 
 
 def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers of a table that goes on; whoever must act has one that runs."""
+    """Return the timers of a table that goes on; whoever is asked has one that runs."""
     timers = _each(table, theirs, now, released)
-    for seat in table.session.active:
+    for seat in table.session.asked:
         if seat in theirs and not timers[seat].runs:
             timers[seat] = begun(timers[seat], table.clock, theirs[seat], now)
+            if seat not in table.session.active:
+                timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
     return timers
 
 
@@ -135,35 +157,47 @@ class Deadlines:
 
     now: int
     ends: Mapping[Seat, int]
+    """When a seat's time ends, or the grace where the time is over."""
 
 
 def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
-    """Return until when each person who is asked has time, as if nobody had answered yet.
-
-    The clock of whoever has sealed an answer stands still; that is for nobody to see.
-    """
+    """Return until when each person who is asked has time, whoever has sealed an answer."""
     ends: dict[Seat, int] = {}
+    close_at = choices_close_at(table, theirs, now)
     for seat in table.session.asked:
         timer = table.timers.get(seat)
-        if timer is not None and timer.ended_at is not None:
-            timer = taken_up(timer, table.clock, theirs[seat], now, charged=True)
-            if timer.ends_at is not None and timer.ends_at <= now:
-                continue  # everybody was told when, and that nothing came of it
         if timer is not None and timer.ends_at is not None:
-            ends[seat] = max(timer.ends_at, timer.next_at or 0)
+            grace_ends_at = timer.next_at if close_at is None else close_at
+            ends[seat] = (grace_ends_at or timer.ends_at) if timer.is_over else timer.ends_at
     return Deadlines(now, ends)
 
 
+def choices_close_at(table: Table, theirs: HoursBySeat, now: int) -> int | None:
+    """Return when missing sealed choices are made: once the clocks of all who are asked ran out.
+
+    They are made together, since a single one would show whose was missing. None: what is decided
+    is not sealed, or no clock runs out.
+    """
+    if not table.session.is_sealed_question:
+        return None
+    moments = [
+        runs_out_at(timer, table.clock, theirs[seat], now)
+        for seat, timer in table.timers.items()
+        if seat in table.session.asked and seat in theirs
+    ]
+    return max((one for one in moments if one is not None), default=None)
+
+
 def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Timers:
-    """Return the timers when somebody else sits at a seat from now on, or (None) nobody does."""
+    """Return the timers once a seat belongs to somebody else, or (None) to no person."""
     timers = {one: timer for one, timer in table.timers.items() if one != seat}
     if hours is None or table.clock.name == "none":
         return timers
     fresh = Timer(table.clock.bank)
     if seat in table.session.asked:
         fresh = begun(fresh, table.clock, hours, now)
-        if seat not in table.session.active:  # an answer lies sealed, which is for nobody to see
-            fresh = ended(fresh, table.clock, hours, now)
-        elif table.row.status != "running":
+        if seat not in table.session.active:
+            fresh = sealed(fresh, table.clock, hours, now)
+        if table.row.status != "running":
             fresh = held(fresh, table.clock, hours, now)
     return timers | {seat: fresh}

@@ -1,4 +1,4 @@
-"""Whose word counts for what is asked of a table, and what comes of what they have said.
+"""Who votes on a proposal, and how the votes decide it.
 
 No Discord, no database, no clock in here.
 """
@@ -11,26 +11,26 @@ from bot.tables.table import Table
 from games.core.log import Seat
 
 HOST_ALONE: Final = 24 * HOUR
-"""After so many milliseconds at most the host's word is enough to let a move be taken back."""
+"""Milliseconds after which, at the latest, the host may decide alone about taking a move back."""
 LAPSE: Final = 72 * HOUR
-"""After so many, what nobody has decided is asked no more."""
+"""Milliseconds after which an undecided proposal lapses."""
 
 
 def host_seat(table: Table) -> Seat | None:
-    """Return where the host sits; None: nowhere, or a computer player has the seat."""
+    """Return the host's seat; None if the host has none, or a computer player has it."""
     host_id = table.row.host_id
     seat = None if host_id is None else table.seat_of(host_id)
     return seat if seat is not None and table.is_person(seat) else None
 
 
 def voters(table: Table, proposal: Proposal) -> frozenset[Seat]:
-    """Return the seats whose people are asked: not who asks, nor a host who does not answer."""
+    """Return the seats that may vote: neither the proposer, nor a host who does not answer."""
     silent = {proposal.seat} if proposal.kind == "undo" else {proposal.seat, host_seat(table)}
     return table.people_at() - silent
 
 
 def needs_all(table: Table, proposal: Proposal) -> bool:
-    """Tell whether a move would be taken back by which something was seen, so that all must agree.
+    """Tell whether all must agree, since something was drawn or seen by a move to be taken back.
 
     Raises:
         RefusedError: there is no game.
@@ -39,7 +39,7 @@ def needs_all(table: Table, proposal: Proposal) -> bool:
 
 
 def host_alone_at(table: Table, proposal: Proposal) -> int | None:
-    """Return from when on the host's word is enough, in milliseconds since 1970; None: never."""
+    """Return when the host may decide alone, in milliseconds since 1970; None if never."""
     if proposal.kind != "undo" or host_seat(table) is None or needs_all(table, proposal):
         return None
     return proposal.opened_at + time_to_vote(table)
@@ -53,13 +53,13 @@ def time_to_vote(table: Table) -> int:
 
 
 def is_host_alone(table: Table, proposal: Proposal, now: int) -> bool:
-    """Tell whether the host's word is enough by now."""
+    """Tell whether the host may decide alone by now."""
     alone_at = host_alone_at(table, proposal)
     return alone_at is not None and now >= alone_at
 
 
 def verdict(table: Table, proposal: Proposal, now: int) -> Outcome | None:
-    """Return what comes of a motion as it stands; None: answers are still waited for."""
+    """Return the outcome of a proposal as it stands; None while it is undecided."""
     if proposal.seat is not None and not table.is_person(proposal.seat):
         return "void"  # who asked is gone
     decided = (
@@ -81,7 +81,7 @@ def _consent(table: Table, proposal: Proposal, now: int) -> Outcome | None:
 
 
 def _majority(table: Table, proposal: Proposal) -> Outcome | None:
-    """Let the host decide, or more than half of the others; who asks is for it."""
+    """Decide by the host's vote, or by more than half of the others; the proposer is in favour."""
     host = host_seat(table)
     if proposal.seat in (None, host) or host in proposal.agreed:
         return "agreed"

@@ -83,8 +83,7 @@ def counted(
 ) -> str:
     """Return a running game's board as it was posted, with how many were deciding in `past`.
 
-    `deadlines` also updates the line with the deadline. Without it that line stays: the moment of
-    a change could show who has answered.
+    With `deadlines` it also tells anew until when they have time; else that line stays as it is.
     """
     to = Reader(say, escaped(names), None)
     told = text.split("\n")[:-1]
@@ -94,6 +93,15 @@ def counted(
         told += _deadline(table, past, deadlines, to)
     asked = waiting(past, table.game.words, to, who=mentions(table, say))
     return "\n".join([*told, asked])
+
+
+def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
+    """Call all who are asked for sealed choices, whoever has made one."""
+    to = Reader(say, names, None)
+    asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
+    return "\n".join(
+        [f"⏰ {title(table, say)}", *_deadline(table, table.session, deadlines, to), asked]
+    )
 
 
 def title(table: Table, say: Say) -> str:
@@ -142,15 +150,15 @@ def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act; if times differ, the first deadline.
 
-    Nobody is named: taking back a sealed choice moves a deadline, and would show whose it is.
+    While choices lie sealed, whoever has answered counts like all others.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
         return []
-    ends = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
-    if not ends:
+    found = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
+    if not found:
         return []
-    first, last, when = min(ends), max(ends), _moment(min(ends))
+    first, last, when = min(found), max(found), _moment(min(found))
     if _SAME_WITHIN * (last - first) <= first - deadlines.now:
         return [to.say("-# ⏳ Move due {when}", when=when)]
     line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)

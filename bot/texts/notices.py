@@ -1,26 +1,33 @@
 """Notes about a table rather than its game: who is out of time, who plays for whom."""
 
+from typing import Final
+
 from bot.model import Entry
 from bot.tables.notes import TOLD_ALONE
 from bot.tables.session import Session
 from bot.tables.table import Table
+from bot.tables.timing import Deadlines
 from bot.texts.names import mentions
 from games.core.log import Seat
 from words.say import Say
+
+MOST: Final = 4
+"""Moves that were made for one late player are named, the first ones."""
 
 
 def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
     """Return the lines of a board about the table since an entry."""
     notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
-    late = [moved_late(names[seat], say) for seat in past.late_since(number)]
-    return late + [noted(one, names, say) for one in notes]
+    return late_moves(past, number, names, say) + [noted(one, names, say) for one in notes]
 
 
-def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | None:
-    """Return the text of a note's own message; None if it is no longer true.
+def notice(
+    table: Table, entry: Entry, seat: Seat | None, deadlines: Deadlines, say: Say
+) -> str | None:
+    """Tell a note in a message of its own; None where it is no longer true.
 
-    It mentions only the person it is about, and nobody if the note itself names nobody (`seat`
-    knows who it is).
+    It mentions the person it is about, and nobody else; not even them where the note names nobody
+    and only `seat` says who it is.
     """
     names, seat = mentions(table, say), seat if entry.seat is None else entry.seat
     if seat is None:
@@ -32,7 +39,8 @@ def notice(table: Table, entry: Entry, seat: Seat | None, say: Say) -> str | Non
                 return None
             if table.row.status != "running":
                 return None
-            return _over(entry, names[seat], f"<t:{timer.next_at // 1000}:R>", say)
+            ends_at = timer.next_at if entry.seat is not None else deadlines.ends.get(seat)
+            return _over(entry, names[seat], f"<t:{(ends_at or timer.next_at) // 1000}:R>", say)
         case "computer":
             if seat_row.kind != "computer":
                 return None
@@ -52,15 +60,20 @@ def _over(entry: Entry, name: str, when: str, say: Say) -> str:
         return say("👋 {name} can no longer be reached. Somebody else gets the seat {when}.",
                    name=name, when=when)  # fmt: skip
     if entry.seat is None:
-        return say("⏰ Somebody who is still deciding is out of time: the bot makes their mildest "
-                   "legal choice {when}.", when=when)  # fmt: skip
-    return say("⏰ {name}, you are out of time: the bot plays your mildest legal move {when}.",
+        return say("⏰ A player's time is over. I choose {when} for whoever has not chosen by "
+                   "then.", when=when)  # fmt: skip
+    return say("⏰ {name}, your time is over: I move for you {when}.",
                name=name, when=when)  # fmt: skip
 
 
-def moved_late(name: str, say: Say) -> str:
-    """Say that the bot moved for somebody who was late."""
-    return say("⏰ {name} ran out of time: the bot played their mildest legal move.", name=name)
+def late_moves(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
+    """Say what the bot moved for late players since an entry."""
+    lines: list[str] = []
+    for seat, moves in past.late_since(number).items():
+        shown = [f"`{one.text}`" for one in moves[:MOST]] + ["…"] * (len(moves) > MOST)
+        lines.append(say("⏰ {name}'s time was over, so I moved for them: {moves}.",
+                         name=names[seat], moves=", ".join(shown)))  # fmt: skip
+    return lines
 
 
 def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 - flat
@@ -68,10 +81,11 @@ def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 
     name = "" if entry.seat is None else names[entry.seat]
     match entry.text:
         case "over" if entry.seat is None:
-            return say("⏰ Somebody who was still deciding ran out of time.")
+            return say("⏰ A player's time was over.")
         case "silent" if entry.seat is None:
-            return say("🔕 Somebody who is still deciding has been reminded often enough: no more "
-                       "reminders for them.")  # fmt: skip
+            return say(
+                "🔕 A player has been reminded often enough: no more reminders for this choice."
+            )
         case "over":
             return say("⏰ {name} ran out of time.", name=name)
         case "gone":

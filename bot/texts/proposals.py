@@ -5,6 +5,7 @@ from bot.model import Proposal
 from bot.tables import voting
 from bot.tables.session import AppliedMove
 from bot.tables.table import Table
+from bot.tables.timing import Deadlines
 from bot.texts.boards import title
 from bot.texts.move_text import described
 from bot.texts.names import escaped, mentions
@@ -13,14 +14,22 @@ from words.reader import Reader
 from words.say import Say
 
 
-def text(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
-    """Say what is proposed and who must answer, or how it ended.
+def text(
+    proposal: Proposal,
+    table: Table,
+    names: tuple[str, ...],
+    say: Say,
+    deadlines: Deadlines | None = None,
+) -> str:
+    """Say what is asked and who must answer; or what was asked, and what has become of it.
 
-    An open proposal mentions those who have not answered, and nobody else.
+    While it is open it mentions those who have not answered, and nobody else. By the `deadlines` of
+    now it tells until when somebody has time who got more.
     """
     shown = escaped(names)
     if proposal.outcome is not None:
         lines = [*_closed(proposal, table, shown, say), *_answers(proposal, shown, say)]
+        lines[1:1] = _until(proposal, deadlines, say)
         return "\n".join([title(table, say), *lines])
     lines = [*_asked(proposal, table, shown, say), *_answers(proposal, shown, say)]
     silent = sorted(voting.voters(table, proposal) - proposal.agreed - proposal.declined)
@@ -146,6 +155,15 @@ def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> st
             return say("⏹️ {name} ended the game.", name=name)
         case "undo":
             raise ValueError(proposal.kind)
+
+
+def _until(proposal: Proposal, deadlines: Deadlines | None, say: Say) -> list[str]:
+    if (proposal.kind, proposal.outcome) != ("extend", "agreed") or deadlines is None:
+        return []
+    ends_at = next((at for seat, at in deadlines.ends.items() if seat == proposal.target), None)
+    if ends_at is None:
+        return []
+    return [say("-# ⏳ New deadline: {when}", when=f"<t:{ends_at // 1000}:F>")]
 
 
 def _answers(proposal: Proposal, shown: tuple[str, ...], say: Say) -> list[str]:

@@ -12,7 +12,7 @@ from bot.tables.notes import HANDS_OVER
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts.boards import undone
-from bot.texts.notices import moved_late, noted
+from bot.texts.notices import late_moves, noted
 from games.core.log import Seat
 from words.reader import Reader
 
@@ -55,7 +55,7 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
     heard, view = play.news_since(last, seat), play.view(seat)
     to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
     told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
-    late = [moved_late(to.names[one], to.say) for one in play.late_since(last)]
+    late = late_moves(play, last, to.names, to.say)
     return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late)]
 
 

@@ -87,7 +87,7 @@ def _ends(due: Due, say: Say) -> str:
         return ""
     when = f"<t:{due.deadline // 1000}:R>"
     if due.is_over:
-        ends = say("You are out of time: the bot plays your mildest legal move {when}.", when=when)
+        ends = say("Your time is over: I move for you {when}.", when=when)
     else:
         ends = say("Your move is due {when}.", when=when)
     return f" {ends}"

@@ -1,4 +1,4 @@
-"""A channel on paper: what the bot says there, message by message, without Discord."""
+"""A fake channel: the bot's messages there, without Discord."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -7,11 +7,24 @@ from dataclasses import dataclass, field
 
 from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
-from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing, SecretsDm
+from bot.outgoing import (
+    AbsenceNotice,
+    BoardPost,
+    ButtonRemoval,
+    ChoicesCall,
+    CountUpdate,
+    EntryNotice,
+    Outgoing,
+    ProposalPost,
+    SecretsDm,
+)
+from bot.store import proposals
 from bot.tables.registry import TableRegistry
-from bot.texts import boards, direct_messages
+from bot.texts import boards, direct_messages, reminders
 from bot.texts.boards import Field
 from bot.texts.names import escaped
+from bot.texts.notices import notice
+from bot.texts.proposals import text as proposal_text
 from games.core.log import Seat
 from tests.patience import PATIENCE
 from words.languages import language
@@ -37,14 +50,16 @@ class Posted:
 
 @dataclass
 class FakeChannel:
-    """Speaks as the bot does on Discord, but onto paper."""
+    """A speaker that keeps what the bot would send on Discord."""
 
     registry: TableRegistry
     channel: list[Posted] = field(default_factory=list[Posted])
+    seen: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+    """What the channel showed, as it was posted or edited, and when: milliseconds since 1970."""
     dms: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
 
-    async def send(self, outgoing: Outgoing, join: Join) -> Sent:
-        """Write it down; message ids count from 1."""
+    async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each
+        """Keep a message; message ids count from 1."""
         del join
         message = outgoing.message
         assert message.table is not None
@@ -56,13 +71,32 @@ class FakeChannel:
                 past = table.session.at(message.entry)
                 told = boards.board(table, past, names, say, deadlines)
                 self.channel.append(Posted([told.text], told.fields))
+                self._see(told.text)
                 return Sent(len(self.channel))
             case CountUpdate():
                 assert table.row.message_id == len(self.channel)
                 assert table.row.status == "running"
-                assert message.entry > table.row.told
+                assert message.entry >= table.row.told
                 post, past = self.channel[-1], table.session.at(message.entry)
-                post.texts.append(boards.counted(post.texts[0], table, past, names, say))
+                ends = await self.registry.deadlines(table) if message.with_deadline else None
+                text = boards.counted(post.texts[-1], table, past, names, say, ends)
+                post.texts.append(text)
+                self._see(text)
+            case EntryNotice():
+                entry = table.session.entries[message.entry - 1]
+                ends = await self.registry.deadlines(table)
+                self._see(notice(table, entry, message.seat, ends, say))
+            case ChoicesCall():
+                ends = await self.registry.deadlines(table)
+                self._see(boards.choices_call(table, names, ends, say))
+            case AbsenceNotice():
+                self._see(reminders.away(table, message.seat, message.until, names, say))
+            case ProposalPost():
+                async with self.registry.store.read() as db:
+                    proposal = await proposals.proposal(db, message.proposal_id)
+                assert proposal is not None
+                ends = await self.registry.deadlines(table)
+                self._see(proposal_text(proposal, table, names, say, ends))
             case ButtonRemoval():
                 self.channel[message.message_id - 1].has_buttons = False
             case SecretsDm():
@@ -73,10 +107,14 @@ class FakeChannel:
                 pass
         return Sent()
 
+    def _see(self, text: str | None) -> None:
+        if text is not None:
+            self.seen.append((self.registry.now(), text))
+
 
 @asynccontextmanager
 async def speaking(registry: TableRegistry) -> AsyncGenerator[tuple[FakeChannel, Outbox]]:
-    """Let a bot speak onto paper."""
+    """Send the outbox of a registry to a fake channel."""
     fake_channel = FakeChannel(registry)
     box = Outbox(registry, fake_channel, rest=0)
     registry.listeners.append(box.wake)

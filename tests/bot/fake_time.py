@@ -1,4 +1,4 @@
-"""Time at the tables: it passes from what is due to what is due next."""
+"""A time that jumps from one due stage to the next."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -27,21 +27,21 @@ class Guild:
 
 @dataclass
 class Time:
-    """A table's time: it passes from what is due to what is due next."""
+    """The time of a table: it jumps from one due stage to the next."""
 
     rig: Rig
     guild: Guild = field(default_factory=Guild)
 
     def __post_init__(self) -> None:
         self.rig.clock.time = NOON
-        self.works = Scheduler(self.rig.registry, self.guild.is_there)
-        self.rig.registry.hours_changed.append(self.works.change_hours)
+        self.scheduler = Scheduler(self.rig.registry, self.guild.is_there)
+        self.rig.registry.hours_changed.append(self.scheduler.change_hours)
 
     async def tick(self) -> None:
-        await self.works.tick()
+        await self.scheduler.tick()
 
     async def to(self, moment: int) -> None:
-        """Let time pass until a moment, as the loop does: it never sleeps for long."""
+        """Let time pass until a moment; like the real loop, it never sleeps for long."""
         await self.tick()
         while self.rig.clock.time < moment:
             self.rig.clock.time = min(moment, await self.next() or moment)
@@ -57,7 +57,7 @@ class Time:
         return None if row.at is None else int(row.at)
 
     async def see(self) -> None:
-        """Let the bot have been there all the time."""
+        """Pretend that the bot has been running all the time."""
         await self.rig.sql(
             "UPDATE bot_state SET value = :now WHERE key = 'clocks were last looked at'",
             now=str(self.rig.clock.time),
@@ -69,7 +69,7 @@ class Time:
     async def table(
         self, *seated: int, clock: Clock = PRESETS["day"], game: str = "great_fire"
     ) -> Table:
-        """Begin a game; nobody has quiet hours unless they say so."""
+        """Start a game of people without quiet hours."""
         for one in seated:
             await people.change(self.rig.registry, one, quiet_from=0, quiet_to=0)
         table = await self.rig.running(*seated, clock=clock, game=game)
@@ -77,7 +77,7 @@ class Time:
         return table
 
     async def told(self) -> list[Message]:
-        """Return what was put into the outbox, and empty it."""
+        """Return the messages in the outbox, and empty it."""
         found = await self.rig.messages()
         await self.rig.empty_outbox()
         return found
@@ -88,6 +88,6 @@ class Time:
         return [(one.seat, one.text) for one in there.session.entries if one.kind == "note"]
 
     async def late(self, table: Table) -> list[int | None]:
-        """Return for whom moves were made."""
+        """Return the seats for which the bot moved, in order."""
         there = await self.rig.registry.get(table.id)
         return [one.seat for one in there.session.entries if one.kind == "late"]

@@ -1,4 +1,4 @@
-"""Tables in memory alone: three play the Great Fire, or four are gangsters; what they do there."""
+"""Tables in memory only: three people play the Great Fire, or four Ca$h 'n Gun$."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -51,14 +51,14 @@ ANNS_TURN: Final = ("spread N pudding_lane st_mary", "landowner east_smithfield"
 def table(
     game: Game = FIRE, seat_rows: tuple[SeatRow, ...] = SEAT_ROWS, *, seed: str = SEED, **row: Any
 ) -> Table:
-    """Return a table at which people play a game without variants, from its beginning."""
+    """Return a table at the start of a game without variants."""
     session = Session(game.rules, game.rules.options(), len(seat_rows), seed)
     return Table(replace(TABLE_ROW, game=game.key, **row), game, seat_rows, session)
 
 
 @dataclass
 class OfflineTable:
-    """A table, and its game."""
+    """A table and its game."""
 
     table: Table = field(default_factory=table)
 
@@ -68,7 +68,7 @@ class OfflineTable:
         return self.table.session
 
     def do(self, *texts: str) -> None:
-        """Let whoever must act do this; "undo" takes the newest move back."""
+        """Make these moves for the first seat that must act; "undo" takes the newest move back."""
         for text in texts:
             if text == "undo":
                 self.session.commit(self.session.undo(self.session.moves[-1].seat, 0))
@@ -78,14 +78,14 @@ class OfflineTable:
             self.session.commit(self.session.move(seat, action, 0))
 
     def by(self, *done: tuple[int, str]) -> None:
-        """Let seats do this, each what is named with it."""
+        """Make these moves, each for the seat named with it."""
         for number, text in done:
             seat = Seat(number)
             action = notation.read(text, self.session.offer(seat).actions)
             self.session.commit(self.session.move(seat, action, 0))
 
     def mildest(self, most: int = 1000) -> None:
-        """Do the mildest thing so often, or to the end."""
+        """Make the mildest move so many times, or to the end."""
         for _ in range(most):
             if self.session.result is not None:
                 return
@@ -93,16 +93,16 @@ class OfflineTable:
             self.session.commit(self.session.move(seat, self.session.offer(seat).actions[0], 0))
 
     def put(self, state: AnyState) -> None:
-        """Let the game stand otherwise."""
+        """Replace the state of the game."""
         self.session.position = Position(self.session.rules, state)
 
     def note(self, **row: Any) -> None:
-        """Let facts of the table be others."""
+        """Change columns of the table."""
         self.table.row = replace(self.table.row, **row)
 
 
 def gangsters(*done: tuple[int, str], seats: int = 4, **row: Any) -> OfflineTable:
-    """Return a table at which so many play Ca$h 'n Gun$, of whom some have done this."""
+    """Return a table of Ca$h 'n Gun$ at which these moves were made."""
     seat_rows = tuple(SeatRow(Seat(seat), "person", 11 * (seat + 1)) for seat in range(seats))
     offline = OfflineTable(table(GUNS, seat_rows, **row))
     offline.by(*done)

@@ -1,4 +1,4 @@
-"""Tables in a real database, people who sit at them, and a clock that a test moves."""
+"""Tables in a real database, people who sit at them, and a clock that tests set."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable
@@ -38,7 +38,7 @@ class Clock:
 
 
 class Overheard(Store):
-    """A store that tells when something was read."""
+    """A store that signals when something was read."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)
@@ -46,7 +46,7 @@ class Overheard(Store):
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Db]:
-        """Look something up, and tell."""
+        """Read, then signal it."""
         async with super().read() as db:
             yield db
         self.was_read.set()
@@ -54,7 +54,7 @@ class Overheard(Store):
 
 @dataclass(frozen=True, slots=True)
 class Rig:
-    """A room of tables, and its clock."""
+    """A registry of tables, and its clock."""
 
     registry: TableRegistry
     clock: Clock
@@ -65,7 +65,7 @@ class Rig:
         return self.registry.store.engine
 
     def another(self) -> TableRegistry:
-        """Return what another process, or this one after a restart, has of the same file."""
+        """Return another registry on the same database, as after a restart."""
         return TableRegistry(Store(self.engine), self.clock)
 
     async def lobby(
@@ -75,7 +75,7 @@ class Rig:
         channel: int = CHANNEL,
         game: str = "great_fire",
     ) -> Table:
-        """Open a table and let these sit at it, the first as its host."""
+        """Open a table with these people, the first as its host."""
         table = await lobby.open_table(
             self.registry,
             game,
@@ -100,7 +100,7 @@ class Rig:
         clock: game_clock.Clock = game_clock.PRESETS["none"],
         seed: str = SEED,
     ) -> Table:
-        """Open a table and start it, from a seed that is always the same."""
+        """Open a table and start it, from a fixed seed."""
         table = await self.lobby(*people, computers=computers, channel=channel, game=game)
         for name, value in (variant or {}).items():
             await lobby.set_option(self.registry, table.id, name, value)
@@ -110,7 +110,7 @@ class Rig:
         return await self.registry.get(table.id)
 
     async def do(self, table: Table, *texts: str) -> None:
-        """Let whoever must act do what stands here in notation, one after the other."""
+        """Make these moves, in notation, each for the first person who must act."""
         for text in texts:
             now = await self.registry.get(table.id)
             user_id = now.seat_rows[now.session.active[0]].user_id
@@ -118,7 +118,7 @@ class Rig:
             await moves.move_by_notation(self.registry, table.id, user_id, text)
 
     async def mildest(self, table: Table, count: int) -> None:
-        """Let whoever must act do the mildest thing, so many times."""
+        """Make the mildest move so many times, each for the first person who must act."""
         for _ in range(count):
             now = await self.registry.get(table.id)
             seat = now.session.active[0]
@@ -127,7 +127,7 @@ class Rig:
             await moves.move(self.registry, table.id, user_id, now.session.offer(seat).actions[0])
 
     async def computer_moves(self, number: int) -> bool:
-        """Let the first computer player who must move do what seems best; False: none must."""
+        """Make the move of the first computer player that must; return False if none must."""
         question = await moves.computer_turn(self.registry, number)
         if question is None:
             return False
@@ -135,23 +135,23 @@ class Rig:
         return True
 
     async def messages(self) -> list[Message]:
-        """Return what is in the outbox, in order."""
+        """Return the messages in the outbox, in order."""
         async with self.registry.store.read() as db:
             return [one.message for one in await outbox.due(db, 10**15)]
 
     async def empty_outbox(self) -> None:
-        """Empty the outbox, as if all were sent."""
+        """Empty the outbox, as if all messages were sent."""
         await self.sql("DELETE FROM outbox")
 
     async def sql(self, statement: str, **values: object) -> list[Any]:
-        """Do something to the database behind the bot's back."""
+        """Run SQL on the database without the bot."""
         async with self.registry.store.write() as db:
             done = await db.execute(sqlalchemy.text(statement), values)
             return list(done.all()) if done.returns_rows else []
 
 
 async def refused(doing: Awaitable[object]) -> Why:
-    """Return why something is refused."""
+    """Return the reason for which something is refused."""
     try:
         await doing
     except RefusedError as refusal:

@@ -5,7 +5,7 @@ from bot.frontend.delivery.boards import remove_buttons, send_board, update_coun
 from bot.frontend.delivery.direct_messages import send_dm
 from bot.frontend.delivery.notices import send_notice
 from bot.frontend.delivery.proposals import send_proposal, update_lobby
-from bot.frontend.delivery.reminders import send_absence, send_reminder
+from bot.frontend.delivery.reminders import call_for_choices, send_absence, send_reminder
 from bot.frontend.delivery.sender import Sender
 from bot.outbox.outbox import Join, NeverError
 from bot.outbox.sent import Sent
@@ -13,6 +13,7 @@ from bot.outgoing import (
     AbsenceNotice,
     BoardPost,
     ButtonRemoval,
+    ChoicesCall,
     CountUpdate,
     EntryNotice,
     LobbyUpdate,
@@ -50,6 +51,8 @@ class DiscordSpeaker:
                 return await send_board(sender, outgoing, message, table)
             case CountUpdate():
                 return await update_count(sender, message, table)
+            case ChoicesCall():
+                return await call_for_choices(sender, outgoing, message, table)
             case ButtonRemoval():
                 return await remove_buttons(sender, message, table)
             case LobbyUpdate():

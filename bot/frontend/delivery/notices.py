@@ -20,7 +20,8 @@ async def send_notice(
     if table.begun is None or message.entry > table.begun.number:
         return Sent()
     say, entry = language(table.row.locale), table.begun.entries[message.entry - 1]
-    text = notice(table, entry, message.seat, say)
+    deadlines = await sender.registry.deadlines(table)
+    text = notice(table, entry, message.seat, deadlines, say)
     if text is None:
         return Sent()
     channel = sender.channel(table)

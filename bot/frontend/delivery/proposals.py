@@ -38,7 +38,9 @@ async def send_proposal(
     if proposal is None:
         raise NeverError("the proposal is gone")
     say = language(table.row.locale)
-    text = proposals.text(proposal, table, await sender.client.names.plain(table, say), say)
+    names = await sender.client.names.plain(table, say)
+    deadlines = await sender.registry.deadlines(table) if table.begun is not None else None
+    text = proposals.text(proposal, table, names, say, deadlines)
     view = message_buttons.proposal_buttons(proposal, outgoing.id, say)
     channel = sender.channel(table)
     shown = proposal.message_id

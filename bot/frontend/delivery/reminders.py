@@ -18,11 +18,11 @@ from bot.frontend.delivery.sender import LOOK_BACK, PINGS_PEOPLE, Sender, later_
 from bot.model import Person, Reminders
 from bot.outbox.outbox import Join, NotNowError
 from bot.outbox.sent import Sent
-from bot.outgoing import AbsenceNotice, Outgoing, Reminder
+from bot.outgoing import AbsenceNotice, ChoicesCall, Outgoing, Reminder
 from bot.refusals import RefusedError
 from bot.store import people, seats
 from bot.tables.table import Table
-from bot.texts import reminders
+from bot.texts import boards, reminders
 from bot.texts.names import escaped
 from bot.texts.reminders import Due
 from words.languages import language
@@ -58,6 +58,31 @@ async def send_absence(
     channel = sender.channel(table)
     if not (outgoing.tried and await _stands(sender, channel, text)):
         await sender.post(table, lambda: channel.send(text, nonce=sender.nonce(outgoing)))
+    return Sent()
+
+
+async def call_for_choices(
+    sender: Sender, outgoing: Outgoing, call: ChoicesCall, table: Table
+) -> Sent:
+    """Call all who are asked for sealed choices, unless a newer board has done so."""
+    is_asked = table.row.status == "running" and table.session.is_sealed_question
+    if not is_asked or table.row.told > call.entry:
+        return Sent()
+    say, channel = language(table.row.locale), sender.channel(table)
+    async with later_if_transient():
+        if await sender.found(outgoing, channel):
+            return Sent()
+    names = escaped(await sender.client.names.plain(table, say))
+    text = boards.choices_call(table, names, await sender.registry.deadlines(table), say)
+    await sender.post(
+        table,
+        lambda: channel.send(
+            text,
+            view=message_buttons.play_button(table, outgoing.id, say),
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=PINGS_PEOPLE,
+        ),
+    )
     return Sent()
 
 
@@ -103,8 +128,8 @@ def _check_awake(sender: Sender, person: Person) -> None:
 
 
 def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
-    """Return how to tell somebody; of a sealed choice by direct message, if they take any."""
-    is_by_dm = person.dms and table.session.is_secret(reminder.seat)
+    """Return how somebody is told; of a sealed choice by direct message, unless they want none."""
+    is_by_dm = person.dms and table.session.is_sealed_question
     if is_by_dm and (person.reminders == "channel" or reminder.stage == _OVER):
         return "dm"
     return person.reminders
@@ -114,10 +139,12 @@ def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
 
 
 async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> None:
-    """Ping somebody in the channel; nobody else is mentioned."""
+    """Call somebody; theirs is the only mention in the text."""
     table = await sender.registry.get(
         reminder.table_id
     )  # a direct message may have been tried first
+    if table.session.is_sealed_question:
+        return  # a `ChoicesCall` calls all alike
     say, channel = language(table.row.locale), sender.channel(table)
     async with later_if_transient():
         if await sender.found(outgoing, channel):
@@ -149,6 +176,8 @@ async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
         except discord.HTTPException as error:
             if error.code not in error_codes.CLOSED:
                 raise NotNowError(str(error)) from None
+    if waiting.table.session.is_sealed_question:
+        return Sent()  # were it noted now, calls would begin, and tell that they have not answered
     await _ping(sender, outgoing, waiting.reminder)
     return Sent(user_id=user_id, dm="closed")
 
@@ -201,9 +230,8 @@ async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
     timer = table.timers.get(reminder.seat)
     if timer is None:
         return due
-    if timer.is_over:
-        return replace(due, deadline=timer.next_at, is_over=True)
-    return replace(due, deadline=timer.ends_at)
+    ends = (await sender.registry.deadlines(table)).ends
+    return replace(due, deadline=ends.get(reminder.seat), is_over=timer.is_over)
 
 
 async def _stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:

@@ -158,8 +158,8 @@ class Month:
         before = [await self.count(one) for one in self.tables]
         ticking = [one for one in await self.running() if any(t.runs for t in one.timers.values())]
         self.rig.clock.time = end
-        self.time.works = Scheduler(self.rig.registry, self.guild.is_there)
-        self.rig.registry.hours_changed[:] = [self.time.works.change_hours]
+        self.time.scheduler = Scheduler(self.rig.registry, self.guild.is_there)
+        self.rig.registry.hours_changed[:] = [self.time.scheduler.change_hours]
         await self.time.tick()
         for table in ticking:
             now = await self.rig.registry.get(table.id)

@@ -173,7 +173,7 @@ async def test_of_who_is_forgotten_no_clock_is_left_behind(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["day"])
-    while table.timers[Seat(1)].ended_at is None:  # until Bob's answer is sealed
+    while table.timers[Seat(1)].answered is None:  # until Bob's answer is sealed
         await rig.mildest(table, 1)
     assert Seat(1) in table.session.asked
     ends: list[set[Seat]] = []

@@ -4,7 +4,7 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR, MINUTE
-from bot.outgoing import BoardPost, CountUpdate, EntryNotice, Reminder, SecretsDm
+from bot.outgoing import BoardPost, ChoicesCall, CountUpdate, EntryNotice, Reminder, SecretsDm
 from bot.refusals import Why
 from bot.tables import lifecycle, moves, people, substitution
 from bot.tables.registry import TableRegistry
@@ -181,20 +181,90 @@ async def test_who_goes_back_with_consent_has_the_time_that_was_left_and_no_more
     assert table.timers[C].budget == 84 * HOUR
 
 
-async def test_in_a_sealed_phase_each_has_a_clock_that_stops_while_the_answer_lies_sealed(
-    time: Time,
-) -> None:
+async def test_in_a_sealed_phase_every_clock_runs_on_whoever_has_answered(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
     assert table.session.active == (0, 1, 2, 3)
     await time.wait(HOUR)
+    before = table.timers[B]
     await moves.move(time.rig.registry, table.id, BOB, table.session.offer(B).actions[0])
-    assert [seat for seat, one in table.timers.items() if one.runs] == [0, 2, 3]
+    assert [seat for seat, one in table.timers.items() if one.runs] == [0, 1, 2, 3]
+    assert table.timers[B].answered == HOUR
     await time.wait(4 * HOUR)
     [back] = table.session.offer(B).actions
     await moves.move(time.rig.registry, table.id, BOB, back)
-    assert (table.timers[B].runs, table.timers[B].spent) == (True, HOUR)
-    assert table.timers[B].ends_at == NOON + DAY + 4 * HOUR
-    assert table.timers[A].ends_at == NOON + DAY
+    assert table.timers[B].answered is None
+    assert {one.ends_at for one in table.timers.values()} == {before.ends_at} == {NOON + DAY}
+
+
+async def test_a_sealed_answer_is_charged_until_it_was_sealed(time: Time) -> None:
+    table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns", clock=RELAXED)
+    for user_id in (BOB, ANN, CLEO, DORA):
+        await time.wait(HOUR)
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
+    banks = {seat: one.bank for seat, one in table.timers.items()}
+    assert banks == {B: 83 * HOUR, A: 82 * HOUR, C: 81 * HOUR, Seat(3): 80 * HOUR}
+    assert all(one.answered is None and one.runs for one in table.timers.values())
+
+
+async def test_missing_sealed_choices_are_made_together_when_the_last_clock_ran_out(
+    time: Time,
+) -> None:
+    table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await people.go_away(time.rig.registry, ANN, NOON + 2 * DAY)
+    for user_id in (ANN, BOB):  # Ann has answered, but nobody may see that she has
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
+    await time.to(NOON + 3 * DAY + 6 * HOUR - 1)
+    assert await time.late(table) == []
+    await time.wait(1)
+    assert await time.late(table) == [2, 3]
+    assert table.timers[C].strikes == 1
+    assert table.timers[A].strikes == 0
+
+
+async def test_a_seat_that_changed_hands_seals_its_choice_last(time: Time) -> None:
+    table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load clic")
+    await substitution.leave(time.rig.registry, table.id, CLEO)
+    assert not await time.rig.computer_moves(table.id)
+    await moves.move_by_notation(time.rig.registry, table.id, ANN, "load clic")
+    assert not await time.rig.computer_moves(table.id)
+    await moves.move_by_notation(time.rig.registry, table.id, DORA, "load clic")
+    assert table.session.active == (C,)
+    assert await time.rig.computer_moves(table.id)
+    assert len(table.session.active) == 4
+    assert not await time.rig.computer_moves(table.id)
+
+
+async def test_choices_that_were_made_for_the_late_wait_for_a_computer_player_too(
+    time: Time,
+) -> None:
+    table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await substitution.leave(time.rig.registry, table.id, CLEO)
+    await time.wait(30 * HOUR)
+    assert await time.late(table) == [0, 1, 3]
+    [back] = table.session.offer(A).actions
+    await moves.move(time.rig.registry, table.id, ANN, back)
+    await time.wait(6 * HOUR)
+    assert await time.late(table) == [0, 1, 3, 0]
+    assert await time.rig.computer_moves(table.id)
+    assert len(table.session.active) == 4
+
+
+async def test_who_reads_no_direct_messages_is_called_with_all_others(time: Time) -> None:
+    table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await people.change(time.rig.registry, BOB, dms=False)
+    for user_id in (ANN, CLEO, DORA):
+        await people.change(time.rig.registry, user_id, reminders="off")
+    await moves.move_by_notation(time.rig.registry, table.id, CLEO, "load clic")
+    await time.told()
+    await time.wait(12 * HOUR)
+    found = await time.told()
+    assert Reminder(1, BOB, B, 1, "half") in found
+    assert [one for one in found if one.person is None] == [ChoicesCall(1, 1)]
+    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load clic")
+    await time.told()
+    await time.to(NOON + DAY - 144 * MINUTE)
+    assert [one.kind for one in await time.told() if one.person in (None, BOB)] == ["choices"]
 
 
 async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: Time) -> None:
@@ -203,7 +273,7 @@ async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: 
         await moves.move(time.rig.registry, table.id, user_id, table.session.offer(seat).actions[0])
     await time.wait(30 * HOUR)
     assert sorted(str(one) for one in await time.late(table)) == ["2", "3"]
-    assert table.session.late_since(0) == []
+    assert table.session.late_since(0) == {}
     kinds = [one.kind for one in await time.told()]
     assert kinds[-1] == "board"
     assert set(table.session.active) == {0, 1, 2, 3}
@@ -412,7 +482,7 @@ async def test_what_was_due_before_an_outage_waits_ten_minutes_after_it(time: Ti
     await time.tick()
     await time.wait(9 * MINUTE)
     assert await time.notes(table) == [(None, "outage")]
-    time.works = Scheduler(time.rig.registry, time.guild.is_there)  # a restart changes nothing
+    time.scheduler = Scheduler(time.rig.registry, time.guild.is_there)  # a restart changes nothing
     await time.wait(MINUTE)
     assert await time.notes(table) == [(None, "outage"), (A, "over")]
 

@@ -10,7 +10,7 @@ from bot.clocks.timer import Timer, advanced, begun, ended, taken_up
 from bot.model import Entry, SeatRow
 from bot.tables.notes import Note
 from bot.tables.table import Table
-from bot.tables.timing import deadlines
+from bot.tables.timing import Deadlines, deadlines
 from bot.texts.boards import board
 from bot.texts.notices import news, noted, notice
 from games.core import notation
@@ -22,6 +22,7 @@ A, B = Seat(0), Seat(1)
 NOON = 1_788_350_400_000
 DAILY, RELAXED = PRESETS["day"], PRESETS["relaxed"]
 SAY = language(None)
+NO_ENDS = Deadlines(0, {})
 
 
 @pytest.fixture
@@ -46,31 +47,31 @@ def over(offline: OfflineTable) -> None:
 def test_who_is_late_is_called_and_told_when_a_move_is_made(offline: OfflineTable) -> None:
     over(offline)
     when = f"<t:{(NOON + 30 * HOUR) // 1000}:R>"
-    assert notice(offline.table, entry("over"), None, SAY) == (
-        f"⏰ <@11>, you are out of time: the bot plays your mildest legal move {when}."
+    assert notice(offline.table, entry("over"), None, NO_ENDS, SAY) == (
+        f"⏰ <@11>, your time is over: I move for you {when}."
     )
-    assert notice(offline.table, entry("gone"), None, SAY) == (
+    assert notice(offline.table, entry("gone"), None, NO_ENDS, SAY) == (
         f"👋 <@11> can no longer be reached. Somebody else gets the seat {when}."
     )
 
 
 def test_who_has_moved_meanwhile_is_not_called(offline: OfflineTable) -> None:
-    assert notice(offline.table, entry("over"), None, SAY) is None
+    assert notice(offline.table, entry("over"), None, NO_ENDS, SAY) is None
     over(offline)
     offline.note(status="paused")
-    assert notice(offline.table, entry("over"), None, SAY) is None
+    assert notice(offline.table, entry("over"), None, NO_ENDS, SAY) is None
     offline.table.timers.clear()
-    assert notice(offline.table, entry("over"), None, SAY) is None
+    assert notice(offline.table, entry("over"), None, NO_ENDS, SAY) is None
 
 
 def test_a_computer_player_is_told_of_as_long_as_it_moves(offline: OfflineTable) -> None:
-    assert notice(offline.table, entry("computer"), None, SAY) is None
+    assert notice(offline.table, entry("computer"), None, NO_ENDS, SAY) is None
     offline.table.seat(SeatRow(A, "computer", level="easy", absent_id=11))
-    assert notice(offline.table, entry("computer"), None, SAY) == (
+    assert notice(offline.table, entry("computer"), None, NO_ENDS, SAY) == (
         "🤖 A computer player now plays for <@11>. Come back any time to reclaim your seat."
     )
     offline.table.seat(SeatRow(A, "computer", level="easy"))
-    assert notice(offline.table, entry("computer"), None, SAY) == (
+    assert notice(offline.table, entry("computer"), None, NO_ENDS, SAY) == (
         "🤖 A computer player now plays seat 1."
     )
 
@@ -78,8 +79,11 @@ def test_a_computer_player_is_told_of_as_long_as_it_moves(offline: OfflineTable)
 def test_every_note_has_its_sentence(offline: OfflineTable) -> None:
     for text in get_args(Note):
         assert noted(entry(text), NAMES, SAY)
-    assert notice(offline.table, entry("substitute", B), None, SAY) == "🔄 <@22> takes over seat 2."
-    assert notice(offline.table, entry("outage", None), None, SAY) == (
+    assert (
+        notice(offline.table, entry("substitute", B), None, NO_ENDS, SAY)
+        == "🔄 <@22> takes over seat 2."
+    )
+    assert notice(offline.table, entry("outage", None), None, NO_ENDS, SAY) == (
         "🔌 The bot was offline for a while; all clocks were stopped meanwhile."
     )
 
@@ -90,7 +94,7 @@ def test_a_board_tells_what_had_no_message_of_its_own(offline: OfflineTable) -> 
         session.commit(session.note(A, text, 0))
     session.commit(session.late(A, 0))
     assert news(session, 0, NAMES, SAY) == [
-        "⏰ Ann ran out of time: the bot played their mildest legal move.",
+        "⏰ Ann's time was over, so I moved for them: `place_band tower`.",
         "🪑 Ann is back.",
     ]
     assert news(session, 4, NAMES, SAY) == []

@@ -327,6 +327,18 @@ async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(harness: Ha
     assert (await harness.record()) == []
 
 
+async def test_more_time_is_told_to_all_with_the_new_deadline(harness: Harness) -> None:
+    await four(harness)
+    table = await harness.bot.registry.get(1)
+    [asked] = table.session.active
+    await harness.use(harness.ann, "game extend", player=asked + 1, time="12h")
+    await harness.settled()
+    ends_at = (await harness.bot.registry.get(1)).timers[asked].ends_at
+    assert ends_at is not None
+    told = next(one for one in harness.said() if "more time: 12h" in one.content)
+    assert f"-# ⏳ New deadline: <t:{ends_at // 1000}:F>" in told.content.splitlines()
+
+
 async def test_the_others_decide_where_the_host_is_missing(harness: Harness) -> None:
     await four(harness)
     assert "Only the host of this table" in (await harness.use(harness.bob, "game end")).content

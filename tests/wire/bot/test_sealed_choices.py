@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.outgoing import Reminder
+from bot.outgoing import ChoicesCall, Reminder
 from bot.store import bot_state
 from bot.store import people as stored
 from games.core.log import Seat
@@ -164,17 +164,39 @@ async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> N
 
 
 @pytest.mark.parametrize("reminders", ["channel", "off"])
-async def test_who_wants_no_letters_is_reminded_as_they_chose(
-    reminders: str, harness: Harness
-) -> None:
+async def test_who_wants_no_letters_is_never_called_alone(reminders: str, harness: Harness) -> None:
     people = await begun(harness)
     async with harness.bot.registry.store.write() as db:
         who = int(people[2].user.id)
         await stored.change(db, who, dms=False, reminders=reminders)
     told = len(harness.said())
     await remind(harness, Seat(2))
-    assert len(harness.said()) - told == (1 if reminders == "channel" else 0)
+    assert len(harness.said()) == told
     assert bells(harness, people[2]) == []
+
+
+async def test_a_call_for_sealed_choices_calls_all_alike(harness: Harness) -> None:
+    people = await begun(harness)
+    await harness.use(people[1], "play", move="load bang")
+    await harness.settled()
+    await harness.put(ChoicesCall(1, 1))
+    call = harness.said()[-1]
+    assert call.content.startswith("⏰ **Ca$h 'n Gun$** · table 1\n-# ⏳ Move due <t:")
+    assert call.content.endswith("(3 of 4 are still deciding)")
+    assert call.mentions == harness.board().mentions
+    assert labels(call) == ["Play"]
+    told = len(harness.said())
+    await harness.put(ChoicesCall(1, -1))
+    assert len(harness.said()) == told  # a newer board has called
+
+
+async def test_whose_letter_comes_back_is_not_called_alone(harness: Harness) -> None:
+    people = await begun(harness)
+    people[2].take_direct_messages(wanted=False)
+    told = len(harness.said())
+    await remind(harness, Seat(2))
+    assert len(harness.said()) == told
+    assert (await harness.bot.registry.get(1)).seat_rows[2].dm == "open"
 
 
 @pytest.mark.parametrize("reminders", ["channel", "dm", "off"])
@@ -196,15 +218,12 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harne
     await harness.bot.scheduler.tick()
     await harness.settled()
     [notice] = harness.said()[told:]
-    assert notice.content.startswith(
-        "⏰ Somebody who is still deciding is out of time: the bot makes their mildest legal "
-        "choice <t:"
-    )
+    assert notice.content.startswith("⏰ A player's time is over. I choose <t:")
     assert notice.mentions == []
     assert (
         bells(harness, people[2])[-1]
         .rpartition(" <t:")[0]
-        .endswith("You are out of time: the bot plays your mildest legal move")
+        .endswith("Your time is over: I move for you")
     )
     for person in (people[0], people[1], people[3]):
         assert bells(harness, person) == []

@@ -97,6 +97,7 @@ def upgrade() -> None:
         sa.Column("spent", sa.BigInteger(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=True),
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("answered", sa.BigInteger(), nullable=True),
         sa.Column("stages_passed", sa.Integer(), nullable=False),
         sa.Column("is_gone", sa.Boolean(), nullable=False),
         sa.Column("away_since", sa.BigInteger(), nullable=True),

@@ -1,0 +1,309 @@
+"""While choices lie sealed, what is public does not depend on who has answered, nor on what.
+
+Twins are two runs of one table: the same seed, the same public events, answers sealed and taken
+back at the same moments, but by other seats. Until the choices open, the channel shows the same
+texts at the same times.
+"""
+
+import shutil
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import pytest
+
+from bot.clocks.clock import PRESETS, Clock
+from bot.clocks.hours import DAY, HOUR, MINUTE
+from bot.outbox.outbox import Outbox
+from bot.store.database_url import in_folder
+from bot.store.engine import open_engine
+from bot.store.store import Store
+from bot.tables import lifecycle, lobby, moves, people, proposals, substitution
+from bot.tables.registry import TableRegistry
+from bot.tables.table import Table
+from bot.texts.boards import board
+from bot.texts.log_pages import pages
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.sealed import may_take_back
+from tests.bot import rig as rigs
+from tests.bot.fake_channel import NAMES, FakeChannel, all_sent, speaking
+from tests.bot.fake_time import NOON, Time
+from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, FINN, GUS, Rig
+from words.languages import language
+from words.reader import Reader
+
+PEOPLE: Final = (ANN, BOB, CLEO, DORA, ERIC, FINN)
+SAY: Final = language(None)
+
+QUESTIONS: Final[dict[str, Callable[[Any], object]]] = {
+    "cash_guns": lambda view: (view.round, view.question),
+}
+"""Each game that begins with sealed choices: what is being decided, of a spectator's view."""
+
+Act = Literal[
+    "answer", "take_back", "away", "back", "quiet", "extend", "replace", "leave",
+    "gone", "there", "outage", "show_again",
+]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that happens at a moment; `seat` where all can see whom it concerns."""
+
+    at: int
+    act: Act
+    seat: Seat
+    time: int = 0
+
+
+@dataclass
+class Run:
+    """One of the twins."""
+
+    game: str
+    time: Time
+    chance: Rng
+    """Chooses who answers, and what: this is where twins differ."""
+    table: Table
+    channel: FakeChannel
+    box: Outbox
+    has_ended: bool = False
+
+    @property
+    def rig(self) -> Rig:
+        return self.time.rig
+
+    @property
+    def question(self) -> object:
+        return QUESTIONS[self.game](self.table.session.view(None))
+
+    async def do(self, step: Step) -> None:  # noqa: C901 - flat: an act each
+        """Let something happen, if it can: that it can is for all to see."""
+        registry, table = self.rig.registry, self.table
+        row = table.seat_rows[step.seat]
+        match step.act:
+            case "answer" | "take_back":
+                await self._choose(is_answer=step.act == "answer")
+            case "away" if row.user_id is not None:
+                await people.go_away(registry, row.user_id, self.rig.clock.time + step.time)
+            case "back" if row.user_id is not None:
+                await people.come_back(registry, row.user_id)
+            case "quiet" if row.user_id is not None:
+                quiet = {"quiet_from": step.time // MINUTE % 1440, "quiet_to": 9 * 60}
+                await people.change(registry, row.user_id, **quiet)
+            case "extend" | "replace" if table.is_person(step.seat):
+                about = str(step.time) if step.act == "extend" else None
+                if step.act == "replace" or table.clock.expires:
+                    await proposals.propose(
+                        registry, table.id, GUS, step.act,
+                        target=step.seat, about=about, is_moderator=True,
+                    )  # fmt: skip
+            case "leave" if row.user_id is not None:
+                await substitution.leave(registry, table.id, row.user_id)
+            case "gone" if row.user_id is not None:
+                self.time.guild.left.add(row.user_id)
+            case "there" if row.user_id is not None:
+                self.time.guild.left.discard(row.user_id)
+            case "outage":
+                self.rig.clock.time += step.time
+            case "show_again":
+                await lifecycle.show_again(registry, table.id)
+            case _:
+                pass
+
+    async def _choose(self, *, is_answer: bool) -> None:
+        """Let somebody seal a choice, or take one back; somebody is always left to decide."""
+        session, table = self.table.session, self.table
+        sealed = [one for one in session.asked if may_take_back(session.offer(one).actions)]
+        others = sum(not table.is_person(one) for one in session.asked)
+        left = len(session.asked) - len(sealed)
+        if (left if is_answer else len(sealed)) - others < (2 if is_answer else 1):
+            return
+        able = [
+            one for one in session.asked if table.is_person(one) and is_answer != (one in sealed)
+        ]
+        seat = self.chance.pick(able)
+        user_id, action = (
+            table.seat_rows[seat].user_id,
+            self.chance.pick(session.offer(seat).actions),
+        )
+        assert user_id is not None
+        await moves.move(self.rig.registry, table.id, user_id, action)
+
+    async def look(self) -> None:
+        """Note what a bystander who asks is shown."""
+        ends = await self.rig.registry.deadlines(self.table)
+        session, now = self.table.session, self.rig.clock.time
+        self.channel.seen.append((now, board(self.table, session, NAMES, SAY, ends).text))
+        for page in pages(self.table, Reader(SAY, NAMES, None)):
+            self.channel.seen.append((now, page))
+
+    async def to(self, moment: int) -> None:
+        """Let time pass until a moment, or until the choices are open."""
+        clock = self.rig.clock
+        await self.tick()
+        while clock.time < moment and not self.has_ended:
+            clock.time = min(moment, await self.time.next() or moment)
+            await self.time.see()
+            await self.tick()
+
+    async def tick(self) -> None:
+        """Do what is due, let computer players move, and then say all that is to be said."""
+        before = self.question
+        await self.time.tick()
+        while self.question == before and await self.rig.computer_moves(self.table.id):
+            pass
+        self.box.wake()
+        await all_sent(self.box)
+        self.has_ended = self.has_ended or self.question != before
+
+    async def play(self, steps: Sequence[Step]) -> None:
+        """Let all of this happen, or as much as does until the choices are open."""
+        for step in steps:
+            await self.to(step.at)
+            if self.has_ended:
+                return
+            await self.do(step)
+            await self.tick()
+            await self.look()
+
+
+@asynccontextmanager
+async def opened(blank: Path, folder: Path) -> AsyncGenerator[Rig]:
+    """Open a room of tables of its own."""
+    shutil.copytree(blank.parent, folder)
+    engine, clock = open_engine(in_folder(folder)), rigs.Clock()
+    try:
+        yield Rig(TableRegistry(Store(engine), clock), clock)
+    finally:
+        await engine.dispose()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What happens at a table, as far as all can see it."""
+
+    clock: Clock
+    steps: tuple[Step, ...]
+    speechless: tuple[Seat, ...] = ()
+    """Who takes no direct messages."""
+
+
+async def told(
+    plan: Plan, game: str, chance: str, blank: Path, folder: Path
+) -> tuple[list[tuple[int, str]], int]:
+    """Return what the channel showed when, and when the choices opened."""
+    async with opened(blank, folder) as rig:
+        time = Time(rig)
+        table = await time.table(*PEOPLE, clock=plan.clock, game=game)
+        for seat in plan.speechless:
+            if seat % 2:
+                await people.change(rig.registry, PEOPLE[seat], dms=False)
+            else:
+                await lobby.note_dm(rig.registry, table.id, PEOPLE[seat], "closed")
+        async with speaking(rig.registry) as (channel, box):
+            await lifecycle.show_again(rig.registry, table.id)
+            await all_sent(box)
+            rig.registry.listeners.remove(box.wake)  # from here on a tick is done, and then said
+            run = Run(game, time, Rng(chance), table, channel, box)
+            await run.play(plan.steps)
+            rig.registry.listeners.append(box.wake)
+        return channel.seen, rig.clock.time
+
+
+async def check(plan: Plan, game: str, name: str, blank: Path, folder: Path) -> int:
+    """See that two runs of a plan look alike, and return how much there was to see."""
+    (one, first), (other, second) = [
+        await told(plan, game, f"{name} {twin}", blank, folder / twin) for twin in ("one", "other")
+    ]
+    end = min(first, second)
+    seen, also = ([(at, text) for at, text in all_ if at < end] for all_ in (one, other))
+    for (at, text), (when, twin) in zip(seen, also, strict=False):
+        assert (at - NOON, text) == (when - NOON, twin)
+    assert len(seen) == len(also)
+    return len(seen)
+
+
+# Plans ----------------------------------------------------------------------------------------
+
+
+def at(hours: float, act: Act, seat: int = 0, time: int = 0) -> Step:
+    return Step(NOON + round(hours * HOUR), act, Seat(seat), time)
+
+
+ANSWERS: Final = (at(1, "answer"), at(2, "answer"), at(3, "take_back"), at(5, "answer"))
+END: Final = at(100, "show_again")
+DAILY, RELAXED, REMIND = (PRESETS[one] for one in ("day", "relaxed", "remind"))
+
+PLANS: Final = {
+    "nothing else": Plan(DAILY, (*ANSWERS, END)),
+    "time runs out": Plan(DAILY, (*ANSWERS, at(25, "answer"), at(26, "take_back"), END)),
+    "two are away": Plan(
+        DAILY, (at(0, "away", 1, 5 * DAY), at(0, "away", 4, 2 * DAY), *ANSWERS, END)
+    ),
+    "quiet hours": Plan(
+        DAILY, (at(0, "quiet", 2, 13 * HOUR), at(0.5, "quiet", 3, 20 * HOUR), *ANSWERS, END)
+    ),
+    "more time": Plan(
+        RELAXED, (*ANSWERS, at(6, "extend", 1, DAY), at(7, "extend", 2, 9 * DAY), END)
+    ),
+    "somebody loses the seat": Plan(
+        DAILY, (*ANSWERS, at(6, "replace", 1), at(7, "leave", 2), at(8, "answer"), END)
+    ),
+    "who has no clock loses the seat": Plan(
+        PRESETS["none"], (*ANSWERS, at(6, "replace", 1), at(8, "answer"), END)
+    ),
+    "somebody has left": Plan(
+        DAILY, (at(0.5, "gone", 1), at(0.5, "gone", 4), *ANSWERS, at(13, "there", 4), END)
+    ),
+    "an outage": Plan(DAILY, (*ANSWERS, at(6, "outage", 0, 3 * HOUR), at(7, "answer"), END)),
+    "reminders only": Plan(REMIND, (*ANSWERS, at(300, "answer"), END), (Seat(1),)),
+    **{
+        f"seat {seat} reads no direct messages": Plan(
+            DAILY, (*ANSWERS, at(6, "answer"), END), (Seat(seat),)
+        )
+        for seat in range(3)
+    },
+}
+
+
+@pytest.mark.parametrize("game", QUESTIONS)
+@pytest.mark.parametrize("name", PLANS)
+async def test_the_channel_does_not_tell_who_has_answered(
+    name: str, game: str, blank: Path, tmp_path: Path
+) -> None:
+    assert await check(PLANS[name], game, name, blank, tmp_path) > 5
+
+
+def random_plan(number: int) -> Plan:
+    """Draw what happens at a table."""
+    chance = Rng(f"plan {number}")
+    acts: list[Act] = [
+        "answer", "answer", "answer", "answer", "take_back", "away", "back", "quiet", "extend",
+        "replace", "leave", "gone", "there", "outage", "show_again",
+    ]  # fmt: skip
+    clock = chance.pick([DAILY, RELAXED, REMIND, PRESETS["live"], PRESETS["none"]])
+    unit = MINUTE // 2 if clock.name == "live" else HOUR
+    moments = sorted(chance.below(60 * 60) * unit // 60 for _ in range(24))
+    steps = tuple(
+        Step(
+            NOON + moment,
+            chance.pick(acts),
+            Seat(chance.below(len(PEOPLE))),
+            (1 + chance.below(72)) * unit,
+        )
+        for moment in moments
+    )
+    speechless = tuple(Seat(one) for one in range(len(PEOPLE)) if not chance.below(3))
+    return Plan(clock, (*steps, Step(NOON + 200 * unit, "show_again", Seat(0))), speechless)
+
+
+@pytest.mark.parametrize("game", QUESTIONS)
+@pytest.mark.parametrize("number", range(12))
+async def test_whatever_else_happens_the_channel_does_not_tell_it(
+    number: int, game: str, blank: Path, tmp_path: Path
+) -> None:
+    await check(random_plan(number), game, f"random {number}", blank, tmp_path)
