@@ -22,6 +22,11 @@ def enabled(message: Message) -> list[str]:
     return [p["label"] for p in parts(message) if p["type"] == 2 and not p.get("disabled")]
 
 
+def only_turns_pages(page: Message) -> bool:
+    """Tell whether a page of options offers its other page, and nothing to choose."""
+    return enabled(page) == ["Next"] and all(part["type"] == 2 for part in parts(page))
+
+
 def custom_id(message: Message, label: str) -> str:
     """Return the custom_id of the button with a label."""
     found = [part["custom_id"] for part in parts(message) if part.get("label") == label]

@@ -7,7 +7,7 @@ from playground.errors import Refusal
 from playground.faults import Slow
 from playground.world.model import Message
 from tests.wire.bot.harness import CALLBACK, COMPLETE, NOON, Harness
-from tests.wire.bot.screen import enabled, is_private_to, labels, named, parts
+from tests.wire.bot.screen import enabled, is_private_to, labels, named, only_turns_pages, parts
 
 ALL = [
     "Join", "Leave", "How to play", "Options", "Add computer player", "Start", "Cancel",
@@ -372,11 +372,6 @@ async def test_how_to_play_is_told_in_private(harness: Harness) -> None:
     assert is_private_to(told, harness.bob)
     assert told.content.startswith("You own 20 houses of one colour in London, 1666.")
     assert labels(message) == ALL
-
-
-def only_turns_pages(page: Message) -> bool:
-    """Tell whether a page of options offers its other page, and nothing to choose."""
-    return enabled(page) == ["Next"] and all(part["type"] == 2 for part in parts(page))
 
 
 def levels_offered(page: Message) -> list[str]:
