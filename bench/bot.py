@@ -297,7 +297,7 @@ def _choices(panel: Message) -> list[dict[str, Any]]:
     return [part for part in found if any(op in part.get("custom_id", "") for op in _LEADS_ON)]
 
 
-_LEADS_ON = (":go:", ":pick:", ":sure:")
+_LEADS_ON = (":choose:", ":select:", ":confirm:")
 
 
 async def _listen(stalls: list[float]) -> None:

@@ -43,7 +43,7 @@ PAUSE = 2.0
 """Seconds without a message after which nothing more is to come."""
 _PROGRAM = "from bench.watched_bot import main; raise SystemExit(main())"
 """Not `-m`: the processes that it starts would load all of it, too."""
-_LEADS_ON = (":go:", ":pick:", ":sure:")
+_LEADS_ON = (":choose:", ":select:", ":confirm:")
 
 
 @dataclass

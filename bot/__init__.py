@@ -1,1 +1,1 @@
-"""Runs the games: today from the command line."""
+"""Hosts the games on Discord, and runs them from the command line."""

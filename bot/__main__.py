@@ -1,11 +1,11 @@
-"""Starts the command line, and says what is wrong if a data file is broken."""
+"""Starts the command line, and reports a broken data file in one line."""
 
 import sys
 
 from games.core.codec import DataError
 
 try:
-    from bot.command_line import main  # reads data/, which a host may have edited
+    from bot.command_line import main  # reads data/, which the operator may have edited
 except DataError as error:
     print("pudding lane:", error, file=sys.stderr)  # noqa: T201
     sys.exit(2)

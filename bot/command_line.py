@@ -1,8 +1,8 @@
-"""The command line: `python -m bot` runs the bot, as does `run`; the other commands help.
+"""The command line: `python -m bot` and `run` start the bot; the other commands are tools.
 
-Whatever is wrong with the input is said in a line on stderr, with exit status 2, and nothing is
-written. What the bot stands on takes a second to load: only the commands that need it do so, and
-therefore import inside of functions, which nothing else in the house does.
+Invalid input is reported in one line on stderr, with exit status 2, and nothing is written. The
+bot's libraries take a second to load, so only the commands that need them import them, inside
+functions; no other module does that.
 """
 
 import sys
@@ -16,7 +16,7 @@ from bot.terminal.games import arena, simulate, verify_file
 from games.core.codec import DataError
 
 LINE: Final = 1000
-"""Characters of what is wrong: a file may hold a value of any length."""
+"""Characters of an error message: a file may contain a value of any length."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 database = typer.Typer(help="Look after the database.")
@@ -30,7 +30,7 @@ def _without_command(context: typer.Context) -> int:
 
 @app.command()
 def run() -> int:
-    """Run the bot: on Discord with a DISCORD_TOKEN, else on a playground of its own."""
+    """Run the bot: on Discord with a DISCORD_TOKEN, otherwise on its own playground."""
     from bot.terminal.operation import run_bot
 
     return run_bot()
@@ -38,10 +38,10 @@ def run() -> int:
 
 @app.command()
 def doctor() -> int:
-    """Look whether all is well, and say what to do if not; status 1 if anything is wrong."""
-    from bot.terminal.operation import examine
+    """Check the installation and say what to fix; exit status 1 if anything is wrong."""
+    from bot.terminal.operation import run_doctor
 
-    return examine()
+    return run_doctor()
 
 
 @app.command()
@@ -49,9 +49,9 @@ def film(
     file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
     out: Annotated[Path, typer.Option("--out", "-o", help="The WebP file; - is stdout.")],
     line: Annotated[int, typer.Option(min=1, help="Which record, counted from 1.")] = 1,
-    megabytes: Annotated[float, typer.Option(min=0.01, max=1000, help="How big it may be.")] = 10,
+    megabytes: Annotated[float, typer.Option(min=0.01, max=1000, help="The maximum size.")] = 10,
 ) -> None:
-    """Make a film of a recorded game, as everybody could see it."""
+    """Make an animation of a recorded game, as everybody could see it."""
     from bot.terminal.films import make_film
 
     make_film(file, out, line, megabytes)
@@ -59,7 +59,7 @@ def film(
 
 @database.command()
 def upgrade() -> None:
-    """Bring the database to the present schema, which starting the bot does too."""
+    """Upgrade the database to the current schema; starting the bot does so too."""
     from bot.terminal.operation import upgrade_database
 
     upgrade_database()
@@ -68,7 +68,8 @@ def upgrade() -> None:
 @database.command()
 def backup(
     file: Annotated[
-        Path | None, typer.Argument(help="Where to; by default beside it, with the time.")
+        Path | None,
+        typer.Argument(help="The target; by default beside the database, with the time."),
     ] = None,
 ) -> None:
     """Copy an SQLite database while it is in use."""
@@ -86,7 +87,7 @@ app.command(name="verify")(verify_file)
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line, and return the exit status."""
     try:
-        # Typer gives back what the command returned, or the status of an exit: 130 for ^C.
+        # Typer returns the result of the command, or the status of an exit: 130 for ^C.
         status: int | None = app(arguments, standalone_mode=False)
     except (InputError, DataError) as error:
         return _complain(*str(error).splitlines())

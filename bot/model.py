@@ -56,7 +56,7 @@ class SeatRow:
         return self.level or "easy"
 
 
-Reminders = Literal["channel", "letter", "off"]
+Reminders = Literal["channel", "dm", "off"]
 """How a person wants to be reminded: in the table's channel, by direct message, or not at all."""
 
 HOUR = 60
@@ -78,7 +78,7 @@ class Person:
     language: str | None = None
     """The language of private messages; None for that of their Discord."""
     reminders: Reminders = "channel"
-    letters: bool = True
+    dms: bool = True
     """Whether they get direct messages that they did not ask for."""
     away_until: int | None = None
     """When their absence ends, in milliseconds since 1970; it may be past. Their clocks stand still
@@ -86,7 +86,7 @@ class Person:
 
     def reads_direct_messages(self, dm: Dm) -> bool:
         """Tell whether a direct message can remind them at a table where `dm` is known of them."""
-        return dm != "closed" and (self.letters or self.reminders == "letter")
+        return dm != "closed" and (self.dms or self.reminders == "dm")
 
     def hours(self, zone: str) -> Hours:
         """Return the hours in which they can be expected to act; `zone` is the host's."""

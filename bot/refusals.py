@@ -1,4 +1,4 @@
-"""Why something is not done: an answer to the person, not an error of ours."""
+"""Reasons to refuse a request: answers to people, not errors of the bot."""
 
 from enum import StrEnum
 
@@ -52,133 +52,132 @@ class Why(StrEnum):
 
 
 class RefusedError(Exception):
-    """What was asked is not done."""
+    """A request is refused."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why.value)
         self.why = why
 
 
-def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: a sentence for each
-    """Say why, and what to do."""
+def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
+    """Say why, and what to do instead."""
     match why:
         case Why.NO_TABLE:
-            return say("That table is not there any more. `/game list` shows what is on.")
+            return say("That table no longer exists. `/game list` shows the tables on this server.")
         case Why.NO_TABLE_HERE:
             return say("There is no table in this channel. `/game new` opens one.")
         case Why.NOT_YOURS:
-            return say("These buttons are somebody else's. `/play` gives you your own.")
+            return say("These buttons belong to somebody else. `/play` gives you your own.")
         case Why.NOT_SEATED:
-            return say("You do not sit at this table. You are welcome to watch.")
+            return say("You are not playing at this table, but you are welcome to watch.")
         case Why.MOVED_ON:
             return say("The table has moved on since then. Here is how it stands now.")
         case Why.NOT_RUNNING:
             return say("This table has not started yet.")
         case Why.PAUSED:
             return say(
-                "This table is paused. With `/game resume` the host lets it go on, in the channel "
-                "where that is typed."
+                "This table is paused. The host can continue it with `/game resume`, in the "
+                "channel where they use it."
             )
         case Why.NOT_PAUSED:
-            return say("This table is not paused: it goes on where it is. `/game status` shows it.")
+            return say("This table is not paused. `/game status` shows it.")
         case Why.FROZEN:
             return say(
-                "This table stands still: the rules were mended since it was played, and what was "
-                "played does not fit them any more. Nothing is lost, but it cannot go on."
+                "This table was stopped: the rules have been corrected since, and the moves "
+                "played no longer fit them. Nothing is lost, but it cannot go on."
             )
         case Why.OVER:
             return say("This game is over.")
         case Why.CANNOT_UNDO:
             return say(
-                "You cannot take that back by yourself any more: something hidden was seen, or "
+                "You can no longer take that back on your own: something hidden was revealed, or "
                 "somebody else has moved. `/undo` asks the others."
             )
         case Why.NO_MOVE:
-            return say("There is nothing that you could take back: you have made no move.")
+            return say("You have no move to take back.")
         case Why.NOT_LEGAL:
-            return say("That is no legal move now. Pick one from the list, or press Play.")
+            return say("That is not a legal move now. Pick one from the list, or press Play.")
         case Why.STARTED:
-            return say("This table has started already.")
+            return say("This table has already started.")
         case Why.CANCELLED:
-            return say("This table was called off. `/game new` opens another.")
+            return say("This table was cancelled. `/game new` opens another.")
         case Why.SEATED:
-            return say("You sit at this table already.")
+            return say("You are already at this table.")
         case Why.FULL:
             return say("All seats are taken.")
         case Why.TOO_FEW:
-            return say("There are too few players yet. Computer players can fill the table.")
+            return say("There are not enough players yet. Computer players can fill the table.")
         case Why.NO_COMPUTER:
-            return say("No computer player sits at this table.")
+            return say("There is no computer player at this table.")
         case Why.HOST_ONLY:
-            return say("Only the host of the table can do that, or who manages this channel.")
+            return say(
+                "Only the host of the table, or somebody who manages this channel, can do that."
+            )
         case Why.HOST_ALREADY:
-            return say("That is the host of this table already.")
+            return say("They are already the host of this table.")
         case Why.NO_PERSON:
-            return say("No person plays at that seat.")
+            return say("That seat is not played by a person.")
         case Why.ASKED_ALREADY:
-            return say("The table is asked something already: it must be answered first.")
+            return say("Another request is still open at this table: it must be answered first.")
         case Why.ANSWERED:
-            return say("That is decided already, or the table has moved on since.")
+            return say("That has already been decided, or the table has moved on.")
         case Why.OWN_REQUEST:
-            return say("It is for the others to agree. With No you take back that you asked.")
+            return say("The others must agree. Press No to withdraw your request.")
         case Why.CHANNEL_TAKEN:
             return say(
-                "This channel has a table already, and here I cannot open a thread for yours."
+                "This channel already has a table, and I cannot open a thread for yours here."
             )
         case Why.NO_THREAD:
-            return say(
-                "Discord does not let me open a thread here: I may not, or there are too many."
-            )
+            return say("I cannot open a thread here: I lack the permission, or there are too many.")
         case Why.NOT_OVER:
-            return say("This can be had when the game is over: before that it would tell secrets.")
+            return say("Available once the game is over: until then it would reveal secrets.")
         case Why.GUILD_ONLY:
-            return say("Tables are opened in a server's channel.")
+            return say("Tables can only be opened in a server's channel.")
         case Why.NOT_INSTALLED:
             return say(
-                "Ask somebody who manages this server to add me to it: I must be able to post."
+                "Ask somebody who manages this server to add me to it: I need to be able to post."
             )
         case Why.RESTARTING:
-            return say("I am being restarted. Please try again in a minute.")
+            return say("The bot is restarting. Please try again in a minute.")
         case Why.OUT_OF_REACH:
             return say(
-                "My database does not answer right now. Please try again in a minute: what you "
-                "asked for may be done or not."
+                "My database is not answering right now. Please try again in a minute: your "
+                "request may or may not have been carried out."
             )
         case Why.ANSWER_LOST:
             return say(
-                "My answer was lost on the way. What you asked for may have been done all the "
-                "same: press Play, or use the command again, to see how things stand."
+                "My answer was lost on the way, but your request may have been carried out. "
+                "Press Play, or use the command again, to see how things stand."
             )
         case Why.OUTDATED:
-            return say(
-                "I know this command by another shape now. Reload Discord, or try again in some "
-                "minutes."
-            )
+            return say("This command has changed. Reload Discord, or try again in a few minutes.")
         case Why.NO_ZONE:
             return say(
-                "I find no time zone by that name. Type the name of a big city, or of your "
-                "country, and pick one from the list."
+                "I found no time zone by that name. Type a big city or your country, and pick "
+                "one from the list."
             )
         case Why.NO_MOMENT:
             return say(
-                "I do not see when that is. Type how long, like `5d` or `36h`, or a date like "
-                "`2026-12-03`; it must be to come, and at most 60 days ahead."
+                "I don't understand that time. Type how long, like `5d` or `36h`, or a date like "
+                "`2026-12-03`. It must be in the future, and at most 60 days ahead."
             )
         case Why.ABSENT:
             return say(
-                "A computer player moves for you at this table. `/play`, or Play under the board, "
-                "lets you have your seat again."
+                "A computer player is playing for you at this table. Use `/play`, or press Play "
+                "under the board, to take your seat back."
             )
         case Why.NO_SEAT_BACK:
             return say(
-                "No computer player has a seat of yours here. `/game substitute` lets you wait for "
-                "one that comes free."
+                "You have no seat to take back here. Use `/game substitute` to wait for a free one."
             )
         case Why.NO_DURATION:
-            return say("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
+            return say(
+                "I don't understand that duration. Write it like `12h` or `2d12h`, at most 60 days."
+            )
         case Why.NO_CLOCK:
-            return say("No clock runs there that could be given more time.")
+            return say("No clock is running for that player.")
         case Why.NO_OWN_CLOCK:
             return say(
-                "That makes no clock: a step is at least `1m`, and a cap no less than step or bank."
+                "Those values don't work: the step must be at least `1m`, and the cap at least "
+                "the step and the bank."
             )

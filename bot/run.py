@@ -1,6 +1,6 @@
-"""Runs the bot: settings, logs, database, lease, Discord; and ends it in the opposite order.
+"""Starts the bot (settings, logs, database, lease, Discord) and stops it in reverse order.
 
-Errors: none leaves `run`; each becomes a line and an exit status: 2 if the host must change
+Errors: none leaves `run`; each becomes a line and an exit status: 2 if the operator must change
 something, 1 if it may work the next time.
 """
 
@@ -17,19 +17,19 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import logs
-from bot.hosting.environment import Place, place
+from bot.hosting.environment import Environment, open_environment
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError
-from bot.hosting.shutdown import Stopping
+from bot.hosting.shutdown import Shutdown
 from bot.store.availability import OutOfReachError
 from bot.store.connect import DatabaseError, opened
 from bot.store.lease import Lease
 from bot.time_source import RealTime, TimeSource
 
-ANSWERING = 8.0
-"""Seconds in which what is being answered may end, once the bot is told to stop."""
-HANGING_UP = 5.0
-"""Seconds in which the connections may end after that."""
+DRAIN_TIMEOUT = 8.0
+"""Seconds for the answers in progress, once the bot is told to stop."""
+CLOSE_TIMEOUT = 5.0
+"""Seconds for closing the connections after that."""
 _KEPT = ("pudding_data", "database_url")
 """The settings that say where tables are kept."""
 
@@ -37,19 +37,19 @@ _log = structlog.get_logger(__name__)
 
 
 class Service(Protocol):
-    """The bot, as far as starting and stopping goes; `discord.Client` is one."""
+    """What starting and stopping needs of the bot; `discord.Client` fits."""
 
     async def start(self, token: str) -> None:
         """Log in and serve until closed."""
         ...
 
     async def close(self) -> None:
-        """End all connections and tasks; called once, when `start` has ended or was cancelled."""
+        """Close all connections and tasks; called once `start` has ended or was cancelled."""
         ...
 
 
 Build = Callable[[Settings, AsyncEngine, InFlight], Service]
-"""Makes the bot on a database that is ready."""
+"""Creates the bot on a database that is ready."""
 
 
 def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int:
@@ -75,42 +75,44 @@ def _complain(why: str, status: int) -> int:
 
 
 async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
-    stopping, in_flight = Stopping(), InFlight()
-    stopping.heed_signals()
-    async with place(settings) as here:
+    shutdown, in_flight = Shutdown(), InFlight()
+    shutdown.handle_signals()
+    async with open_environment(settings) as here:
         _set_up_logs(settings, here)
         async with (
             opened(here.database, is_kept=here.page is None) as engine,
-            _alone(Lease(engine, time), stopping, in_flight) as may_run,
+            _holding_lease(Lease(engine, time), shutdown, in_flight) as may_run,
         ):
             if may_run:
                 _welcome(here, settings)
                 service = build(settings, engine, in_flight)
                 _keep_what_is_loaded()
-                await _serve(here.token, service, stopping, in_flight)
-    assert stopping.status is not None  # noqa: S101 - nothing else ends it but an error
-    return stopping.status
+                await _serve(here.token, service, shutdown, in_flight)
+    assert shutdown.status is not None  # noqa: S101 - only an error ends it otherwise
+    return shutdown.status
 
 
-def _set_up_logs(settings: Settings, here: Place) -> None:
+def _set_up_logs(settings: Settings, here: Environment) -> None:
     usual = "info" if here.page is None else "warning"
     secrets = (here.token, *settings.secrets)
     logs.set_up(settings.log_level or usual, secrets=secrets, style=settings.log_format)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     for warning in settings.warnings:
         _log.warning(warning)
 
 
 @asynccontextmanager
-async def _alone(lease: Lease, stopping: Stopping, in_flight: InFlight) -> AsyncGenerator[bool]:
-    """Wait until no other bot runs on the database; False if it is time to stop before that."""
+async def _holding_lease(
+    lease: Lease, shutdown: Shutdown, in_flight: InFlight
+) -> AsyncGenerator[bool]:
+    """Wait until no other bot uses the database; yield False if a stop is requested first."""
 
     def lose() -> None:
-        in_flight.drop()  # another bot is at work soon: nothing more may be saved or said
-        stopping.stop(1)
+        in_flight.cancel()  # another bot takes over soon: save and send nothing more
+        shutdown.stop(1)
 
     try:
-        if await stopping.unless(lease.acquire()):
+        if await shutdown.run_unless_stopped(lease.acquire()):
             async with lease.kept(lose):
                 yield True
         else:
@@ -119,8 +121,8 @@ async def _alone(lease: Lease, stopping: Stopping, in_flight: InFlight) -> Async
         await lease.release()
 
 
-def _welcome(here: Place, settings: Settings) -> None:
-    """Say where people find a playground of the bot's own, and that it forgets."""
+def _welcome(here: Environment, settings: Settings) -> None:
+    """Print the address of the bot's own playground, and that it keeps nothing."""
     if here.page is None:
         return
     lines = [
@@ -136,32 +138,32 @@ def _welcome(here: Place, settings: Settings) -> None:
 
 
 def _keep_what_is_loaded() -> None:
-    """Spare the garbage collector what stays for good; looking through it took 200 ms each time."""
+    """Exempt all that is loaded from garbage collection, which took 200 ms to look through it."""
     gc.collect()
     gc.freeze()
 
 
-async def _serve(token: str, service: Service, stopping: Stopping, in_flight: InFlight) -> None:
-    """Be on Discord until it is time to stop; then end what was begun, but begin nothing."""
+async def _serve(token: str, service: Service, shutdown: Shutdown, in_flight: InFlight) -> None:
+    """Serve on Discord until a stop is requested; then finish pending answers."""
     serving = asyncio.create_task(service.start(token), name="service")
     try:
-        await stopping.first(serving)
-        if stopping.status == 0 and not await in_flight.settle(ANSWERING):
+        await shutdown.wait_for(serving)
+        if shutdown.status == 0 and not await in_flight.drain(DRAIN_TIMEOUT):
             _log.warning("stopped in the middle of an answer")
     finally:
-        in_flight.drop()
-        await _hang_up(service, serving)
-    if stopping.status is None:
-        serving.result()  # what it failed of
-        _log.error("the connection has ended, nobody knows why")
-        stopping.stop(1)
+        in_flight.cancel()
+        await _close(service, serving)
+    if shutdown.status is None:
+        serving.result()  # raise its error
+        _log.error("the connection has ended for no known reason")
+        shutdown.stop(1)
 
 
-async def _hang_up(service: Service, serving: asyncio.Task[None]) -> None:
-    serving.cancel()  # first: a client that is still connecting would try again when it is closed
+async def _close(service: Service, serving: asyncio.Task[None]) -> None:
+    serving.cancel()  # first: a client that is still connecting would retry after close()
     try:
-        async with asyncio.timeout(HANGING_UP):
+        async with asyncio.timeout(CLOSE_TIMEOUT):
             await asyncio.wait({serving})
             await service.close()
     except TimeoutError:
-        _log.warning("the connection does not end; it is dropped")
+        _log.warning("the connection does not close; it is dropped")

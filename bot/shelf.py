@@ -1,4 +1,4 @@
-"""The games on the shelf: one declaration each, of all that the bot needs of a game.
+"""The games on the shelf: one declaration each, with everything that the bot needs of a game.
 
 A new game adds its folders in `games/`, `words/`, `render/`, `data/` and `tests/`, and a
 declaration here; nothing else names a game.
@@ -39,7 +39,7 @@ class Game:
 
     @property
     def key(self) -> str:
-        """Its name in commands, files and records."""
+        """Its key in commands, files and records."""
         return self.rules.meta.key
 
     @property

@@ -1,11 +1,11 @@
-"""What time it is, and how to wait: by the machine, or as a test says."""
+"""Where the bot gets the time and how it waits: from the machine, or from a test."""
 
 import asyncio
 import time
 from typing import Protocol
 
 _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
-"""Where there is no such clock, the other one counts through a sleep of the machine."""
+"""Platforms without CLOCK_BOOTTIME count the machine's sleep in CLOCK_MONOTONIC."""
 
 
 class TimeSource(Protocol):

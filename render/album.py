@@ -14,7 +14,7 @@ E_contra = TypeVar("E_contra", contravariant=True)
 
 
 class BoardScene(Protocol[V_contra, E_contra]):
-    """Lays out the table as a view shows it."""
+    """Lays out the table of a view."""
 
     def __call__(
         self,
@@ -26,8 +26,8 @@ class BoardScene(Protocol[V_contra, E_contra]):
     ) -> Scene:
         """Lay out the table.
 
-        `news` is what a spectator heard since the last picture, and is pointed out; `marks` are
-        places that may be chosen next.
+        `news` is what a spectator has heard since the last picture, and is highlighted; `marks`
+        are places that may be chosen next.
         """
         ...
 
@@ -38,7 +38,7 @@ class Board(Generic[V, E]):
 
     scene: BoardScene[V, E]
     alt: Callable[[V, Reader], str]
-    """Say what a player who cannot see must know; at most `words.fitting.ALT_LIMIT` characters."""
+    """Describe it for people who cannot see it, within `words.fitting.ALT_LIMIT` characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ class Picture(Generic[V]):
     """A picture of a view."""
 
     scene: Callable[[V, Reader], Scene]
-    """Lay it out; a ValueError if the view is not of the kind that it shows."""
+    """Lay it out; ValueError for a view of the wrong kind."""
     alt: Callable[[V, Reader], str]
-    """Say what it shows; at most `words.fitting.ALT_LIMIT` characters."""
+    """Describe it within `words.fitting.ALT_LIMIT` characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +56,20 @@ class Banner:
     """The picture of a game that has not begun."""
 
     scene: Callable[[Reader], Scene]
-    """Show what the game is, and who sits there already: the reader's names."""
+    """Show the game and the players so far: the reader's names."""
     alt: Callable[[Reader], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Gallery(Generic[V]):
-    """Further pictures, page by page, for anybody to leaf through in private.
+    """Further pictures, page by page, for anybody to browse in private.
 
-    A page has a key: a seat's number where each player has a picture of their own, say. Whoever
-    opens it sees with their own view; who has no seat, with a spectator's.
+    A page has a key, for example a seat's number if each player has a picture. Players see it with
+    their own view, others with a spectator's.
     """
 
     pages: Callable[[V], tuple[str, ...]]
-    """Return the keys of the pages, the first to be shown first; at most 25."""
+    """Return the keys of the pages in order; at most 25."""
     title: Callable[[str, V, Reader], str]
     """Name a page in a menu, in at most 80 characters."""
     scene: Callable[[str, V, Reader], Scene]
@@ -78,19 +78,19 @@ class Gallery(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Album(Generic[V, E]):
-    """The pictures of one game, each with its words. Pure: a view in, a scene out."""
+    """The pictures of one game, each with alt text. Pure: a view in, a scene out."""
 
     board: Board[V, E]
     final: Picture[V]
-    """The scores, of a game that is over."""
+    """The scores of a finished game."""
     banner: Banner
     inks: tuple[Ink, ...]
-    """The named colours of its art: the palette holds them as they are."""
+    """The named colours of its art, which the palette contains unchanged."""
     hand: Picture[V] | None = None
-    """What only the view's own seat may see; None where nothing is secret."""
+    """What only the view's seat may see; None if nothing is secret."""
     galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])
     """Further pictures by a key; the vocabulary names their buttons."""
 
 
 AnyAlbum = Album[Any, Any]
-"""Some game's album: where types are let go."""
+"""Any game's album; its types are Any."""

@@ -1,6 +1,6 @@
 """Films: what everybody could see of a game, picture by picture.
 
-Errors: `TooBigError` for a film that is too big even as a single picture.
+Errors: `TooBigError` for a film of which not even one picture fits.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,37 +15,37 @@ from render.scene import Scene
 from words.reader import Reader
 
 WIDE: Final = 800
-"""Pixels: a phone shows 400, and who opens a film there sees twice as many."""
+"""Pixels: a phone shows 400, and twice as many when the film is opened."""
 MOST: Final = 80
-"""So many pictures a film has: about a minute to watch, and five seconds of work."""
+"""The most pictures of a film: about a minute to watch, and five seconds to make."""
 BEAT: Final = 350
-"""Milliseconds for which a picture without news is shown."""
+"""Milliseconds for a picture without news."""
 EACH: Final = 80
-"""Milliseconds more for each thing that happened: there is more to look at."""
+"""Additional milliseconds for each event of a picture."""
 LONGEST: Final = 1400
 LAST: Final = 5000
-"""Milliseconds for which the last picture is held: a film begins again after it."""
+"""Milliseconds for the last picture, after which a film starts again."""
 SPARE: Final = 0.9
-"""What is left out of a film that is too big leaves pictures that differ more, and take more."""
+"""A factor for thinning films that are too big: the remaining pictures differ more."""
 
 
 class TooBigError(Exception):
-    """A film does not fit where it shall go."""
+    """A film does not fit into the limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What a spectator saw at some time, and had heard since the moment before."""
+    """What a spectator saw at a moment, and what they had heard since the frame before."""
 
     view: AnyView
     news: tuple[AnyEvent, ...] = ()
     passes_on: bool = False
-    """Others had to act after it, or what was sealed was opened."""
+    """Others had to act after it, or sealed choices were revealed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A game, or a part of it, to be shown."""
+    """A game or a part of it."""
 
     album: AnyAlbum
     frames: tuple[Frame, ...]
@@ -66,8 +66,8 @@ class Shot:
 def filmed(film: Film, limit: int, before_each: Callable[[], None] = lambda: None) -> bytes:
     """Return a film of at most `limit` bytes as an animated WebP file.
 
-    `before_each` is called before each picture is painted. Where the film is too big, pictures are
-    left out of it evenly, and what happened in them is told by the next.
+    `before_each` is called before each picture is painted. If the film is too big, pictures are left
+    out evenly, and the next one shows their news.
 
     Raises:
         TooBigError: not even one picture fits.
@@ -94,7 +94,7 @@ def _telling(
 
 
 def shots(film: Film, most: int) -> list[Shot]:
-    """Return what a film shows, in at most so many pictures; the last is always there."""
+    """Return a film's pictures, at most `most` of them, always with the last."""
     album, to = film.album, film.to
     frames = thinned(film.frames, max(1, most - film.scores))
     found = [
@@ -112,21 +112,21 @@ def _duration(frame: Frame) -> int:
 
 
 def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
-    """Say what a film shows to who cannot see it: how it ends, since the log tells the rest."""
+    """Describe a film for people who cannot see it: how it ends, since the log tells the rest."""
     end = album.final.alt(last, to) if scores else album.board.alt(last, to)
     say = to.say
-    return say("A film of what happened, picture by picture; the log tells it in words. "
-               "It ends so: {end}", end=end)  # fmt: skip
+    return say("A film of what happened, picture by picture; the log has it in words. It ends "
+               "like this: {end}", end=end)  # fmt: skip
 
 
-# What is left out ------------------------------------------------------------------------------
+# Thinning --------------------------------------------------------------------------------------
 
 
 def thinned(frames: tuple[Frame, ...], most: int) -> tuple[Frame, ...]:
-    """Return at most so many moments that tell the same.
+    """Return at most `most` frames that tell the same.
 
-    Too many moves become turns, and too many turns are left out evenly; the first moment stays
-    unless it is to be one alone, and the last always does.
+    Too many moves are joined into turns, and too many turns are thinned evenly. The last frame
+    always stays, and so does the first unless only one is left.
     """
     for runs in (_turns, partial(_evenly, most=most)):
         if len(frames) > most:
@@ -135,7 +135,7 @@ def thinned(frames: tuple[Frame, ...], most: int) -> tuple[Frame, ...]:
 
 
 def _turns(frames: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
-    """Cut moments into turns, each shown as it was before it passed on: so all see whose it was."""
+    """Cut frames into turns, each ending before play passes on, which shows whose turn it was."""
     yield frames[:1]
     turn: list[Frame] = []
     for one in frames[1:]:
@@ -148,7 +148,7 @@ def _turns(frames: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
 
 
 def _evenly(frames: Sequence[Frame], most: int) -> Iterator[Sequence[Frame]]:
-    """Cut moments into `most` runs, as long as each other; the first moment stands alone."""
+    """Cut frames into `most` runs of equal length; the first frame stands alone."""
     alone = min(1, most - 1)
     if alone:
         yield frames[:1]
@@ -158,6 +158,6 @@ def _evenly(frames: Sequence[Frame], most: int) -> Iterator[Sequence[Frame]]:
 
 
 def _joined(run: Sequence[Frame]) -> Frame:
-    """Return the last moment of a run, with the news of all."""
+    """Return the last frame of a run, with the news of all."""
     news = tuple(event for one in run for event in one.news)
     return replace(run[-1], news=news)

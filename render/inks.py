@@ -1,4 +1,4 @@
-"""How things look in every picture: paper, inks, and players' colours that nobody mixes up."""
+"""The colours of all pictures: paper, inks, and distinguishable players' colours."""
 
 import re
 import sys
@@ -12,11 +12,11 @@ LIGHT: Final[Ink] = "#f7efdc"
 INK: Final[Ink] = "#2b221a"
 FADED: Final[Ink] = "#7d6c56"
 NIGHT: Final[Ink] = "#231e1b"
-"""Round the board: near Discord's dark theme, so that nothing glares beside it."""
+"""Around the board: close to Discord's dark theme, to avoid glare."""
 SLATE: Final[Ink] = "#3a332d"
 """A panel on NIGHT."""
 DIM: Final[Ink] = "#b5a68d"
-"""Words on NIGHT that matter less."""
+"""Less important text on NIGHT."""
 GOLD: Final[Ink] = "#f6c945"
 """Whose turn it is; what has changed."""
 CYAN: Final[Ink] = "#27d3f5"
@@ -26,12 +26,12 @@ PLAYERS: Final[dict[str, Ink]] = {
     "red": "#c8281e", "blue": "#2b78dc", "green": "#4cc38a",
     "yellow": "#f4c21f", "purple": "#481867", "white": "#fdfbf4",
 }  # fmt: skip
-"""Told apart also by eyes that miss red, green or blue; a test simulates them."""
+"""Distinguishable for colour-blind eyes too; a test simulates them."""
 ON: Final[dict[str, Ink]] = {
     "red": "#ffffff", "blue": "#ffffff", "green": INK, "yellow": INK, "purple": "#ffffff",
     "white": INK,
 }  # fmt: skip
-"""What is legible on each."""
+"""A legible text colour on each."""
 
 
 def inks_of(look: ModuleType) -> tuple[Ink, ...]:

@@ -1,4 +1,4 @@
-"""A picture as plain values: a size and what is laid on it, one thing over the other.
+"""A picture as plain values: a size, and items in the order in which they are painted.
 
 Points are (x, y) in pixels from the upper left corner; inks are "#rrggbb".
 """
@@ -9,9 +9,9 @@ from typing import Literal
 Point = tuple[float, float]
 Ink = str
 Face = Literal["old", "old italic", "plain", "bold"]
-"""Two of the period, two plain ones."""
+"""Two typefaces of the period, two plain ones."""
 Anchor = Literal["lm", "mm", "rm", "ls", "ms", "rs"]
-"""Which point of a line of text stands at its place: left, middle, right; middle or baseline."""
+"""The point of a text that lies at its position: left, middle, right; middle or baseline."""
 Pattern = Literal["rows", "slant", "backslant", "cross", "dots", "waves", "tufts"]
 
 
@@ -66,7 +66,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Hatch:
-    """A polygon filled with a pattern of fine lines, nothing between them."""
+    """A polygon filled with a pattern of fine lines, transparent in between."""
 
     points: tuple[Point, ...]
     pattern: Pattern
@@ -93,16 +93,16 @@ class Text:
     glow: int = 0
     """How wide the halo is."""
     fit: int | None = None
-    """The most pixels it may take; what is longer is set smaller or cut. None: any."""
+    """The maximum width in pixels; longer text is set smaller or cut. None: no limit."""
     turn: float = 0
-    """Degrees against the clock."""
+    """Degrees counterclockwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Things that are painted once, kept, and laid down often.
+    """Items that are painted once, cached, and stamped often.
 
-    Two drawings of one name are the same drawing: the name says all that it shows.
+    Drawings with the same name are the same: the name identifies all that it shows.
     """
 
     name: str
@@ -112,7 +112,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A drawing, laid down with its upper left corner on whole pixels."""
+    """A drawing at a position of whole pixels (its upper left corner)."""
 
     drawing: Drawing
     at: tuple[int, int]
@@ -129,4 +129,4 @@ class Scene:
     ground: Ink
     items: tuple[Item, ...]
     palette: tuple[Ink, ...] = ()
-    """At most 256 inks to which all others are brought; none: the file keeps true colours."""
+    """At most 256 inks to which all colours are quantized; empty: the file keeps true colours."""

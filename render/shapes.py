@@ -1,4 +1,4 @@
-"""Moves and grows the things of a scene, and makes common outlines."""
+"""Moves and scales the items of a scene, and makes common outlines."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -8,7 +8,7 @@ from render.scene import Area, Disc, Hatch, Ink, Item, Panel, Point, Stamp, Stro
 
 
 def grown(items: Iterable[Item], by: float) -> tuple[Item, ...]:
-    """Return things `by` times as large, seen from (0, 0). Stamps cannot grow: a ValueError."""
+    """Return items scaled from (0, 0); ValueError for stamps, which cannot be scaled."""
     return tuple(_grown(item, by) for item in items)
 
 
@@ -41,7 +41,7 @@ def _points(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:
 
 
 def moved(items: Iterable[Item], east: float, down: float) -> tuple[Item, ...]:
-    """Return things shifted by so many pixels."""
+    """Return items shifted by a number of pixels."""
     return tuple(_moved(item, east, down) for item in items)
 
 
@@ -60,7 +60,7 @@ def _moved(item: Item, east: float, down: float) -> Item:
 
 
 def turned(points: Iterable[Point], degrees: float, about: Point = (0, 0)) -> tuple[Point, ...]:
-    """Return points turned with the clock."""
+    """Return points rotated clockwise about a point."""
     angle, (east, down) = degrees * pi / 180, about
     return tuple(
         (

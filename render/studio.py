@@ -1,10 +1,10 @@
-"""Paints pictures beside the event loop: a short queue, and what is painted is kept.
+"""Paints pictures off the event loop: a short queue and a cache.
 
-Films take seconds: they are made beside the pictures, by others.
+Films take seconds: other painters make them.
 
-Errors: `SupersededError` for a picture that nobody needs any more because a newer one of the
-same key was asked for; `BusyError` when too many pictures or films wait already; `ClosedError`
-for a film that is not finished because the studio closes.
+Errors: `SupersededError` for a picture that was replaced by a newer one of the same key;
+`BusyError` if too many pictures or films are waiting; `ClosedError` for a film that is not finished
+because the studio is closing.
 """
 
 import asyncio
@@ -19,26 +19,26 @@ from render.paint import paint
 from render.scene import Scene
 
 WAITING: Final = 200
-"""So many pictures may wait; one takes about 50 ms."""
+"""How many pictures may wait; one takes about 50 ms."""
 KEPT: Final = 24_000_000
-"""Bytes of finished pictures that are kept, those used last."""
+"""Bytes of cached pictures, the most recently used."""
 
 FILMS: Final = 8
-"""So many films may be asked for at a time; one takes a few seconds."""
+"""How many films may be requested at a time; one takes a few seconds."""
 FILMS_KEPT: Final = 32_000_000
-"""Bytes of finished films that are kept, those used last: a whole game has about a million."""
+"""Bytes of cached films, the most recently used; a whole game has about a million."""
 
 
 class SupersededError(Exception):
-    """A newer picture of the same key was asked for before this one was begun."""
+    """A newer picture of the same key was requested before this one was started."""
 
 
 class BusyError(Exception):
-    """Too many pictures or films wait."""
+    """Too many pictures or films are waiting."""
 
 
 class ClosedError(Exception):
-    """The studio closes."""
+    """The studio is closing."""
 
 
 class Painters(Protocol):
@@ -76,7 +76,7 @@ class _Job:
 
 
 class Studio:
-    """Paints one picture at a time, and one film beside them. Belongs to one event loop."""
+    """Paints one picture and one film at a time. Belongs to one event loop."""
 
     def __init__(
         self,
@@ -89,9 +89,9 @@ class Studio:
         films: int = FILMS,
         films_kept: int = FILMS_KEPT,
     ) -> None:
-        """Paint by `painted`; let so many pictures and films wait, and keep so many bytes.
+        """Paint with `painted`, with limits for waiting pictures and films and for cached bytes.
 
-        Painters that are not named work on threads.
+        `painters` and `film_makers` that are not given work on threads.
         """
         self._painted = painted
         self._painters = painters or OnThread()
@@ -119,7 +119,7 @@ class Studio:
         await self.close()
 
     async def close(self) -> None:
-        """Let the painters go, and cancel the pictures that wait; films are given up."""
+        """End the painters, cancel the pictures that wait, and abort films."""
         self._is_closing = True
         for making in self._making.values():
             making.cancel()
@@ -132,13 +132,13 @@ class Studio:
             await self._work
 
     async def picture(self, key: str, scene: Callable[..., Scene], *arguments: Hashable) -> bytes:
-        """Return a PNG file of what `scene` lays out of `arguments`; the painters do both.
+        """Return a PNG file of what `scene` lays out of `arguments`; off the event loop.
 
-        A picture of the same key that still waits gives its place in the queue to this one.
+        A waiting picture of the same key gives up its place in the queue to this one.
 
         Raises:
-            SupersededError: this one has given its place to a newer one.
-            BusyError: too many wait.
+            SupersededError: a newer picture has taken the place of this one.
+            BusyError: too many are waiting.
         """
         kept = self._shelf.get((scene, arguments))
         if kept is not None:
@@ -161,7 +161,7 @@ class Studio:
                 continue
             try:
                 file = await self._made(job)
-            except Exception as error:  # whatever it is, it belongs to who asked
+            except Exception as error:  # pass any error to the caller
                 if not job.done.done():
                     job.done.set_exception(error)
             else:
@@ -169,7 +169,7 @@ class Studio:
                     job.done.set_result(file)
 
     async def _made(self, job: _Job) -> bytes:
-        """Return the file, from the shelf if this very picture was painted before."""
+        """Return the file, from the cache if the same picture was painted before."""
         shown = (job.work, job.arguments)
         file = self._shelf.get(shown)
         if file is None:
@@ -178,14 +178,14 @@ class Studio:
         return file
 
     async def film(self, key: Hashable, made: Callable[[], bytes]) -> bytes:
-        """Return the film that `made` makes, by those who make films.
+        """Return the film that `made` makes off the event loop.
 
-        The key says all that a film shows: one that is being made is waited for, and one that
-        was made is kept.
+        The key identifies all that a film shows: requests for the same film share it, and finished
+        films are cached.
 
         Raises:
-            BusyError: too many are asked for.
-            ClosedError: the studio closes.
+            BusyError: too many are requested.
+            ClosedError: the studio is closing.
         """
         kept = self._films.get(key)
         if kept is not None:
@@ -222,7 +222,7 @@ _K = TypeVar("_K", bound=Hashable)
 
 
 class _Shelf(Generic[_K]):
-    """Finished files by what they show."""
+    """A cache of files by what they show."""
 
     def __init__(self, room: int) -> None:
         self._room = room

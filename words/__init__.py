@@ -1,1 +1,1 @@
-"""How the games are told: in which language, to whom, and each game's own sentences."""
+"""The sentences of the games, the languages, and the readers."""

@@ -1,4 +1,4 @@
-"""The players' colours in words; each picture shows a letter and a shape with them, too."""
+"""The names of the players' colours; pictures also show a letter and a shape."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,7 +7,7 @@ from words.say import Say
 from words.vocabulary import Word
 
 PLAYER_COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white")
-"""In the order in which seats get them, where a game leaves that open."""
+"""In the order of the seats, unless a game decides otherwise."""
 
 SQUARES: Final[Mapping[str, str]] = {
     "red": "🟥",

@@ -4,19 +4,19 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 ALT_LIMIT: Final = 1024
-"""No alt text is longer, in characters."""
+"""The maximum length of an alt text in characters."""
 
 _LISTED: Final = (60, 30, 20, 15, 10, 6, 3)
-"""How many things an alt text may list, the most first."""
+"""How many things an alt text may list, in descending order."""
 
 
 def fits(text: str, limit: int) -> bool:
-    """Tell whether a text keeps Discord's limit, counting an emoji as two as its clients do."""
+    """Tell whether a text keeps Discord's limit, whose clients count UTF-16 code units."""
     return len(text.encode("utf-16-le")) // 2 <= limit
 
 
 def first_that_fits(texts: Iterable[str], limit: int) -> str:
-    """Return the first text within `limit`; if none is, the last, cut off."""
+    """Return the first text within `limit`; if there is none, the last one, cut."""
     text = ""
     for text in texts:
         if fits(text, limit):
@@ -32,16 +32,16 @@ def cut(text: str, limit: int = ALT_LIMIT) -> str:
 
 
 def longest_alt(told: Callable[[int], str]) -> str:
-    """Return the longest alt text within its limit; `told` takes how much it may list."""
+    """Return the longest alt text within the limit; `told` takes the number of things to list."""
     tellings = (told(most) for most in _LISTED)
     return next((text for text in tellings if len(text) <= ALT_LIMIT), None) or cut(told(0))
 
 
 def end_sentence(text: str) -> str:
-    """End a sentence with a full stop, unless a name's own mark has ended it."""
+    """End a sentence with a full stop, unless it already ends with a mark."""
     return text if text.endswith(("!", "?", "…")) else f"{text}."
 
 
 def capitalised(text: str) -> str:
-    """Begin a text with a capital."""
+    """Capitalise the first letter of a text."""
     return text[:1].upper() + text[1:]

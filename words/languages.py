@@ -1,7 +1,7 @@
-"""Says the bot's sentences in a language: gettext catalogues, read with Babel as they stand.
+"""Translates sentences with gettext catalogues, which Babel reads directly.
 
-English is the source and needs no catalogue. Each other language is
-`data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing has to be compiled.
+English is the source and needs no catalogue. Each other language is a file
+`data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing needs to be compiled.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,7 +22,7 @@ DOMAIN: Final = "pudding_lane"
 ENGLISH: Final = "en"
 
 _LISTS: Final = {ENGLISH: "en_GB"}
-"""Lists are written as elsewhere in that locale: "A, B and C", with no comma before the "and"."""
+"""Locales whose lists are used instead: "A, B and C", without a comma before the "and"."""
 
 _LOG = structlog.get_logger(__name__)
 
@@ -32,7 +32,7 @@ class Language:
 
     def __init__(self, locale: str, catalogue: NullTranslations) -> None:
         self.locale = locale
-        """Its name, as Babel writes it: `pt_BR`."""
+        """Its name in Babel's spelling: `pt_BR`."""
         self._catalogue = catalogue
         self._lists = Locale.parse(_LISTS.get(locale, locale))
 
@@ -41,25 +41,25 @@ class Language:
         return language, (self.locale,)
 
     def __call__(self, message: str, /, **values: object) -> str:
-        """Say `message`; `{name}` in it stands for a value."""
+        """Translate `message`, and fill in values for `{name}`."""
         return self._put(self._catalogue.gettext(message), message, values)
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Say `one` or `other` as `n` things are said; `{n}` stands for the number."""
+        """Translate `one` or `other` in the plural form for `n`, and fill in `{n}`."""
         english = one if n == 1 else other
         return self._put(self._catalogue.ngettext(one, other, n), english, {"n": n, **values})
 
     def all(self, things: Iterable[str], /) -> str:
-        """Say several things in a row: A, B and C."""
+        """Return a list in words: A, B and C."""
         return format_list(list(things), locale=self._lists)
 
     def translation(self, message: str) -> str | None:
-        """Return what `message` is in this language; None where nobody has translated it."""
+        """Return the translation of `message`; None if there is none."""
         found = self._catalogue.gettext(message)
         return None if found == message else found
 
     def _put(self, text: str, english: str, values: dict[str, object]) -> str:
-        """Put the values in their places; a translation in which they have none is passed over."""
+        """Fill in the values; fall back to English if the translation has other fields."""
         try:
             return text.format(**values)
         except (LookupError, ValueError, AttributeError, TypeError):
@@ -70,23 +70,23 @@ class Language:
 
 
 def locales(folder: Path = FOLDER) -> tuple[str, ...]:
-    """Return the languages that there are, English first."""
+    """Return the available languages, English first."""
     found = (file.parents[1].name for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
     return (ENGLISH, *sorted(found))
 
 
 LOCALES: Final = locales()
-"""The languages that there are, English first."""
+"""The available languages, English first."""
 
 
 @lru_cache(256)
 def language(locale: str | None) -> Language:
-    """Return who speaks a language, named as by Discord or Babel; for one we lack, English."""
+    """Return a language by Discord's or Babel's name; English if it is not available."""
     return _read(FOLDER, best(locale, LOCALES))
 
 
 def best(locale: str | None, known: tuple[str, ...]) -> str:
-    """Return which of the `known` languages comes nearest to one; English if none does."""
+    """Return the best match among the `known` languages; English if there is none."""
     wanted = (locale or ENGLISH).replace("-", "_")
     return negotiate_locale([wanted], known, sep="_") or ENGLISH
 

@@ -1,4 +1,4 @@
-"""How people are named in a sentence: by name, or "you"."""
+"""Names people in a sentence: by name, or as "you"."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -8,27 +8,27 @@ from words.fitting import cut
 from words.reader import Reader
 
 _NAME_LIMIT: Final = 20
-"""Longer names are cut in alt texts, so that there is room for the game."""
+"""Longer names are cut in alt texts, to leave room for the game."""
 
 
 def who(seat: Seat, to: Reader) -> str:
-    """Name somebody who does something at the start of a sentence, in bold."""
+    """Name somebody at the start of a sentence, in bold."""
     return f"**{to.say('You') if seat == to.seat else to.names[seat]}**"
 
 
 def whom(seat: Seat, to: Reader) -> str:
-    """Name somebody further on in a sentence, in bold."""
+    """Name somebody within a sentence, in bold."""
     return f"**{to.say('you') if seat == to.seat else to.names[seat]}**"
 
 
 def they(seats: Iterable[Seat], to: Reader) -> str:
-    """Name several at the start of a sentence, each once."""
+    """Name several people at the start of a sentence, each once."""
     first, *rest = dict.fromkeys(seats)
     return to.say.all([who(first, to), *(whom(seat, to) for seat in rest)])
 
 
 def them(seats: Iterable[Seat], to: Reader) -> str:
-    """Name several further on in a sentence, each once."""
+    """Name several people within a sentence, each once."""
     return to.say.all([whom(seat, to) for seat in dict.fromkeys(seats)])
 
 

@@ -8,11 +8,11 @@ from words.say import Say
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """In which language something is told, to whom, and what the seats are called."""
+    """The language of a text, its reader, and the names of the seats."""
 
     say: Say
     names: tuple[str, ...]
-    """By seat, in any letters of the world: mentions in the text of a message; plain names on
-    buttons, in menus, pictures and alt texts."""
+    """By seat, in any script: mentions in the text of messages; plain names on buttons, in menus,
+    pictures and alt texts."""
     seat: Seat | None = None
-    """Where the reader sits, who is called "you"; None for everybody."""
+    """The reader's seat, which is called "you"; None for the public."""

@@ -1,20 +1,20 @@
-"""How a sentence is said in somebody's language; `words.languages` reads the languages."""
+"""The interface that translates sentences; `words.languages` implements it."""
 
 from collections.abc import Iterable
 from typing import Protocol
 
 
 class Say(Protocol):
-    """Says English sentences in one language."""
+    """Translates English sentences into one language."""
 
     def __call__(self, message: str, /, **values: object) -> str:
-        """Say a sentence; `values` fill its {fields}."""
+        """Translate a sentence; `values` fill its {fields}."""
         ...
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Say `one` or `other`, as the language counts `n`; {n} is a field too."""
+        """Translate `one` or `other` in the plural form for `n`; {n} is a field too."""
         ...
 
     def all(self, things: Iterable[str], /) -> str:
-        """Say a list: "A, B and C"."""
+        """Return a list in words: "A, B and C"."""
         ...

@@ -14,12 +14,12 @@ E = TypeVar("E")
 V = TypeVar("V")
 
 Word = Callable[[Say], str]
-"""A word that waits for its language."""
+"""A word to be translated later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What stands on a button or in a line of a menu."""
+    """The text of a button or of a menu's option."""
 
     text: str
     """At most 80 characters."""
@@ -29,19 +29,19 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Secrets(Generic[V]):
-    """What a game says of what is hidden."""
+    """What a game says about hidden information."""
 
     text: Callable[[V, Reader], str]
-    """Say all that only the reader may see, at most 1500 characters."""
+    """Tell everything that only the reader may see, in at most 1500 characters."""
     button: Callable[[Reader], Label]
     """Name the button that shows it to its owner ("My hand")."""
     revealed: Callable[[Seat, V, Reader], str]
-    """Say in a line what was secret about a seat, once the game is over; "" for nothing."""
+    """Reveal a seat's secrets in a line once the game is over; "" if there were none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary(Generic[V, A, E]):
-    """The words of one game: functions of values from `games`, which decide nothing.
+    """The words of one game: functions of the game's values, which decide nothing.
 
     V is the game's view, A an action, E an event. Each function returns text in the reader's
     language.
@@ -50,15 +50,15 @@ class Vocabulary(Generic[V, A, E]):
     event: Callable[[E, V, Reader], str]
     """Tell one event in a sentence, for the log.
 
-    The view is any view of the game by the reader, or by a spectator where all read: it tells
-    whose colour is whose.
+    The view is any view of the reader, or a spectator's for the public: it tells whose colour is
+    whose.
     """
     story: Callable[[Sequence[E], V, Reader], list[str]]
-    """Tell what happened in few lines, as a person would: one line for each turn or so."""
+    """Tell what happened in a few lines, about one for each turn, as a person would."""
     question: Callable[[V, Reader], str]
-    """Ask the reader, whose view it is, for what `view.ask` stands for."""
+    """Ask the reader, whose view it is, the question of `view.ask`."""
     waiting: Callable[[V, Reader], str]
-    """Say what the table waits for ("spread the fire"), from a spectator's view."""
+    """Say what the table is waiting for ("spread the fire"), from a spectator's view."""
     standing: Callable[[V, Reader], str]
     """Say in a line or two what the reader needs to know before choosing."""
     verb: Callable[[str, Reader], Label]
@@ -68,10 +68,10 @@ class Vocabulary(Generic[V, A, E]):
     choice: Callable[[A, str, V, Reader], Label]
     """Name the value that an action has in a field ("West", "Pudding Lane")."""
     hint: Callable[[Sequence[A], str, V, Reader], str]
-    """Say in at most 100 characters what the choice common to these actions leads to.
+    """Say in at most 100 characters what the choice shared by these actions leads to, or "".
 
-    It matters when it leads to several actions still ("3 cones can move"); "" says nothing.
-    The field "kind" stands for the verb: what its actions cost and do.
+    It is shown while several actions are left ("3 cones can move"). The field "kind" stands for
+    the verb: what its actions cost and do.
     """
     effect: Callable[[A, V, Reader], str]
     """Say in at most 100 characters what an action will do ("burns 2 of Bob's houses")."""
@@ -80,7 +80,7 @@ class Vocabulary(Generic[V, A, E]):
     total: Callable[[int, Reader], str]
     """Say a score as a whole ("12 points")."""
     option: Callable[[str, Reader], tuple[str, str]]
-    """Name a variant, and say in at most 100 characters what it is about."""
+    """Name a variant, and describe it in at most 100 characters."""
     option_value: Callable[[str, bool | str, Reader], str]
     """Name a value of a variant ("on", "three in all")."""
     rules: Callable[[Reader], str]
@@ -88,13 +88,13 @@ class Vocabulary(Generic[V, A, E]):
     play_button: Callable[[Reader], Label]
     """Name the button that opens the panel."""
     board_button: Callable[[Reader], Label]
-    """Name the button that shows the board as it stands now."""
+    """Name the button that shows the current board."""
     secrets: Secrets[V] | None = None
-    """None: everything is open, so nobody is written to when the game begins, and has no hand."""
+    """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
     stands_out: Callable[[A, V], bool] = lambda _action, _view: False
-    """Tell whether an action is what most look for in a long menu, and is offered first."""
+    """Tell whether an action is what most people look for, so that it is offered first."""
     stands_back: Callable[[A, str], bool] = lambda _action, _field: False
-    """Tell whether the value that an action has in a field is offered after all others.
+    """Tell whether the value of an action's field is offered after all others.
 
     The field "kind" stands for the verb.
     """

@@ -1,1 +1,1 @@
-"""How computer players think. Nothing in here knows Discord, the database or the event loop."""
+"""Computer players. Nothing in here knows Discord or the database."""

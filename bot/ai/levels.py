@@ -1,6 +1,6 @@
 """The three levels of computer players.
 
-Errors: `NoAiError` for a game that says nothing of how to think about it.
+Errors: `NoAiError` for a game without an AI.
 """
 
 from collections.abc import Mapping
@@ -18,15 +18,15 @@ EFFORTS: Final[Mapping[Level, Effort]] = {
     "medium": Effort(playouts=100, width=8),
     "hard": Effort(playouts=300, width=12),
 }
-"""Who thinks ahead, and how hard."""
+"""The levels that think ahead, and how hard they think."""
 
 
 class NoAiError(ValueError):
-    """A game says nothing of how to think about it; the message is its key."""
+    """The game has no AI; the message is its key."""
 
 
 def never() -> bool:
-    """Tell that there is time enough."""
+    """Return False: there is no time limit."""
     return False
 
 
@@ -38,10 +38,10 @@ def choose(
     rng: Rng,
     is_late: IsLate = never,
 ) -> AnyAction:
-    """Return what a computer player of a level does, who sees `view` and owes something.
+    """Return the action of a computer player that sees `view` and must act.
 
     Raises:
-        NoAiError: the game says nothing of how to think about it.
+        NoAiError: the game has no AI.
     """
     effort = EFFORTS.get(level)
     if effort is None:
@@ -50,10 +50,10 @@ def choose(
 
 
 def simple(game: Game, seat: Seat, view: AnyView, rng: Rng) -> AnyAction:
-    """Return what seems best at first sight.
+    """Return the action that the heuristic likes best.
 
     Raises:
-        NoAiError: the game says nothing of how to think about it.
+        NoAiError: the game has no AI.
     """
     ai = ai_of(game)
     state = ai.determinize(view, rng)
@@ -61,10 +61,10 @@ def simple(game: Game, seat: Seat, view: AnyView, rng: Rng) -> AnyAction:
 
 
 def ai_of(game: Game) -> AnyAi:
-    """Return how computer players think about a game.
+    """Return the AI of a game.
 
     Raises:
-        NoAiError: it says nothing of that.
+        NoAiError: it has none.
     """
     if game.ai is None:
         raise NoAiError(game.key)

@@ -1,6 +1,6 @@
-"""Processes in which computer players think; who thinks too long is killed.
+"""Runs computer players in a pool of processes; those that take too long are killed.
 
-Errors: `ThoughtError` for a thought that came to nothing.
+Errors: `ThoughtError` if a computer player returned no move.
 """
 
 import os
@@ -12,23 +12,23 @@ from bot.model import Level
 from bot.workers import WorkError, Workers
 
 SECONDS: Final = 2.0
-"""When a player ends its thinking by itself."""
+"""Seconds after which a player stops thinking by itself."""
 GRACE: Final = 5.0
-"""Seconds on top of it until the process is killed: it may have to wake up first."""
+"""Additional seconds until the process is killed: it may have to start first."""
 NICE: Final = 10
-"""Whoever is at the table goes before."""
+"""The bot itself goes first."""
 _THOUGHTS = 200
-"""After so many a process is replaced."""
+"""Moves after which a process is replaced, to bound its memory."""
 
 Think = Callable[..., str]
 
 
 class ThoughtError(Exception):
-    """A process took too long, failed or broke down."""
+    """A process took too long, failed or died."""
 
 
 class Pool:
-    """Processes that are begun when somebody first thinks."""
+    """A pool of processes, started when first needed."""
 
     def __init__(
         self, think: Think = worker.think, *, seconds: float = SECONDS, grace: float = GRACE
@@ -46,7 +46,7 @@ class Pool:
         """Return what a computer player does, in notation.
 
         Raises:
-            ThoughtError: no answer came of it.
+            ThoughtError: there is no answer.
         """
         try:
             return await self._workers.run(

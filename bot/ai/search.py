@@ -1,8 +1,8 @@
-"""Flat Monte Carlo: try each promising move in guessed worlds, and play on from there in a hurry.
+"""Flat Monte Carlo search: evaluates promising moves by rollouts from determinized states.
 
-Every try of a move guesses anew what is hidden, from the seat's view; the moves that do well are
-tried more often (UCB1: Auer, Cesa-Bianchi and Fischer 2002). Without a deadline the same dice give
-the same move on every machine.
+Each rollout samples what is hidden from the seat's view; moves that do well are tried more often
+(UCB1: Auer, Cesa-Bianchi and Fischer 2002). Without a deadline, the same dice give the same move on
+every machine.
 """
 
 from collections.abc import Callable
@@ -14,17 +14,17 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
 
-CURIOSITY = 0.25
-"""How much a move that was seldom tried is preferred to one that did well."""
+EXPLORATION = 0.25
+"""The exploration constant of UCB1: how much seldom tried moves are preferred."""
 
-DOUBT = 0.02
-"""Chances that differ by less are as good as equal, at the least."""
+MARGIN = 0.02
+"""Values that differ by less than this always count as equal."""
 
 _LEAST_SPREAD = 0.01
-"""A move that never won might all the same; the variance of a chance of one in a hundred."""
+"""The least variance assumed, that of a 1 % chance: a move that never won might still win."""
 
 IsLate = Callable[[], bool]
-"""Tells that the time for thinking is over."""
+"""Tells whether the time for thinking is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class Effort:
 
     playouts: int
     width: int
-    """How many moves are tried, the most promising ones."""
+    """How many of the most promising moves are tried."""
 
 
 @dataclass(slots=True)
-class _Try:
-    """A move, and how it did."""
+class _Candidate:
+    """A move and the results of its rollouts."""
 
     action: AnyAction
     count: int = 0
@@ -46,12 +46,12 @@ class _Try:
 
     @property
     def mean(self) -> float:
-        """The mean chances that it led to."""
+        """The mean value of its rollouts."""
         return self.total / self.count
 
-    def promise(self, tries: int) -> float:
-        """Return how much it is worth to try it again, after so many tries of all moves."""
-        return self.mean + CURIOSITY * sqrt(log(tries) / self.count)
+    def upper_bound(self, tries: int) -> float:
+        """Return the upper confidence bound after a total of `tries` rollouts."""
+        return self.mean + EXPLORATION * sqrt(log(tries) / self.count)
 
 
 def search(
@@ -63,59 +63,60 @@ def search(
     effort: Effort,
     is_late: IsLate,
 ) -> AnyAction:
-    """Return the move that did best; where there was no time, the one that seemed best."""
+    """Return the move with the best results; without time, the heuristic's first."""
     state = ai.determinize(view, rng)
     found = ai.heuristic(state, seat, rules.legal(state, seat))[: effort.width]
     if ai.bluff:
         usual = ai.rollout(state, seat, rng)
         found = (usual, *(action for action in found if action != usual))
-    moves = [_Try(action) for action in found]
+    moves = [_Candidate(action) for action in found]
     worlds = rng.below(1 << 62)
     for number in range(effort.playouts if len(moves) > 1 else 0):
         if is_late():
             break
         move = moves[number] if number < len(moves) else _next(moves, number)
-        # All moves meet the same worlds, one after the other, so that luck weighs less.
+        # All moves are tried in the same sequence of worlds, which reduces the variance.
         world = Rng(f"{worlds} {move.count}")
         state = ai.determinize(view, world)
         rules.apply(state, seat, move.action, Log[AnyEvent]())
-        move.total += _played_out(rules, ai, state, seat, world)[seat]
+        move.total += _rollout(rules, ai, state, seat, world)[seat]
         move.count += 1
     return _best(moves, bluff=ai.bluff)
 
 
-def _best(moves: list[_Try], *, bluff: bool) -> AnyAction:
-    """Return what did best; in doubt what seemed best before, for moves are sorted so."""
+def _best(moves: list[_Candidate], *, bluff: bool) -> AnyAction:
+    """Return the best move; among close ones the first, since moves are sorted by the heuristic."""
     most = max(moves, key=lambda move: move.count)
     if most.count == 0:
         return moves[0].action
     tried = (move for move in moves if move.count)
     return next(
-        one for one in tried if most.mean - one.mean <= _doubt(most, one, bluff=bluff)
+        one for one in tried if most.mean - one.mean <= _margin(most, one, bluff=bluff)
     ).action
 
 
-def _doubt(one: _Try, other: _Try, *, bluff: bool) -> float:
-    """Return by how much two moves may differ and be as good as equal.
+def _margin(one: _Candidate, other: _Candidate, *, bluff: bool) -> float:
+    """Return the difference below which two moves count as equal.
 
-    Where bluffing counts that is twice what luck makes of it, if each try is won or lost.
+    Where bluffing matters it is twice the standard error, if each rollout is won or lost.
     """
     if not bluff or one is other:
-        return DOUBT
+        return MARGIN
     spread = max(_LEAST_SPREAD, one.mean * (1 - one.mean))
-    return max(DOUBT, 2 * sqrt(spread * (1 / one.count + 1 / other.count)))
+    return max(MARGIN, 2 * sqrt(spread * (1 / one.count + 1 / other.count)))
 
 
-def _next(moves: list[_Try], tries: int) -> _Try:
-    return max(moves, key=lambda move: move.promise(tries))
+def _next(moves: list[_Candidate], tries: int) -> _Candidate:
+    return max(moves, key=lambda move: move.upper_bound(tries))
 
 
-def _played_out(
+def _rollout(
     rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng
 ) -> tuple[float, ...]:
-    """Play on in a hurry from the turn of `seat`, and return everybody's chances then.
+    """Play on with the rollout policy from the turn of `seat`, and return all seats' values.
 
-    Cut by turns, not by moves: else a long turn would seem good, for less comes after it.
+    Rollouts are cut by turns, not by moves; otherwise a long turn would seem good, because less
+    comes after it.
     """
     turns = ai.horizon * len(state.players)
     while (move := _rollout_move(ai, state, rng)) is not None:
@@ -129,7 +130,7 @@ def _played_out(
 
 
 def _rollout_move(ai: AnyAi, state: AnyState, rng: Rng) -> tuple[Seat, AnyAction] | None:
-    """Return the first who owes something, and what it might do; None if nobody does."""
+    """Return the first seat that must act, with an action; None if nobody must."""
     for seat in seats(state):
         action = ai.rollout(state, seat, rng)
         if action is not None:

@@ -1,4 +1,4 @@
-"""What happens in a process of its own, where a computer player thinks."""
+"""The code that runs in a computer player's process."""
 
 import time
 
@@ -11,9 +11,9 @@ from games.core.rng import Rng
 
 
 def think(game: str, seat: int, level: Level, view: str, seed: str, seconds: float) -> str:
-    """Return what a computer player does, in notation, after about `seconds` at most.
+    """Return a computer player's move in notation, after about `seconds` at most.
 
-    This is all that it gets: what its seat sees, and a seed of its own.
+    It gets nothing but its seat's view and a seed of its own.
     """
     end = time.monotonic() + seconds
     played = SHELF[game]

@@ -1,1 +1,1 @@
-"""The bot on Discord: what is pressed, and what is shown."""
+"""What people see and press on Discord."""

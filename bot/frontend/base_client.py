@@ -1,4 +1,4 @@
-"""What presses and commands need of the bot that they come to."""
+"""The client as far as commands and components need it: tables, names, pictures, answers."""
 
 import asyncio
 from collections import OrderedDict
@@ -21,28 +21,28 @@ from words.languages import language
 from words.say import Say
 
 REMEMBERED: Final = 4096
-"""Presses that are known again if the gateway tells of them twice, and people who pressed."""
+"""How many recent interactions and people are remembered."""
 
-PATIENCE: Final = 10.0
-"""Seconds to wait for an answer, before something else is said where it would have been."""
+ANSWER_TIMEOUT: Final = 10.0
+"""Seconds to wait for a pending answer before sending a follow-up all the same."""
 
 SLOW: Final = 0.7
-"""Seconds until a press without an answer is acknowledged; Discord gives up after three."""
+"""Seconds after which a press without an answer is acknowledged; Discord gives up after three."""
 
-BETWEEN_SIGNS: Final = 3_600_000
-"""Milliseconds in which one sign of life is as good as many."""
+ACTIVITY_INTERVAL: Final = 3_600_000
+"""Milliseconds within which a person's activity is saved only once."""
 
 _log = structlog.get_logger(__name__)
 
 _ANSWERED: Final = "answered"
-"""The extra of a press that tells when it has its answer."""
+"""The key in an interaction's `extras` of the event that is set once it is answered."""
 
-Interaction: TypeAlias = "discord.Interaction[Host]"
-"""A command, a button, a menu: anything that somebody did."""
+Interaction: TypeAlias = "discord.Interaction[BaseClient]"
+"""A command, a button or a menu that somebody used."""
 
 
-class Host(discord.AutoShardedClient):
-    """A client with tables, names and pictures; it does nothing by itself."""
+class BaseClient(discord.AutoShardedClient):
+    """A client with tables, names and pictures, and no events or tasks of its own."""
 
     def __init__(self, registry: TableRegistry, in_flight: InFlight) -> None:
         super().__init__(intents=INTENTS, allowed_mentions=discord.AllowedMentions.none())
@@ -52,25 +52,25 @@ class Host(discord.AutoShardedClient):
         self.studio = studio()
         self.pictures = Pictures(self.studio)
         self.patience = SLOW
-        """Seconds until a press without an answer is acknowledged."""
+        """Seconds after which a press without an answer is acknowledged."""
         self.languages: dict[int, str] = {}
-        """Which languages people have chosen, by their ids; the rest have that of their Discord."""
+        """The languages that people have chosen, by user id; others get that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()
-        self._last: OrderedDict[int, Interaction] = OrderedDict()
-        self._alive: OrderedDict[int, int] = OrderedDict()
-        self._turned: OrderedDict[int, int] = OrderedDict()
+        self._latest: OrderedDict[int, Interaction] = OrderedDict()
+        self._active_at: OrderedDict[int, int] = OrderedDict()
+        self._claims: OrderedDict[int, int] = OrderedDict()
 
     async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
-        """Tell somebody something in private where they last pressed; False if that is long ago.
+        """Send somebody a private follow-up to their latest interaction; False if it has expired.
 
-        For those who take no direct messages; `text` is said in their language.
+        This reaches people who take no direct messages. `text` gets their language.
         """
-        interaction = self._last.get(user_id)
+        interaction = self._latest.get(user_id)
         if interaction is None or interaction.is_expired():
             return False
-        # A follow-up to what is still being answered would take the place of the answer.
+        # A follow-up to a pending interaction would be taken for its answer.
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_TIMEOUT):
                 await interaction.extras[_ANSWERED].wait()
         try:
             say = language(self.languages.get(user_id, interaction.locale.value))
@@ -80,54 +80,54 @@ class Host(discord.AutoShardedClient):
         return True
 
     def is_new(self, interaction: Interaction) -> bool:
-        """Tell whether a press is told of for the first time, and remember it."""
+        """Remember an interaction; False if the gateway has delivered it before."""
         if interaction.id in self._seen:
             return False
         self._seen[interaction.id] = None
         interaction.extras[_ANSWERED] = asyncio.Event()
-        self._last[interaction.user.id] = interaction
-        self._last.move_to_end(interaction.user.id)
-        for remembered in (self._seen, self._last):
+        self._latest[interaction.user.id] = interaction
+        self._latest.move_to_end(interaction.user.id)
+        for remembered in (self._seen, self._latest):
             if len(remembered) > REMEMBERED:
                 remembered.popitem(last=False)
         return True
 
-    def answered(self, interaction: Interaction) -> None:
-        """Note that a press has its answer."""
+    def mark_answered(self, interaction: Interaction) -> None:
+        """Note that an interaction has been answered."""
         interaction.extras[_ANSWERED].set()
 
-    def note_turn(self, interaction: Interaction) -> None:
-        """Note that the private message that was pressed is to show the answer."""
-        assert interaction.message is not None  # noqa: S101 - a command has none, and turns none
-        self._turned[interaction.message.id] = interaction.id
-        self._turned.move_to_end(interaction.message.id)
-        if len(self._turned) > REMEMBERED:
-            self._turned.popitem(last=False)
+    def claim_message(self, interaction: Interaction) -> None:
+        """Note that the private message of this interaction is going to show its answer."""
+        assert interaction.message is not None  # noqa: S101 - only components edit a message
+        self._claims[interaction.message.id] = interaction.id
+        self._claims.move_to_end(interaction.message.id)
+        if len(self._claims) > REMEMBERED:
+            self._claims.popitem(last=False)
 
-    def is_outrun(self, interaction: Interaction) -> bool:
-        """Tell whether the message that was to show the answer shows that of a later press."""
+    def is_superseded(self, interaction: Interaction) -> bool:
+        """Tell whether a later interaction has claimed the message that was to show this answer."""
         if interaction.response.type is not discord.InteractionResponseType.deferred_message_update:
             return False
         assert interaction.message is not None  # noqa: S101 - one was pressed
-        return self._turned.get(interaction.message.id, interaction.id) != interaction.id
+        return self._claims.get(interaction.message.id, interaction.id) != interaction.id
 
-    async def note_alive(self, user_id: int) -> None:
-        """Note now and then that somebody gave a sign of life, wherever they sit."""
+    async def note_activity(self, user_id: int) -> None:
+        """Save from time to time that somebody is active, at every table where they sit."""
         now = self.registry.now()
-        if now - self._alive.get(user_id, 0) < BETWEEN_SIGNS:
+        if now - self._active_at.get(user_id, 0) < ACTIVITY_INTERVAL:
             return
         try:
             async with self.registry.store.write(can_wait=True) as db:
                 await seats.note_seen(db, user_id, now)
         except OutOfReachError:
-            return  # the next sign is as good
-        except Exception:  # what was done is done; the next sign is as good
-            _log.exception("a sign of life is lost")
+            return  # the next interaction will save it
+        except Exception:  # the interaction itself is done; the next one will save it
+            _log.exception("could not save that somebody is active")
             return
-        self._alive[user_id] = now
-        self._alive.move_to_end(user_id)
-        if len(self._alive) > REMEMBERED:
-            self._alive.popitem(last=False)
+        self._active_at[user_id] = now
+        self._active_at.move_to_end(user_id)
+        if len(self._active_at) > REMEMBERED:
+            self._active_at.popitem(last=False)
 
     async def _name(self, user_id: int) -> str:
         return (await self.fetch_user(user_id)).display_name

@@ -1,4 +1,4 @@
-"""The bot on Discord: its parts put together, commands synced, presses routed."""
+"""The bot's client: it assembles the parts, syncs the commands and runs the background tasks."""
 
 import asyncio
 import hashlib
@@ -14,9 +14,9 @@ from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ai.pool import Pool
-from bot.frontend.base_client import Host
+from bot.frontend.base_client import BaseClient
 from bot.frontend.commands.tree import Tree, commands
-from bot.frontend.component_router import Part
+from bot.frontend.component_router import Component
 from bot.frontend.delivery.dispatch import DiscordSpeaker
 from bot.frontend.membership import is_there
 from bot.frontend.translator import CommandWords
@@ -35,13 +35,13 @@ from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import POLL, Scheduler
 
 SWEEP: Final = 600.0
-"""Seconds between two looks for lobbies that nobody started, or tries to tell the commands."""
+"""Seconds between two checks for stale lobbies, or two attempts to sync the commands."""
 _HOUR: Final = 3_600_000
 
 _log = structlog.get_logger(__name__)
 
 
-class PuddingLane(Host):
+class PuddingLane(BaseClient):
     """The bot."""
 
     def __init__(
@@ -52,7 +52,7 @@ class PuddingLane(Host):
         shelf: Shelf = SHELF,
         pool: Pool | None = None,
     ) -> None:
-        """Make a bot that offers the games of `shelf`; computer players think in `pool`."""
+        """Create a bot that offers the games of `shelf`; computer players think in `pool`."""
         super().__init__(TableRegistry(Store(engine), now, settings.time_zone, shelf), in_flight)
         self.tree = Tree(self)
         self._engine = engine
@@ -61,14 +61,14 @@ class PuddingLane(Host):
         self._tasks: list[asyncio.Task[None]] = []
         self._is_connected = False
         self.poll = POLL
-        """Seconds between two looks at the clocks."""
+        """Seconds between two ticks of the scheduler."""
         self.outbox: Outbox
-        """What is still to be said; there from `setup_hook` on."""
+        """The messages to send; set by `setup_hook`."""
         self.scheduler: Scheduler
-        """What looks at the clocks; there from `setup_hook` on."""
+        """Acts on the clocks; set by `setup_hook`."""
 
     async def setup_hook(self) -> None:
-        """Begin to work: what was left unsaid or unmoved before a restart comes first."""
+        """Start working; what was left to send or to move before a restart comes first."""
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
         self.outbox = Outbox(self.registry, speaker)
@@ -79,15 +79,15 @@ class PuddingLane(Host):
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
         self.registry.hours_changed.append(self.scheduler.change_hours)
         self.registry.listeners += [self.outbox.wake, computers.wake]
-        self.add_dynamic_items(Part)
+        self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
-        beside = (self._sweep(), self._keep_synced(), self._look_at_clocks(), self._warm())
+        beside = (self._sweep(), self._keep_synced(), self._run_scheduler(), self._warm())
         for work in (self.outbox.run(), computers.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
 
     async def close(self) -> None:
-        """Stop working."""
+        """Stop all tasks and close the connections."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -95,26 +95,26 @@ class PuddingLane(Host):
         await super().close()
         await self.studio.close()
 
-    # What Discord tells -----------------------------------------------------------------------
+    # Gateway events ---------------------------------------------------------------------------
 
     async def on_connect(self) -> None:
-        """Let the clocks be looked at: people can act."""
+        """Let the scheduler act: people can reach the bot."""
         self._is_connected = True
 
     async def on_resumed(self) -> None:
-        """Let the clocks be looked at again."""
+        """Let the scheduler act again."""
         self._is_connected = True
 
     async def on_disconnect(self) -> None:
-        """Let the clocks stand still: nobody could act."""
+        """Keep the scheduler from acting: nobody can reach the bot."""
         self._is_connected = False
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Pause the table of a channel that is gone."""
+        """Pause the table of a deleted channel."""
         await self._pause_in([channel.id], "channel_gone")
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Pause the table of a thread that is gone."""
+        """Pause the table of a deleted thread."""
         await self._pause_in([payload.thread_id], "channel_gone")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -131,17 +131,17 @@ class PuddingLane(Host):
             await lifecycle.pause(self.registry, one.id, reason)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - discord.py's
-        """Log what failed of what Discord told."""
+        """Log an event handler that failed."""
         error = sys.exc_info()[1]
         if isinstance(error, OutOfReachError):
             _log.warning("an event is lost", what=event_method, why=str(error))
         else:
             _log.exception("an event failed", what=event_method)
 
-    # What goes on beside ----------------------------------------------------------------------
+    # Background tasks -------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        """Close lobbies that nobody has started for long; see what has become of proposals."""
+        """Close stale lobbies, and settle proposals that nobody can answer any more."""
         while True:
             try:
                 hours = int(self._settings.lobby_hours * _HOUR)
@@ -155,22 +155,23 @@ class PuddingLane(Host):
             await asyncio.sleep(SWEEP)
 
     async def _warm(self) -> None:
+        """Have ready what pictures are painted with."""
         await self.pictures.warm(self.registry.shelf)
 
-    async def _look_at_clocks(self) -> None:
-        """Do what time brings, while people can act."""
+    async def _run_scheduler(self) -> None:
+        """Run the scheduler while people can reach the bot."""
         while True:
             try:
                 if self._is_connected:
                     await self.scheduler.tick()
             except OutOfReachError:
-                pass  # the store says so; what is due is still due
+                pass  # the store logs it; what is due stays due
             except Exception:
-                _log.exception("could not look at the clocks")
+                _log.exception("the scheduler failed")
             await asyncio.sleep(self.poll)
 
     async def _keep_synced(self) -> None:
-        """Tell Discord the commands, if they have changed since it was last told."""
+        """Register the commands with Discord if they have changed since the last time."""
         await self.tree.set_translator(CommandWords())
         while self._settings.sync_commands != "never":
             try:
@@ -178,7 +179,7 @@ class PuddingLane(Host):
             except OutOfReachError:
                 await asyncio.sleep(RETRY)
             except Exception as error:  # whatever it is, it must not stop the bot
-                _log.error("the commands could not be told to Discord", why=repr(error))
+                _log.error("could not register the commands with Discord", why=repr(error))
                 await asyncio.sleep(SWEEP)
             else:
                 return
@@ -188,11 +189,11 @@ class PuddingLane(Host):
         told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         key = f"commands of {self.application_id}"
         async with self.registry.store.read() as db:
-            known = await bot_state.fact(db, key)
+            known = await bot_state.get_value(db, key)
         if known != told or self._settings.sync_commands == "always":
             await self.tree.sync()
             async with self.registry.store.write() as db:
-                await bot_state.set_fact(db, key, told)
+                await bot_state.set_value(db, key, told)
 
 
 async def _payload(  # what discord.py sends for a command, whatever kind it is
@@ -203,5 +204,5 @@ async def _payload(  # what discord.py sends for a command, whatever kind it is
 
 
 def now() -> int:
-    """Return the present moment in milliseconds since 1970."""
+    """Return the current time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000

@@ -1,4 +1,4 @@
-"""Buttons and menus that outlive a restart: what they mean stands in their custom_id."""
+"""Routes buttons and menus by their custom_id, so that they work after a restart."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -43,37 +43,37 @@ from bot.texts.custom_ids import (
 )
 
 Value = str | None
-"""What was chosen in a menu; None for a button."""
+"""The value chosen in a menu; None for a button."""
 
 
-class Part(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """Any button or menu of ours; one class, since discord.py keeps one for each pattern."""
+class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
+    """Any button or menu of the bot; one class, since discord.py keeps one for each pattern."""
 
     @classmethod
     async def from_custom_id(
         cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Take what was pressed."""
+        """Wrap the item that was used."""
         del match
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what it means."""
+        """Handle the interaction."""
         value = self.item.values[0] if isinstance(self.item, ui.Select) else None
-        await component(interaction, self.custom_id, value)
+        await route(interaction, self.custom_id, value)
 
 
-async def component(interaction: Interaction, custom_id: str, value: Value) -> None:
-    """Find out what was pressed, and do it."""
+async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
+    """Read a custom_id and pass the interaction to its handler."""
     try:
         meant = read(custom_id)
-    except IdError:  # a button of another version of ours
+    except IdError:  # a button of another version of the bot
         meant = None
 
     async def work() -> None:
         if meant is None:
             raise RefusedError(Why.MOVED_ON)
-        await _ROOMS[type(meant)](interaction, meant, value)
+        await _HANDLERS[type(meant)](interaction, meant, value)
 
     plays = isinstance(meant, PanelId) or (isinstance(meant, BoardId) and meant.what == "play")
     await handle(interaction, work, may_be_late=plays)
@@ -155,11 +155,11 @@ async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> No
     await proposals.handle_proposal(interaction, meant)
 
 
-async def _power(interaction: Interaction, meant: HostActionId, _: Value) -> None:
+async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) -> None:
     await proposals.handle_host_action(interaction, meant)
 
 
-_ROOMS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
+_HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
     PanelId: _panel,
     BoardId: _board,
     GalleryId: _gallery,
@@ -172,5 +172,5 @@ _ROOMS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[No
     SettingId: _setting,
     QuietId: _quiet,
     ProposalId: _proposal,
-    HostActionId: _power,
+    HostActionId: _host_action,
 }

@@ -1,4 +1,4 @@
-"""What Discord's error codes mean to us."""
+"""Discord's error codes, by what they mean for the bot."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ UNREACHABLE: Final[dict[int, Reason]] = {
 """Why a channel cannot be written to."""
 ARCHIVED: Final = 50083
 CLOSED: Final = frozenset({10013, 50007, 50278})
-"""For a person who takes no direct messages from us."""
+"""The person takes no direct messages from the bot."""
 TOO_FAST: Final = frozenset({20016, 20022, 20028, 40003, 130000})
 TOO_BIG: Final = frozenset({40005, 50045})
-"""For a message with its files."""
+"""The message with its files is too large."""
 TOO_LATE: Final = frozenset({10015, 10062, 40060, 50027})
-"""For a press that cannot be answered any more, or was answered already."""
+"""The interaction has expired or has been answered already."""

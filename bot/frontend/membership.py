@@ -1,4 +1,4 @@
-"""Whether people can be reached: asked of Discord when it matters, by no event of the gateway."""
+"""Whether people are still members of a server, asked when needed: the bot gets no such events."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ import aiohttp
 import discord
 
 _GONE: Final = frozenset({10007, 10013})
-"""Who has left the server, or is no user any more."""
+"""The person has left the server, or the account no longer exists."""
 
 
 async def is_there(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Tell whether somebody is in a guild; yes, where Discord does not say."""
+    """Tell whether somebody is in a guild; True where Discord does not say."""
     guild = client.get_guild(guild_id)
     if guild is None:
         return True

@@ -1,4 +1,4 @@
-"""The buttons under messages: boards, lobbies, letters."""
+"""The buttons under messages: boards, lobbies, direct messages."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -36,7 +36,7 @@ _PARCHMENT: Final = 0xC9A227
 
 
 def board_buttons(table: Table, number: int) -> ui.View:
-    """Return what everybody may press under a board; `number` tells it from other messages."""
+    """Return the buttons under a board; `number` identifies the message."""
     say = language(table.row.locale)
     if table.row.status == "running":
         return table_buttons(table, number, say)
@@ -50,7 +50,7 @@ def board_buttons(table: Table, number: int) -> ui.View:
 
 
 def proposal_buttons(proposal: Proposal, number: int, say: Say) -> ui.View | None:
-    """Return how what is asked may be answered; None once it is decided."""
+    """Return the buttons that answer a proposal; None once it is decided."""
     if proposal.outcome is not None:
         return None
     yes, no = say("Agree"), say("No")
@@ -65,41 +65,41 @@ def proposal_buttons(proposal: Proposal, number: int, say: Say) -> ui.View | Non
 def proposal_button(
     what: ProposalButton, number: int, mark: int, label: str, style: ButtonStyle
 ) -> _Button:
-    """Return a button that asks the others, or answers them; numbers as in `ProposalId`."""
+    """Return a button that asks the others or answers them; numbers as in `ProposalId`."""
     return ui.Button(label=label, style=style, custom_id=ProposalId(what, number, mark).text())
 
 
 def log_button(table: Table, number: int, say: Say) -> ui.View:
-    """Return the button under news of a table: by its number the message is known again."""
+    """Return the button under news of a table; `number` identifies the message."""
     return unstored([[_board(table, "log", number, say("Log"), "📜")]])
 
 
 def play_button(table: Table, number: int, say: Say) -> ui.View:
-    """Return the button under what calls somebody to a table."""
+    """Return the button under a call to somebody."""
     return unstored([[_play(table, number, say)]])
 
 
 def back_button(table: Table, number: int, say: Say) -> ui.View:
-    """Return the button by which somebody has their seat again."""
+    """Return the button by which somebody takes their seat back."""
     return unstored([[_board(table, "back", number, say("I'm back"), "🪑", ButtonStyle.primary)]])
 
 
 def table_buttons(table: Table, number: int, say: Say) -> ui.View:
-    """Return the way on and all that there is to look at, for a game in progress."""
+    """Return the buttons of a game in progress: play, and everything there is to look at."""
     return unstored(rows_of(_table_buttons(table, number, say)))
 
 
 def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
-    """Return what one person may press under a letter."""
+    """Return the buttons under a direct message."""
     if is_playing:
         return table_buttons(table, number, say)
     return unstored([[_play(table, number, say), *_hand(table, number, say)]])
 
 
 def gallery_view(table: Table, key: str, pages: Mapping[str, str], shown: str, say: Say) -> ui.View:
-    """Return the menu of a gallery's pages, by their keys and names, and the way on below it.
+    """Return the menu of a gallery's pages (title by key), and the table's buttons below it.
 
-    The gallery's own button is left out: the menu has its `custom_id`.
+    The gallery's own button is left out, since the menu has its custom_id.
     """
     menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
     for page, title in pages.items():
@@ -110,7 +110,7 @@ def gallery_view(table: Table, key: str, pages: Mapping[str, str], shown: str, s
 
 
 def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
-    """Part buttons into rows, as full as Discord allows."""
+    """Split buttons into rows, as full as Discord allows."""
     return [buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW)]
 
 
@@ -150,7 +150,7 @@ def _labelled(component: Id, label: Label, style: ButtonStyle = ButtonStyle.seco
 
 
 def lobby_buttons(table: Table) -> ui.View | None:
-    """Return what may be pressed in a lobby; None when it is one no more."""
+    """Return the buttons of a lobby; None if the table is no longer one."""
     if table.row.status != "lobby":
         return None
     say = language(table.row.locale)
@@ -181,7 +181,7 @@ def scores(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
         return []
     embed = discord.Embed(colour=_PARCHMENT)
     if any(file.filename == SCORES for file in files):
-        # Side by side with the board it would be cut to a square.
+        # Beside the board it would be cropped to a square.
         embed.set_image(url=f"attachment://{SCORES}")
     for field in told.fields:
         embed.add_field(name=field.name, value=field.text, inline=False)
@@ -215,7 +215,7 @@ def lobby_button(
 
 
 def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
-    """Return what one person may press under a reminder of these tables."""
+    """Return the buttons under a reminder of these tables."""
     if len(dues) == 1:
         [due] = dues
         return unstored(

@@ -1,4 +1,4 @@
-"""The buttons by which somebody turns the pages of a long list."""
+"""The buttons that turn the pages of a long list."""
 
 from discord import ButtonStyle, ui
 
@@ -9,12 +9,12 @@ from words.say import Say
 _Button = ui.Button[ui.View]
 
 
-def turning(kind: ListKind, number: int, page: Page[object], say: Say) -> list[_Button]:
-    """Return the buttons that turn the pages of a list; none where it has one.
+def page_buttons(kind: ListKind, number: int, page: Page[object], say: Say) -> list[_Button]:
+    """Return the buttons that turn the pages of a list; none for a single page.
 
     `number` is what the list is about, as in `ListId`.
     """
-    if page.of == 1:
+    if page.count == 1:
         return []
 
     def button(label: str, emoji: str, to: int) -> _Button:
@@ -22,7 +22,7 @@ def turning(kind: ListKind, number: int, page: Page[object], say: Say) -> list[_
             label=label,
             emoji=emoji,
             custom_id=ListId(kind, number, to).text(),
-            disabled=not 1 <= to <= page.of,
+            disabled=not 1 <= to <= page.count,
             style=ButtonStyle.secondary,
         )
 

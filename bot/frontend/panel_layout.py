@@ -1,4 +1,4 @@
-"""The private panel of a seat: what is asked, what may be chosen, what it will do.
+"""Lays out the private panel of a seat: the question, the choices, and what each will do.
 
 Errors: `menu.DeadEndError` for a path under which nothing is legal.
 """
@@ -36,7 +36,7 @@ _Row = tuple[ui.Item[ui.View], ...]
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """A table to go on with."""
+    """Another table that is waiting for the same person."""
 
     number: int
     game: str
@@ -45,48 +45,48 @@ class Next:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that a panel is made of."""
+    """Everything that a panel is made of."""
 
     table: int
     seat: Seat
     stamp: str
-    """Of the offer."""
+    """The stamp of the offer."""
     title: str
     """The game and the table."""
     phrases: AnyVocabulary
     text: Reader
-    """Names people by mentions: for the question and what is known."""
+    """Names people by mentions: for the question and the facts."""
     labels: Reader
     """Names people plainly, as buttons and menus must: for the choices and what they do."""
     view: Any
-    """The seat's."""
+    """The seat's view."""
     waiting: str
-    """Whom the game waits for, and for what."""
+    """Whom the game is waiting for, and for what."""
     actions: Sequence[Any]
     """What the seat may do now."""
     final: Callable[[Any], bool]
-    """Tells whether an action could not be taken back."""
+    """Tell whether an action could not be taken back."""
     opens: Callable[[Any], bool]
-    """Tells whether an action would be the last of several sealed choices, and all show then."""
+    """Tell whether an action would be the last sealed choice, after which all are revealed."""
     may_undo: bool = False
     may_ask: bool = False
-    """The others may want to be asked to let the seat take back what it may not by itself."""
+    """The seat may ask the others to take back a move that it cannot undo alone."""
     over: bool = False
     drawn: int = 0
-    """A number that is hardly the same when the panel is drawn again."""
+    """A number that most likely differs the next time the panel is drawn."""
     path: Path = ()
     page: int = 1
-    """Of a menu with many choices, from 1; one that is not there means the nearest."""
+    """The page of a menu with many choices, from 1; the nearest if there is no such page."""
     note: str = ""
-    """What must be said first: that the table has moved on."""
+    """A line to put first, such as that the table has moved on."""
     recap: tuple[str, ...] = ()
-    """What happened since the seat's own last move, in few lines."""
+    """What has happened since the seat's own last move, in a few lines."""
     next: Next | None = None
-    """Another table that waits for this person, when this one does not."""
+    """Another table to go to, when this one is not waiting for the person."""
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
-        """Write the custom_id of a button or menu of this panel."""
-        drawn = self.drawn if op == "pick" else 0
+        """Return the custom_id of a button or menu of this panel."""
+        drawn = self.drawn if op == "select" else 0
         return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
 
 
@@ -98,111 +98,115 @@ class Panel:
     rows: tuple[_Row, ...]
 
     def view(self) -> ui.View:
-        """Return the rows as discord.py sends them; to be called once."""
+        """Return the rows as a discord.py view; call it only once."""
         return unstored(self.rows)
 
 
 def panel(sheet: Sheet) -> Panel:
-    """Lay out what the seat may do at the path, or say that nothing is asked of it.
+    """Lay out what the seat may do at the path, or say that it is not its turn.
 
     Raises:
         DeadEndError: nothing is legal there.
     """
     if not sheet.actions:
-        return _nothing_asked(sheet)
+        return _not_your_turn(sheet)
     match menu(sheet.actions, sheet.path, sheet.phrases, sheet.view, sheet.labels):
-        case Menu() as asked:
-            return _menu(sheet, asked)
+        case Menu() as offered:
+            return _menu(sheet, offered)
         case Decision() as decision:
             return _confirmation(sheet, decision)
 
 
-def _nothing_asked(sheet: Sheet) -> Panel:
+def _not_your_turn(sheet: Sheet) -> Panel:
     say = sheet.text.say
     lines = [*sheet.recap]
     if sheet.over:
         lines.append(say("The game is over: the last board shows the score."))
     else:
         standing = sheet.phrases.standing(sheet.view, sheet.text)
-        lines += [say("Nothing is asked of you now."), sheet.waiting, standing]
+        lines += [say("It's not your turn."), sheet.waiting, standing]
     return Panel(_content(sheet, lines), _navigation(sheet, None))
 
 
 def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
-    """Ask whether a deed is meant. No Undo here: it could be taken for Back."""
+    """Ask to confirm an action. There is no Undo button here: it could be mistaken for Back."""
     say = sheet.text.say
-    lines = [f"**{_way(decision.chosen)}**", escape_markdown(decision.effect)]
+    lines = [f"**{_breadcrumbs(decision.chosen)}**", escape_markdown(decision.effect)]
     if sheet.final(decision.action):
         lines.append(_warning(sheet, decision.action))
-    yes = _button(sheet.id("sure", decision.path), say("Yes"), style=discord.ButtonStyle.success)
+    yes = _button(sheet.id("confirm", decision.path), say("Yes"), style=discord.ButtonStyle.success)
     return Panel(_content(sheet, lines), _rows((yes, *_back(sheet, decision.back), *_pages(sheet))))
 
 
-def _menu(sheet: Sheet, asked: Menu) -> Panel:
-    """Ask for the next choice: by buttons with their effects above, or by a menu."""
-    most = BUTTONS_IN_ROW if asked.path else _VERB_BUTTONS
-    has_buttons = len(asked.choices) <= most
+def _menu(sheet: Sheet, offered: Menu) -> Panel:
+    """Ask for the next choice: with buttons, their effects above them, or with a menu."""
+    most = BUTTONS_IN_ROW if offered.path else _VERB_BUTTONS
+    has_buttons = len(offered.choices) <= most
     lines: list[str] = []
-    if asked.back is None:  # later a phone's screen is needed for the choices
+    if offered.back is None:  # later the choices need a phone's whole screen
         lines += sheet.recap
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
         lines.append(sheet.phrases.standing(sheet.view, sheet.text))
-    if len(asked.path) > 1 or asked.back is not None:
-        # The only verb is no news, and what to do with it is the question above.
-        lines += [_way(asked.chosen), f"**{asked.prompt}**"]
+    if len(offered.path) > 1 or offered.back is not None:
+        # A single verb is no news, and the question above already asks what to do with it.
+        lines += [_breadcrumbs(offered.chosen), f"**{offered.prompt}**"]
     if has_buttons:
-        lines += [_line(one) for one in asked.choices if one.about]
-    if _says_all(sheet) and not may_take_back(sheet.actions) and sheet.final(sheet.actions[0]):
+        lines += [_line(one) for one in offered.choices if one.about]
+    if (
+        _is_single_action(sheet)
+        and not may_take_back(sheet.actions)
+        and sheet.final(sheet.actions[0])
+    ):
         lines.append(_warning(sheet, sheet.actions[0]))
-    rows = _buttons(sheet, asked) if has_buttons else _select(sheet, asked)
-    return Panel(_content(sheet, lines), (*rows, *_navigation(sheet, asked.back)))
+    rows = _buttons(sheet, offered) if has_buttons else _select(sheet, offered)
+    return Panel(_content(sheet, lines), (*rows, *_navigation(sheet, offered.back)))
 
 
 def _warning(sheet: Sheet, action: AnyAction) -> str:
-    """Say that a deed cannot be taken back; where the deed itself does not tell, why."""
+    """Say that an action cannot be taken back, and why if the action does not show it."""
     say = sheet.text.say
     if sheet.opens(action):
         return say(
-            "This is the last choice: the game goes on with it, and it cannot be taken back."
+            "This is the last choice: the game moves on at once, and it cannot be taken back."
         )
     return say("This cannot be taken back.")
 
 
-def _says_all(sheet: Sheet) -> bool:
-    """Tell whether the first menu leaves nothing to ask: one press on its only deed does it."""
+def _is_single_action(sheet: Sheet) -> bool:
+    """Tell whether there is a single action without choices: one press does it."""
     return len(sheet.actions) == 1 and len(notation.words(sheet.actions[0])) == 1
 
 
-def _buttons(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
-    op: PanelOp = "sure" if _says_all(sheet) else "go"
+def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
+    op: PanelOp = "confirm" if _is_single_action(sheet) else "choose"
     buttons = [
         _button(
-            sheet.id(op, (*asked.path, *one.words)),
+            sheet.id(op, (*offered.path, *one.words)),
             one.label.text,
             emoji=one.label.emoji,
             style=discord.ButtonStyle.primary,
         )
-        for one in asked.choices
+        for one in offered.choices
     ]
     return _rows(buttons)
 
 
-def _select(sheet: Sheet, asked: Menu) -> tuple[_Row, ...]:
-    """Lay out a page of many choices, and what turns the pages."""
-    pages = -(-len(asked.choices) // OPTIONS)
+def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
+    """Lay out a page of many choices, and the buttons that turn the pages."""
+    pages = -(-len(offered.choices) // OPTIONS)
     page = min(max(sheet.page, 1), pages)
-    shown = asked.choices[(page - 1) * OPTIONS : page * OPTIONS]
+    shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
     select: ui.Select[ui.View] = ui.Select(
-        custom_id=sheet.id("pick", asked.path, page),
-        placeholder=_shortened(asked.prompt, PLACEHOLDER),
+        custom_id=sheet.id("select", offered.path, page),
+        placeholder=_shortened(offered.prompt, PLACEHOLDER),
         options=[_option(one) for one in shown],
     )
     if pages == 1:
         return ((select,),)
     turn = (
-        _button(sheet.id("page", asked.path, page - 1), "◀", disabled=page == 1),
-        _button(sheet.id("page", asked.path, page), f"{page}/{pages}", disabled=True),
-        _button(sheet.id("page", asked.path, page + 1), "▶", disabled=page == pages),
+        _button(sheet.id("page", offered.path, page - 1), "◀", disabled=page == 1),
+        _button(sheet.id("page", offered.path, page), f"{page}/{pages}", disabled=True),
+        _button(sheet.id("page", offered.path, page + 1), "▶", disabled=page == pages),
     )
     return ((select,), turn)
 
@@ -217,13 +221,13 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
-    """Lay out what is last: Back, Undo, What happened, the pages, and the way to the next table."""
+    """Lay out the last rows: Back, Undo, What happened, the pictures and the next table."""
     film = () if back is not None else _film(sheet)
-    return _rows((*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_onward(sheet)))
+    return _rows((*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_next_table(sheet)))
 
 
 def _rows(items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
-    """Part buttons into rows, as full as Discord allows."""
+    """Split buttons into rows, as full as Discord allows."""
     starts = range(0, len(items), BUTTONS_IN_ROW)
     return tuple(tuple(items[start : start + BUTTONS_IN_ROW]) for start in starts)
 
@@ -237,10 +241,12 @@ def _film(sheet: Sheet) -> _Row:
 def _undo(sheet: Sheet) -> _Row:
     if sheet.may_undo:
         return (_button(sheet.id("undo"), sheet.labels.say("Undo")),)
-    return (_button(sheet.id("ask"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
+    return (
+        (_button(sheet.id("ask_undo"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
+    )
 
 
-def _onward(sheet: Sheet) -> _Row:
+def _next_table(sheet: Sheet) -> _Row:
     if sheet.next is None:
         return ()
     label = sheet.labels.say("Next: table {n}, {game} ▶", n=sheet.next.number, game=sheet.next.game)
@@ -248,25 +254,27 @@ def _onward(sheet: Sheet) -> _Row:
 
 
 def _back(sheet: Sheet, back: Path | None) -> _Row:
-    return () if back is None else (_button(sheet.id("go", back), sheet.labels.say("Back")),)
+    return () if back is None else (_button(sheet.id("choose", back), sheet.labels.say("Back")),)
 
 
 def _pages(sheet: Sheet) -> _Row:
-    """Lay out the way to what there is to look at, before choosing."""
+    """Lay out the buttons that show the hand, the board and the galleries."""
     words, to = sheet.phrases, sheet.labels
-    hand = () if words.secrets is None else (_labelled(sheet, "hand", words.secrets.button(to)),)
+    hand = (
+        () if words.secrets is None else (_panel_button(sheet, "hand", words.secrets.button(to)),)
+    )
     galleries = (
-        _look(GalleryId(sheet.table, 0, key).text(), button(to))
+        _view_button(GalleryId(sheet.table, 0, key).text(), button(to))
         for key, button in words.gallery_buttons.items()
     )
-    return (*hand, _labelled(sheet, "board", words.board_button(to)), *galleries)
+    return (*hand, _panel_button(sheet, "board", words.board_button(to)), *galleries)
 
 
-def _labelled(sheet: Sheet, op: PanelOp, label: Label) -> _Button:
-    return _look(sheet.id(op), label)
+def _panel_button(sheet: Sheet, op: PanelOp, label: Label) -> _Button:
+    return _view_button(sheet.id(op), label)
 
 
-def _look(custom_id: str, label: Label) -> _Button:
+def _view_button(custom_id: str, label: Label) -> _Button:
     return _button(custom_id, label.text, emoji=label.emoji)
 
 
@@ -283,7 +291,7 @@ def _button(
 
 
 def _content(sheet: Sheet, lines: Iterable[str]) -> str:
-    """Put the lines together; if they are too many, the last are left out."""
+    """Join the lines; leave out the last ones if they do not fit."""
     told = [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
     content = "\n".join(told)
     if len(content) <= CONTENT:
@@ -292,14 +300,14 @@ def _content(sheet: Sheet, lines: Iterable[str]) -> str:
 
 
 def _line(choice: Choice) -> str:
-    return f"- **{_said(choice.label)}** · {escape_markdown(choice.about)}"
+    return f"- **{_label_text(choice.label)}** · {escape_markdown(choice.about)}"
 
 
-def _way(chosen: Iterable[Label]) -> str:
-    return " · ".join(_said(label) for label in chosen)
+def _breadcrumbs(chosen: Iterable[Label]) -> str:
+    return " · ".join(_label_text(label) for label in chosen)
 
 
-def _said(label: Label) -> str:
+def _label_text(label: Label) -> str:
     text = escape_markdown(label.text)
     return f"{label.emoji} {text}" if label.emoji else text
 

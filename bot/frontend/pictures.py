@@ -1,6 +1,6 @@
-"""The pictures that go with messages, each with its words for those who cannot see it.
+"""The pictures that go with messages, each with alt text.
 
-A picture that fails is left out: the text says everything, and nobody's game waits for paint.
+A picture that fails is left out: the text says everything, and no game waits for a picture.
 """
 
 import io
@@ -28,7 +28,7 @@ from words.reader import Reader
 from words.say import Say
 
 SCORES = "scores.png"
-"""The file with the scores."""
+"""The file name of the scores."""
 
 NICE: Final = 5
 """Whoever presses goes before whoever looks."""
@@ -54,7 +54,7 @@ def studio() -> Studio:
 
 
 class Pictures:
-    """Makes files of what is to be seen, beside the event loop."""
+    """Renders pictures and films off the event loop."""
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
@@ -70,9 +70,9 @@ class Pictures:
     async def board(
         self, key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
     ) -> list[discord.File]:
-        """Show the table as it is in `past` now; at the end of the game the scores, too.
+        """Show the table as `past` has it now; after the end of the game, also the scores.
 
-        A game that goes on while this is painted is shown as it was before.
+        Moves made while this is being painted do not change the picture.
         """
         album, to = table.game.album, Reader(say, names)
         view, news = past.view(None), past.heard_since(table.row.told, None)
@@ -95,7 +95,7 @@ class Pictures:
     async def hand(
         self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say
     ) -> discord.File | None:
-        """Show what only this seat may see; None where the game has no hands."""
+        """Show what only this seat may see; None if the game has no hands."""
         hand, to = table.game.album.hand, Reader(say, names)
         if hand is None:
             return None
@@ -127,7 +127,7 @@ class Pictures:
         played = Played(play.rules, play.options, play.seats, play.seed, moved)
         made = partial(film_of, played, skip, album, to, limit, scores=is_over)
         words = alt(album, last, to, scores=is_over)
-        key = (table.id, since, play.number, names, limit, words)  # the words tell the language
+        key = (table.id, since, play.number, names, limit, words)  # the alt text tells the language
         try:
             file = await self._studio.film(key, made)
         except Exception:
@@ -136,7 +136,7 @@ class Pictures:
         return discord.File(io.BytesIO(file), "film.webp", description=words[:ALT_LIMIT])
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
-        """Show what is going to be played; who plays stands in the text, since that changes."""
+        """Show which game the lobby is for; the text names the players, since they change."""
         album, to = table.game.album, Reader(say, ())
         return await self._file(key, "lobby.png", album.banner.alt(to), album.banner.scene, to)
 

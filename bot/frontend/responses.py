@@ -1,7 +1,7 @@
-"""How a press or a command is answered: once, in time, in private, whatever happens.
+"""Answers each interaction once, in time and in private, whatever happens.
 
-What goes wrong with an answer never touches the game: it was saved before. A press in a game whose
-answer takes long is acknowledged first, and answered when it can be.
+A failed answer never affects the game: it was saved before. A press in a game whose answer takes
+long is acknowledged first and answered later.
 """
 
 import asyncio
@@ -28,43 +28,43 @@ _WATCH: Final = "watch"
 _LATE: Final = "late"
 """The extra that says that this task has begun to."""
 _IN_PLACE: Final = "in place"
-"""The extra that says that what was pressed is to show the answer all the same."""
+"""The extra that says that the message of the interaction is to show the answer."""
 
 
 def say_to(interaction: Interaction) -> Language:
-    """Return the words in the language of whoever pressed."""
+    """Return the language of the person behind an interaction."""
     return language(interaction.client.languages.get(interaction.user.id, interaction.locale.value))
 
 
 async def handle(
     interaction: Interaction, work: Callable[[], Awaitable[None]], *, may_be_late: bool = False
 ) -> None:
-    """Do what was asked for once, and answer whatever becomes of it.
+    """Run `work` once for an interaction, and answer refusals and errors.
 
-    Where the answer `may_be_late` and is, the press is acknowledged first: by `work` it is answered
-    in private, or in place.
+    If the answer `may_be_late` and is, the press is acknowledged first; `work` answers such a press
+    in private or in place.
     """
-    host = interaction.client
-    if not host.is_new(interaction):
-        return  # told twice by the gateway
+    client = interaction.client
+    if not client.is_new(interaction):
+        return  # delivered twice by the gateway
     _note_name(interaction)
     if may_be_late:
         interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction))
     with (
-        host.in_flight.answer(),
+        client.in_flight.answer(),
         structlog.contextvars.bound_contextvars(interaction=interaction.id),
     ):
         try:
-            if host.in_flight.is_stopping:
+            if client.in_flight.is_stopping:
                 raise RefusedError(Why.RESTARTING)
             await work()
-            await host.note_alive(interaction.user.id)
+            await client.note_activity(interaction.user.id)
         except (RefusedError, OutOfReachError) as error:
-            # That the database is out of reach stands in the log already.
+            # The store has logged already that the database is out of reach.
             why = error.why if isinstance(error, RefusedError) else Why.OUT_OF_REACH
             await _send_last_word(interaction, sentence(why, say_to(interaction)))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            # What was done is saved all the same.
+            # What was done is saved.
             _log.warning("an answer was lost", why=repr(error))
             if getattr(error, "code", 0) not in error_codes.TOO_LATE:
                 await _send_last_word(interaction, sentence(Why.ANSWER_LOST, say_to(interaction)))
@@ -72,7 +72,7 @@ async def handle(
             await _apologise(interaction)
         finally:
             await _is_late(interaction)  # nothing is acknowledged after the answer
-            host.answered(interaction)
+            client.mark_answered(interaction)
 
 
 def _note_name(interaction: Interaction) -> None:
@@ -88,7 +88,7 @@ async def _acknowledge_late(interaction: Interaction) -> None:
 
 
 async def _is_late(interaction: Interaction) -> bool:
-    """Tell whether a press was acknowledged since its answer took long; from now on it is not."""
+    """Tell whether a press was acknowledged because it took long; if not, it will not be."""
     watch: asyncio.Task[None] | None = interaction.extras.get(_WATCH)
     if watch is None:
         return False
@@ -105,15 +105,15 @@ async def send_private(
 ) -> None:
     """Send a private message, or complete the one that was deferred.
 
-    A page whose picture took long does not take the place of what was opened there meanwhile.
+    A slow answer never replaces a newer one in the same message.
     """
     is_late = await _is_late(interaction)
-    if is_late and _turns(interaction) and _IN_PLACE not in interaction.extras:
+    if is_late and _is_private(interaction) and _IN_PLACE not in interaction.extras:
         await interaction.followup.send(
             text, view=view or MISSING, files=list(files), ephemeral=True
         )
         return
-    if interaction.client.is_outrun(interaction):
+    if interaction.client.is_superseded(interaction):
         return
     if interaction.response.is_done():
         await complete_deferred(interaction, text, view, *files)
@@ -126,7 +126,7 @@ async def send_private(
 async def complete_deferred(
     interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
 ) -> discord.InteractionMessage:
-    """Complete the message that was deferred; where its files are too big, without them."""
+    """Complete the deferred message; without its files if they are too big."""
     try:
         return await interaction.edit_original_response(content=text, view=view, attachments=files)
     except discord.HTTPException as error:
@@ -136,20 +136,20 @@ async def complete_deferred(
 
 
 async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
-    """Let the private message that was pressed show this; a public one stays as it is."""
-    if not _turns(interaction):
+    """Show this in the private message of the interaction; a public message stays as it is."""
+    if not _is_private(interaction):
         await send_private(interaction, text, view)
     elif not await _is_late(interaction):
-        interaction.client.note_turn(interaction)
+        interaction.client.claim_message(interaction)
         await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
-    elif not interaction.client.is_outrun(interaction):
+    elif not interaction.client.is_superseded(interaction):
         await interaction.edit_original_response(content=text, view=view, attachments=[], embeds=[])
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
-    """Say that the answer takes a moment: it will be private.
+    """Defer a private answer.
 
-    `in_place`: it takes the place of the private message that was pressed; a public one stays.
+    `in_place`: it will replace the private message of the interaction; a public message stays.
     """
     if in_place:
         interaction.extras[_IN_PLACE] = True
@@ -157,21 +157,21 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
         await _defer(interaction, in_place=in_place)
 
 
-def _turns(interaction: Interaction) -> bool:
-    """Tell whether what was pressed is private, and may show something else."""
+def _is_private(interaction: Interaction) -> bool:
+    """Tell whether the message of the interaction is private, and may show something else."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _defer(interaction: Interaction, *, in_place: bool) -> None:
-    if in_place and _turns(interaction):
-        interaction.client.note_turn(interaction)
+    if in_place and _is_private(interaction):
+        interaction.client.claim_message(interaction)
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def _send_last_word(interaction: Interaction, text: str) -> None:
-    """Say why not; where even that fails, there is nobody left to tell."""
+    """Tell the person why it failed; if even that fails, only log it."""
     try:
         await send_private(interaction, text)
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
@@ -179,15 +179,15 @@ async def _send_last_word(interaction: Interaction, text: str) -> None:
 
 
 async def _apologise(interaction: Interaction) -> None:
-    """Log our mistake under a number, and give the number to the person."""
+    """Log an internal error under a number, and give that number to the person."""
     number = secrets.token_hex(4)
     _log.exception("something failed", error=number)
     say = say_to(interaction)
     await _send_last_word(
         interaction,
         say(
-            "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs "
-            "me finds it in the log under `{number}`.",
+            "Sorry, something went wrong. The game is as it was. The bot's operator can find the "
+            "error in the log under `{number}`.",
             number=number,
         ),
     )

@@ -1,4 +1,4 @@
-"""Says the names and descriptions of commands in the languages that Discord knows."""
+"""Translates the names and descriptions of commands for Discord."""
 
 import re
 from collections.abc import Callable
@@ -16,17 +16,17 @@ _DESCRIPTION: Final = 100
 
 
 class Filled(locale_str):
-    """Language of a command with a value in them, like the name of a game."""
+    """Text of a command with values in it, like the name of a game."""
 
     def __init__(self, words: locale_str, **values: str) -> None:
-        """Put values in their places: `{game}`."""
+        """Fill in the values: `{game}`."""
         super().__init__(words.message.format(**values))
         self.words = words
         self.values = values
 
 
 class CommandWords(Translator):
-    """Looks words up in the same catalogues as everything else that is said."""
+    """Looks texts up in the same catalogues as all other sentences."""
 
     def __init__(self, speaker: Callable[[str], Language] = language) -> None:
         self._speaker = speaker
@@ -34,9 +34,9 @@ class CommandWords(Translator):
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the words in a language; None where there are none that Discord would take.
+        """Return the translation; None if there is none that Discord would accept.
 
-        One name too long would make Discord refuse all commands.
+        A single name that is too long would make Discord reject all commands.
         """
         found = _found(self._speaker(locale.value), string)
         return found if found and _is_allowed(found, context.location) else None

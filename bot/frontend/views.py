@@ -1,4 +1,4 @@
-"""Puts buttons and menus under a message."""
+"""Views that discord.py sends and does not keep."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -23,7 +23,7 @@ class _Unstored(ui.View):
 
 
 def unstored(rows: Iterable[Iterable[ui.Item[Any]]]) -> ui.View:
-    """Return a view of `rows` that discord.py does not keep: presses come by their custom_id."""
+    """Return a view of `rows` that discord.py does not keep: interactions come by custom_id."""
     view = _Unstored()
     for number, row in enumerate(rows):
         for item in row:

@@ -1,1 +1,1 @@
-"""What the bot runs on: settings, logs, the place where it speaks, its health."""
+"""What the bot runs on: settings, logs, Discord or a playground, health checks."""

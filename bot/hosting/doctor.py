@@ -1,6 +1,6 @@
-"""What may be wrong with a bot, looked at one thing after another, and what to do about it.
+"""Health checks of a bot, one after another, and what to do about each problem.
 
-Everything here only looks: nothing is written that stays, nothing is said on Discord.
+The checks only look: they leave nothing in the database and post nothing on Discord.
 """
 
 import asyncio
@@ -21,36 +21,36 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.hosting.permissions import INTENTS, invitation
 from bot.shelf import SHELF
 from bot.store.availability import OutOfReachError, reaching
-from bot.store.bot_state import set_fact
+from bot.store.bot_state import set_value
 from bot.store.connect import reason
 from bot.store.database_url import shown
 from bot.store.migrate import MigrationError, head, step_of
 from words.say import Say
 
 Level = Literal["ok", "warning", "wrong"]
-ENOUGH: Final = 500
-"""Megabytes of free disk, below which it is time to clear up."""
-SCARCE: Final = 50
-"""Megabytes of free disk, below which moves may be lost soon."""
-LATE: Final = 5.0
-"""Seconds by which a clock may be wrong before people see it."""
-WRONG: Final = 60.0
-"""Seconds by which a clock may not be wrong."""
-_PATIENCE: Final = 10.0
+DISK_WARNING: Final = 500
+"""Megabytes of free disk below which there is a warning."""
+DISK_CRITICAL: Final = 50
+"""Megabytes of free disk below which moves may soon be lost."""
+CLOCK_WARNING: Final = 5.0
+"""Seconds by which the clock may be off without a warning."""
+CLOCK_CRITICAL: Final = 60.0
+"""Seconds by which the clock may be off before it counts as wrong."""
+_TIMEOUT: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was looked at, and what was found."""
+    """The result of a check."""
 
     name: str
     level: Level
     text: str
-    """What it is, and what to do if it is not well."""
+    """What was found, and what to do about a problem."""
 
 
 def intents(say: Say, asked: discord.Intents = INTENTS) -> Finding:
-    """See that the bot asks for nothing that Discord has to approve."""
+    """Check that the bot asks for no privileged intents."""
     privileged = {
         "members": asked.members,
         "presences": asked.presences,
@@ -60,79 +60,83 @@ def intents(say: Say, asked: discord.Intents = INTENTS) -> Finding:
     if wanted:
         text = say("Privileged and not needed: {names}.", names=say.all(wanted))
         return Finding(say("Intents"), "wrong", text)
-    return Finding(say("Intents"), "ok", say("None that is privileged."))
+    return Finding(say("Intents"), "ok", say("No privileged intents."))
 
 
 def games(say: Say) -> Finding:
-    """Tell which games are on the shelf; their files were checked when they were loaded."""
+    """List the games on the shelf; their files were checked when they were loaded."""
     names = [game.name for game in SHELF.values()]
     return Finding(say("Games"), "ok", say("Loaded: {names}.", names=say.all(names)))
 
 
 def disk(say: Say, folder: Path) -> Finding:
-    """See whether there is room for what is yet to come."""
+    """Check the free space of the disk."""
     while not folder.exists():
         folder = folder.parent
-    return room(say, folder, shutil.disk_usage(folder).free // 1_000_000)
+    return judge_disk(say, folder, shutil.disk_usage(folder).free // 1_000_000)
 
 
-def room(say: Say, folder: Path, free: int) -> Finding:
-    """Judge so many free megabytes."""
+def judge_disk(say: Say, folder: Path, free: int) -> Finding:
+    """Judge a number of free megabytes."""
     name = say("Disk")
-    where = say("{free} MB are free at {folder}.", free=free, folder=folder)
-    if free >= ENOUGH:
+    where = say("{free} MB free in {folder}.", free=free, folder=folder)
+    if free >= DISK_WARNING:
         return Finding(name, "ok", where)
-    level: Level = "warning" if free >= SCARCE else "wrong"
-    return Finding(name, level, where + " " + say("Make room: a full disk stops every table."))
+    level: Level = "warning" if free >= DISK_CRITICAL else "wrong"
+    return Finding(
+        name, level, where + " " + say("Free some space: a full disk stops every table.")
+    )
 
 
 def no_database(say: Say, file: Path) -> Finding:
-    """Tell that there is none yet."""
-    return Finding(say("Database"), "ok", say("The first start makes it: {file}", file=file))
+    """Say that there is no database yet."""
+    return Finding(
+        say("Database"), "ok", say("It will be created at the first start: {file}", file=file)
+    )
 
 
 async def database(say: Say, engine: AsyncEngine) -> Finding:
-    """See whether the database opens, is of the present schema and can be written."""
+    """Check that the database opens, has the current schema and can be written."""
     name, where = say("Database"), shown(engine.url)
     try:
         with reaching():
             async with engine.connect() as db, db.begin() as trial:
                 step = await db.run_sync(step_of)
                 if step == head():
-                    await set_fact(db, "doctor", "was here")
+                    await set_value(db, "doctor", "was here")
                     await trial.rollback()
     except (OutOfReachError, MigrationError, SQLAlchemyError) as error:
         return Finding(name, "wrong", reason(error))
     if step != head():
         text = say(
-            "{database} is older than the program, and will be changed at the next start."
-            " Make a backup before that: python -m bot db backup",
+            "{database} has an older schema and will be upgraded at the next start. Make a "
+            "backup first: python -m bot db backup",
             database=where,
         )
         return Finding(name, "warning", text)
-    return Finding(name, "ok", say("{database} opens and can be written.", database=where))
+    return Finding(name, "ok", say("{database} can be opened and written.", database=where))
 
 
 def clock(say: Say, here: datetime, there: datetime) -> Finding:
-    """Compare the clock of this machine with that of Discord."""
+    """Compare this machine's clock with Discord's."""
     apart = abs((here - there).total_seconds())
-    if apart <= LATE:
-        return Finding(say("Clock"), "ok", say("It agrees with Discord's."))
+    if apart <= CLOCK_WARNING:
+        return Finding(say("Clock"), "ok", say("In step with Discord's."))
     text = say(
-        "It is {seconds} seconds off. Let the machine set it from the network (NTP).",
+        "It is {seconds} seconds off. Let this machine set its clock by network time (NTP).",
         seconds=round(apart),
     )
-    return Finding(say("Clock"), "warning" if apart <= WRONG else "wrong", text)
+    return Finding(say("Clock"), "warning" if apart <= CLOCK_CRITICAL else "wrong", text)
 
 
 def permissions(say: Say, guild: str, has: discord.Permissions, bot_id: int) -> Finding:
-    """See whether the bot may do in a server what it needs to do."""
+    """Check the bot's permissions on a server."""
     name = say("Server {name}", name=guild)
     missing = [word for key, word in _words(say).items() if not _may(has, key)]
     if not missing:
-        return Finding(name, "ok", say("It may do all that it needs."))
+        return Finding(name, "ok", say("All needed permissions are granted."))
     text = say(
-        "It lacks: {missing}. Give its role these, or invite it again: {link}",
+        "Missing: {missing}. Grant them to the bot's role, or invite it again: {link}",
         missing=say.all(missing),
         link=invitation(bot_id),
     )
@@ -144,7 +148,7 @@ def _may(has: discord.Permissions, key: str) -> bool:
 
 
 def _words(say: Say) -> dict[str, str]:
-    """Name what the bot needs as Discord's own settings do."""
+    """Return the names of the needed permissions in Discord's settings."""
     return {
         "view_channel": say("View Channels"),
         "send_messages": say("Send Messages"),
@@ -157,40 +161,43 @@ def _words(say: Say) -> dict[str, str]:
 
 
 def servers(say: Say, client: discord.Client) -> Iterator[Finding]:
-    """Look at the servers of a bot that is connected."""
+    """Check the servers of a connected bot."""
     assert client.user is not None  # noqa: S101 - it is connected
     for guild in client.guilds:
         yield permissions(say, guild.name, guild.me.guild_permissions, client.user.id)
 
 
 def no_token(say: Say) -> Finding:
-    """Tell what a bot does that has no token."""
-    text = say("None: the bot plays on a playground of its own. Set DISCORD_TOKEN for Discord.")
+    """Say what a bot without a token does."""
+    text = say("None: the bot runs on its own playground. Set DISCORD_TOKEN to use Discord.")
     return Finding(say("Token"), "warning", text)
 
 
 async def discord_itself(say: Say, token: str) -> list[Finding]:
-    """Log in without connecting, and see what Discord says: token, clock, servers."""
+    """Log in without connecting, and check token, clock and servers."""
     name = say("Token")
     own_guilds = discord.http.Route("GET", "/users/@me/guilds")
     async with discord.Client(intents=INTENTS) as client:
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(_TIMEOUT):
                 me = await client.http.static_login(token)
                 now = await _discord_time()
-                # Not `get_guilds`: it also asks how many people are there.
+                # Not `get_guilds`, which also asks for member counts.
                 guilds = await client.http.request(own_guilds)
         except discord.LoginFailure:
-            text = say("Discord refuses it. Copy it anew from the portal, page Bot, Reset Token.")
+            text = say(
+                "Discord rejects it. Copy a new one from the developer portal: page Bot, "
+                "Reset Token."
+            )
             return [Finding(name, "wrong", text)]
         except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
             text = say("Discord cannot be reached: {error}", error=str(error) or repr(error))
             return [Finding(name, "wrong", text)]
-    found = [Finding(name, "ok", say("It is that of {name}.", name=me["username"]))]
+    found = [Finding(name, "ok", say("It belongs to {name}.", name=me["username"]))]
     found.append(clock(say, datetime.now(UTC), now))
     if not guilds:
         link = invitation(int(me["id"]))
-        text = say("It is in none. Invite it: {link}", link=link)
+        text = say("The bot is in none. Invite it: {link}", link=link)
         found.append(Finding(say("Servers"), "warning", text))
     for guild in guilds:
         may = discord.Permissions(int(guild.get("permissions", 0)))
@@ -199,7 +206,7 @@ async def discord_itself(say: Say, token: str) -> list[Finding]:
 
 
 async def _discord_time() -> datetime:
-    """Ask Discord for the time, which stands in the head of each answer."""
+    """Return Discord's time from the headers of a response."""
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"{discord.http.Route.BASE}/gateway") as answer,

@@ -1,4 +1,4 @@
-"""Where Discord is: at its own addresses, or at those of a playground."""
+"""The addresses of Discord or of a playground."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ class Addresses:
     """What a bot needs to know to connect to a playground instead of Discord."""
 
     page: str
-    """Where people open it in a browser."""
+    """The address for a browser."""
     token: str
     api: str
     gateway: str
@@ -29,11 +29,11 @@ class Addresses:
 _ADDRESSES = Codec(Addresses)
 
 
-def told_by(file: Path) -> Addresses:
+def read_addresses(file: Path) -> Addresses:
     """Read what `python -m playground --tell FILE` has written.
 
     Raises:
-        SettingsError: there is no such file, or something else is in it.
+        SettingsError: the file is missing or not valid.
     """
     try:
         return _ADDRESSES.load(file.read_bytes())
@@ -44,7 +44,7 @@ def told_by(file: Path) -> Addresses:
 
 
 def point_at(api: str, gateway: str, cdn: str) -> None:
-    """Let every client of discord.py that logs in from now on go there."""
+    """Make discord.py use these addresses for every client that logs in from now on."""
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     discord.asset.Asset.BASE = cdn  # type: ignore[assignment,unused-ignore]  # pyright: ignore[reportAttributeAccessIssue]

@@ -1,4 +1,4 @@
-"""Where the bot plays: on Discord, on a playground that runs already, or on one of its own."""
+"""Where the bot runs: on Discord, on a running playground, or on its own playground."""
 
 import errno
 from collections.abc import AsyncGenerator
@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy.engine import URL
 
-from bot.hosting.endpoints import point_at, told_by
+from bot.hosting.endpoints import point_at, read_addresses
 from bot.hosting.settings import Settings, SettingsError
 from bot.store.database_url import in_folder
 from playground import demo
@@ -18,36 +18,36 @@ from playground.server import Playground
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """What the bot needs in order to play somewhere."""
+class Environment:
+    """What the bot needs to run: a token and a database."""
 
     token: str
     database: URL
     page: str | None = None
-    """Where people find the bot's own playground, of which nothing is kept; else None."""
+    """The address of the bot's own playground, which keeps nothing; else None."""
 
 
 @asynccontextmanager
-async def place(settings: Settings) -> AsyncGenerator[Place]:
-    """Find the place that the settings mean, and let discord.py go there.
+async def open_environment(settings: Settings) -> AsyncGenerator[Environment]:
+    """Prepare the environment that the settings choose, and make discord.py use it.
 
     Raises:
         SettingsError: the playground cannot be found, or its port is taken.
     """
     if settings.playground:
-        told = told_by(settings.playground)
+        told = read_addresses(settings.playground)
         point_at(told.api, told.gateway, told.cdn)
-        yield Place(told.token, settings.database_url)
+        yield Environment(told.token, settings.database_url)
     elif settings.discord_token:
-        yield Place(settings.discord_token.get_secret_value(), settings.database_url)
+        yield Environment(settings.discord_token.get_secret_value(), settings.database_url)
     else:
         async with _own(settings.playground_port) as own:
             yield own
 
 
 @asynccontextmanager
-async def _own(port: int) -> AsyncGenerator[Place]:
-    """Serve a new playground, with a database that goes when it goes."""
+async def _own(port: int) -> AsyncGenerator[Environment]:
+    """Serve a new playground, with a temporary database."""
     playground = Playground(options=GatewayOptions(identify_window=0.0))
     try:
         await playground.open(port)
@@ -62,4 +62,4 @@ async def _own(port: int) -> AsyncGenerator[Place]:
     page = f"http://127.0.0.1:{playground.port}/"
     async with playground:
         with TemporaryDirectory(prefix="pudding_lane_") as folder:
-            yield Place(built.application.token, in_folder(Path(folder)), page)
+            yield Environment(built.application.token, in_folder(Path(folder)), page)

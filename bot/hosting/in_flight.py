@@ -1,4 +1,4 @@
-"""What is being answered at this moment, so that a stop can wait for it."""
+"""Keeps track of answers in progress, so that a shutdown can wait for them."""
 
 import asyncio
 from collections.abc import Generator
@@ -7,7 +7,7 @@ from typing import Any
 
 
 class InFlight:
-    """Knows the answers in progress; once stopping, nothing new should be begun."""
+    """Knows the answers in progress; while stopping, no new ones should start."""
 
     def __init__(self) -> None:
         self.is_stopping = False
@@ -17,9 +17,9 @@ class InFlight:
 
     @contextmanager
     def answer(self) -> Generator[None]:
-        """Count what happens in the block."""
+        """Count the current task as answering during the block."""
         task = asyncio.current_task()
-        assert task is not None  # noqa: S101 - whoever answers is one
+        assert task is not None  # noqa: S101 - answers run in tasks
         self._answering.add(task)
         self._idle.clear()
         try:
@@ -30,17 +30,17 @@ class InFlight:
                 self._idle.set()
 
     async def idle(self) -> None:
-        """Wait until nothing is being answered."""
+        """Wait until no answer is in progress."""
         await self._idle.wait()
 
-    def drop(self) -> None:
-        """Begin to stop, and leave unanswered what is not answered yet."""
+    def cancel(self) -> None:
+        """Start to stop, and cancel the answers in progress."""
         self.is_stopping = True
         for task in self._answering:
             task.cancel()
 
-    async def settle(self, seconds: float) -> bool:
-        """Begin to stop, and wait until all is answered; False if it takes longer than that."""
+    async def drain(self, seconds: float) -> bool:
+        """Start to stop, and wait for the answers in progress; False after a timeout in seconds."""
         self.is_stopping = True
         try:
             async with asyncio.timeout(seconds):

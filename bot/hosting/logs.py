@@ -1,4 +1,4 @@
-"""Logs: lines for people on a terminal, JSON elsewhere; whatever is secret is blotted out."""
+"""Logs: readable lines on a terminal, JSON elsewhere; secrets are redacted."""
 
 import json
 import logging
@@ -25,9 +25,9 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 Format = Literal["auto", "console", "json"]
 
-_BLOT: Final = "***"
+_REDACTED: Final = "***"
 _SHORTEST: Final = 6
-"""Characters of a secret that is blotted out everywhere."""
+"""The least characters of a secret that is redacted everywhere."""
 _COLOUR: Final = r"(?:\x1b\[[\d;]*m)*"
 _TOKENS: Final = re.compile(
     rf"""(/(?:interactions|webhooks)/\d+/            # in an address
@@ -36,14 +36,14 @@ _TOKENS: Final = re.compile(
         [^/?\#\s"'\\\x1b]+""",
     re.VERBOSE,
 )
-"""Tokens of interactions and webhooks, and where they stand."""
+"""Tokens of interactions and webhooks, by their context."""
 
 _QUIET: Final = dict.fromkeys(("sqlalchemy", "aiosqlite", "alembic"), logging.WARNING)
-"""Libraries that would print each statement with its values, hidden hands among them."""
+"""Libraries that would log each statement with its values, including hidden hands."""
 
 
 class Redaction:
-    """Blots secrets out of a finished line, wherever in it they came from. A last processor."""
+    """Redacts secrets in a finished line; use it as the last processor."""
 
     def __init__(self, secrets: Iterable[str]) -> None:
         written = {
@@ -51,28 +51,28 @@ class Redaction:
             for secret in secrets
             for form in (secret, json.dumps(secret)[1:-1], quote(secret, safe=""))
         }
-        # The longest first: one secret may be the beginning of another.
+        # Longest first: one secret may be a prefix of another.
         self._secrets = [_pattern(one) for one in sorted(written - {""}, key=len, reverse=True)]
 
     def __call__(self, _: WrappedLogger, __: str, line: EventDict | str) -> str:
-        """Return the line without them."""
+        """Return the line without secrets."""
         text = str(line)
         for secret in self._secrets:
-            text = secret.sub(_BLOT, text)
-        return _TOKENS.sub(rf"\1{_BLOT}", text)
+            text = secret.sub(_REDACTED, text)
+        return _TOKENS.sub(rf"\1{_REDACTED}", text)
 
 
 def _pattern(secret: str) -> re.Pattern[str]:
-    """Find a secret wherever it stands; a short one, which any word may hold, in addresses only."""
+    """Match a secret anywhere; a short one, which may be part of a word, only in addresses."""
     found = re.escape(secret)
     return re.compile(found if len(secret) >= _SHORTEST else rf"(?<=:){found}(?=@)")
 
 
 class _Lines(logging.StreamHandler[TextIO]):
-    """Writes lines; one that cannot be written (a full disk, a closed pipe) is lost."""
+    """Writes lines; drops those that cannot be written (full disk, closed pipe)."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
-        """Do nothing: the usual answer prints the record as it was, with its secrets."""
+        """Do nothing: the default would print the original record with its secrets."""
 
 
 def set_up(
@@ -82,9 +82,9 @@ def set_up(
     style: Format = "auto",
     out: TextIO | None = None,
 ) -> None:
-    """Send what the bot and its libraries log to `out` (stderr), and nothing else anywhere.
+    """Log what the bot and its libraries say to `out` (stderr by default).
 
-    What is bound with `structlog.contextvars` (table, user, interaction) is added to each line.
+    Values bound with `structlog.contextvars` (table, user, interaction) are added to each line.
     """
     target = out or sys.stderr
     for_people = style == "console" or (style == "auto" and target.isatty())
@@ -99,7 +99,7 @@ def set_up(
     structlog.configure(
         processors=[
             filter_by_level,
-            *_row(for_people=for_people),
+            *_shared_processors(for_people=for_people),
             PositionalArgumentsFormatter(),
             StackInfoRenderer(),
             ProcessorFormatter.wrap_for_formatter,
@@ -109,20 +109,20 @@ def set_up(
     )
 
 
-def _row(*, for_people: bool) -> list[Processor]:
-    """Return what adds to each line when it was said, by whom and about what."""
+def _shared_processors(*, for_people: bool) -> list[Processor]:
+    """Return the processors that add time, logger and context to each line."""
     when = TimeStamper("%H:%M:%S", utc=False) if for_people else TimeStamper("iso", utc=True)
     return [structlog.contextvars.merge_contextvars, add_logger_name, add_log_level, when]
 
 
 def _formatter(redaction: Redaction, out: TextIO, *, for_people: bool) -> logging.Formatter:
-    # Plain tracebacks: the fancy ones show local variables, and fold lines amidst a secret.
+    # Plain tracebacks: rich ones show local variables, and wrap lines within a secret.
     last: list[Processor]
     if for_people:
         last = [ConsoleRenderer(colors=out.isatty(), exception_formatter=plain_traceback)]
     else:
         last = [format_exc_info, JSONRenderer()]
     return ProcessorFormatter(
-        foreign_pre_chain=[*_row(for_people=for_people), ExtraAdder()],
+        foreign_pre_chain=[*_shared_processors(for_people=for_people), ExtraAdder()],
         processors=[ProcessorFormatter.remove_processors_meta, *last, redaction],
     )

@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 INTENTS: Final = discord.Intents(guilds=True)
-"""Servers, their channels and threads. None of the privileged ones: it reads no messages."""
+"""Servers, their channels and threads; no privileged intents, since the bot reads no messages."""
 
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,
@@ -16,14 +16,14 @@ PERMISSIONS: Final = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
-"""Without these it cannot play."""
+"""The permissions that the bot needs."""
 
 USEFUL: Final = discord.Permissions(manage_threads=True)
-"""With these it can reopen a thread that a moderator has locked."""
+"""With these it can also reopen a thread that a moderator has locked."""
 
 SCOPES: Final = ("bot", "applications.commands")
 
 
 def invitation(application_id: int) -> str:
-    """Return the address where an administrator adds the bot to a server."""
+    """Return the link with which an administrator adds the bot to a server."""
     return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=SCOPES)

@@ -1,6 +1,6 @@
-"""What the host of the bot decides: settings from the environment and a file `.env`.
+"""The operator's settings, from the environment and a file `.env`.
 
-Errors: `SettingsError`, whose message has a readable line for each setting that is wrong.
+Errors: `SettingsError`, whose message has a readable line for each invalid setting.
 """
 
 from pathlib import Path
@@ -22,11 +22,11 @@ from bot.store.database_url import address, file_of, in_folder
 
 _PROJECT = Path(__file__).parents[2]
 _VOLUME = Path("/data")
-"""Where hosts mount a volume, unless they say otherwise."""
+"""Where platforms mount a volume by default."""
 
 
 class SettingsError(Exception):
-    """A setting cannot be; no secret is in the message."""
+    """A setting is not valid; the message contains no secret."""
 
 
 _ENV: Final = ".env"
@@ -42,12 +42,12 @@ def _url(given: str | URL) -> URL:
     url = address(given.strip())
     file = file_of(url)
     if file is not None:
-        _check(file)
+        _check_path(file)
     return url
 
 
-def _check(path: Path) -> None:
-    """Refuse what can be no path, whether there is anything or not."""
+def _check_path(path: Path) -> None:
+    """Refuse what cannot be a path, whether or not it exists."""
     try:
         path.exists()
     except OSError as error:
@@ -71,7 +71,7 @@ class Settings(BaseSettings):
     playground: Path | None = None
     """The file that `python -m playground --tell FILE` writes; the bot connects there."""
     playground_port: int = Field(default=6660, ge=0, le=65535)
-    """Where the page is when the bot brings its own playground; 0 takes a free port."""
+    """The port of the bot's own playground; 0 picks a free one."""
     pudding_data: Path = _PROJECT / "var"
     """The directory of the database, unless `database_url` names another."""
     database_url: Annotated[URL, NoDecode, PlainValidator(_url)] = Field(
@@ -79,20 +79,20 @@ class Settings(BaseSettings):
     )
     allow_ephemeral_db: bool = False
     log_level: Literal["debug", "info", "warning", "error"] | None = None
-    """What is worth a line; None: info, but only warnings on the bot's own playground."""
+    """The log level; None: info, or warning on the bot's own playground."""
     log_format: Literal["auto", "console", "json"] = "auto"
     lobby_hours: float = Field(default=24, gt=0, le=_YEAR)
-    """Hours until a table that was not started is cleared."""
+    """Hours after which a table that has not started is closed."""
     dm_pause: float = Field(default=1, ge=0, le=_HOUR)
     """Seconds between two direct messages."""
     computer_pause: float = Field(default=4, ge=0, le=_HOUR)
-    """Seconds that a computer player takes for a turn at least, give or take half."""
+    """Seconds that a computer player takes for a turn, give or take half."""
     time_zone: str = "UTC"
-    """The time zone of people who have not told theirs."""
+    """The time zone of people who have not set theirs."""
     sync_commands: Literal["auto", "always", "never"] = "auto"
-    """When Discord is told the commands; auto: when they have changed."""
+    """When to register the commands with Discord; auto: when they have changed."""
 
-    # Set by hosting platforms; they tell whether the disk is kept.
+    # Set by hosting platforms; they show whether the disk is persistent.
     dyno: str | None = None
     railway_environment: str | None = None
     railway_volume_mount_path: Path | None = None
@@ -106,21 +106,21 @@ class Settings(BaseSettings):
 
     @field_validator("pudding_data")
     @classmethod
-    def _that_can_be(cls, folder: Path) -> Path:
+    def _usable_path(cls, folder: Path) -> Path:
         try:
             folder = folder.expanduser()
         except RuntimeError:
             user = folder.parts[0].removeprefix("~")
             raise ValueError(f"there is no home of {user or 'whoever runs this'}") from None
-        _check(folder)
+        _check_path(folder)
         return folder
 
     @field_validator("time_zone")
     @classmethod
-    def _on_the_map(cls, zone: str) -> str:
+    def _known_zone(cls, zone: str) -> str:
         try:
             ZoneInfo(zone)
-        except (KeyError, OSError, ValueError):  # also what is a folder, or leads out of the list
+        except (KeyError, OSError, ValueError):  # also for a folder, or a path out of the database
             raise ValueError(
                 f"there is no time zone {zone!r}; they are called like Europe/London"
             ) from None
@@ -128,11 +128,11 @@ class Settings(BaseSettings):
 
     @field_validator("log_level", mode="before")
     @classmethod
-    def _in_small_letters(cls, given: object) -> object:
+    def _lower_case(cls, given: object) -> object:
         return given.lower() if isinstance(given, str) else given
 
     @model_validator(mode="after")
-    def _on_a_disk_that_is_kept(self) -> Self:
+    def _on_persistent_disk(self) -> Self:
         if self.dyno and file_of(self.database_url) and not self.allow_ephemeral_db:
             raise ValueError(
                 "DATABASE_URL: Heroku wipes its disk at least daily, and SQLite with it; add the"
@@ -143,7 +143,7 @@ class Settings(BaseSettings):
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What may lose data, in readable lines."""
+        """Readable warnings about possible loss of data."""
         file = file_of(self.database_url)
         if file is None or not (self.railway_environment or self.fly_app_name):
             return ()
@@ -164,10 +164,10 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """Read the environment and the file `.env` of the present directory.
+    """Read the environment and the file `.env` of the current directory.
 
     Raises:
-        SettingsError: a setting cannot be.
+        SettingsError: a setting is not valid.
     """
     try:
         return Settings()
@@ -182,7 +182,7 @@ def read_settings() -> Settings:
 
 
 def _is_first(kind: str) -> bool:
-    return kind != "default_factory_not_called"  # it only follows from another fault
+    return kind != "default_factory_not_called"  # it only follows from another error
 
 
 def _line(where: tuple[int | str, ...], what: str) -> str:

@@ -1,4 +1,4 @@
-"""That the bot shall stop: told by a signal, or by its own misfortune."""
+"""A requested shutdown: by a signal, or by a failure of the bot."""
 
 import asyncio
 import signal
@@ -12,22 +12,22 @@ _SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)  # Fly.io sends the second, ot
 _log = structlog.get_logger(__name__)
 
 
-class Stopping:
-    """Whether the bot shall stop, and with which exit status."""
+class Shutdown:
+    """Whether the bot is to stop, and with which exit status."""
 
     def __init__(self) -> None:
         self.status: int | None = None
-        """None as long as it shall run."""
+        """None while it keeps running."""
         self._told = asyncio.Event()
 
     def stop(self, status: int) -> None:
-        """Stop; the first reason counts."""
+        """Request a stop; the first status counts."""
         if self.status is None:
             self.status = status
         self._told.set()
 
-    def heed_signals(self) -> None:
-        """Stop in good order at the first signal; die of the second."""
+    def handle_signals(self) -> None:
+        """Stop in an orderly way at the first signal; die at the second."""
         loop = asyncio.get_running_loop()
         for number in _SIGNALS:
             loop.add_signal_handler(number, self._signalled, number)
@@ -41,21 +41,21 @@ class Stopping:
         self.stop(0)
 
     async def wait(self) -> None:
-        """Wait until the bot shall stop."""
+        """Wait until a stop is requested."""
         await self._told.wait()
 
-    async def first(self, work: "asyncio.Task[None]") -> None:
-        """Wait until some work is done or the bot shall stop, whichever comes first."""
+    async def wait_for(self, work: "asyncio.Task[None]") -> None:
+        """Wait until some work is done or a stop is requested."""
         waiting = asyncio.create_task(self.wait())
         try:
             await asyncio.wait({work, waiting}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             waiting.cancel()
 
-    async def unless(self, work: Coroutine[Any, Any, None]) -> bool:
-        """Do some work; False if the bot shall stop before it is done."""
+    async def run_unless_stopped(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Do some work; cancel it and return False if a stop is requested first."""
         doing = asyncio.create_task(work)
-        await self.first(doing)
+        await self.wait_for(doing)
         if doing.done():
             await doing  # it may have failed
             return True

@@ -7,11 +7,11 @@ from bot.store.store import Db
 from bot.store.upsert import upsert
 
 
-async def fact(db: Db, key: str) -> str | None:
+async def get_value(db: Db, key: str) -> str | None:
     """Return a fact, or None."""
     return (await db.execute(select(BOT_STATE.c.value).where(BOT_STATE.c.key == key))).scalar()
 
 
-async def set_fact(db: Db, key: str, value: str) -> None:
+async def set_value(db: Db, key: str, value: str) -> None:
     """Keep a fact, in place of an older one."""
     await upsert(db, BOT_STATE, {"key": key, "value": value})

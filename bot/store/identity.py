@@ -7,7 +7,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.bot_state import fact
+from bot.store.bot_state import get_value
 from bot.store.database_url import shown
 from bot.store.schema import BOT_STATE
 
@@ -21,7 +21,7 @@ async def storage_id(engine: AsyncEngine, *, aloud: bool = True) -> str:
     given = uuid.uuid4().hex
     try:
         async with engine.begin() as db:
-            known = await fact(db, STORAGE_ID)
+            known = await get_value(db, STORAGE_ID)
             if known is not None:
                 return known
             await db.execute(insert(BOT_STATE).values(key=STORAGE_ID, value=given))

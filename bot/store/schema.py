@@ -147,7 +147,7 @@ PEOPLE: Final = Table(
     Column("quiet_to", Integer, nullable=False),
     Column("language", String(16)),
     Column("reminders", String(8), nullable=False),
-    Column("letters", Boolean, nullable=False),
+    Column("dms", Boolean, nullable=False),
     Column("away_until", BigInteger),
 )
 """Settings of people; who has changed none has no row."""

@@ -123,8 +123,8 @@ class Scheduler:
         """Save that the bot is running, note an outage, and return when its calm ends."""
         store = self._registry.store
         async with store.read() as db:
-            alive = int(await bot_state.fact(db, _ALIVE) or now)
-            calm_until = int(await bot_state.fact(db, _CALM) or 0)
+            alive = int(await bot_state.get_value(db, _ALIVE) or now)
+            calm_until = int(await bot_state.get_value(db, _CALM) or 0)
             gone = await clocks.ticking(db) if now - alive > OUTAGE else []
         if now - alive > OUTAGE:
             _log.info("the clocks stood still", seconds=(now - alive) // 1000)
@@ -132,8 +132,8 @@ class Scheduler:
         for table_id in gone:
             self._unspared.setdefault(table_id, alive)
         async with store.write() as db:
-            await bot_state.set_fact(db, _ALIVE, str(now))
-            await bot_state.set_fact(db, _CALM, str(calm_until))
+            await bot_state.set_value(db, _ALIVE, str(now))
+            await bot_state.set_value(db, _CALM, str(calm_until))
         return calm_until
 
     async def _spare(self, table_id: int) -> None:

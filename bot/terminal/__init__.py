@@ -1,1 +1,1 @@
-"""What can be typed in a terminal, command by command."""
+"""The commands of the terminal."""

@@ -24,7 +24,7 @@ class Arena:
     processes: int
 
     def run(self) -> Iterator[Record]:
-        """Play the games side by side, and yield the record of each in the order of the seeds."""
+        """Play the games in parallel, and yield their records in the order of the seeds."""
         with ProcessPool(max_workers=self.processes, context=SPAWN) as pool:
             played = [
                 pool.schedule(meet, args=(self.game, self.players, self.seed, number))
@@ -35,13 +35,13 @@ class Arena:
 
 
 def meet(game: str, players: tuple[str, ...], seed: int, number: int) -> Record:
-    """Play one game, by itself in a process."""
+    """Play one game; runs in a process of the pool."""
     played = SHELF[game]
     return play(played, played.rules.options(), seating(players, number), str(seed + number))
 
 
 def seating(players: Sequence[str], number: int) -> tuple[str, ...]:
-    """Return who sits where in game `number`: each at each seat, and both ways round the table."""
+    """Return the seating of game `number`: all rotations, in both directions."""
     round_, shift = divmod(number, len(players))
     turned = players if round_ % 2 == 0 else tuple(reversed(players))
     return (*turned[shift:], *turned[:shift])
@@ -49,20 +49,20 @@ def seating(players: Sequence[str], number: int) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Standing:
-    """How a player has done."""
+    """The results of a player."""
 
     rating: PlackettLuceRating
     games: int = 0
     wins: float = 0
-    """First places; a shared one counts for its part."""
+    """First places; a shared one counts as a fraction."""
     places: int = 0
-    """All places added up."""
+    """The sum of all places."""
     points: int = 0
 
 
 @dataclass(slots=True)
 class Ratings:
-    """Rates players as the games come in, in the way of Weng and Lin (2011)."""
+    """Rates players game by game, after Weng and Lin (2011)."""
 
     players: Sequence[str]
     standings: dict[str, Standing] = field(init=False)
@@ -72,7 +72,7 @@ class Ratings:
         self.standings = {name: Standing(self._model.rating(name=name)) for name in self.players}
 
     def add(self, told: Record, seated: Sequence[str]) -> None:
-        """Count one more game."""
+        """Add a game."""
         teams = [[self.standings[name].rating] for name in seated]
         rated = self._model.rate(teams, ranks=[float(place) for place in told.places])
         winners = told.places.count(1)

@@ -1,5 +1,5 @@
-"""What goes wrong with what was typed."""
+"""Errors of what was typed."""
 
 
 class InputError(Exception):
-    """What was asked cannot be done; the message says why in one line."""
+    """The command cannot be carried out; the message says why in one line."""

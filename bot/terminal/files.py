@@ -1,4 +1,4 @@
-"""Writes files that are whole or not there."""
+"""Writes files atomically."""
 
 import os
 import sys
@@ -9,8 +9,8 @@ from typing import TextIO
 
 
 @contextmanager
-def written_whole(file: Path) -> Generator[TextIO, None, None]:
-    """Open `file` for writing so that it appears complete or stays as it was; - is stdout.
+def atomic_writer(file: Path) -> Generator[TextIO, None, None]:
+    """Open `file` for writing; it appears complete or stays as it was. - is stdout.
 
     Raises:
         OSError: it cannot be written there.
@@ -22,8 +22,8 @@ def written_whole(file: Path) -> Generator[TextIO, None, None]:
         yield out
 
 
-def write_whole(file: Path, content: bytes) -> None:
-    """Write `file` so that it appears complete or stays as it was; - is stdout.
+def write_atomically(file: Path, content: bytes) -> None:
+    """Write `file`; it appears complete or stays as it was. - is stdout.
 
     Raises:
         OSError: it cannot be written there.
@@ -37,8 +37,8 @@ def write_whole(file: Path, content: bytes) -> None:
 
 @contextmanager
 def _part(file: Path) -> Generator[Path, None, None]:
-    """Yield where to write what is to become `file` when all went well."""
-    file = file.resolve()  # through a link, to the file that it means
+    """Yield a temporary file that replaces `file` if all goes well."""
+    file = file.resolve()  # follow a link to its target
     if file.exists() and not file.is_file():  # a device or a pipe cannot be replaced
         yield file
         return

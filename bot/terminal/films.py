@@ -1,4 +1,4 @@
-"""The command `film`: a recorded game as a film."""
+"""The command `film`: an animation of a recorded game."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from rich.progress import Progress
 from bot.shelf import SHELF
 from bot.tables.frames import frames
 from bot.terminal.errors import InputError
-from bot.terminal.files import write_whole
+from bot.terminal.files import write_atomically
 from games.core import engine
 from games.core.codec import UnreadableError, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
@@ -20,7 +20,7 @@ _MEGABYTE = 1_000_000
 
 
 def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
-    """Make a film of the game that stands in a line of a file, counted from 1."""
+    """Make a film of the game in a line (counted from 1) of a file."""
     shown = _film(_record(file, line), f"{file}, line {line}")
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
@@ -30,7 +30,7 @@ def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
         except TooBigError as error:
             raise InputError(str(error)) from None
     try:
-        write_whole(out, made)
+        write_atomically(out, made)
     except OSError as error:
         raise InputError(f"{out}: {error.strerror}") from None
 
@@ -51,7 +51,7 @@ def _record(file: Path, wanted: int) -> Record:
 
 
 def _film(told: Record, where: str) -> Film:
-    """Play a record again, for a film of it."""
+    """Replay a record as a film."""
     game = SHELF.get(told.game)
     if game is None:
         raise InputError(f"{where}: no game {told.game!r}; there are {', '.join(SHELF)}")

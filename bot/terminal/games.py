@@ -1,4 +1,4 @@
-"""The commands `simulate` and `verify`: games without people."""
+"""The commands `simulate`, `arena` and `verify`: games without people."""
 
 import os
 import secrets
@@ -14,7 +14,7 @@ from bot.model import LEVELS
 from bot.shelf import SHELF, Game
 from bot.terminal.arena import Arena, Ratings, seating
 from bot.terminal.errors import InputError
-from bot.terminal.files import written_whole
+from bot.terminal.files import atomic_writer
 from bot.terminal.players import PLAYERS
 from bot.terminal.report import Tally, print_game, print_ratings
 from bot.terminal.simulate import Simulation
@@ -26,7 +26,7 @@ from games.core.rules import AnyRules
 def simulate(
     game: Annotated[str, typer.Argument(help="Which game: " + ", ".join(SHELF))],
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
-    seed: Annotated[int | None, typer.Option(help="What the dice start from.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The random seed.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A variant: name=value.")] = None,
     players: Annotated[
         str, typer.Option(help="One for all or one for each seat: " + ", ".join(PLAYERS))
@@ -36,7 +36,7 @@ def simulate(
         Path | None, typer.Option(help="Write the records there, one JSON line each; - prints.")
     ] = None,
 ) -> None:
-    """Play games without people and say how they went."""
+    """Play games without people and print the results."""
     played = _game(game)
     at_table = _players(played, seats, players)
     run = Simulation(
@@ -50,7 +50,7 @@ def simulate(
         _show(run)
     else:
         try:
-            with written_whole(json) as out:
+            with atomic_writer(json) as out:
                 for told in _with_progress(run.run(), games, f"Playing {played.name}"):
                     out.write(RECORDS.dump(told) + "\n")
         except OSError as error:
@@ -60,12 +60,13 @@ def simulate(
 def arena(
     game: Annotated[str, typer.Argument(help="Which game: " + ", ".join(SHELF))],
     players: Annotated[
-        str, typer.Option(help="Who meets, one a seat: " + ", ".join(PLAYERS))
+        str, typer.Option(help="Who meets, one per seat: " + ", ".join(PLAYERS))
     ] = "easy,medium,hard,random",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
-    seed: Annotated[int, typer.Option(help="What the dice start from.")] = 1,
+    seed: Annotated[int, typer.Option(help="The random seed.")] = 1,
     processes: Annotated[
-        int | None, typer.Option(min=1, help="How many games at a time; as many as cores.")
+        int | None,
+        typer.Option(min=1, help="How many games at a time; by default the number of cores."),
     ] = None,
 ) -> None:
     """Let computer players meet, and rate them against each other."""
@@ -84,7 +85,7 @@ def arena(
 def verify_file(
     file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
 ) -> None:
-    """Play recorded games again and say whether they are true."""
+    """Replay recorded games and say whether they are correct."""
     count = 0
     try:
         with file.open(encoding="utf-8") as lines:
@@ -106,7 +107,7 @@ def _game(game: str) -> Game:
 
 
 def _players(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
-    """Return a player for each seat: one name sits everywhere."""
+    """Return a player for each seat; a single name plays all of them."""
     listed = [name.strip() for name in names.split(",")]
     for name in listed:
         if name not in PLAYERS:
@@ -161,7 +162,7 @@ def _show(run: Simulation) -> None:
 
 
 def _with_progress(records: Iterable[Record], count: int, title: str) -> Iterator[Record]:
-    """Show a progress bar on stderr, where somebody watches and it takes more than one game."""
+    """Show a progress bar on a terminal's stderr, for more than one game."""
     console = Console(stderr=True)
     silent = count == 1 or not console.is_terminal
     yield from track(records, title, total=count, console=console, disable=silent)

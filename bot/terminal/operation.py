@@ -1,6 +1,6 @@
-"""The commands `run`, `doctor` and `db`: the bot itself, for who hosts it.
+"""The commands `run`, `doctor` and `db`, for the operator of the bot.
 
-This module brings in discord.py and SQLAlchemy, which take their time to load.
+This module imports discord.py and SQLAlchemy, which take a while to load.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.frontend.client import PuddingLane
 from bot.hosting import doctor, logs
 from bot.hosting.doctor import Finding
-from bot.hosting.endpoints import point_at, told_by
+from bot.hosting.endpoints import point_at, read_addresses
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
@@ -44,9 +44,9 @@ def _bot(settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> discor
     return PuddingLane(settings, engine, in_flight)
 
 
-def examine() -> int:
-    """Print what the doctor finds, and return the exit status: 1 if anything is wrong."""
-    found = _done(_examined(_settings()))
+def run_doctor() -> int:
+    """Print the findings of the doctor, and return the exit status: 1 if anything is wrong."""
+    found = _run(_examined(_settings()))
     table = Table(box=SIMPLE_HEAD, show_edge=False)
     for heading in ("what", "how", "findings"):
         table.add_column(heading)
@@ -58,7 +58,7 @@ def examine() -> int:
 
 
 def upgrade_database() -> None:
-    """Bring the database to the present schema."""
+    """Upgrade the database to the current schema."""
     settings = _settings()
     logs.set_up("info", secrets=settings.secrets, style=settings.log_format)
 
@@ -66,7 +66,7 @@ def upgrade_database() -> None:
         async with opened(settings.database_url):
             pass
 
-    _done(upgraded())
+    _run(upgraded())
     Console().print("The database is up to date.")
 
 
@@ -74,7 +74,7 @@ def back_up_database(target: Path | None) -> None:
     """Copy the database to a file, by default beside it."""
     url = _settings().database_url
     target = target or backup_name(file_of(url) or Path(FILE), datetime.now(UTC))
-    _done(back_up(url, target))
+    _run(back_up(url, target))
     Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
 
 
@@ -85,8 +85,8 @@ def _settings() -> Settings:
         raise InputError(str(error)) from None
 
 
-def _done(work: Coroutine[Any, Any, T]) -> T:
-    """Do what commands do; what fails is said in one line."""
+def _run(work: Coroutine[Any, Any, T]) -> T:
+    """Run a command's coroutine; errors become one line."""
     try:
         return asyncio.run(work)
     except (BackupError, DatabaseError, SettingsError) as error:
@@ -123,7 +123,7 @@ async def _database(url: URL) -> Finding:
 
 def _token(settings: Settings) -> str | None:
     if settings.playground:
-        told = told_by(settings.playground)
+        told = read_addresses(settings.playground)
         point_at(told.api, told.gateway, told.cdn)
         return told.token
     return settings.discord_token.get_secret_value() if settings.discord_token else None

@@ -12,7 +12,7 @@ from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyState
 
 Player = Callable[[Game, AnyState, Seat, Rng], AnyAction]
-"""Picks one of a seat's legal actions; all chance comes from the dice that it is given."""
+"""Picks one of a seat's legal actions; all randomness comes from the given dice."""
 
 
 def random(game: Game, state: AnyState, seat: Seat, rng: Rng) -> AnyAction:
@@ -21,12 +21,12 @@ def random(game: Game, state: AnyState, seat: Seat, rng: Rng) -> AnyAction:
 
 
 def absent(game: Game, state: AnyState, seat: Seat, _: Rng) -> AnyAction:
-    """Do what is done for somebody whose clock ran out: the mildest."""
+    """Pick the mildest action, as the bot does for somebody who is out of time."""
     return game.rules.legal(state, seat)[0]
 
 
 def computer(level: Level, game: Game, state: AnyState, seat: Seat, rng: Rng) -> AnyAction:
-    """Do what a computer player does, who sees no more than a view and has time enough."""
+    """Pick what a computer player picks from its view, with enough time."""
     return choose(level, game, seat, game.rules.view(state, seat), rng)
 
 

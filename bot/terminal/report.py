@@ -1,4 +1,4 @@
-"""Says on a terminal how simulated games went."""
+"""Prints the results of simulated games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from games.core.record import Record
 
 
 def print_game(console: Console, name: str, players: Sequence[str], told: Record) -> None:
-    """Print one game: the score of each seat, line by line, the winner first."""
+    """Print one game: the itemised score of each seat, the winner first."""
     table = _table(f"{name}, seed {told.seed}: {len(told.moves)} moves")
     for heading in ("place", "seat", "player"):
         table.add_column(heading)
@@ -28,7 +28,7 @@ def print_game(console: Console, name: str, players: Sequence[str], told: Record
 
 
 def print_ratings(console: Console, name: str, ratings: Ratings, games: int) -> None:
-    """Print how players have done against each other, the best first."""
+    """Print the ratings of players, the best first."""
     table = _table(f"{name}: {games} {'game' if games == 1 else 'games'}")
     table.add_column("player")
     for heading in ("rating", "first places", "mean place", "mean score"):
@@ -43,7 +43,7 @@ def print_ratings(console: Console, name: str, ratings: Ratings, games: int) -> 
 
 
 def mean(points: int, games: int) -> str:
-    """Return the mean score as it is read: no tenths of dollars, where there are thousands."""
+    """Return the mean score as text; without decimals from a thousand on."""
     score = points / games
     return f"{score:,.0f}" if abs(score) >= _MANY else f"{score:.1f}"
 
@@ -59,11 +59,11 @@ class Tally:
     games: int = 0
     moves: list[int] = field(default_factory=list[int])
     wins: list[int] = field(default_factory=list[int])
-    """First places; a shared one counts for each."""
+    """First places; a shared one counts for each player."""
     points: list[int] = field(default_factory=list[int])
 
     def add(self, told: Record) -> None:
-        """Count one more game."""
+        """Add a game."""
         self.wins = self.wins or [0] * told.seats
         self.points = self.points or [0] * told.seats
         self.games += 1
@@ -87,5 +87,5 @@ class Tally:
 
 
 def _table(title: str) -> Table:
-    """Return a table that fits on 80 columns."""
+    """Return a table that fits into 80 columns."""
     return Table(title=title, box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))

@@ -1,4 +1,4 @@
-"""Plays whole games without people, and keeps them as records."""
+"""Plays whole games without people, and records them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ def play(game: Game, options: Options, players: Sequence[str], seed: str) -> Rec
     """Play one game to its end.
 
     Raises:
-        host.SeatsError: the game is not for so many players.
+        engine.SeatsError: the game does not take this number of players.
     """
     rules = game.rules
     state = engine.start(rules, len(players), options, seed)

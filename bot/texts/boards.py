@@ -1,4 +1,4 @@
-"""What a board's message says: what happened, who must act; at the end, the score."""
+"""The text of a board: what happened, who must act, and at the end the score."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,7 +8,7 @@ from bot.tables.session import AppliedMove, Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.move_text import described
-from bot.texts.names import mentions, written
+from bot.texts.names import escaped, mentions
 from bot.texts.notices import news
 from games.core.log import Seat
 from games.core.rules import Result
@@ -19,12 +19,12 @@ from words.vocabulary import AnyVocabulary
 CONTENT: Final = 2000
 FIELD: Final = 1024
 _DEADLINE_MARK: Final = "⏳"
-"""Stands in the line that tells when time ends, in every language."""
+"""Marks the line with the deadline, in every language."""
 _SAME_WITHIN: Final = 10
-"""Times end together where they are no further apart than a tenth of the shortest: Discord says
-"in 7 days" of both, and whoever has a little more loses nothing by the earlier."""
+"""Deadlines count as equal if they differ by at most a tenth of the time left: Discord shows
+"in 7 days" for both, and the earlier one costs nobody anything."""
 _NOTHING: Final = "—"
-"""Stands where nothing is to be said of a score: Discord refuses an empty field."""
+"""Stands in for an empty text: Discord refuses an empty field."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -53,11 +53,11 @@ def board(
     say: Say,
     deadlines: Deadlines | None = None,
 ) -> Board:
-    """Tell what happened since the last board, up to the game as it was in `past`.
+    """Tell what has happened since the last board, up to the game as it was in `past`.
 
-    `deadlines` are those of now; None: of time nothing is said.
+    `deadlines` are the current ones; None: the board shows none.
     """
-    to = Reader(say, written(names), None)
+    to = Reader(say, escaped(names), None)
     phrases = table.game.words
     heading = title(table, say)
     news = _news(table, past, phrases, to)
@@ -85,7 +85,7 @@ def counted(
 
     With `deadlines` it also tells anew until when they have time; else that line stays as it is.
     """
-    to = Reader(say, written(names), None)
+    to = Reader(say, escaped(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
         if told and told[-1].startswith("-# ") and _DEADLINE_MARK in told[-1]:
@@ -115,8 +115,8 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
     if told == UNTOLD:
         order = " → ".join(to.names)
         lines = [
-            say("The game begins. Round the table: {order}", order=order),
-            say("-# Chance is sealed: its seed has the SHA-256 `{hash}`", hash=past.seed_hash),
+            say("The game begins. Around the table: {order}", order=order),
+            say("-# Random seed locked: SHA-256 `{hash}`", hash=past.seed_hash),
         ]
     lines += news(past, max(told, 0), to.names, say)
     lines += undone(past, told, phrases, to)
@@ -124,7 +124,7 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
 
 
 def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    """Tell of each move that stood at entry `number` and was taken back, the newest first."""
+    """Tell each move that stood at entry `number` and was taken back since, newest first."""
     found = past.undone_since(number)
     return [_undone(entry, first, past, phrases, to) for entry, first in found]
 
@@ -132,23 +132,23 @@ def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> li
 def _undone(
     entry: Entry, first: AppliedMove, past: Session, phrases: AnyVocabulary, to: Reader
 ) -> str:
-    """Tell of a move that was taken back; `first` is that move, and more may have gone with it."""
+    """Tell a move that was taken back; `first` is that move, and later ones may have gone too."""
     say, move = to.say, described(first, past, phrases, to)
     name = to.names[first.seat if entry.seat is None else entry.seat]
     if entry.kind == "undo":
         return say("↩️ {name} took back: ~~{move}~~", name=name, move=move)
-    return say("⏪ The game went back, as {name} asked. Gone, with all that came after it: "
+    return say("⏪ The game went back at {name}'s request. Undone, with everything after it: "
                "~~{move}~~", name=name, move=move)  # fmt: skip
 
 
 def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str, ...]) -> str:
-    """Say who is asked, called as in `who`, and for what; who has answered stays sealed."""
+    """Say who is asked (named as in `who`) and for what, but not who has answered."""
     called = to.say.all([who[seat] for seat in past.asked])
     return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
 
 
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
-    """Say until when those who are asked must act, the first of them where times differ.
+    """Say until when those who are asked must act; if times differ, the first deadline.
 
     While choices lie sealed, whoever has answered counts like all others.
     """
@@ -160,8 +160,8 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
         return []
     first, last, when = min(found), max(found), _moment(min(found))
     if _SAME_WITHIN * (last - first) <= first - deadlines.now:
-        return [to.say("-# ⏳ Time ends {when}", when=when)]
-    line = to.say("-# ⏳ Time ends {when} for the first of them; `/mine` shows yours", when=when)
+        return [to.say("-# ⏳ Move due {when}", when=when)]
+    line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
     return [line]
 
 
@@ -182,16 +182,16 @@ def _over(past: Session, result: Result, to: Reader) -> list[str]:
 
 
 def _ended(past: Session, say: Say) -> str:
-    ended = say("⏹️ The game was ended before its time. Nobody wins.")
+    ended = say("⏹️ The game was ended early. Nobody wins.")
     return f"{ended}\n{_seed(past, say)}"
 
 
 def _seed(past: Session, say: Say) -> str:
-    return say("-# The seed of chance was `{seed}`", seed=past.seed)
+    return say("-# The random seed was `{seed}`", seed=past.seed)
 
 
 def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:
-    """Break the scores down, the winner first, and show what was hidden."""
+    """Itemise the scores, the winner first, and reveal what was hidden."""
     seats = sorted(range(past.seats), key=lambda seat: result.places[seat])
     return tuple(_score(past, Seat(seat), result, phrases, to) for seat in seats)
 
@@ -211,7 +211,7 @@ def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> st
 
 
 def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:
-    """Put it together, leaving out the oldest news where there is no room."""
+    """Join the lines, leaving out the oldest news if they do not fit."""
     fixed = len("\n".join([heading, *closing])) + 100
     kept: list[str] = []
     for line in reversed(news):

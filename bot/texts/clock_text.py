@@ -1,4 +1,4 @@
-"""A clock in words, and as short as a button carries it."""
+"""Clocks in words, and in the short form that a button carries."""
 
 from typing import Final
 
@@ -20,41 +20,41 @@ def name(preset: Preset, say: Say) -> str:
         case "live":
             return say("Live")
         case "day":
-            return say("A day a turn")
+            return say("A day per turn")
         case "relaxed":
             return say("Relaxed")
         case "own":
-            return say("Own values")
+            return say("Custom")
 
 
 def about(clock: Clock, say: Say) -> str:
-    """Say what a clock means, in a few words."""
+    """Describe a clock in a few words."""
     if clock.name == "none":
         return say("the table waits as long as it takes")
     if clock.name == "remind":
-        return say("whoever takes long is reminded, and nothing more")
+        return say("slow players are reminded, nothing more")
     step = written(clock.step)
-    parts = [say("{step} a turn", step=step)]
+    parts = [say("{step} per turn", step=step)]
     if clock.bank:
         bank = written(clock.bank)
-        parts = [say("{bank} to begin with", bank=bank), say("{step} more each turn", step=step)]
+        parts = [say("{bank} to start with", bank=bank), say("{step} more each turn", step=step)]
     if clock.cap > clock.step:
         parts.append(say("at most {cap}", cap=written(clock.cap)))
     if clock.free:
         parts.append(say("the first {free} of each turn are free", free=written(clock.free)))
-    parts.append(say("at night, too") if clock.nights else say("quiet hours not counted"))
+    parts.append(say("also at night") if clock.nights else say("quiet hours don't count"))
     return ", ".join(parts)
 
 
 def own(bank: int, step: int, cap: int, free: int, away: int) -> Clock | None:
-    """Return a clock of somebody's own values; None where they make none."""
+    """Return a clock with custom values; None if they are not valid."""
     clock = Clock(_OWN, bank, step, cap, free, away=away)
     is_one = step >= MINUTE and bank <= cap and step <= cap
     return clock if is_one and max(cap, free, away) <= LONGEST else None
 
 
 def short(clock: Clock) -> str:
-    """Write a clock as a button carries it."""
+    """Return the short form of a clock, for a button."""
     if clock.name != _OWN:
         return clock.name
     values = (clock.bank, clock.step, clock.cap, clock.free, clock.away)
@@ -62,7 +62,7 @@ def short(clock: Clock) -> str:
 
 
 def read(text: str) -> Clock | None:
-    """Read what `short` has written; None where it has not."""
+    """Return the clock of a short form; None if it is not valid."""
     for preset, clock in PRESETS.items():
         if text == preset:
             return clock

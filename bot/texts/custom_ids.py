@@ -1,11 +1,11 @@
-"""What a button or a menu carries: where it belongs, for which state, what it means.
+"""The custom_ids of buttons and menus: where one belongs, for which state, and what it means.
 
-Each kind of `custom_id` is a room of its own, begun by a letter; what follows are its fields, one
-after the other. Whatever the words of a game, none is longer than Discord allows: where a path is
-too long, a digest stands for it, and is resolved against the legal actions.
+Each kind of custom_id begins with a letter of its own, and its fields follow. None is longer than
+Discord allows: a path that is too long is replaced by its digest, which is resolved against the
+legal actions.
 
-Errors: `IdError` for a text that is none of ours; `menu.DeadEndError` for a digest of nothing
-that is legal now.
+Errors: `IdError` for a text that is not one of these; `menu.DeadEndError` for a digest that matches
+nothing that is legal now.
 """
 
 import hashlib
@@ -20,15 +20,17 @@ from games.core.log import Seat
 from games.core.notation import Action
 
 CUSTOM_ID: Final = 100
-"""How many characters Discord allows, in a custom_id as in the value of an option."""
+"""Discord's limit in characters, for a custom_id and for the value of an option."""
 
-PanelOp = Literal["go", "pick", "page", "sure", "undo", "ask", "hand", "board", "film"]
-"""go: a choice, at the end of the path; pick: a menu under the path, whose value is the choice;
-sure: do the deed though it cannot be taken back; ask: the others, for a move back; board: as it
-stands now; film: what has happened."""
+PanelOp = Literal[
+    "choose", "select", "page", "confirm", "undo", "ask_undo", "hand", "board", "film"
+]
+"""choose: a button whose choice ends the path; select: a menu whose value continues the path;
+confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
+film: what has happened."""
 
 BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "back"]
-"""board: as it stands now; back: have one's seat again, for which a computer player moves."""
+"""board: the current board; back: take the seat back from a computer player."""
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
 
@@ -37,42 +39,42 @@ ProposalButton = Literal["yes", "no", "ask"]
 ConfirmButton = Literal["end", "leave", "forget"]
 
 ListKind = Literal["log", "options", "tables", "mine"]
-"""tables: of the server where it is pressed; mine: of who presses."""
+"""tables: those of the server; mine: those of the person."""
 
-SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "letters", "away", "back"]
-"""away: be away until a moment; back: be away no more."""
+SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "dms", "away", "back"]
+"""away: be away until a moment; back: end the absence."""
 
 _HIGHEST: Final = 2**63 - 1
-"""For which the database has room; an id of Discord may be as high."""
+"""The highest number that the database stores; Discord's ids may be as high."""
 _DIGEST = "#"
 _DIGEST_LENGTH = 20
 
 
 class IdError(ValueError):
-    """The text is no custom_id of ours."""
+    """The text is not a custom_id of the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Id:
-    """What a custom_id says: a letter for its kind, and the fields in their order."""
+    """What a custom_id says: a prefix for its kind, and the fields in order."""
 
-    LETTER: ClassVar[str]
+    PREFIX: ClassVar[str]
 
     def text(self) -> str:
-        """Write it; None as nothing."""
+        """Return the custom_id; a field that is None is empty."""
         values = (getattr(self, one.name) for one in fields(self))
-        return ":".join([self.LETTER, *("" if one is None else f"{one}" for one in values)])
+        return ":".join([self.PREFIX, *("" if one is None else f"{one}" for one in values)])
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read it; the last field may hold colons.
+        """Read a custom_id; the last field may contain colons.
 
         Raises:
-            IdError: it is none.
+            IdError: it is not of this kind.
         """
         readers = [_reader(one.type) for one in fields(cls)]
-        letter, *parts = text.split(":", len(readers))
-        if letter != cls.LETTER or len(parts) != len(readers):
+        prefix, *parts = text.split(":", len(readers))
+        if prefix != cls.PREFIX or len(parts) != len(readers):
             raise IdError(f"{text!r} is no custom_id of this kind")
         return cls(*(reader(part) for reader, part in zip(readers, parts, strict=True)))
 
@@ -81,49 +83,49 @@ class Id:
 class PanelId(Id):
     """A button or a menu of somebody's private panel."""
 
-    LETTER: ClassVar[str] = "p"
+    PREFIX: ClassVar[str] = "p"
 
     table: int
     seat: Seat
     stamp: str
-    """Of the offer that it was made for; holds no colon."""
+    """The stamp of the offer that it was made for; contains no colon."""
     op: PanelOp
     page: int = 1
-    """From 1; for `page`, the one to turn to."""
+    """From 1; for `page`, the page to turn to."""
     drawn: int = 0
-    """Tells a menu from the same menu drawn before: what is chosen in one that Discord knows stays
-    chosen there, and cannot be chosen again. 0 for a button."""
+    """Distinguishes drawings of the same menu: Discord keeps the selection of a menu that it knows,
+    so that the same value could not be selected again. 0 for a button."""
     path: Path = ()
     """May be a digest: use `resolve`."""
 
     def text(self) -> str:
-        """Write it; a path for which there is no room, as its digest."""
+        """Return the custom_id, with a digest for a path that is too long."""
         first = (self.table, self.seat, self.stamp, self.op, self.page, self.drawn)
-        fixed = ":".join([self.LETTER, *map(str, first), ""])
+        fixed = ":".join([self.PREFIX, *map(str, first), ""])
         return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
 
 
 @dataclass(frozen=True, slots=True)
 class BoardId(Id):
-    """A button under a board, for all."""
+    """A public button under a board."""
 
-    LETTER: ClassVar[str] = "b"
+    PREFIX: ClassVar[str] = "b"
 
     table: int
     what: BoardButton
     number: int
-    """Of the saying that the message is: so it can be told from every other."""
+    """The id of the outgoing message, by which it is found again."""
 
 
 @dataclass(frozen=True, slots=True)
 class GalleryId(Id):
     """A button that opens a gallery of a game's pictures, or the menu of its pages."""
 
-    LETTER: ClassVar[str] = "a"
+    PREFIX: ClassVar[str] = "a"
 
     table: int
     number: int
-    """Of the saying that the message is; 0 in private."""
+    """The id of the outgoing message; 0 in private."""
     gallery: str
     """Its key in the game's album."""
 
@@ -132,7 +134,7 @@ class GalleryId(Id):
 class LobbyId(Id):
     """A button of a table that has not started."""
 
-    LETTER: ClassVar[str] = "l"
+    PREFIX: ClassVar[str] = "l"
 
     table: int
     what: LobbyButton
@@ -142,29 +144,29 @@ class LobbyId(Id):
 class ListId(Id):
     """A button that turns to a page of a long list."""
 
-    LETTER: ClassVar[str] = "g"
+    PREFIX: ClassVar[str] = "g"
 
     kind: ListKind
     number: int
-    """The table that a log or options are of; 0 for the other lists."""
+    """The table of a log or of options; 0 for other lists."""
     page: int
-    """From 1; one that there is not any more is the nearest that there is."""
+    """From 1; a page that no longer exists means the nearest one."""
 
 
 @dataclass(frozen=True, slots=True)
 class VariantsId(Id):
     """The menu of variants of a table that has not started."""
 
-    LETTER: ClassVar[str] = "v"
+    PREFIX: ClassVar[str] = "v"
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
 class LevelsId(Id):
-    """The menu of how well computer players play, of a table that has not started."""
+    """The menu of computer players' levels, of a table that has not started."""
 
-    LETTER: ClassVar[str] = "c"
+    PREFIX: ClassVar[str] = "c"
 
     table: int
 
@@ -173,76 +175,76 @@ class LevelsId(Id):
 class ClockId(Id):
     """The menu of clocks of a table that has not started, or a button that chooses one."""
 
-    LETTER: ClassVar[str] = "k"
+    PREFIX: ClassVar[str] = "k"
 
     table: int
     clock: str = ""
-    """As `clock_words.short` writes it; empty for the menu."""
+    """As `clock_text.short` writes it; empty for the menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConfirmId(Id):
-    """A button that does what was asked about first."""
+    """A button that confirms something."""
 
-    LETTER: ClassVar[str] = "s"
+    PREFIX: ClassVar[str] = "s"
 
     what: ConfirmButton
     number: int
-    """The table that is meant, or the person."""
+    """The table or the person."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingId(Id):
     """A button or a menu of somebody's private settings."""
 
-    LETTER: ClassVar[str] = "t"
+    PREFIX: ClassVar[str] = "t"
 
     what: SettingPart
     number: int = 0
-    """What a button is for: 1 for yes, or a moment in seconds since 1970."""
+    """The value of a button: 1 for yes, or a moment in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuietId(Id):
-    """A button under a reminder: no more of them for this turn."""
+    """A button under a reminder that stops the reminders for this turn."""
 
-    LETTER: ClassVar[str] = "q"
+    PREFIX: ClassVar[str] = "q"
 
     table: int
     seat: Seat
     after: int
-    """The entry after which the seat was waited for."""
+    """The entry after which the table was waiting for the seat."""
     number: int
-    """Of the saying that the message is."""
+    """The id of the outgoing message."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProposalId(Id):
-    """A button by which somebody asks the others for a move back, or answers what is asked."""
+    """A button that asks the others to undo a move, or that answers a proposal."""
 
-    LETTER: ClassVar[str] = "m"
+    PREFIX: ClassVar[str] = "m"
 
     what: ProposalButton
     number: int
-    """The motion that is answered, or the table that is asked."""
+    """The proposal to answer, or the table to ask."""
     mark: int
-    """Of the saying that the message is, or the entry of the move that shall be taken back."""
+    """The id of the outgoing message, or the entry of the move to undo."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostActionId(Id):
-    """A button that does what a host may do, once it was asked whether they mean it."""
+    """A button that confirms what a host may do."""
 
-    LETTER: ClassVar[str] = "h"
+    PREFIX: ClassVar[str] = "h"
 
     what: ProposalKind
     table: int
     seat: Seat | None
-    """Whom it is about; None: nobody."""
+    """The seat that it is about, if any."""
 
 
 _KINDS: Final[Mapping[str, type[Id]]] = {
-    kind.LETTER: kind
+    kind.PREFIX: kind
     for kind in (
         PanelId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId, ConfirmId,
         SettingId, QuietId, ProposalId, HostActionId,
@@ -250,14 +252,14 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
 }  # fmt: skip
 
 OURS: Final = f"[{''.join(_KINDS)}]:(?s:.*)"
-"""A pattern that all of them match."""
+"""A pattern that matches all of them."""
 
 
 def read(text: str) -> Id:
     """Read a custom_id of any kind.
 
     Raises:
-        IdError: it is none of ours.
+        IdError: it is not a custom_id of the bot.
     """
     kind = _KINDS.get(text.partition(":")[0])
     if kind is None:
@@ -266,12 +268,12 @@ def read(text: str) -> Id:
 
 
 def marks(custom_ids: Iterable[str], number: int) -> bool:
-    """Tell whether these are the buttons of the message with this number."""
+    """Tell whether these buttons belong to the message with this number."""
     return any(_mark(text) == number for text in custom_ids)
 
 
 def _mark(text: str) -> int | None:
-    """Return the number of the message that a button is under; None for a lobby's, or not ours."""
+    """Return the number of the message of a button; None if it carries none."""
     try:
         meant = read(text)
     except IdError:
@@ -286,15 +288,15 @@ def _mark(text: str) -> int | None:
 
 
 def option_value(word: str) -> str:
-    """Return what stands for a word as the value of an option in a `pick` menu."""
+    """Return the value that stands for a word in a `select` menu."""
     return _token(word, CUSTOM_ID)
 
 
 def resolve(component: PanelId, actions: Iterable[Action], value: str | None = None) -> Path:
-    """Return the path that was pressed; `value` is that of a `pick` menu, None for a button.
+    """Return the chosen path; `value` is that of a `select` menu, None for a button.
 
     Raises:
-        DeadEndError: a digest stands for nothing that is legal.
+        DeadEndError: a digest matches nothing that is legal.
     """
     legal = [notation.menu_words(action) for action in actions]
     path = component.path
@@ -308,9 +310,9 @@ def resolve(component: PanelId, actions: Iterable[Action], value: str | None = N
     return (*path, value)
 
 
-def _token(text: str, room: int) -> str:
-    """Return `text`, or its digest where there is no room or it could be taken for one."""
-    if len(text) <= room and not text.startswith(_DIGEST):
+def _token(text: str, limit: int) -> str:
+    """Return `text`, or its digest if it is too long or looks like a digest."""
+    if len(text) <= limit and not text.startswith(_DIGEST):
         return text
     return _digest(text)
 
@@ -323,7 +325,7 @@ _T = TypeVar("_T")
 
 
 def _found(digest: str, things: Mapping[str, _T]) -> _T:
-    """Return the thing for whose text the digest stands."""
+    """Return the thing whose text has this digest."""
     for text, thing in things.items():
         if _digest(text) == digest:
             return thing
@@ -331,13 +333,13 @@ def _found(digest: str, things: Mapping[str, _T]) -> _T:
 
 
 def _beginnings(paths: Iterable[Path]) -> Iterator[Path]:
-    """Yield every path that leads to one of `paths`, and these."""
+    """Yield every beginning of these paths, up to the whole."""
     for path in paths:
         for length in range(1, len(path) + 1):
             yield path[:length]
 
 
-# How a field is read ---------------------------------------------------------------------------
+# Reading fields --------------------------------------------------------------------------------
 
 
 def _number(text: str) -> int:
@@ -368,7 +370,7 @@ _READERS: Final[Mapping[Any, Callable[[str], object]]] = {
     Seat | None: _seat_or_none,
     Path: _path,
 }
-"""By the type of the field; a word of a `Literal` is read otherwise."""
+"""By the type of the field; a `Literal` has a reader of its own."""
 
 
 def _reader(of: Any) -> Callable[[str], object]:  # noqa: ANN401 - a type as it is annotated

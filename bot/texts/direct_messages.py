@@ -1,4 +1,4 @@
-"""What is written to one person: welcome, secrets, news of a table that stands still."""
+"""The text of direct messages: welcome, secrets, news of a stopped table."""
 
 from bot.model import Reason
 from bot.outgoing import Occasion, SecretsDm, StandstillDm, WelcomeDm
@@ -7,31 +7,31 @@ from words.reader import Reader
 from words.say import Say
 
 DirectMessage = SecretsDm | WelcomeDm | StandstillDm
-"""What is written to one person by itself."""
+"""A direct message that is sent by itself."""
 
 
-def is_due(letter: DirectMessage, table: Table) -> bool:
-    """Tell whether a letter is still for the person for whom it was meant."""
-    match letter:
+def is_due(dm: DirectMessage, table: Table) -> bool:
+    """Tell whether a direct message is still meant for its recipient."""
+    match dm:
         case SecretsDm() | WelcomeDm():
-            return table.seat_of(letter.user_id) is not None
+            return table.seat_of(dm.user_id) is not None
         case StandstillDm():  # it may go on again by now, or have another host
             stands_still = table.row.status in ("paused", "frozen")
-            return stands_still and table.row.host_id == letter.user_id
+            return stands_still and table.row.host_id == dm.user_id
 
 
-def text(letter: DirectMessage, table: Table, to: Reader) -> str:
-    """Write a letter."""
+def text(dm: DirectMessage, table: Table, to: Reader) -> str:
+    """Return the text of a direct message."""
     say = to.say
     place = f"<#{table.row.channel_id}>"
-    match letter:
+    match dm:
         case SecretsDm():
-            heading = _heading(letter.occasion, table, place, say)
+            heading = _heading(dm.occasion, table, place, say)
             return f"{heading}\n{hand(table, to)}".rstrip()
         case WelcomeDm():
             return say(
-                "You sit at a table of **{game}** in {place}. When it starts, I'll send your "
-                "secret cards here; `/hand` shows them at any time.",
+                "You have joined a table of **{game}** in {place}. When it starts, I'll send "
+                "your secret cards here; `/hand` shows them at any time.",
                 game=table.game.name,
                 place=place,
             )
@@ -42,7 +42,7 @@ def text(letter: DirectMessage, table: Table, to: Reader) -> str:
 def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
     game = table.game.name
     if table.game.words.secrets is None:
-        return say("**{game}** in {place}: you play there now.", game=game, place=place)
+        return say("**{game}** in {place}: you are playing there now.", game=game, place=place)
     match occasion:
         case "start":
             return say("**{game}** in {place}: the game has begun. Only you can see this:",
@@ -51,20 +51,20 @@ def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
             return say("**{game}** in {place}: the game went back. Only you can see this:",
                        game=game, place=place)  # fmt: skip
         case "seat":
-            return say("**{game}** in {place}: you play there now. Only you can see this:",
+            return say("**{game}** in {place}: you are playing there now. Only you can see this:",
                        game=game, place=place)  # fmt: skip
 
 
 def door_closed(say: Say) -> str:
-    """Tell somebody that a letter came back."""
+    """Tell somebody that their direct messages are closed."""
     return say(
-        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
-        "and the button My hand show you your secrets here, at any time."
+        "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "
+        "button My hand show your secrets here at any time."
     )
 
 
 def hand(table: Table, to: Reader) -> str:
-    """Say all that only the reader may see; "" where nothing is secret."""
+    """Return everything that only the reader may see; "" if nothing is secret."""
     secrets = table.game.words.secrets
     return "" if secrets is None else secrets.text(table.session.view(to.seat), to)
 
@@ -72,13 +72,13 @@ def hand(table: Table, to: Reader) -> str:
 def _standstill(table: Table, place: str, say: Say) -> str:
     game = table.game.name
     if table.row.status == "frozen":
-        why = say("the rules were mended, and what was played does not fit them any more. "
-                  "It cannot go on; I am sorry.")  # fmt: skip
-        return say("Your table of **{game}** in {place} stands still: {why}",
+        why = say("the rules were corrected, and the moves played no longer fit them. Sorry, it "
+                  "cannot go on.")  # fmt: skip
+        return say("Your table of **{game}** in {place} was stopped: {why}",
                    game=game, place=place, why=why)  # fmt: skip
     return say(
-        "Your table of **{game}** in {place} is paused: {why}. Nothing is lost. "
-        "`/game resume` in a channel where I may post goes on there (table {n}).",
+        "Your table of **{game}** in {place} is paused: {why}. Nothing is lost. Use `/game "
+        "resume` in a channel where I can post to continue there (table {n}).",
         game=game,
         place=place,
         why=reason(table.row.reason, say),
@@ -96,6 +96,6 @@ def reason(why: Reason | None, say: Say) -> str:
         case "thread_locked":
             return say("its thread is locked")
         case "asked":
-            return say("its host wanted it, or the others did")
+            return say("its host or the players asked for it")
         case "no_permission" | None:
-            return say("I may not post there any more")
+            return say("I can no longer post there")

@@ -1,4 +1,4 @@
-"""Where a table is on Discord."""
+"""Links to tables on Discord."""
 
 from bot.model import TableRow
 from words.say import Say
@@ -11,5 +11,5 @@ def address(row: TableRow) -> str:
 
 
 def link(row: TableRow, say: Say) -> str:
-    """Return where a table is, as a link that can be clicked."""
+    """Return a clickable link to a table."""
     return say("[table {n}]({place})", n=row.id, place=address(row))

@@ -1,4 +1,4 @@
-"""What a lobby's message says: what will be played, by whom, and under which rules."""
+"""The text of a lobby: the game, the players and the options."""
 
 from bot.model import SeatRow
 from bot.tables.table import Table
@@ -14,11 +14,11 @@ def text(table: Table, say: Say) -> str:
     """Show the lobby."""
     heading = title(table, say)
     if table.row.status == "cancelled":
-        return "\n".join([heading, say("This table was called off.")])
+        return "\n".join([heading, say("This table was cancelled.")])
     if table.row.status != "lobby":
         return "\n".join([heading, say("The game has begun: the board follows below.")])
     meta = table.rules.meta
-    count = say("{n} of {most} seats are taken; it takes {least} to start.",
+    count = say("{n} of {most} seats taken; {least} needed to start.",
                 n=len(table.seat_rows), most=meta.seats[-1], least=meta.seats[0])  # fmt: skip
     return "\n".join(
         [heading, count, *_people(table, say), _clock(table, say), *_variants(table, say)]
@@ -42,17 +42,17 @@ def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -
     if seat_row.user_id == table.row.host_id:
         parts.append(say("(host)"))
     if seat_row.dm == "closed":
-        parts.append(say("📪 takes no direct messages: `/hand` shows the secrets here"))
+        parts.append(say("📪 no direct messages: `/hand` shows the secrets here"))
     return " ".join(parts)
 
 
 def _clock(table: Table, say: Say) -> str:
     clock = table.clock
-    return say("-# Clock: {name}: {about}", name=name(clock.name, say), about=about(clock, say))
+    return say("-# Clock: {name} ({about})", name=name(clock.name, say), about=about(clock, say))
 
 
 def _variants(table: Table, say: Say) -> list[str]:
-    """List the variants that are not as usual; the rest are behind the button Variants."""
+    """List the variants that differ from the default; the Options button shows the rest."""
     phrases, to = table.game.words, Reader(say, ())
     usual = {name: values[0] for name, values in choices(table.rules.options).items()}
     changed = [

@@ -22,14 +22,14 @@ def pages(table: Table, to: Reader) -> list[str]:
 
 
 def _lines(table: Table, to: Reader) -> list[str]:
-    """Tell everything from the start, each move with its notation."""
+    """Tell the whole game, each move with its notation."""
     say, seat = to.say, to.seat
     play, phrases = table.session, table.game.words
     view = play.view(seat)
     taken = {one.number: one for one in play.moves}
-    lines = [say("-# The seed's SHA-256 is `{hash}`", hash=play.seed_hash)]
+    lines = [say("-# Random seed locked: SHA-256 `{hash}`", hash=play.seed_hash)]
     counts: set[int] = set()
-    """Which lines only count sealed choices of others, until they are open."""
+    """The lines that only count others' sealed choices, until these are revealed."""
     for entry in play.entries:
         n = entry.number
         if entry.kind == "note" or entry.seat is None:
@@ -39,7 +39,7 @@ def _lines(table: Table, to: Reader) -> list[str]:
             told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
             if log.is_sealed_for(seat) and len(told) == 1:
                 counts.add(len(lines))
-            elif len(told) > 1:  # all is open: how many were deciding is of no interest any more
+            elif len(told) > 1:  # revealed: the counts no longer matter
                 lines = [line for at, line in enumerate(lines) if at not in counts]
                 counts.clear()
             lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
@@ -61,13 +61,13 @@ def _undoing(entry: Entry, name: str, say: Say) -> str:
     if entry.kind == "undo":
         return say("{n}. {name} took that back.", n=n, name=name)
     if entry.text == "0":
-        return say("{n}. The game went back to its beginning, as {name} asked.", n=n, name=name)
-    return say("{n}. The game went back to where it stood after {number}, as {name} asked.",
+        return say("{n}. The game went back to the start at {name}'s request.", n=n, name=name)
+    return say("{n}. The game went back to how it stood after {number}, at {name}'s request.",
                n=n, number=entry.text, name=name)  # fmt: skip
 
 
 def _wrapped(head: str, sentences: list[str]) -> list[str]:
-    """Put sentences after the head of a line; what is too long for it begins another."""
+    """Put sentences after the head of a line; start another line when it is full."""
     lines = [head]
     for sentence in sentences:
         if len(lines[-1]) + len(sentence) < LINE:

@@ -17,11 +17,11 @@ from words.vocabulary import Label, Vocabulary
 V = TypeVar("V")
 
 Path = tuple[str, ...]
-"""The words chosen so far, in the order in which they are asked: ("spread", "W", "cheapside")."""
+"""The words chosen so far, in the order of the questions: ("spread", "W", "cheapside")."""
 
 
 FEW: Final = 8
-"""So many deeds are offered at once: two rows of buttons, each with a line of what it does."""
+"""How many actions are offered at once: two rows of buttons, each with a line of text."""
 VERB_AND_WORD: Final = 2
 
 
@@ -37,23 +37,23 @@ class Choice:
     """What it adds to the path."""
     label: Label
     about: str
-    """What the deed will do if it leads to one; else what it leads to, or ""."""
+    """The effect if it leads to a single action; else a hint of what it leads to, or ""."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """What is to be chosen next: at least two choices, or the verb of the only deed.
+    """What to choose next: at least two choices, or the verb of a single action.
 
-    The first menu asks for the verb. Where a verb leads to few deeds that differ in one word only,
-    these stand there in its place: one press less.
+    The first menu asks for the verb. If a verb leads to few actions that differ in one word, these
+    take its place, which saves a press.
     """
 
     path: Path
-    """What was chosen, with all that follows from it."""
+    """What was chosen, and everything that follows from it."""
     back: Path | None
     """The menu before; None at the first."""
     chosen: tuple[Label, ...]
-    """The words of the path as they are said."""
+    """The labels of the path."""
     prompt: str
     choices: tuple[Choice, ...]
 
@@ -66,20 +66,20 @@ class Decision(Generic[A]):
     back: Path | None
     """The menu before."""
     chosen: tuple[Label, ...]
-    """The words of the action as they are said."""
+    """The labels of the action."""
     action: A
     effect: str
-    """What it will do; "" if there is nothing to tell."""
+    """What it will do, or ""."""
 
 
 def menu(
     actions: Sequence[A], path: Path, phrases: Vocabulary[V, A, Any], view: V, to: Reader
 ) -> Menu | Decision[A]:
-    """Return what is to be chosen after `path`, or the deed to which it leads.
+    """Return what to choose after `path`, or the action to which it leads.
 
-    What has only one value is not asked. The choices come in the order of `actions`, but for
-    these: the first verb, the mildest, comes last; what stands out comes first; and what stands
-    back comes after all others.
+    A word with only one value is not asked for. The choices follow the order of `actions`, with
+    these exceptions: the first verb, the mildest, comes last; what stands out comes first; and what
+    stands back comes after all others.
 
     Raises:
         DeadEndError: none of `actions` lies under `path`.
@@ -98,7 +98,7 @@ def menu(
 
 
 def action_at(actions: Sequence[A], path: Path) -> A | None:
-    """Return the one action to which a path leads; None if there is still something to choose.
+    """Return the action to which a path leads; None if there is more to choose.
 
     Raises:
         DeadEndError: none of `actions` lies under `path`.
@@ -122,9 +122,9 @@ def _under(tree: _Tree[A], path: Path) -> _Tree[A]:
 
 
 def _taken(tree: _Tree[A], path: Path) -> Path:
-    """Return `path` with what follows from it: the words that all actions under it share.
+    """Return `path` followed by the words that all actions under it share.
 
-    The only deed is asked for once: nobody wants it done by opening a panel.
+    Even a single action is asked for once: opening a panel must not carry it out.
     """
     under = _under(tree, path)
     if not path and len(under) == 1:
@@ -137,7 +137,7 @@ def _taken(tree: _Tree[A], path: Path) -> Path:
 
 
 def _back(tree: _Tree[A], path: Path) -> Path | None:
-    """Return where the last real choice on `path` was made; None if there was none."""
+    """Return the path to the last real choice on `path`; None if there was none."""
     back, at = None, _taken(tree, ())
     if path and not at and _unfolds(tree):
         return at
@@ -149,7 +149,7 @@ def _back(tree: _Tree[A], path: Path) -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class _Said(Generic[V, A]):
-    """How the words of an action are said: the verb at place 0, then the fields."""
+    """The labels and texts of an action's words: the verb at place 0, then the fields."""
 
     phrases: Vocabulary[V, A, Any]
     view: V
@@ -161,7 +161,7 @@ class _Said(Generic[V, A]):
         return self.phrases.choice(action, _field(action, place), self.view, self.to)
 
     def _fields(self, action: A) -> Iterator[str]:
-        """Yield what a verb alone does not say of its only deed: where it is done, say."""
+        """Yield the fields of a verb's single action, which the verb alone does not show."""
         for place in range(1, len(notation.menu_words(action))):
             label = self.label(action, place)
             yield f"{label.emoji} {label.text}" if label.emoji else label.text
@@ -172,7 +172,7 @@ class _Said(Generic[V, A]):
         return self.phrases.prompt(action.kind, _field(action, place), self.view, self.to)
 
     def order(self, actions: Sequence[A], place: int) -> int:
-        """Return which choices come before others: the lower first."""
+        """Return the sort key of a choice: lower comes first."""
         field = _field(actions[0], place) if place else "kind"
         if all(self.phrases.stands_back(action, field) for action in actions):
             return 1
@@ -180,7 +180,7 @@ class _Said(Generic[V, A]):
         return -1 if found else 0
 
     def about(self, actions: Sequence[A], place: int) -> str:
-        """Tell the effect where it is certain: nobody shall do a deed without having seen it."""
+        """Tell the effect where it is certain: everybody sees it before they act."""
         if len(actions) == 1 and not _was_told(actions[0], place):
             effect = self.phrases.effect(actions[0], self.view, self.to)
             return (
@@ -194,7 +194,7 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
     """Return the values of the word at `place`, each once."""
     found = _grouped(under, place)
     if place == 0:
-        # Mildest first is for who is away; to pass is what people here choose last.
+        # Mildest first is for absent players; people at the panel choose to pass last.
         found = [*found[1:], *found[:1]]
     found.sort(key=lambda one: said.order(one[1], place))
     if place == 0 and _unfolds(under):
@@ -214,18 +214,18 @@ def _grouped(under: _Tree[A], place: int) -> list[tuple[str, list[A]]]:
 
 
 def _unfolds(tree: _Tree[A]) -> bool:
-    """Tell whether the deeds are few enough, and short enough, to be offered without the verb."""
+    """Tell whether the actions are few and short enough to be offered without the verb."""
     verbs = _grouped(tree, 0)
     return 1 < len(verbs) < len(tree) <= FEW and all(_is_short(actions) for _, actions in verbs)
 
 
 def _is_short(actions: Sequence[Action]) -> bool:
-    """Tell whether nothing or one word says all of a deed of this verb."""
+    """Tell whether an action of this verb needs at most one word more."""
     return len(actions) == 1 or len(notation.menu_words(actions[0])) == VERB_AND_WORD
 
 
 def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
-    """Offer each deed of a verb by itself."""
+    """Offer each action of a verb by itself."""
     for action in actions:
         verb = said.label(action, 0)
         if len(actions) == 1:
@@ -238,7 +238,7 @@ def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
 
 
 def _was_told(action: Action, place: int) -> bool:
-    """Tell whether the effect stood in the menu before: it is the same wherever this begins."""
+    """Tell whether the previous menu showed the effect already: this field does not change it."""
     return place > 0 and _field(action, place) in notation.chosen_last(type(action))
 
 

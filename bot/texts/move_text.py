@@ -1,4 +1,4 @@
-"""A move in plain words, where it is spoken of again: asked back, or taken back."""
+"""A move in plain words, for undo requests and undone moves."""
 
 from typing import Final
 
@@ -6,17 +6,19 @@ from bot.tables.session import AppliedMove, Session
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
-ROOM: Final = 300
-"""Characters: enough to know which move is meant."""
+LIMIT: Final = 300
+"""Characters, enough to recognise the move."""
 
 
-def described(move: AppliedMove | None, play: Session, phrases: AnyVocabulary, to: Reader) -> str:
-    """Tell a move as its reader heard it, in one line; of one that is sealed nothing.
+def described(
+    move: AppliedMove | None, session: Session, phrases: AnyVocabulary, to: Reader
+) -> str:
+    """Tell a move in one line as its reader heard it; a sealed one stays hidden.
 
-    The notation stands in where nobody tells a story of it.
+    The notation stands in for a move without a story.
     """
     if move is None or move.log.is_sealed_for(to.seat):
         return to.say("A sealed choice.")
     heard = tuple(move.log.heard_by(to.seat))
-    told = " ".join(phrases.story(heard, play.view(to.seat), to)) or f"`{move.text}`"
-    return told if len(told) <= ROOM else f"{told[:ROOM].rpartition(' ')[0]} …"
+    told = " ".join(phrases.story(heard, session.view(to.seat), to)) or f"`{move.text}`"
+    return told if len(told) <= LIMIT else f"{told[:LIMIT].rpartition(' ')[0]} …"

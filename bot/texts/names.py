@@ -1,6 +1,6 @@
-"""What people are called: plainly, or as a mention where they are to be called.
+"""What people are called: by a plain name, or by a mention.
 
-Names are kept in memory only; what is stored are ids.
+Names are kept in memory only; the database stores ids.
 """
 
 import asyncio
@@ -15,23 +15,23 @@ from bot.tables.table import Table
 from words.say import Say
 
 KEPT = 10_000
-"""Names in memory."""
+"""How many names are kept in memory."""
 WAIT = 1.0
-"""Seconds to wait for a name that is not known; a panel must be there within three."""
+"""Seconds to wait for unknown names; a panel must answer within three."""
 
 Ask = Callable[[int], Awaitable[str]]
-"""Asks Discord for the name of a user."""
+"""Fetches the name of a user from Discord."""
 
 
 class Names:
-    """Knows what people are called, on each server."""
+    """Keeps people's names, for each server."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
         self._known: OrderedDict[tuple[int, int], str] = OrderedDict()
 
     def note(self, guild_id: int, user_id: int, name: str) -> None:
-        """Remember a name that came along."""
+        """Remember a name that came with an interaction."""
         self._known[guild_id, user_id] = name
         self._known.move_to_end((guild_id, user_id))
         while len(self._known) > KEPT:
@@ -43,7 +43,7 @@ class Names:
             del self._known[key]
 
     async def plain(self, table: Table, say: Say) -> tuple[str, ...]:
-        """Return the names by seat, without mentions; namesakes are told apart by their seats."""
+        """Return the plain names by seat; namesakes get their seat number."""
         guild_id = table.row.guild_id
         missing = [one for one in table.people if (guild_id, one) not in self._known]
         if missing:
@@ -57,7 +57,7 @@ class Names:
         )
 
     async def _learn(self, guild_id: int, user_id: int) -> None:
-        # Without its name somebody is called by the seat: no reason to fail.
+        # Somebody without a known name is called by the seat.
         with suppress(Exception):
             self.note(guild_id, user_id, await self._ask(user_id))
 
@@ -68,19 +68,19 @@ class Names:
         return known or say("Player {n}", n=seat_row.seat + 1)
 
 
-def written(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return plain names as they stand in a message: no markup, ping or link in them."""
-    return tuple(_written(name) for name in names)
+def escaped(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return plain names escaped for messages: without markup, pings or links."""
+    return tuple(_escaped(name) for name in names)
 
 
-def _written(name: str) -> str:
-    escaped = escape_mentions(escape_markdown(name, ignore_links=False))
-    # <t:0> is a time and <#1> a channel to Discord, and an address gets a preview.
-    return escaped.replace("<", "\\<").replace("://", ":\u200b//")
+def _escaped(name: str) -> str:
+    safe = escape_mentions(escape_markdown(name, ignore_links=False))
+    # Discord shows <t:0> as a time and <#1> as a channel, and previews addresses.
+    return safe.replace("<", "\\<").replace("://", ":\u200b//")
 
 
 def mentions(table: Table, say: Say) -> tuple[str, ...]:
-    """Return the names by seat as mentions, which ping where that is allowed."""
+    """Return the names by seat as mentions, which ping if the message allows it."""
     return tuple(
         nobody(seat_row, say) if seat_row.user_id is None else f"<@{seat_row.user_id}>"
         for seat_row in table.seat_rows
@@ -88,14 +88,14 @@ def mentions(table: Table, say: Say) -> tuple[str, ...]:
 
 
 def nobody(seat_row: SeatRow, say: Say) -> str:
-    """Name a seat at which no person sits."""
+    """Name a seat without a person."""
     if seat_row.kind == "former":
         return say("a former player ({n})", n=seat_row.seat + 1)
     return say("Computer {n}", n=seat_row.seat + 1)
 
 
 def level_name(level: Level, say: Say) -> str:
-    """Say how well a computer player plays."""
+    """Name a computer player's level."""
     match level:
         case "easy":
             return say("easy")

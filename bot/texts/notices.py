@@ -1,4 +1,4 @@
-"""What is said of a table and not of its game: whose time is over, who moves for whom now."""
+"""Notes about a table rather than its game: who is out of time, who plays for whom."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ MOST: Final = 4
 
 
 def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return what a board tells of the table since an entry."""
+    """Return the lines of a board about the table since an entry."""
     notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
     return late_moves(past, number, names, say) + [noted(one, names, say) for one in notes]
 
@@ -47,8 +47,8 @@ def notice(
             if seat_row.absent_id is None:
                 return noted(entry, names, say)
             return say(
-                "🤖 A computer player moves for {name} from now on. Who comes back may have the "
-                "seat again.",
+                "🤖 A computer player now plays for {name}. Come back any time to reclaim your "
+                "seat.",
                 name=f"<@{seat_row.absent_id}>",
             )
         case _:
@@ -57,7 +57,7 @@ def notice(
 
 def _over(entry: Entry, name: str, when: str, say: Say) -> str:
     if entry.text == "gone":
-        return say("👋 {name} cannot be reached any more. Another gets the seat {when}.",
+        return say("👋 {name} can no longer be reached. Somebody else gets the seat {when}.",
                    name=name, when=when)  # fmt: skip
     if entry.seat is None:
         return say("⏰ A player's time is over. I choose {when} for whoever has not chosen by "
@@ -77,35 +77,37 @@ def late_moves(past: Session, number: int, names: tuple[str, ...], say: Say) -> 
 
 
 def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 - flat
-    """Say what a note tells, in one sentence."""
+    """Tell a note in one sentence."""
     name = "" if entry.seat is None else names[entry.seat]
     match entry.text:
         case "over" if entry.seat is None:
             return say("⏰ A player's time was over.")
         case "silent" if entry.seat is None:
-            return say("🔕 A player was reminded often enough: no more reminders for this choice.")
+            return say(
+                "🔕 A player has been reminded often enough: no more reminders for this choice."
+            )
         case "over":
-            return say("⏰ {name}'s time is over.", name=name)
+            return say("⏰ {name} ran out of time.", name=name)
         case "gone":
-            return say("👋 {name} cannot be reached any more.", name=name)
+            return say("👋 {name} can no longer be reached.", name=name)
         case "computer":
-            return say("🤖 A computer player moves for seat {n} from now on.", n=_number(entry))
+            return say("🤖 A computer player now plays seat {n}.", n=_number(entry))
         case "substitute":
             return say("🔄 {name} takes over seat {n}.", name=name, n=_number(entry))
         case "back":
             return say("🪑 {name} is back.", name=name)
         case "silent":
-            return say("🔕 {name} was reminded often enough: no more reminders.", name=name)
+            return say("🔕 {name} has been reminded often enough: no more reminders.", name=name)
         case "outage":
-            return say("🔌 I was away for a while: all clocks stood still meanwhile.")
+            return say("🔌 The bot was offline for a while; all clocks were stopped meanwhile.")
         case "paused":
             return say("⏸️ The table was paused.")
         case "resumed":
-            return say("▶️ The table goes on.")
+            return say("▶️ The table was resumed.")
         case "extended":
             return say("⏳ {name} got more time.", name=name)
         case "host":
-            return say("👑 {name} is the host of the table now.", name=name)
+            return say("👑 {name} is now the host of the table.", name=name)
         case _:
             raise ValueError(entry.text)
 

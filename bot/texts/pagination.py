@@ -1,11 +1,11 @@
-"""Long lists, cut into pages of which each has room in a message."""
+"""Cuts long lists into pages that fit into a message."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-ROOM: Final = 1700
-"""Characters on a page; Discord allows 2000, and a heading needs some."""
+PAGE_LIMIT: Final = 1700
+"""Characters on a page; Discord allows 2000, and a heading needs some of them."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -13,31 +13,31 @@ T_co = TypeVar("T_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Page(Generic[T_co]):
-    """One of several pages, which are counted from 1."""
+    """One of several pages, counted from 1."""
 
-    things: T_co
+    content: T_co
     number: int
-    of: int
+    count: int
 
 
 def pages(lines: Iterable[str], *, most: int | None = None) -> list[str]:
-    """Put lines on pages, in order; no page has more than `most`, nor one that has no room.
+    """Put lines on pages, in order, at most `most` on a page and as many as fit.
 
-    There is one page at least, and no line may be longer than a page.
+    There is at least one page; no line may be longer than a page.
     """
     found: list[list[str]] = [[]]
-    room = ROOM
+    left = PAGE_LIMIT
     for line in lines:
-        if len(line) + 1 > room or len(found[-1]) == most:
+        if len(line) + 1 > left or len(found[-1]) == most:
             found.append([])
-            room = ROOM
+            left = PAGE_LIMIT
         found[-1].append(line)
-        room -= len(line) + 1
+        left -= len(line) + 1
     return ["\n".join(page) for page in found]
 
 
-def opened(things: Sequence[T], number: int | None) -> Page[T]:
-    """Return the page with a number, or the nearest that there is; None is the last."""
+def page_at(things: Sequence[T], number: int | None) -> Page[T]:
+    """Return the page with a number, or the nearest one; None means the last."""
     last = len(things)
     number = last if number is None else min(max(number, 1), last)
     return Page(things[number - 1], number, last)

@@ -1,4 +1,4 @@
-"""What the message says by which a table is asked something, and what has become of it."""
+"""The text of proposals: the question, the votes and the outcome."""
 
 from bot.clocks import durations
 from bot.model import Proposal
@@ -8,7 +8,7 @@ from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.boards import title
 from bot.texts.move_text import described
-from bot.texts.names import mentions, written
+from bot.texts.names import escaped, mentions
 from games.core.log import Seat
 from words.reader import Reader
 from words.say import Say
@@ -26,7 +26,7 @@ def text(
     While it is open it mentions those who have not answered, and nobody else. By the `deadlines` of
     now it tells until when somebody has time who got more.
     """
-    shown = written(names)
+    shown = escaped(names)
     if proposal.outcome is not None:
         lines = [*_closed(proposal, table, shown, say), *_answers(proposal, shown, say)]
         lines[1:1] = _until(proposal, deadlines, say)
@@ -40,17 +40,17 @@ def text(
 
 
 def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> str:
-    """Say to somebody what it would mean to take their newest move back, before they ask for it.
+    """Explain what taking back somebody's last move would mean, before they ask for it.
 
     Raises:
         RefusedError: there is no game.
     """
     newest = table.session.newest(seat)
-    assert newest is not None  # noqa: S101 - else there is nothing to ask for
+    assert newest is not None  # noqa: S101 - the caller has checked it
     proposal = Proposal(table.id, "undo", seat, newest.number, 0)
-    shown = written(names)
+    shown = escaped(names)
     lines = [
-        say("Your newest move:"),
+        say("Your last move:"),
         _quoted(newest, table, Reader(say, shown, seat)),
         _what_goes_too(table, newest.number, say),
     ]
@@ -58,40 +58,40 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
     if not others:
         lines.append(say("There is nobody to ask."))
     elif voting.needs_all(table, proposal):
-        lines.append(say("Something was drawn or seen by it: {who} must agree, each of them.",
+        lines.append(say("It drew or revealed something, so everybody must agree: {who}.",
                          who=say.all(others)))  # fmt: skip
     else:
         time = durations.written(voting.time_to_vote(table))
-        lines.append(say("{who} must agree; or after {time}, the host alone.",
+        lines.append(say("{who} must agree; or after {time}, the host alone decides.",
                          who=say.all(others), time=time))  # fmt: skip
     return "\n".join(lines)
 
 
 def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
-    """Ask somebody whether they mean it, before it is done or the others are asked."""
-    proposed = _what(proposal, written(names), say)
+    """Ask somebody to confirm it before it is done or the others are asked."""
+    proposed = _what(proposal, escaped(names), say)
     return say("{table}: {proposed}?", table=title(table, say), proposed=proposed)
 
 
 def _what_goes_too(table: Table, number: int, say: Say) -> str:
     count = len(table.session.after(number))
     if count == 0:
-        return say("Nothing has come after it.")
-    return say.many("What came after it goes too: {n} move.",
-                    "All that came after it goes too: {n} moves.", count)  # fmt: skip
+        return say("Nothing has happened since.")
+    return say.many("This also undoes {n} later move.",
+                    "This also undoes {n} later moves.", count)  # fmt: skip
 
 
 def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(proposal, shown, say)
     if proposal.kind != "undo":
         host = voting.host_seat(table)
-        missing = say("The host is not there any more.")
+        missing = say("The host is gone.")
         if host is not None:
-            missing = say("The host, {name}, does not answer.", name=shown[host])
+            missing = say("The host, {name}, is not answering.", name=shown[host])
         proposed = _what(proposal, shown, say)
-        return [say("🗳️ {missing} {name} proposes: {proposed}. It is done when more than half of "
-                    "the others want it.",
-                    missing=missing, name=name, proposed=proposed)]  # fmt: skip
+        return [say("🗳️ {missing} {name} proposes: {proposed}. It happens if more than half "
+                    "of the others agree.", missing=missing, name=name,
+                    proposed=proposed)]  # fmt: skip
     assert proposal.target is not None  # noqa: S101
     lines = [
         say("🙏 {name} would like to take this back:", name=name),
@@ -100,11 +100,11 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
     ]
     alone_at = voting.host_alone_at(table, proposal)
     if voting.needs_all(table, proposal):
-        lines.append(say("-# Something was drawn or seen by it, so everybody must agree."))
+        lines.append(say("-# It drew or revealed something, so everybody must agree."))
     elif alone_at is not None:
         when = f"<t:{alone_at // 1000}:R>"
-        lines.append(say("-# All must agree; {when} the host's word is enough. A move by anybody "
-                         "ends the question: the game goes on then.", when=when))  # fmt: skip
+        lines.append(say("-# All must agree; {when} the host alone can decide. Any move cancels "
+                         "this request.", when=when))  # fmt: skip
     return lines
 
 
@@ -121,38 +121,38 @@ def _closed(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) 
 def _outcome(proposal: Proposal, asked: str, shown: tuple[str, ...], say: Say) -> str:
     match proposal.outcome:
         case "agreed" if proposal.kind == "undo":
-            return say("✅ {asked}. It is done: the game went back.", asked=asked)
+            return say("✅ {asked}. Done: the game went back.", asked=asked)
         case "agreed":
             return _done(proposal, _asker(proposal, shown, say), shown, say)
         case "declined":
             return say("✖️ {asked}. The answer is no.", asked=asked)
         case "withdrawn":
-            return say("↩️ {asked}, and has thought better of it.", asked=asked)
+            return say("↩️ {asked}, then withdrew the request.", asked=asked)
         case "lapsed":
-            return say("⌛ {asked}. Not enough have answered in time.", asked=asked)
+            return say("⌛ {asked}. Not enough players answered in time.", asked=asked)
         case "void" | None:
             return say("💨 {asked}, but the table has moved on.", asked=asked)
 
 
 def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> str:
-    """Tell what somebody has done as the host, or with the others in the place of one."""
+    """Tell what the host has done, or the others in the host's place."""
     other = "" if proposal.target is None else shown[proposal.target]
     match proposal.kind:
         case "pause":
-            return say("⏸️ {name} has paused the table.", name=name)
+            return say("⏸️ {name} paused the table.", name=name)
         case "resume":
-            return say("▶️ {name} lets the table go on.", name=name)
+            return say("▶️ {name} resumed the table.", name=name)
         case "extend":
-            return say("⏳ {name} has given {other} more time: {time}.",
+            return say("⏳ {name} gave {other} more time: {time}.",
                        name=name, other=other, time=_time(proposal))  # fmt: skip
         case "replace":
-            # Whose it was they are not any more: the names are those of now.
-            return say("🔄 {name} has given a seat away: {other} plays there now.",
+            # The names are the current ones, so the former player has none.
+            return say("🔄 {name} gave a seat away: {other} plays there now.",
                        name=name, other=other)  # fmt: skip
         case "hand_over":
-            return say("👑 {name} has made {other} the host.", name=name, other=other)
+            return say("👑 {name} made {other} the host.", name=name, other=other)
         case "end":
-            return say("⏹️ {name} has ended the game.", name=name)
+            return say("⏹️ {name} ended the game.", name=name)
         case "undo":
             raise ValueError(proposal.kind)
 
@@ -178,7 +178,7 @@ def _answers(proposal: Proposal, shown: tuple[str, ...], say: Say) -> list[str]:
 
 
 def _asker(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
-    return say("Who manages this channel") if proposal.seat is None else shown[proposal.seat]
+    return say("A channel manager") if proposal.seat is None else shown[proposal.seat]
 
 
 def _quoted(move: AppliedMove | None, table: Table, to: Reader) -> str:
@@ -190,20 +190,20 @@ def _time(proposal: Proposal) -> str:
 
 
 def _what(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
-    """Say what a host may do."""
+    """Name the action that is proposed."""
     name = "" if proposal.target is None or proposal.kind == "undo" else shown[proposal.target]
     match proposal.kind:
         case "pause":
             return say("pause the table")
         case "resume":
-            return say("go on with the table")
+            return say("resume the table")
         case "extend":
             return say("give {name} more time: {time}", name=name, time=_time(proposal))
         case "replace":
-            return say("let somebody else move for {name}", name=name)
+            return say("give {name}'s seat to somebody else", name=name)
         case "hand_over":
             return say("make {name} the host", name=name)
         case "end":
-            return say("end the game now; nobody wins, and it cannot be taken back")
+            return say("end the game now (nobody wins, and this cannot be undone)")
         case "undo":
             raise ValueError(proposal.kind)

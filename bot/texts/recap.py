@@ -1,6 +1,6 @@
 """What has happened since somebody's own last move, as they heard it.
 
-That move is found in the record, so that nothing needs to be stored of who has looked when.
+That move is found in the record, so nothing needs to be stored about who has looked when.
 """
 
 from collections.abc import Sequence
@@ -17,18 +17,18 @@ from games.core.log import Seat
 from words.reader import Reader
 
 LINES: Final = 4
-ROOM: Final = 500
-"""Characters above a panel: on a phone, they leave most of the screen to the choices."""
-LETTER: Final = 1700
-"""Characters in a message of its own."""
+PANEL_LIMIT: Final = 500
+"""Characters above a panel, so that a phone has room for the choices."""
+MESSAGE_LIMIT: Final = 1700
+"""Characters in a separate message."""
 
 _SEATS: Final = frozenset({*HANDS_OVER, "host"})
-"""Notes that still matter when one comes back; of clocks and pauses one sees what is left."""
+"""Notes that still matter later; the board shows the state of clocks and pauses."""
 _OWN: Final[tuple[EntryKind, ...]] = ("move", "undo")
 
 
 def since(play: Session, seat: Seat) -> int:
-    """Return the number of the last entry that a seat has made itself; 0: none."""
+    """Return the number of the last entry that a seat made itself; 0 if none."""
     return max(
         (one.number for one in play.entries if one.seat == seat and one.kind in _OWN), default=0
     )
@@ -44,7 +44,7 @@ class Line:
 
 
 def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
-    """Tell what a seat has heard since its own last move; nothing if there is nothing to tell."""
+    """Tell what a seat has heard since its own last move."""
     play, last, phrases = table.session, since(table.session, seat), table.game.words
     notes = [
         noted(one, to.names, to.say)
@@ -60,24 +60,24 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
 
 
 def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
-    """Return a heading and what matters most of what there is to tell, for above a panel.
+    """Return a heading and the most important lines, for above a panel.
 
-    What happened to the reader comes before the rest, and the newest before what is older.
+    What happened to the reader comes first, and newer lines before older ones.
     """
-    return _kept(told, to, most=LINES, room=ROOM) if told else ()
+    return _kept(told, to, most=LINES, limit=PANEL_LIMIT) if told else ()
 
 
-def letter(told: Sequence[Line], to: Reader) -> str:
-    """Return a heading and what there is to tell, for a message of its own."""
-    return "\n".join(_kept(told, to, most=len(told), room=LETTER))
+def message(told: Sequence[Line], to: Reader) -> str:
+    """Return a heading and the lines, for a separate message."""
+    return "\n".join(_kept(told, to, most=len(told), limit=MESSAGE_LIMIT))
 
 
-def _kept(told: Sequence[Line], to: Reader, *, most: int, room: int) -> tuple[str, ...]:
-    """Return the lines for which there is room, at least one, in order; and how many more."""
+def _kept(told: Sequence[Line], to: Reader, *, most: int, limit: int) -> tuple[str, ...]:
+    """Return the lines that fit (at least one), in order, and how many more there are."""
     say, kept = to.say, set[int]()
     for place in sorted(range(len(told)), key=lambda one: (not told[one].is_own, -one))[:most]:
-        room -= len(told[place].text) + 1
-        if room < 0 and kept:
+        limit -= len(told[place].text) + 1
+        if limit < 0 and kept:
             break
         kept.add(place)
     lines = [line.text for place, line in enumerate(told) if place in kept]

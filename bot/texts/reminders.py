@@ -1,4 +1,4 @@
-"""What reminds somebody that tables wait for them, and what tells a table that somebody is away."""
+"""The text of reminders, and of the news that somebody is away."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,25 +11,25 @@ from words.reader import Reader
 from words.say import Say
 
 MOST: Final = 6
-"""Tables in one letter: as many as have room in it."""
+"""Tables in one direct message, as many as fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A table that waits for somebody."""
+    """A table that is waiting for somebody."""
 
     table: Table
     seat: Seat
     after: int
-    """The entry of the record after which they were waited for."""
+    """The entry after which the table was waiting for them."""
     number: int
-    """Of the saying."""
+    """The id of the outgoing message."""
     names: tuple[str, ...]
-    """By seat, as they stand in a message."""
+    """By seat, escaped for a message."""
     deadline: int | None = None
     """When their time ends, in milliseconds since 1970; None where no clock runs."""
     is_over: bool = False
-    """It is over already, and what ends then is the grace."""
+    """They are out of time, and `deadline` is the end of the grace period."""
 
 
 def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
@@ -42,31 +42,33 @@ def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
 
 
 def ping(due: Due, say: Say) -> str:
-    """Call somebody in the channel of their table."""
+    """Return the text that pings somebody in their table's channel."""
     who = f"<@{due.table.seat_rows[due.seat].user_id}>"
-    text = say("⏰ {who}, {table} waits for you: {asked}.", who=who, table=_link(due, say),
+    text = say("⏰ {who}, {table} is waiting for you: {asked}.", who=who, table=_link(due, say),
                asked=_asked(due, say))  # fmt: skip
     return text + _ends(due, say)
 
 
-def letter(dues: Sequence[Due], say: Say) -> str:
-    """Remind somebody of one or several tables."""
+def dm(dues: Sequence[Due], say: Say) -> str:
+    """Return the direct message that reminds somebody of one or several tables."""
     lines = [f"- {_line(due, say)}" for due in dues]
     if len(lines) == 1:
         return f"⏰ {_line(dues[0], say)}"
-    heading = say.many("⏰ {n} table waits for you:", "⏰ {n} tables wait for you:", len(dues))
+    heading = say.many(
+        "⏰ {n} table is waiting for you:", "⏰ {n} tables are waiting for you:", len(dues)
+    )
     return "\n".join([heading, *lines])
 
 
 def away(table: Table, seat: Seat, until: int, names: Sequence[str], say: Say) -> str:
-    """Tell a table that somebody is away."""
+    """Say that somebody is away."""
     when = f"<t:{until // 1000}:F>"
     return say("🌙 {name} is away until {when}.", name=names[seat], when=when)
 
 
 def _line(due: Due, say: Say) -> str:
     game = due.table.rules.meta.name
-    text = say("**{game}**, {table} waits for you: {asked}.", game=game, table=_link(due, say),
+    text = say("**{game}**, {table} is waiting for you: {asked}.", game=game, table=_link(due, say),
                asked=_asked(due, say))  # fmt: skip
     return text + _ends(due, say)
 
@@ -87,5 +89,5 @@ def _ends(due: Due, say: Say) -> str:
     if due.is_over:
         ends = say("Your time is over: I move for you {when}.", when=when)
     else:
-        ends = say("Your time ends {when}.", when=when)
+        ends = say("Your move is due {when}.", when=when)
     return f" {ends}"

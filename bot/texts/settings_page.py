@@ -1,4 +1,4 @@
-"""What somebody's page of settings says, what can be chosen there, and what that changes."""
+"""The page of settings: its text, its menus, and what each choice changes."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ DISCORD: Final = "discord"
 """The value of "the language of my Discord"."""
 _DAY: Final = 24 * 60
 _NIGHT: Final = 9 * 60
-"""Minutes that quiet hours take at first, for who had none."""
-_REMINDERS: Final[tuple[Reminders, ...]] = ("channel", "letter", "off")
+"""The length of quiet hours in minutes when they are first switched on."""
+_REMINDERS: Final[tuple[Reminders, ...]] = ("channel", "dm", "off")
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What can be chosen in a menu."""
+    """An option of a menu."""
 
     label: str
     value: str
@@ -32,7 +32,7 @@ class Option:
 
 
 def page(person: Person, home: str, now: int, say: Say) -> str:
-    """Show all settings; `home` is the zone of who has told none."""
+    """Show all settings; `home` is the default time zone."""
     return "\n".join([say("**Your settings**"), *lines(person, home, now, say)])
 
 
@@ -43,17 +43,19 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
         chosen = _language(person.language, say)
         told.append(say("🗣️ Language: **{language}**", language=chosen))
     told.append(say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say)))
-    if person.reminders == "channel" and person.letters:
+    if person.reminders == "channel" and person.dms:
         told.append(
-            say("-# of choices that lie sealed by direct message: all would see who thinks")
+            say("-# Sealed choices: by direct message, so that nobody sees who is still deciding")
         )
-    if person.letters:
-        told.append(say("✉️ Letters: **on**. Secrets and news come as direct messages, too."))
+    if person.dms:
+        told.append(
+            say("✉️ Direct messages: **on**. They bring your secrets and news of your tables.")
+        )
     else:
-        told.append(say("✉️ Letters: **off**. `/hand` shows your secrets."))
+        told.append(say("✉️ Direct messages: **off**. `/hand` shows your secrets."))
     if person.away_until is not None and person.away_until > now:
         when = f"<t:{person.away_until // 1000}:F>"
-        told.append(say("🧳 Away until {when}: your clocks wait.", when=when))
+        told.append(say("🧳 Away until {when}: your clocks are stopped.", when=when))
     return told
 
 
@@ -61,16 +63,16 @@ def _zone(person: Person, home: str, now: int, say: Say) -> str:
     zone = person.zone or home
     name, clock = zones.label(zone), zones.clock(zone, now)
     if person.zone is None:
-        return say("🕑 Time zone: **{zone}**, where it is {clock} now, as long as you tell me no "
-                   "other: `/settings zone:` and a city or a country does.",
+        return say("🕑 Time zone: **{zone}** (now {clock}), until you set another: use `/settings "
+                   "zone:` with a city or a country.",
                    zone=name, clock=clock)  # fmt: skip
-    return say("🕑 Time zone: **{zone}**, where it is {clock} now.", zone=name, clock=clock)
+    return say("🕑 Time zone: **{zone}** (now {clock}).", zone=name, clock=clock)
 
 
 def _quiet(person: Person, say: Say) -> str:
     if person.quiet_from == person.quiet_to:
         return say("🌙 Quiet hours: **none**")
-    return say("🌙 Quiet hours: **{start}-{end}**. No reminders, and your clocks stand still.",
+    return say("🌙 Quiet hours: **{start}-{end}**. No reminders, and your clocks stop.",
                start=_clock(person.quiet_from), end=_clock(person.quiet_to))  # fmt: skip
 
 
@@ -80,7 +82,7 @@ def _clock(minutes: int) -> str:
 
 def _language(locale: str | None, say: Say) -> str:
     if locale is None:
-        return say("as in your Discord")
+        return say("same as Discord")
     return str(Locale.parse(locale).get_display_name(locale))
 
 
@@ -88,7 +90,7 @@ def _reminders(how: Reminders, say: Say) -> str:
     match how:
         case "channel":
             return say("in the channel")
-        case "letter":
+        case "dm":
             return say("by direct message")
         case "off":
             return say("none")
@@ -98,7 +100,7 @@ def _reminders(how: Reminders, say: Say) -> str:
 
 
 def quiet_from(person: Person, say: Say) -> list[Option]:
-    """Offer when quiet hours begin, or that there are none."""
+    """Offer the start of quiet hours, or none."""
     has_none = person.quiet_from == person.quiet_to
     first = Option(say("No quiet hours"), NONE, has_none)
     hours = _hours(person.quiet_from, -1 if has_none else person.quiet_to)
@@ -113,7 +115,7 @@ def quiet_from(person: Person, say: Say) -> list[Option]:
 
 
 def quiet_to(person: Person, say: Say) -> list[Option]:
-    """Offer when quiet hours end; nothing where there are none."""
+    """Offer the end of quiet hours; nothing if there are none."""
     if person.quiet_from == person.quiet_to:
         return []
     hours = _hours(person.quiet_to, person.quiet_from)
@@ -124,25 +126,25 @@ def quiet_to(person: Person, say: Say) -> list[Option]:
 
 
 def _hours(chosen: int, other: int) -> Iterable[int]:
-    """Return the full hours, and the moment that is chosen; but not the other end."""
+    """Return the full hours and the chosen moment, without the other end."""
     return sorted({*range(0, _DAY, 60), chosen} - {other})[:24]
 
 
 def reminders(person: Person, say: Say) -> list[Option]:
-    """Offer how to be reminded."""
+    """Offer the ways to be reminded."""
     labels = {
         "channel": say("Remind me in the channel"),
-        "letter": say("Remind me by direct message"),
-        "off": say("Do not remind me"),
+        "dm": say("Remind me by direct message"),
+        "off": say("Don't remind me"),
     }
     return [Option(labels[how], how, how == person.reminders) for how in _REMINDERS]
 
 
 def languages(person: Person, say: Say, known: tuple[str, ...] = LOCALES) -> list[Option]:
-    """Offer the languages that there are; nothing where there is only one."""
+    """Offer the available languages; nothing if there is only one."""
     if len(known) < 2:
         return []
-    first = Option(say("The language of my Discord"), DISCORD, person.language is None)
+    first = Option(say("Same as Discord"), DISCORD, person.language is None)
     return [
         first,
         *(Option(_language(one, say), one, one == person.language) for one in known[:24]),
@@ -152,7 +154,7 @@ def languages(person: Person, say: Say, known: tuple[str, ...] = LOCALES) -> lis
 def changed(
     person: Person, what: SettingPart, value: str, known: tuple[str, ...] = LOCALES
 ) -> dict[str, Any] | None:
-    """Return what a choice changes; None where it cannot be chosen."""
+    """Return the columns that a choice changes; None if it is not valid."""
     match what:
         case "quiet_from" if value == NONE:
             return {"quiet_from": 0, "quiet_to": 0}
@@ -164,8 +166,8 @@ def changed(
             return {"language": None}
         case "language" if value in known:
             return {"language": value}
-        case "letters" if value in ("0", "1"):
-            return {"letters": value == "1"}
+        case "dms" if value in ("0", "1"):
+            return {"dms": value == "1"}
         case _:
             return None
 

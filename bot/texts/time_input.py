@@ -1,4 +1,4 @@
-"""Moments as people type them: a stretch of time from now on, or a day of the calendar."""
+"""Reads moments as people type them: a duration from now, or a date."""
 
 from datetime import date, datetime, time
 from typing import Final
@@ -7,13 +7,13 @@ from zoneinfo import ZoneInfo
 from bot.clocks.durations import LONGEST, DurationError, parsed
 
 FARTHEST: Final = LONGEST
-"""Milliseconds from now to the farthest moment that can be meant."""
+"""Milliseconds from now to the farthest valid moment."""
 
 
 def moment(typed: str, now: int, zone: str) -> int | None:
-    """Return the moment that is meant, in milliseconds since 1970; None where none is.
+    """Return the moment in milliseconds since 1970; None if the text means none.
 
-    A day begins at midnight in `zone`. What is past or too far away cannot be meant.
+    A day begins at midnight in `zone`. The past and the far future are not valid.
     """
     text = typed.strip()
     try:

@@ -1,4 +1,4 @@
-"""Finds time zones by what people type: a city or a country, in English or their language."""
+"""Finds time zones by a city or a country, in English or the person's language."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from babel.core import get_global
 
 UTC_NAME: Final = "UTC"
 _PLACES: Final = "/"
-"""A zone of a place is called by its continent and a city; others are abbreviations."""
+"""Zones of places are named by continent and city; the others are abbreviations."""
 _NO_PLACES: Final = ("Etc/", "SystemV/")
 
 ZONES: Final = frozenset(
@@ -20,17 +20,17 @@ ZONES: Final = frozenset(
     for name in available_timezones()
     if name == UTC_NAME or (_PLACES in name and not name.startswith(_NO_PLACES))
 )
-"""The time zones that there are, by their names in the IANA's list."""
+"""The known time zones, by their IANA names."""
 
 _COUNTRIES: Final[Mapping[str, str]] = get_global("zone_territories")
-"""The country of each zone that is not an old name of another."""
+"""The country of each zone that is not an alias of another."""
 
 
 def found(typed: str, locale: str, most: int) -> list[str]:
-    """Return the zones that fit best to what is typed, in a country or city of this name.
+    """Return the zones that best match a typed country or city.
 
-    `locale` is Babel's name of the reader's language; where nothing is typed, the zones come
-    first where it is spoken.
+    `locale` is the reader's language in Babel's spelling. If nothing is typed, the zones of its
+    main country come first.
     """
     wanted = _plain(typed)
     if not wanted:
@@ -46,12 +46,12 @@ def found(typed: str, locale: str, most: int) -> list[str]:
 
 
 def clock(zone: str, at: int) -> str:
-    """Say what the clock on the wall shows at a moment, in milliseconds since 1970."""
+    """Return the local time at a moment in milliseconds since 1970."""
     return f"{datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(zone)):%H:%M}"
 
 
 def label(zone: str) -> str:
-    """Return the name of a zone as people read it."""
+    """Return the display name of a zone."""
     return zone.replace("_", " ")
 
 
@@ -59,9 +59,9 @@ _NO: Final = 9
 
 
 def _rank(wanted: str, name: str, countries: tuple[str, ...]) -> int:
-    """Tell how far a zone is from what is wanted: its country, its city, part of either, or no way.
+    """Return how well a zone matches, 0 best: its country, its city, part of either, or not at all.
 
-    An old name of a zone comes after the names in use.
+    Aliases come after names in use.
     """
     if wanted in countries:
         return 0
@@ -77,7 +77,7 @@ def _rank(wanted: str, name: str, countries: tuple[str, ...]) -> int:
 
 @cache
 def _named(locale: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return each zone with the names of its country."""
+    """Return each zone with its country's names."""
     languages = Locale("en").territories, Locale.parse(locale).territories
     return tuple(
         (name, tuple(_plain(names[code]) for names in languages if code in names))
@@ -87,7 +87,7 @@ def _named(locale: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _home(locale: str) -> str | None:
-    """Return the country in which a language is mostly spoken."""
+    """Return the main country of a language."""
     parsed = Locale.parse(locale)
     if parsed.territory:
         return parsed.territory
@@ -96,7 +96,7 @@ def _home(locale: str) -> str | None:
 
 
 def _plain(text: str) -> str:
-    """Return a text without accents, capitals, underlines and strokes."""
+    """Return a text without accents, capitals, underscores and slashes."""
     spaced = text.casefold().replace("_", " ").replace(_PLACES, " ")
     apart = unicodedata.normalize("NFKD", spaced)
     return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())

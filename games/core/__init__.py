@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, the host, the log, dice and the codec."""
+"""What all games share: the protocol of rules, the engine, the log, dice and the codec."""

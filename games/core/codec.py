@@ -1,7 +1,7 @@
-"""JSON and TOML, checked against types. The one module of `games` that knows pydantic.
+"""JSON and TOML, validated against types. The only module of `games` that knows pydantic.
 
-Errors: `DataError` for a data file that does not hold what it should, `UnreadableError` for
-stored text (a state, an action, options, a record) that is not what it claims to be.
+Errors: `DataError` for a data file with invalid content, `UnreadableError` for invalid stored text
+(a state, an action, options, a record).
 """
 
 import json
@@ -19,15 +19,15 @@ OptionsT = TypeVar("OptionsT", bound="Options")
 
 
 BY_KIND: Final = Field(discriminator="kind")
-"""Put into `Annotated[A | B, BY_KIND]`, it tells the members of a union by their `kind`."""
+"""In `Annotated[A | B, BY_KIND]`, distinguish the members of a union by their `kind`."""
 
 
 class DataError(ValueError):
-    """A data file is broken; the message names the file, the row and what is wrong with it."""
+    """A data file is invalid; the message names the file, the row and the problem."""
 
 
 class UnreadableError(ValueError):
-    """A stored text is not what it should be; the message says where and why."""
+    """A stored text is invalid; the message says where and why."""
 
 
 class Options(BaseModel):
@@ -47,16 +47,16 @@ class Codec(Generic[T]):
         return self._adapter.dump_json(value).decode()
 
     def load(self, text: str | bytes) -> T:
-        """Read a value: no field more, none less, no number for a word.
+        """Read a value strictly: no extra or missing field, no conversion.
 
         Raises:
-            UnreadableError: `text` is no JSON or holds something else.
+            UnreadableError: `text` is not JSON or has other content.
         """
         try:
             value = self._adapter.validate_json(text, strict=True, extra="forbid")
         except ValidationError as error:
             raise UnreadableError(_first_fault(error)) from None
-        # A field with a default may be missing above; what we wrote has them all.
+        # Validation fills in defaults; what `dump` has written has all fields.
         if _canonical(text) != _canonical(self.dump(value)):
             raise UnreadableError("text: something is missing in it")
         return value
@@ -65,7 +65,7 @@ class Codec(Generic[T]):
         """Read a TOML data file.
 
         Raises:
-            DataError: the file is missing, no TOML, or holds something else.
+            DataError: the file is missing, not TOML, or has other content.
         """
         try:
             text = path.read_text(encoding="utf-8")
@@ -77,8 +77,8 @@ class Codec(Generic[T]):
         except tomllib.TOMLDecodeError as error:
             raise DataError(f"{path.name}: {error}") from None
         try:
-            # Strict checking takes plain tables only in its JSON mode, so go through JSON.
-            as_json = json.dumps(tables, default=str)  # dates become words, and are refused
+            # Strict validation accepts plain tables only in JSON mode, so go through JSON.
+            as_json = json.dumps(tables, default=str)  # dates become strings and are refused
             return self._adapter.validate_json(as_json, strict=True, extra="forbid")
         except ValidationError as error:
             table, row = _row_of(error)
@@ -95,7 +95,7 @@ def row_error(path: Path, table: str, row: int | None, why: str) -> DataError:
 
 
 def choices(options: type[Options]) -> dict[str, tuple[bool | str, ...]]:
-    """Return what each option may be, its default first."""
+    """Return the values of each option, its default first."""
     return {
         name: tuple(sorted(_values(field.annotation), key=lambda value: value != field.default))
         for name, field in options.model_fields.items()
@@ -108,16 +108,16 @@ def chosen(options: Options) -> dict[str, bool | str]:
 
 
 def choose(options: type[OptionsT], values: Mapping[str, bool | str]) -> OptionsT:
-    """Return the options with `values`, and the defaults of the rest.
+    """Return the options with these values, and defaults for the rest.
 
     Raises:
-        UnreadableError: there is no such option, or it cannot have that value.
+        UnreadableError: an option or its value does not exist.
     """
     known = choices(options)
     for name, value in values.items():
         if name not in known:
             raise UnreadableError(f"no option {name!r}; there are {', '.join(known)}")
-        # 1 == True in Python, and a record that says 1 is not one that we wrote.
+        # 1 == True in Python, but no record of ours says 1.
         if not any(value == one and type(value) is type(one) for one in known[name]):
             allowed = ", ".join(str(one) for one in known[name])
             raise UnreadableError(f"option {name} cannot be {value!r}, only one of {allowed}")

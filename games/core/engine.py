@@ -1,7 +1,7 @@
-"""Runs any game: start, step, replay; looks at positions.
+"""Runs any game: start, step, replay, and lazily computed positions.
 
-Errors: `SeatsError` for a table of the wrong size, `IllegalMoveError` for a move that the rules
-do not allow, `ReplayError` for a list of moves that breaks off the rules somewhere.
+Errors: `SeatsError` for a wrong number of seats, `IllegalMoveError` for a move that is not legal,
+`ReplayError` for a list of moves with an illegal one.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from games.core.sealed import may_take_back, owes
 
 
 class SeatsError(ValueError):
-    """The game is not for so many."""
+    """The game does not take this number of players."""
 
 
 class IllegalMoveError(ValueError):
@@ -34,7 +34,7 @@ class ReplayError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, E]):
-    """The game after an action, and what was heard of it."""
+    """The game after an action, and the log of the action."""
 
     state: S
     log: Log[E]
@@ -44,7 +44,7 @@ def start(rules: Rules[S, A, E, V, OptionsT], count: int, options: OptionsT, see
     """Return a new game for `count` seats.
 
     Raises:
-        SeatsError: the game is not for so many.
+        SeatsError: the game does not take this number of players.
     """
     if count not in rules.meta.seats:
         least, most = rules.meta.seats[0], rules.meta.seats[-1]
@@ -53,7 +53,7 @@ def start(rules: Rules[S, A, E, V, OptionsT], count: int, options: OptionsT, see
 
 
 def step(rules: Rules[S, A, E, V, Any], state: S, seat: Seat, action: A) -> Step[S, E]:
-    """Return the game after `action`. `state` itself stays as it was.
+    """Return the game after `action`; `state` itself does not change.
 
     Raises:
         IllegalMoveError: `seat` may not do that now.
@@ -67,7 +67,7 @@ def replay(
     """Yield the game after each of `moves` (seat and notation), from `state` on.
 
     Raises:
-        ReplayError: a move is not legal where it stands.
+        ReplayError: a move is not legal at its place.
     """
     for number, (seat, text) in enumerate(moves, start=1):
         if seat not in seats(state):
@@ -84,16 +84,16 @@ def replay(
 def active(rules: Rules[S, A, E, V, Any], state: S) -> tuple[Seat, ...]:
     """Return who must act now, in seat order; nobody when the game is over.
 
-    Whoever could only take a sealed choice back need not.
+    A seat that could only take back a sealed choice need not act.
     """
     return Position(rules, state).active
 
 
 class Position(Generic[S, A, E, V]):
-    """A state, and what follows from it, each worked out once and when it is first asked for."""
+    """A state and what follows from it, computed on first use and cached."""
 
     def __init__(self, rules: Rules[S, A, E, V, Any], state: S) -> None:
-        """Look at `state`, which never changes."""
+        """Wrap `state`, which must not change."""
         self.rules = rules
         self.state = state
         self._legal: dict[Seat, tuple[A, ...]] = {}
@@ -115,13 +115,13 @@ class Position(Generic[S, A, E, V]):
     def active(self) -> tuple[Seat, ...]:
         """Who must act, in seat order; nobody when the game is over.
 
-        Whoever could only take a sealed choice back need not.
+        A seat that could only take back a sealed choice need not act.
         """
         return tuple(seat for seat in self.asked if owes(self.legal(seat)))
 
     @cached_property
     def asked(self) -> tuple[Seat, ...]:
-        """Who was asked what is being decided, whether they have sealed an answer or not."""
+        """Who takes part in the current decision, whether or not they have sealed a choice."""
         return tuple(seat for seat in seats(self.state) if self.legal(seat))
 
     @cached_property
@@ -130,7 +130,7 @@ class Position(Generic[S, A, E, V]):
         return self.rules.result(self.state)
 
     def step(self, seat: Seat, action: A) -> Step[S, E]:
-        """Return the game after `action`; this state stays as it was.
+        """Return the game after `action`; this state does not change.
 
         Raises:
             IllegalMoveError: `seat` may not do that now.
@@ -147,12 +147,12 @@ AnyPosition = Position[Any, Any, Any, Any]
 
 
 def seals(before: AnyPosition, after: AnyPosition, seat: Seat) -> bool:
-    """Tell whether a seat's move only seals a choice beside others, or takes one back."""
+    """Tell whether a seat's move only seals a choice or takes one back."""
     return any(may_take_back(one.legal(seat)) for one in (before, after))
 
 
 def passes_on(before: AnyPosition, after: AnyPosition, seat: Seat) -> bool:
-    """Tell whether a seat's move leads on: to other seats, or out of a sealed decision."""
+    """Tell whether a seat's move passes play on to others, or ends a sealed decision."""
     return not seals(before, after, seat) and any(
         after.legal(other) or may_take_back(before.legal(other))
         for other in seats(after.state)

@@ -1,4 +1,4 @@
-"""What happened and who may hear it."""
+"""Events, and who may hear them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,9 +20,9 @@ class Entry(Generic[E]):
     others: E | None = None
     """What the rest hear instead; None means that they hear nothing."""
     shows: bool = False
-    """All now know what was hidden: there is no way back behind it."""
+    """It reveals something hidden, so the move cannot be undone."""
     sealed: bool = False
-    """The move itself is a secret of those in `to`: what was chosen, if not by whom."""
+    """The move's notation is a secret of those in `to`."""
 
     def heard_by(self, seat: Seat | None) -> E | None:
         """Return the event as `seat` (or, for None, a spectator) hears it."""
@@ -49,15 +49,15 @@ class Log(Generic[E]):
         self.entries.append(Entry(secret, frozenset({seat}), others))
 
     def show(self, event: E) -> None:
-        """Let everybody hear `event`, which was hidden from some until now."""
+        """Let everybody hear `event`, which reveals something hidden."""
         self.entries.append(Entry(event, shows=True))
 
     def seal(self, secret: E, seat: Seat, *, others: E) -> None:
-        """Whisper `secret`; nobody else may see the move's notation, or whose it was."""
+        """Whisper `secret`; nobody else may see the move's notation or who made it."""
         self.entries.append(Entry(secret, frozenset({seat}), others, sealed=True))
 
     def is_sealed_for(self, seat: Seat | None) -> bool:
-        """Tell whether the move itself is kept from `seat` (or, for None, from a spectator)."""
+        """Tell whether the move itself is hidden from `seat` (or, for None, a spectator)."""
         return any(
             entry.sealed and entry.to is not None and seat not in entry.to for entry in self.entries
         )

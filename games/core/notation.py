@@ -1,9 +1,9 @@
-"""A short text for each action, that reads back: `spread W pudding_lane cheapside`.
+"""A short text for each action that can be read back: `spread W pudding_lane cheapside`.
 
 The notation is the action's kind and then its choices, in the order of the fields. Fields marked
-with `effect` are left out: they tell beforehand what the deed will do, and follow from the rest.
+with `effect` are left out: they announce what the action will do, and follow from the rest.
 
-Errors: `NotationError` for a text that names no legal action.
+Errors: `NotationError` for a text that is not a legal action.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,21 +29,21 @@ _EFFECT = "effect"
 _LAST = "chosen_last"
 
 CHOSEN_LAST: Final[Mapping[str, bool]] = {_LAST: True}
-"""Metadata of a field for which a person is asked when the others are chosen: what matters less."""
+"""Metadata of a field that people are asked for last, since it matters less."""
 
 
 class NotationError(ValueError):
-    """The text names no legal action."""
+    """The text is not a legal action."""
 
 
 def effect() -> Any:  # noqa: ANN401 - a dataclass field takes the type that is written beside it
-    """Mark a field of an action that is no choice but tells what the choice will do."""
+    """Mark a field of an action that is not a choice but announces its effect."""
     return field(metadata={_EFFECT: True})
 
 
 @cache
 def choice_fields(action_type: type[Any]) -> tuple[str, ...]:
-    """Return the names of the fields in which an action is chosen."""
+    """Return the names of the fields that are choices."""
     return tuple(
         one.name
         for one in fields(action_type)
@@ -53,13 +53,13 @@ def choice_fields(action_type: type[Any]) -> tuple[str, ...]:
 
 @cache
 def chosen_last(action_type: type[Action]) -> frozenset[str]:
-    """Return the names of those that are asked last: the effect was told before."""
+    """Return the names of the fields that people are asked for last."""
     return frozenset(one.name for one in fields(action_type) if one.metadata.get(_LAST))
 
 
 @cache
 def menu_fields(action_type: type[Action]) -> tuple[str, ...]:
-    """Return the names of the choices in the order in which a person is asked for them."""
+    """Return the names of the choices in the order in which people are asked for them."""
     return tuple(sorted(choice_fields(action_type), key=chosen_last(action_type).__contains__))
 
 
@@ -69,20 +69,20 @@ def words(action: Action) -> tuple[str, ...]:
 
 
 def menu_words(action: Action) -> tuple[str, ...]:
-    """Return the same words in the order in which a person is asked for them."""
+    """Return the same words in the order in which people are asked for them."""
     return (action.kind, *(_word(action, name) for name in menu_fields(type(action))))
 
 
 def write(action: Action) -> str:
-    """Write `action` in short: its words in a row."""
+    """Return the notation of `action`: its words, separated by spaces."""
     return " ".join(words(action))
 
 
 def read(text: str, legal: Iterable[A]) -> A:
-    """Return the one of the `legal` actions that `text` stands for, whatever its spacing.
+    """Return the `legal` action with the notation `text`, regardless of spacing.
 
     Raises:
-        NotationError: none of them is written like that.
+        NotationError: there is none.
     """
     wanted = " ".join(text.split())
     for action in legal:

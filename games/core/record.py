@@ -1,6 +1,6 @@
-"""A game as it is kept: who moved what, from which seed, and how it ended.
+"""The record of a game: seed, options, moves and result.
 
-Errors: `UntrueError` for a record that does not hold.
+Errors: `UntrueError` for a record that does not match the rules.
 """
 
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ from games.core.rules import AnyRules, Result, Score
 
 
 class UntrueError(ValueError):
-    """A record does not hold; the message says where it leaves the game as it must have been."""
+    """A record does not match the rules; the message says where."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Everything that is needed to play a game again and to see whether it was so."""
+    """Everything that is needed to replay a game and check it."""
 
     game: str
     version: int
@@ -56,10 +56,10 @@ def record(
 
 
 def verify(rules: AnyRules, told: Record) -> None:
-    """Play a record again.
+    """Replay a record and compare the result.
 
     Raises:
-        UntrueError: it is not what the rules, the seed and the moves give.
+        UntrueError: it does not match the rules, the seed and the moves.
     """
     if told.version != rules.meta.version:
         raise UntrueError(

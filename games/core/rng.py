@@ -1,4 +1,4 @@
-"""Dice that a replay can repeat: SHA-256 in counter mode, the same on every machine."""
+"""Reproducible dice: SHA-256 in counter mode, the same on every machine."""
 
 import hashlib
 from collections.abc import Sequence
@@ -12,20 +12,20 @@ _SPAN = 1 << 64
 
 @dataclass(slots=True)
 class Rng:
-    """A seed and how many words have been drawn from it; both are stored with the state."""
+    """A seed and the number of words drawn from it; both are stored with the state."""
 
     seed: str
     draws: int = 0
 
     def below(self, n: int) -> int:
-        """Draw from 0 up to, not including, `n`, each number equally likely.
+        """Draw a number from 0 to `n` - 1, uniformly.
 
         Raises:
             ValueError: `n` is below 1, or above 2 ** 64.
         """
         if not 1 <= n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
-        fair = _SPAN - _SPAN % n  # words past this would favour the low numbers
+        fair = _SPAN - _SPAN % n  # words beyond this would favour low numbers
         while (word := self._word()) >= fair:
             pass
         return word % n

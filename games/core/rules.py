@@ -1,19 +1,19 @@
-"""The rules of a game: the questions that a host may ask of any.
+"""The rules of a game: what the bot may ask of any game.
 
-Eight promises go with it, and `tests/contract` holds every game on the shelf to them:
+Rules make eight promises, which `tests/contract` checks for every game on the shelf:
 
 1. Only `setup` and `apply` draw dice, and only `apply` changes a state. The rest is pure.
-2. `legal` is complete, ordered and without duplicates, and its first action is the mildest: it
-   is played for somebody whose clock ran out. Playing it for everybody always ends the game.
+2. `legal` is complete, ordered and free of duplicates. Its first action is the mildest: the bot
+   plays it for somebody who is out of time. Playing it for everybody always ends the game.
 3. Nobody has a legal action, the game is over and `result` is not None: all three or none.
-   Several seats may have legal actions at once. Whose turn it is follows from `legal`: everybody
-   who has any must act, but for those who could only take a sealed choice back. In whatever
-   order several choose, the game is the same when all have.
-4. `host.step` refuses what is not in `legal`, and leaves the old state as it was.
-5. A view is a new frozen value that names what may be seen; None is a spectator. Its `ask` is
-   the key of the question that its seat must answer, or None.
+   Several seats may have legal actions at once. `legal` tells whose turn it is: everybody who has
+   any must act, except those who could only take back a sealed choice. The order in which several
+   seats choose makes no difference once all have.
+4. `engine.step` refuses what is not in `legal`, and does not change the old state.
+5. A view is a new frozen value with what a seat (or None, a spectator) may see. Its `ask` is the
+   key of the question that the seat must answer, or None.
 6. States, actions, events and options survive a round trip through JSON unchanged.
-7. `Result.places` decides who won; scores and their parts only inform.
+7. `Result.places` decides who won; scores and their parts are only information.
 8. The same seed, options and moves give the same game on every machine and every Python.
 """
 
@@ -30,18 +30,18 @@ from games.core.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """What a lobby must know of a game."""
+    """What a lobby must know about a game."""
 
     key: str
-    """Its name in commands, files and records."""
+    """Its key in commands, files and records."""
     name: str
     """Its name as printed on the box."""
     seats: range
-    """How many may play."""
+    """The numbers of players."""
     version: int
-    """Rises with every change after which an old record would replay differently."""
+    """Increased with every change that would make old records replay differently."""
     max_moves: int
-    """No game takes more moves than this, however it is played; but for choices taken back."""
+    """The most moves that any game can take, not counting choices that are taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Part:
     """What the points are for."""
     points: int
     about: str = ""
-    """The id of the thing that scored, where the key alone does not tell."""
+    """The id of what scored, where the key alone does not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +68,15 @@ class Result:
     """How a game ended, by seat."""
 
     places: tuple[int, ...]
-    """1 for the winner; seats that tie share the better place.
+    """1 for the winner; tied seats share the better place.
 
-    Where nobody wins, the best place is 2.
+    If nobody wins, the best place is 2.
     """
     scores: tuple[Score, ...]
 
 
 class State(Protocol):
-    """What every state has; the rest is the game's own affair."""
+    """What every state has; the rest is up to the game."""
 
     @property
     def rng(self) -> Rng:
@@ -90,7 +90,7 @@ class State(Protocol):
 
 
 class View(Protocol):
-    """What every view has; the rest is the game's own affair."""
+    """What every view has; the rest is up to the game."""
 
     @property
     def ask(self) -> str | None:
@@ -120,23 +120,23 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     events: Codec[E]
     """How events are stored."""
     views: Codec[V]
-    """How views are handed to computer players, who live in processes of their own."""
+    """How views are passed to the processes of computer players."""
     setup: Callable[[int, OptionsT, Rng], S]
-    """Lay out a new game for so many seats; the dice become part of the state."""
+    """Set up a new game for a number of seats; the dice become part of the state."""
     legal: Callable[[S, Seat], tuple[A, ...]]
     """List what a seat may do now, the mildest first."""
     apply: Callable[[S, Seat, A, Log[E]], None]
-    """Change the state by a legal action, and tell the log what happened."""
+    """Apply a legal action to the state, and log what happened."""
     view: Callable[[S, Seat | None], V]
     """Return what a seat (or, for None, a spectator) may see."""
     result: Callable[[S], Result | None]
     """Return how the game ended; None while it goes on."""
     clone: Callable[[S], S]
-    """Return a copy that shares nothing that can change."""
+    """Return a copy that shares nothing mutable."""
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
-"""Some game of the shelf: here types are let go, and with them those of what it deals in."""
+"""Any game of the shelf; from here on types are Any."""
 
 AnyState = Any
 AnyAction = Any

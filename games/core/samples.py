@@ -12,7 +12,7 @@ SampleKind = Literal["board", "hand", "final", "banner"]
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S, E]):
-    """A state, and what a spectator heard last before it."""
+    """A state, and what a spectator has just heard."""
 
     state: S
     news: Sequence[E] = ()
@@ -20,21 +20,21 @@ class Position(Generic[S, E]):
 
 @dataclass(frozen=True, slots=True)
 class Sample(Generic[S, E]):
-    """A picture that is worth looking at."""
+    """A sample picture."""
 
     name: str
-    """A file's name without its ending, unique within the game."""
+    """A file name without suffix, unique within the game."""
     kind: SampleKind
     seats: int
-    """How many play; of a banner, how many names it shows."""
+    """The number of players; for a banner, the number of names."""
     position: Callable[[], Position[S, E]] | None = None
-    """Play up to it, the same each time; None for a banner, which shows no game."""
+    """Play up to it, always the same way; None for a banner, which shows no game."""
     seat: Seat | None = None
-    """Whose hand it is."""
+    """The seat whose hand it shows."""
     marks: tuple[str, ...] = ()
     """Places that may be chosen next."""
     in_readme: bool = True
-    """Whether the documents show it; the others are there for the palette."""
+    """Whether the documents show it; the others serve the palette."""
 
 
 AnySample = Sample[Any, Any]

@@ -1,7 +1,7 @@
-"""Sealed choices: several seats answer at once, and all answers show when the last is in.
+"""Sealed choices: several seats choose at once, and all choices are revealed after the last one.
 
-A seat that has answered may change its mind until then. `TakeBack` is how, in every game: the one
-action that is never owed, and the only one that such a seat has.
+Until then a seat may change its mind with `TakeBack`, in every game. It is then the seat's only
+action, and nobody has to take it.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take one's sealed choice back, to choose again."""
+    """Take back a sealed choice, to choose again."""
 
     kind: Literal["take_back"] = "take_back"
 
@@ -20,10 +20,10 @@ _ONLY_TAKE_BACK: Final = (TakeBack(),)
 
 
 def owes(legal: Sequence[object]) -> bool:
-    """Tell whether a seat with these legal actions must act; a change of mind is not owed."""
+    """Tell whether a seat with these legal actions must act; taking back is optional."""
     return bool(legal) and not may_take_back(legal)
 
 
 def may_take_back(legal: Sequence[object]) -> bool:
-    """Tell whether a seat with these legal actions has sealed a choice and may think again."""
+    """Tell whether a seat with these legal actions has sealed a choice and may take it back."""
     return tuple(legal) == _ONLY_TAKE_BACK

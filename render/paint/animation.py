@@ -1,7 +1,7 @@
-"""Packs pictures one after the other into an animated WebP file.
+"""Encodes pictures as an animated WebP file.
 
-Lossless in the palette of the game: flat inks take less room so than as a lossy picture, letters
-stay sharp, and it is quicker. A picture is packed as what has changed since the one before.
+It is lossless in the palette of the game: flat colours take less space than with lossy encoding,
+letters stay sharp, and it is faster. Each picture is stored as its difference from the one before.
 """
 
 import io
@@ -16,13 +16,13 @@ from render.scene import Ink, Scene
 PACKING: Final[dict[str, Any]] = {"lossless": True, "quality": 20, "method": 1}
 """More effort takes much longer and saves little."""
 WHOLE: Final[dict[str, Any]] = {"kmin": 60, "kmax": 120}
-"""Seldom is a picture packed as a whole: nobody winds a film forwards."""
+"""Key frames are rare: nobody seeks in a film."""
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], durations: Sequence[int], wide: int) -> bytes:
-    """Return a film as a file: each scene for so many milliseconds, over and over.
+    """Return a looping film as a file, with a duration in milliseconds for each scene.
 
-    It is at most `wide` pixels wide and as high as the first scene; others are fitted into that.
+    It is at most `wide` pixels wide, in the proportions of the first scene; others are fitted in.
     """
     film = _Film(scenes, wide)
     file = io.BytesIO()
@@ -31,9 +31,9 @@ def animate(scenes: Sequence[Callable[[], Scene]], durations: Sequence[int], wid
 
 
 class _Film(Image.Image):
-    """An image of many frames, as Pillow packs it; each is painted when it is needed.
+    """An image of many frames for Pillow; each frame is painted when it is needed.
 
-    Pillow takes a list of all frames, too, which would hold a hundred pictures in memory.
+    Passing Pillow a list of all frames would hold a hundred pictures in memory.
     """
 
     def __init__(self, scenes: Sequence[Callable[[], Scene]], wide: int) -> None:
@@ -52,11 +52,11 @@ class _Film(Image.Image):
         return len(self._scenes)
 
     def tell(self) -> int:
-        """Return which frame it is."""
+        """Return the number of the current frame."""
         return self._frame
 
     def seek(self, frame: int) -> None:
-        """Go on to a frame. There is no way back: Pillow rewinds at the end, for nobody."""
+        """Go forward to a frame; going back (Pillow rewinds at the end) does nothing."""
         if frame > self._frame:
             self._frame = frame
             self._show(self._scenes[frame]())
@@ -69,7 +69,7 @@ class _Film(Image.Image):
 def _fitted(
     picture: Image.Image, size: tuple[int, int], ground: Ink, palette: tuple[Ink, ...]
 ) -> Image.Image:
-    """Return a picture on a ground of the given size, in the inks of its palette."""
+    """Return a picture on a background of the given size, in the inks of its palette."""
     if picture.size != size:
         sheet = Image.new("RGB", size, ground)
         corner = ((size[0] - picture.width) // 2, (size[1] - picture.height) // 2)

@@ -1,4 +1,4 @@
-"""Paints a scene and packs it as a PNG file."""
+"""Paints a scene and encodes it as a PNG file."""
 
 import io
 import threading
@@ -10,12 +10,12 @@ from render.paint import letters, masks
 from render.scene import Drawing, Ink, Item, Scene, Stamp, Text
 
 PACKING = 5
-"""zlib's level: 3 is twice as quick, and a tenth larger."""
+"""zlib's level: 3 is twice as fast, but the files are a tenth larger."""
 
 DRAWINGS = 1024
-"""So many drawings are kept, those used last."""
+"""How many drawings are cached, the most recently used."""
 
-_ONE_AT_A_TIME = threading.Lock()  # font objects are not for two threads
+_ONE_AT_A_TIME = threading.Lock()  # font objects are not thread-safe
 
 
 def paint(scene: Scene) -> bytes:
@@ -25,7 +25,7 @@ def paint(scene: Scene) -> bytes:
 
 
 def picture(scene: Scene) -> Image.Image:
-    """Return the picture in true colours. Not for two threads at once."""
+    """Return the picture in true colours. Not thread-safe."""
     image = Image.new("RGB", scene.size, scene.ground)
     for item in scene.items:
         _lay(image, item, keep=True)
@@ -40,7 +40,7 @@ def packed(image: Image.Image, palette: tuple[Ink, ...]) -> bytes:
 
 
 def shrunk(scene: Scene, most: tuple[int, int]) -> Image.Image:
-    """Return the picture in true colours, no larger than `most`; may be called on any thread."""
+    """Return the picture in true colours, no larger than `most`. Thread-safe."""
     with _ONE_AT_A_TIME:
         image = picture(scene)
     image.thumbnail(most, Image.Resampling.HAMMING)
@@ -80,18 +80,18 @@ def _lay(image: Image.Image, item: Item, *, keep: bool) -> None:
 
 @lru_cache(maxsize=DRAWINGS)
 def _painted(drawing: Drawing) -> tuple[Image.Image, Image.Image | None]:
-    """Return colours and mask of a drawing; None: it covers all of its sheet."""
+    """Return colours and mask of a drawing; a mask of None means that it is opaque."""
     sheet = Image.new("RGBA", drawing.size)
     for item in drawing.items:
         _lay(sheet, item, keep=False)
-    # On an empty sheet Pillow lays an ink down whole and its mask as alpha: nothing to undo.
+    # On an empty sheet Pillow pastes the ink unchanged and its mask as alpha.
     red, green, blue, mask = sheet.split()
     colours = Image.merge("RGB", (red, green, blue))
     return colours, None if mask.getextrema() == (255, 255) else mask
 
 
 def forget() -> None:
-    """Forget all that was painted, to measure what that costs."""
+    """Clear the caches, to measure what painting costs."""
     _painted.cache_clear()
     masks.forget()
     letters.forget()

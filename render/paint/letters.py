@@ -12,15 +12,15 @@ from render.paint.fonts import FILES, FOLDER
 from render.scene import Anchor, Face, Text
 
 Mask = tuple[Image.Image, tuple[int, int], str]
-"""A mask, where its upper left corner lies, and its ink."""
+"""A mask, the position of its upper left corner, and its ink."""
 
 Parts = tuple[tuple[str, str], ...]
-"""Pieces of a text, each with the font file that has its letters."""
+"""Pieces of a text, each with its font file."""
 
 SMALLEST = 0.75
-"""So much smaller may what is too long be set; beyond that it would be hard to read."""
+"""The smallest factor for text that is too long; below it the text would be hard to read."""
 _NOWHERE = "\U0010ffff"
-"""No font has this one, so that it shows what a missing letter looks like."""
+"""A character that no font has: it shows what a missing letter looks like."""
 _MORE = "…"
 
 
@@ -42,9 +42,9 @@ def lettering(item: Text) -> Iterator[Mask]:
 
 
 def _shift(anchor: Anchor, size: int, width: int, origin: tuple[int, int]) -> tuple[float, float]:
-    """Return where the mask's corner lies, seen from the text's place."""
+    """Return the offset of the mask's corner from the text's position."""
     across = {"l": 0.0, "m": -width / 2, "r": -float(width)}[anchor[0]]
-    middle = size * 0.34 if anchor[1] == "m" else 0  # half a capital
+    middle = size * 0.34 if anchor[1] == "m" else 0  # half the height of a capital
     return across - origin[0], middle - origin[1]
 
 
@@ -67,7 +67,7 @@ def _set(parts: Parts, size: int, halo: int) -> tuple[Image.Image, Image.Image, 
 
 @lru_cache(maxsize=2048)
 def _fitted(text: str, face: Face, size: int, fit: int | None) -> tuple[int, Parts]:
-    """Return a text and its size: a bit smaller if it fits then, else shortened."""
+    """Return the size and pieces of a text: set smaller if that makes it fit, else shortened."""
     parts = _parts(text, face)
     if fit is None:
         return size, parts
@@ -82,7 +82,7 @@ def _fitted(text: str, face: Face, size: int, fit: int | None) -> tuple[int, Par
 
 
 def _parts(text: str, face: Face) -> Parts:
-    """Cut a text into pieces of one font file each; what no font has is left out."""
+    """Cut a text into pieces of one font file each; leave out what no font has."""
     found = [(_file(letter, face), letter) for letter in text]
     kept = [(file, letter) for file, letter in found if file is not None]
     return tuple(
@@ -93,7 +93,7 @@ def _parts(text: str, face: Face) -> Parts:
 
 @lru_cache(maxsize=8192)
 def _file(letter: str, face: Face) -> str | None:
-    """Return the first font that has a letter; None if there is none, or nothing to be seen."""
+    """Return the first font with a letter; None if there is none, or the letter is invisible."""
     if category(letter) in ("Cc", "Cf") or "\ufe00" <= letter <= "\ufe0f":
         return None
     return next((file for file in FILES[face] if _has(file, letter)), None)
@@ -119,5 +119,5 @@ def _font(file: str, size: int) -> ImageFont.FreeTypeFont:
 
 
 def forget() -> None:
-    """Forget all lines that were set; fonts stay open."""
+    """Clear the cache of set lines; fonts stay open."""
     _set.cache_clear()

@@ -1,4 +1,4 @@
-"""Turns shapes into masks with smooth edges; equal shapes share one, wherever they lie."""
+"""Turns shapes into masks with smooth edges; equal shapes share one, wherever they are."""
 
 from functools import lru_cache
 from math import ceil, floor
@@ -11,16 +11,16 @@ from render.scene import Area, Disc, Hatch, Ink, Panel, Point, Stroke
 from render.shapes import moved
 
 SHARP = 4
-"""Shapes are drawn so many times larger and shrunk, so that edges are smooth."""
+"""The factor by which shapes are drawn larger and then reduced, for smooth edges."""
 
 Shape = Area | Stroke | Disc | Panel | Hatch
 Layer = tuple[Image.Image, Ink]
 
 
 def layers(shape: Shape, *, keep: bool) -> tuple[tuple[Layer, ...], tuple[int, int]]:
-    """Return the masks of a shape, the lowest first, with their inks; and their corner.
+    """Return the masks of a shape with their inks, lowest first, and their corner.
 
-    `keep` them if the shape will come again.
+    `keep` caches them, for a shape that will come again.
     """
     start, end = _span(shape)
     left, top = floor(start[0]), floor(start[1])
@@ -50,7 +50,7 @@ _kept = lru_cache(maxsize=1024)(_layers)
 
 
 def _span(shape: Shape) -> tuple[Point, Point]:
-    """Return the corners of the box that holds a shape and its line."""
+    """Return the corners of the bounding box of a shape with its line."""
     if isinstance(shape, Disc | Panel):
         start, end, _ = _box(shape)
         edge = 0.0
@@ -132,5 +132,5 @@ def _large(points: tuple[Point, ...]) -> list[Point]:
 
 
 def forget() -> None:
-    """Forget all masks."""
+    """Clear the cache of masks."""
     _kept.cache_clear()

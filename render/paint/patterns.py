@@ -1,4 +1,4 @@
-"""The lines that a hatch is made of."""
+"""The lines of a hatch."""
 
 from collections.abc import Iterator
 from math import ceil, cos, floor, pi, sin, tau
@@ -7,9 +7,9 @@ from render.scene import Hatch, Point
 
 
 def lines(hatch: Hatch) -> Iterator[tuple[Point, ...]]:
-    """Yield the lines of the pattern, wherever they touch the box round the polygon.
+    """Yield the lines of the pattern within the bounding box of the polygon.
 
-    All repeat after a whole number of pixels if the gap is one: such files are smaller.
+    They repeat after a whole number of pixels if the gap is one, which makes files smaller.
     """
     match hatch.pattern:
         case "rows":

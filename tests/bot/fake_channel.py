@@ -22,7 +22,7 @@ from bot.store import proposals
 from bot.tables.registry import TableRegistry
 from bot.texts import boards, direct_messages, reminders
 from bot.texts.boards import Field
-from bot.texts.names import written
+from bot.texts.names import escaped
 from bot.texts.notices import notice
 from bot.texts.proposals import text as proposal_text
 from games.core.log import Seat
@@ -56,7 +56,7 @@ class FakeChannel:
     channel: list[Posted] = field(default_factory=list[Posted])
     seen: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
     """What the channel showed, as it was posted or edited, and when: milliseconds since 1970."""
-    letters: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
+    dms: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each
         """Keep a message; message ids count from 1."""
@@ -101,8 +101,8 @@ class FakeChannel:
                 self.channel[message.message_id - 1].has_buttons = False
             case SecretsDm():
                 seat = table.seat_for(message.user_id)
-                text = direct_messages.text(message, table, Reader(say, written(names), seat))
-                self.letters.setdefault(seat, []).append(text)
+                text = direct_messages.text(message, table, Reader(say, escaped(names), seat))
+                self.dms.setdefault(seat, []).append(text)
             case _:
                 pass
         return Sent()

@@ -21,11 +21,9 @@ def test_no_two_reasons_sound_alike() -> None:
 def test_what_to_do_is_said_with_it() -> None:
     say = language(None)
     assert sentence(Why.NOT_SEATED, say) == (
-        "You do not sit at this table. You are welcome to watch."
+        "You are not playing at this table, but you are welcome to watch."
     )
-    assert sentence(Why.NOT_PAUSED, say) == (
-        "This table is not paused: it goes on where it is. `/game status` shows it."
-    )
+    assert sentence(Why.NOT_PAUSED, say) == ("This table is not paused. `/game status` shows it.")
 
 
 def test_a_refusal_is_named_after_its_reason() -> None:

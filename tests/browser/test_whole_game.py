@@ -15,7 +15,7 @@ TURNS = 60
 PRESSES = 12
 """More than a turn takes when it is ended as soon as may be: a spread, the end, three cones."""
 SCORE = re.compile(r"^(🥇|🥈|🥉|3\.) (Ann|Bob|Cleo): -?\d+ points?$")
-DONE = re.compile("Nothing is asked of you now|the last board shows the score")
+DONE = re.compile("It's not your turn|the last board shows the score")
 WAITS_FOR = re.compile(r"➡️ @(\w+)")
 PEOPLE = ("Ann", "Bob", "Cleo")
 
@@ -43,7 +43,7 @@ async def test_three_people_play_a_whole_game_by_clicking(games: Page) -> None:
     await become(games, "Ann")
     await play_short(games)
     await games.get_by_role("button", name="Start", exact=True).click()
-    await expect(board(games)).to_contain_text("The game begins. Round the table: ")
+    await expect(board(games)).to_contain_text("The game begins. Around the table: ")
     turns = 0
     while (player := await waited_for(games)) is not None:
         await become_by_key(games, player)
@@ -53,12 +53,12 @@ async def test_three_people_play_a_whole_game_by_clicking(games: Page) -> None:
         assert turns < TURNS, "the game does not end"
     end = board(games)
     await expect(end).to_contain_text("🏁 The game is over: ")
-    await expect(end).to_contain_text("The seed of chance was")
+    await expect(end).to_contain_text("The random seed was")
     await expect(end.get_by_text(SCORE)).to_have_count(3)
     await expect(games.get_by_role("button", name="Play", exact=True)).to_have_count(0)
     await both_pictures_are_whole(end)
     await end.get_by_role("button", name="Play again").click()
-    await expect(board(games)).to_contain_text("1 of 6 seats are taken")
+    await expect(board(games)).to_contain_text("1 of 6 seats taken")
 
 
 async def both_pictures_are_whole(end: Locator) -> None:
@@ -76,7 +76,7 @@ async def open_table(page: Page) -> None:
     await expect(page.get_by_role("option", name="/game new")).to_be_visible()
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
-    await expect(board(page)).to_contain_text("1 of 6 seats are taken")
+    await expect(board(page)).to_contain_text("1 of 6 seats taken")
 
 
 async def play_short(page: Page) -> None:

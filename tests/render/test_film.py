@@ -96,10 +96,10 @@ def test_a_film_never_has_more_pictures_than_it_may(most: int, scores: bool) -> 
 
 def test_the_words_tell_how_it_ends() -> None:
     assert alt(ALBUM, 3, TO, scores=False) == (
-        "A film of what happened, picture by picture; the log tells it in words. "
-        "It ends so: 3 bars for Ann."
+        "A film of what happened, picture by picture; the log has it in words. It ends like "
+        "this: 3 bars for Ann."
     )
-    assert alt(ALBUM, 3, TO, scores=True).endswith("It ends so: Bob wins by 3.")
+    assert alt(ALBUM, 3, TO, scores=True).endswith("It ends like this: Bob wins by 3.")
 
 
 # What is left out -----------------------------------------------------------------------------

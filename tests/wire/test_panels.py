@@ -71,9 +71,9 @@ async def test_presses_are_routed_by_their_ids_and_no_view_is_kept(server: DemoS
             sent = await channel.send(first.content, view=first.view())
             message = server.world.message(server.channel.id, str(sent.id))
             hand = await server.click(message, "p:7:0:5f3a91c0:hand:1:0:")
-            await server.click(hand, "p:7:0:5f3a91c0:go:1:0:bid 2")
-            confirm = await server.click(message, "p:7:0:5f3a91c0:go:1:0:bid 2")
+            await server.click(hand, "p:7:0:5f3a91c0:choose:1:0:bid 2")
+            confirm = await server.click(message, "p:7:0:5f3a91c0:choose:1:0:bid 2")
             assert confirm.content.splitlines()[-1] == "This cannot be taken back."
-            back = await server.click(confirm, "p:7:0:5f3a91c0:go:1:0:bid")
+            back = await server.click(confirm, "p:7:0:5f3a91c0:choose:1:0:bid")
             assert back.content == first.content
             assert list(client.persistent_views) == []

@@ -1,1 +1,1 @@
-"""The slash commands: thin, each in the room of its subject."""
+"""The slash commands, a module for each subject."""

@@ -18,7 +18,7 @@ from bot.texts import help_page, settings_page
 from words.reader import Reader
 
 _FINDING: Final = 350
-"""Characters of what the doctor finds, of which five have room: paths and errors may be long."""
+"""Characters of each finding, so that five fit into a message: paths and errors may be long."""
 _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
 
@@ -32,11 +32,13 @@ async def help_(interaction: Interaction) -> None:
     await handle(interaction, work)
 
 
-@app_commands.command(name=locale_str("rules"), description=locale_str("A game on one page"))
-@app_commands.describe(game=locale_str("Which game; the one of this channel"))
+@app_commands.command(
+    name=locale_str("rules"), description=locale_str("The rules of a game on one page")
+)
+@app_commands.describe(game=locale_str("Which game (default: this channel's)"))
 @app_commands.rename(game=locale_str("game"))
 async def rules(interaction: Interaction, game: str | None = None) -> None:
-    """Sum up the rules of a game: the one that is played here, unless another is meant."""
+    """Sum up the rules of a game: by default, the one that is played here."""
 
     async def work() -> None:
         key = game_meant(interaction, game) or await _game_here(interaction)
@@ -56,7 +58,7 @@ async def _game_here(interaction: Interaction) -> str:
 
 
 @app_commands.command(
-    name=locale_str("privacy"), description=locale_str("What I store of you, and how to delete it")
+    name=locale_str("privacy"), description=locale_str("See what is stored about you, or delete it")
 )
 async def privacy(interaction: Interaction) -> None:
     """Say what is stored, and offer to delete it."""
@@ -66,9 +68,9 @@ async def privacy(interaction: Interaction) -> None:
         stored = await people.stored(interaction.client.registry, interaction.user.id)
         lines = [
             say(
-                "I store your Discord id at the tables where you sit ({live} in progress, {past} "
-                "past), when I last heard of you there, and what you have told me of yourself; no "
-                "name, no message.",
+                "I store your Discord ID with the tables you sit at ({live} in progress, {past} "
+                "finished), when you were last active there, and your settings. I store no names "
+                "and no messages.",
                 live=stored.live,
                 past=stored.past,
             )
@@ -78,12 +80,12 @@ async def privacy(interaction: Interaction) -> None:
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)
             lines += [f"- {line}" for line in told]
         else:
-            lines.append(say("You have told me nothing of yourself."))
+            lines.append(say("You have not changed any settings."))
         lines.append(
             say(
-                "If you delete it, you leave open tables, a computer player takes over your games "
-                "in progress as “a former player”, and past games keep no trace of who you were. "
-                "This cannot be taken back."
+                "If you delete your data, you leave open tables, a computer player takes over "
+                "your games in progress as “a former player”, and finished games no longer show "
+                "who you were. This cannot be undone."
             )
         )
         text = "\n".join(lines)
@@ -97,7 +99,7 @@ async def privacy(interaction: Interaction) -> None:
 
 
 @app_commands.command(
-    name=locale_str("doctor"), description=locale_str("Check whether all is well (admins)")
+    name=locale_str("doctor"), description=locale_str("Check that everything works (admins)")
 )
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
@@ -118,9 +120,9 @@ def _line(found: doctor.Finding) -> str:
 
 
 async def _examined(interaction: Interaction) -> list[doctor.Finding]:
-    """Look at the bot and at the channel where it was asked."""
-    say, host = say_to(interaction), interaction.client
-    engine = host.registry.store.engine
+    """Examine the bot and the channel of the command."""
+    say, client = say_to(interaction), interaction.client
+    engine = client.registry.store.engine
     file = file_of(engine.url)
     found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
     if file is not None:
@@ -131,6 +133,6 @@ async def _examined(interaction: Interaction) -> list[doctor.Finding]:
         else say("here")
     )
     found.append(
-        doctor.permissions(say, here, interaction.app_permissions, host.application_id or 0)
+        doctor.permissions(say, here, interaction.app_permissions, client.application_id or 0)
     )
     return found

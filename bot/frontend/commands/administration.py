@@ -1,4 +1,4 @@
-"""What /game does to a table that is there: shows, leaves, hands over, ends it."""
+"""The subcommands of /game that show, leave, hand over or end an existing table."""
 
 import io
 
@@ -23,17 +23,17 @@ from games.core.record import RECORDS, Record
 
 
 async def show_status(interaction: Interaction) -> None:
-    """Show the table of the channel; a board that somebody has deleted is posted again."""
+    """Show the table of the channel; post its board again if somebody deleted it."""
     table = await table_meant(interaction, None)
     if table.row.status == "lobby":
         await lobby_handler.post_lobby(interaction, table)
         return
     await defer(interaction)
-    await pages.tell_board(interaction, table, note=await _mended(interaction, table))
+    await pages.complete_with_board(interaction, table, note=await _mended(interaction, table))
 
 
 async def _mended(interaction: Interaction, table: Table) -> str:
-    """Post the board anew if somebody has deleted it."""
+    """Post the board again if somebody deleted it, and return a note about that."""
     row = table.row
     if row.status != "running" or row.message_id is None:
         return ""
@@ -42,35 +42,35 @@ async def _mended(interaction: Interaction, table: Table) -> str:
         await channel.fetch_message(row.message_id)
     except discord.NotFound:
         await lifecycle.show_again(interaction.client.registry, table.id)
-        return say_to(interaction)("-# The board was deleted: I post it again.")
+        return say_to(interaction)("-# The board was deleted; it will be posted again.")
     except discord.HTTPException:
-        return ""  # whoever posts the next one finds out
+        return ""  # the next board will show whether the channel works
     return ""
 
 
 async def hand_over(interaction: Interaction, player: int) -> None:
-    """Ask whether somebody means to make a player the host, who are counted from 1."""
+    """Ask for confirmation to make a player (counted from 1) the host."""
     table = await table_meant(interaction, None)
     label = say_to(interaction)("Make them the host")
     await proposals.confirm(interaction, table, "hand_over", label, target=Seat(player - 1))
 
 
 async def substitute(interaction: Interaction) -> None:
-    """Let somebody wait for a seat at the channel's table, or wait no more."""
+    """Put somebody on the waiting list for a seat at the channel's table, or take them off."""
     table, say = await table_meant(interaction, None), say_to(interaction)
     if await substitution.substitute(interaction.client.registry, table.id, interaction.user.id):
         text = say(
-            "You wait for a seat at table {n}. When one comes free, I call you and write to you. "
-            "Use the command again to wait no more.",
+            "You are waiting for a seat at table {n}. When one becomes free, you'll get a ping "
+            "and a direct message. Use the command again to stop waiting.",
             n=table.id,
         )
     else:
-        text = say("You wait for a seat at table {n} no more.", n=table.id)
+        text = say("You are no longer waiting for a seat at table {n}.", n=table.id)
     await send_private(interaction, text)
 
 
 async def leave(interaction: Interaction) -> None:
-    """Let somebody leave a lobby, or ask whether they mean to leave a game."""
+    """Let somebody leave a lobby, or ask them to confirm that they leave a game."""
     table, say = await table_meant(interaction, None), say_to(interaction)
     if table.row.status == "lobby":
         await lobby.leave(interaction.client.registry, table.id, interaction.user.id)
@@ -78,12 +78,12 @@ async def leave(interaction: Interaction) -> None:
         await send_private(interaction, say("You have left the table."))
         return
     seat = substitution.check_leaves(table, interaction.user.id)
-    back = say("From a computer player you may have it back once.")
+    back = say("You can take it back from a computer player once.")
     if table.seat_rows[seat].was_back:
-        back = say("You had it back once already: this time it is for good.")
+        back = say("You have already taken it back once: this time it's for good.")
     question = say(
-        "{table}: leave the game? Whoever waits for a seat gets yours, else a computer player. "
-        "{back}",
+        "{table}: leave the game? Your seat goes to somebody waiting for one, or else to a "
+        "computer player. {back}",
         table=title(table, say),
         back=back,
     )
@@ -93,7 +93,7 @@ async def leave(interaction: Interaction) -> None:
 
 
 async def extend(interaction: Interaction, player: int, time: str) -> None:
-    """Give a player more time for this turn, where somebody may."""
+    """Give a player (counted from 1) more time for this turn."""
     table = await table_meant(interaction, None)
     try:
         more = durations.parsed(time)
@@ -105,14 +105,14 @@ async def extend(interaction: Interaction, player: int, time: str) -> None:
 
 
 async def replace(interaction: Interaction, player: int) -> None:
-    """Ask whether somebody means to give a player's seat away."""
+    """Ask for confirmation to give a player's seat away."""
     table = await table_meant(interaction, None)
     label = say_to(interaction)("Give the seat away")
     await proposals.confirm(interaction, table, "replace", label, target=Seat(player - 1))
 
 
 async def end(interaction: Interaction) -> None:
-    """Ask whether somebody means to end the game; a lobby is called off at once."""
+    """Ask for confirmation to end the game; cancel a lobby at once."""
     table = await table_meant(interaction, None)
     is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
     if not is_host and table.row.status in ("running", "paused"):
@@ -122,12 +122,12 @@ async def end(interaction: Interaction) -> None:
     if table.row.status == "lobby":
         await lobby.cancel(interaction.client.registry, table.id)
         await lobby.show(interaction.client.registry, table.id)
-        await send_private(interaction, say_to(interaction)("The table is called off."))
+        await send_private(interaction, say_to(interaction)("The table has been cancelled."))
         return
     if table.row.status not in ("running", "paused", "frozen"):
         raise RefusedError(Why.OVER)
     say = say_to(interaction)
-    question = say("{table}: end the game now? Nobody wins, and it cannot be taken back.",
+    question = say("{table}: end the game now? Nobody wins, and this cannot be undone.",
                    table=title(table, say))  # fmt: skip
     await send_private(
         interaction, question, confirm.confirmation("end", table.id, say("End the game"))
@@ -135,7 +135,7 @@ async def end(interaction: Interaction) -> None:
 
 
 async def resume(interaction: Interaction, number: int | None) -> None:
-    """Go on with a table in this channel."""
+    """Resume a table in this channel."""
     registry, say = interaction.client.registry, say_to(interaction)
     table = await registry.get(number) if number is not None else await _paused(interaction)
     is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
@@ -150,11 +150,11 @@ async def resume(interaction: Interaction, number: int | None) -> None:
         await lifecycle.resume(registry, table.id, interaction.channel_id, interaction.guild_id)
     except ChannelTakenError:
         raise RefusedError(Why.CHANNEL_TAKEN) from None
-    await send_private(interaction, say("The table goes on here; the board follows."))
+    await send_private(interaction, say("The table continues here; the board follows."))
 
 
 async def _paused(interaction: Interaction) -> Table:
-    """Return the table of this person that is paused, the channel's before others."""
+    """Return a paused table of this person, preferably the channel's."""
     registry = interaction.client.registry
     async with registry.store.read() as db:
         mine = [row for row, _, _ in await tables.tables_of(db, interaction.user.id)]
@@ -181,6 +181,6 @@ async def export(interaction: Interaction, number: int | None) -> None:
     )
     file = discord.File(io.BytesIO((RECORDS.dump(told) + "\n").encode()), f"table-{table.id}.jsonl")
     say = say_to(interaction)
-    text = say("{table}, move by move. `python -m bot verify` plays it again.",
+    text = say("{table}, move by move. `python -m bot verify` checks it.",
                table=title(table, say))  # fmt: skip
     await send_private(interaction, text, None, file)

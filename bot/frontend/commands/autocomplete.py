@@ -1,4 +1,4 @@
-"""Which table a command means, and what is suggested while one types."""
+"""Which table a command means, and the suggestions while somebody types."""
 
 from typing import Final
 
@@ -17,10 +17,10 @@ _TEXT: Final = 100
 
 
 def game_meant(interaction: Interaction, key: str | None) -> str | None:
-    """Return the key of a game that somebody chose, if they did.
+    """Return the key of the chosen game, if any.
 
     Raises:
-        RefusedError: it is not on the shelf; their Discord knows the command of another version.
+        RefusedError: it is not on the shelf, since their Discord knows another version's command.
     """
     if key is not None and key not in interaction.client.registry.shelf:
         raise RefusedError(Why.OUTDATED)
@@ -28,7 +28,7 @@ def game_meant(interaction: Interaction, key: str | None) -> str | None:
 
 
 async def table_meant(interaction: Interaction, number: int | None) -> Table:
-    """Return the table with a number; without one that of the channel, else the one that waits.
+    """Return the table with a number; without one, the channel's, or one waiting for the person.
 
     Raises:
         RefusedError: there is none.
@@ -48,7 +48,7 @@ async def table_meant(interaction: Interaction, number: int | None) -> Table:
 
 
 async def suggest_tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
-    """Suggest the tables of whoever types, those that wait for them first."""
+    """Suggest the person's tables, those waiting for them first."""
     say = say_to(interaction)
     async with interaction.client.registry.store.read() as db:
         mine = await tables.tables_of(db, interaction.user.id)
@@ -58,14 +58,14 @@ async def suggest_tables(interaction: Interaction, typed: str) -> list[Choice[in
             "table {n}: {game}", n=row.id, game=interaction.client.registry.shelf[row.game].name
         )
         if waiting is not None:
-            name = say("{table} (waits for you)", table=name)
+            name = say("{table} (waiting for you)", table=name)
         if typed.lower() in name.lower():
             found.append(Choice(name=name[:_TEXT], value=row.id))
     return found[:SUGGESTIONS]
 
 
 async def suggest_people(interaction: Interaction, typed: str) -> list[Choice[int]]:
-    """Suggest the people at the table that is meant, by their seats, counted from 1."""
+    """Suggest the people at the channel's table, by their seats counted from 1."""
     try:
         table = await table_meant(interaction, None)
     except RefusedError:
@@ -81,7 +81,7 @@ async def suggest_people(interaction: Interaction, typed: str) -> list[Choice[in
 async def suggest_moves(
     interaction: Interaction, typed: str, number: int | None
 ) -> list[Choice[str]]:
-    """Suggest legal moves that go on from what is typed, each with what it will do."""
+    """Suggest legal moves that contain what is typed, each with its effect."""
     try:
         table = await table_meant(interaction, number)
         seat = table.seat_for(interaction.user.id)

@@ -1,4 +1,4 @@
-"""/game: tables are opened, looked at, ended."""
+"""/game: opens, shows and manages tables."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -17,17 +17,15 @@ from bot.frontend.responses import handle
 
 @app_commands.guild_only()
 class GameCommands(app_commands.Group):
-    """All that is about a table as a whole."""
+    """The commands about a table as a whole."""
 
     def __init__(self) -> None:
-        super().__init__(
-            name=locale_str("game"), description=locale_str("Open a table, look at it, end it")
-        )
+        super().__init__(name=locale_str("game"), description=locale_str("Open and manage tables"))
 
     @app_commands.command(name=locale_str("new"), description=locale_str("Open a table"))
     @app_commands.describe(
-        game=locale_str("Which game; the first of them unless you choose"),
-        where=locale_str("In this channel or in a thread of its own"),
+        game=locale_str("Which game (default: the first in the list)"),
+        where=locale_str("In this channel or in a new thread"),
     )
     @app_commands.rename(game=locale_str("game"), where=locale_str("where"))
     @app_commands.choices(
@@ -39,7 +37,7 @@ class GameCommands(app_commands.Group):
     async def new(
         self, interaction: Interaction, game: str | None = None, where: str = "here"
     ) -> None:
-        """Open a table here, or in a thread where one is wanted or the channel has a table."""
+        """Open a table here, or in a thread on request or if the channel already has a table."""
 
         async def work() -> None:
             key = game_meant(interaction, game) or next(iter(interaction.client.registry.shelf))
@@ -48,13 +46,15 @@ class GameCommands(app_commands.Group):
         await handle(interaction, work)
 
     @app_commands.command(
-        name=locale_str("status"), description=locale_str("Show how the table stands")
+        name=locale_str("status"), description=locale_str("Show the current state of the table")
     )
     async def status(self, interaction: Interaction) -> None:
         """Show the table of the channel."""
         await handle(interaction, lambda: administration.show_status(interaction))
 
-    @app_commands.command(name=locale_str("log"), description=locale_str("What happened so far"))
+    @app_commands.command(
+        name=locale_str("log"), description=locale_str("Show what has happened so far")
+    )
     async def log(self, interaction: Interaction) -> None:
         """Show the log of the channel's table."""
 
@@ -64,28 +64,28 @@ class GameCommands(app_commands.Group):
         await handle(interaction, work)
 
     @app_commands.command(
-        name=locale_str("list"), description=locale_str("Show the tables of this server")
+        name=locale_str("list"), description=locale_str("List the tables on this server")
     )
     async def list_(self, interaction: Interaction) -> None:
         """List the live tables of the server."""
         await handle(interaction, lambda: table_lists.show_tables(interaction))
 
     @app_commands.command(
-        name=locale_str("end"), description=locale_str("End the game before its time (host)")
+        name=locale_str("end"), description=locale_str("End the game early (host)")
     )
     async def end(self, interaction: Interaction) -> None:
-        """Ask whether the host means it."""
+        """Ask for confirmation to end the game."""
         await handle(interaction, lambda: administration.end(interaction))
 
     @app_commands.command(
         name=locale_str("clock"),
-        description=locale_str("Choose the clock before the game starts (host)"),
+        description=locale_str("Set the clock before the game starts (host)"),
     )
     @app_commands.describe(
-        step=locale_str("Time that each turn adds, like 12h"),
-        bank=locale_str("Time to begin with, like 2d12h"),
-        cap=locale_str("The most that anybody can save up, like 4d"),
-        free=locale_str("Time at the start of each turn that does not count, like 2h"),
+        step=locale_str("Time added each turn, like 12h"),
+        bank=locale_str("Time to start with, like 2d12h"),
+        cap=locale_str("Most time anybody can save up, like 4d"),
+        free=locale_str("Free time at the start of each turn, like 2h"),
         away=locale_str("How long the table waits for somebody who is away, like 7d"),
     )
     @app_commands.rename(
@@ -104,7 +104,7 @@ class GameCommands(app_commands.Group):
         free: str | None = None,
         away: str | None = None,
     ) -> None:
-        """Show the clocks to choose from, or what one's own values mean."""
+        """Show the clocks to choose from, or explain custom values."""
         values = {"step": step, "bank": bank, "cap": cap, "free": free, "away": away}
 
         async def work() -> None:
@@ -118,25 +118,25 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(
         name=locale_str("substitute"),
-        description=locale_str("Wait for a seat that comes free, or wait no more"),
+        description=locale_str("Wait for a free seat, or stop waiting"),
     )
     async def substitute(self, interaction: Interaction) -> None:
-        """Let somebody wait for a seat at the table of the channel."""
+        """Join or leave the waiting list for a seat at the channel's table."""
         await handle(interaction, lambda: administration.substitute(interaction))
 
     @app_commands.command(
         name=locale_str("leave"),
-        description=locale_str("Get up from the table; somebody else plays on for you"),
+        description=locale_str("Leave the table; somebody else takes over your seat"),
     )
     async def leave(self, interaction: Interaction) -> None:
-        """Let somebody leave the table of the channel, or ask whether they mean it."""
+        """Leave the channel's table, after confirmation if the game is running."""
         await handle(interaction, lambda: administration.leave(interaction))
 
     @app_commands.command(
-        name=locale_str("pause"), description=locale_str("Let the table rest for a while (host)")
+        name=locale_str("pause"), description=locale_str("Pause the table (host)")
     )
     async def pause(self, interaction: Interaction) -> None:
-        """Pause the table of the channel, or ask the others where its host is missing."""
+        """Pause the channel's table, or ask the others if its host is missing."""
 
         async def work() -> None:
             await proposals.use(interaction, await table_meant(interaction, None), "pause")
@@ -146,10 +146,10 @@ class GameCommands(app_commands.Group):
     @app_commands.command(
         name=locale_str("hand-over"), description=locale_str("Make another player the host (host)")
     )
-    @app_commands.describe(player=locale_str("Who shall be the host"))
+    @app_commands.describe(player=locale_str("The new host"))
     @app_commands.rename(player=locale_str("player"))
     async def hand_over(self, interaction: Interaction, player: int) -> None:
-        """Ask whether somebody means to make another the host of the channel's table."""
+        """Ask for confirmation to make another player the host."""
         await handle(interaction, lambda: administration.hand_over(interaction, player))
 
     @app_commands.command(
@@ -160,17 +160,17 @@ class GameCommands(app_commands.Group):
     )
     @app_commands.rename(player=locale_str("player"), time=locale_str("time"))
     async def extend(self, interaction: Interaction, player: int, time: str) -> None:
-        """Give somebody at the channel's table more time for this turn."""
+        """Give a player at the channel's table more time for this turn."""
         await handle(interaction, lambda: administration.extend(interaction, player, time))
 
     @app_commands.command(
         name=locale_str("replace"),
-        description=locale_str("Let a substitute or a computer move for somebody (host)"),
+        description=locale_str("Give a seat to a substitute or a computer player (host)"),
     )
-    @app_commands.describe(player=locale_str("Whose seat is given away"))
+    @app_commands.describe(player=locale_str("Whose seat to give away"))
     @app_commands.rename(player=locale_str("player"))
     async def replace(self, interaction: Interaction, player: int) -> None:
-        """Ask whether somebody means to give a seat of the channel's table away."""
+        """Ask for confirmation to give a seat away."""
         await handle(interaction, lambda: administration.replace(interaction, player))
 
     @hand_over.autocomplete("player")
@@ -180,18 +180,18 @@ class GameCommands(app_commands.Group):
         return await suggest_people(interaction, typed)
 
     @app_commands.command(
-        name=locale_str("resume"), description=locale_str("Go on with a paused table, here")
+        name=locale_str("resume"), description=locale_str("Resume a paused table in this channel")
     )
-    @app_commands.describe(table=locale_str("Which table; yours that is paused"))
+    @app_commands.describe(table=locale_str("Which table (default: your paused one)"))
     @app_commands.rename(table=locale_str("table"))
     async def resume(self, interaction: Interaction, table: int | None = None) -> None:
-        """Go on with a table in this channel."""
+        """Resume a table in this channel."""
         await handle(interaction, lambda: administration.resume(interaction, table))
 
     @app_commands.command(
-        name=locale_str("export"), description=locale_str("A finished game as a file")
+        name=locale_str("export"), description=locale_str("Get a finished game as a file")
     )
-    @app_commands.describe(table=locale_str("Which table; the one of this channel"))
+    @app_commands.describe(table=locale_str("Which table (default: this channel's)"))
     @app_commands.rename(table=locale_str("table"))
     async def export(self, interaction: Interaction, table: int | None = None) -> None:
         """Give the record of a finished game, which `python -m bot verify` can check."""

@@ -1,4 +1,4 @@
-"""/game new: a table is opened, in the channel or in a thread of its own."""
+"""/game new: opens a table in the channel or in a new thread."""
 
 from typing import Final
 
@@ -16,12 +16,12 @@ from bot.texts import lobby_text
 from words.languages import language
 
 ARCHIVE_MINUTES: Final = 10080
-"""A thread sleeps after a week without a message; posting wakes it."""
+"""A thread is archived after a week without messages; a new message reopens it."""
 THREAD_NAME: Final = 100
 
 
 async def open_table(interaction: Interaction, game: str, *, in_thread: bool) -> None:
-    """Open a table here, or in a thread where one is wanted or the channel has a table."""
+    """Open a table here, or in a thread on request or if the channel already has a table."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise RefusedError(Why.GUILD_ONLY)
     if not interaction.is_guild_integration():
@@ -48,7 +48,7 @@ async def open_table(interaction: Interaction, game: str, *, in_thread: bool) ->
 
 
 async def _unseen(interaction: Interaction, channel_id: int) -> Table | None:
-    """Return the lobby that this person opened here and that was never shown: a lost answer."""
+    """Return a lobby that this person opened here and whose answer was lost, so nobody saw it."""
     table = await interaction.client.registry.here(channel_id)
     if table is None or table.row.status != "lobby" or table.row.message_id is not None:
         return None
@@ -56,7 +56,7 @@ async def _unseen(interaction: Interaction, channel_id: int) -> Table | None:
 
 
 async def _new_in_thread(interaction: Interaction, game: str) -> None:
-    """Open a thread beside the channel's table, and a lobby in it."""
+    """Create a thread in the channel, and open a lobby in it."""
     channel: object = interaction.channel
     if isinstance(channel, discord.Thread):
         channel = await interaction.client.fetch_channel(channel.parent_id)
@@ -88,10 +88,10 @@ async def _new_in_thread(interaction: Interaction, game: str) -> None:
 
 
 async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """Open a thread.
+    """Create a thread.
 
     Raises:
-        RefusedError: Discord does not let us.
+        RefusedError: Discord does not allow it.
     """
     try:
         return await channel.create_thread(

@@ -1,4 +1,4 @@
-"""/play, /hand, /undo, /mine: what a player does at their tables."""
+"""/play, /hand, /undo and /mine: what players do at their tables."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -11,12 +11,12 @@ from bot.frontend.responses import handle
 
 @app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))
 @app_commands.describe(
-    move=locale_str("A move in short; without one you get buttons"),
-    table=locale_str("Which table; the one of this channel, or the one that waits for you"),
+    move=locale_str("A move in notation; without one you get buttons"),
+    table=locale_str("Which table (default: this channel's, or one waiting for you)"),
 )
 @app_commands.rename(move=locale_str("move"), table=locale_str("table"))
 async def play(interaction: Interaction, move: str | None = None, table: int | None = None) -> None:
-    """Open the panel, or do what was typed."""
+    """Open the panel, or make the move that was typed."""
 
     async def work() -> None:
         meant = await table_meant(interaction, table)
@@ -34,7 +34,7 @@ async def _moves(interaction: Interaction, typed: str) -> list[Choice[str]]:
     return await suggest_moves(interaction, typed, number)
 
 
-@app_commands.command(name=locale_str("hand"), description=locale_str("What only you may see"))
+@app_commands.command(name=locale_str("hand"), description=locale_str("Show what only you may see"))
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
 async def hand(interaction: Interaction, table: int | None = None) -> None:
@@ -47,12 +47,12 @@ async def hand(interaction: Interaction, table: int | None = None) -> None:
 
 
 @app_commands.command(
-    name=locale_str("undo"), description=locale_str("Take your newest move back, if that can be")
+    name=locale_str("undo"), description=locale_str("Take back your last move, if possible")
 )
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
 async def undo(interaction: Interaction, table: int | None = None) -> None:
-    """Take the newest move back."""
+    """Take the last move back."""
 
     async def work() -> None:
         await panel.take_back(interaction, await table_meant(interaction, table))
@@ -68,7 +68,7 @@ async def _tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
 
 
 @app_commands.command(
-    name=locale_str("mine"), description=locale_str("Every table of yours, those that wait first")
+    name=locale_str("mine"), description=locale_str("List your tables, those waiting for you first")
 )
 async def mine(interaction: Interaction) -> None:
     """List one's tables on all servers, the longest waiting first."""

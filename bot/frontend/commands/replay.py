@@ -1,4 +1,4 @@
-"""/replay: a game as a film."""
+"""/replay: shows a game as a film."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -10,10 +10,10 @@ from bot.frontend.responses import handle
 
 
 @app_commands.command(name=locale_str("replay"), description=locale_str("Watch the game as a film"))
-@app_commands.describe(table=locale_str("Which table; the one of this channel"))
+@app_commands.describe(table=locale_str("Which table (default: this channel's)"))
 @app_commands.rename(table=locale_str("table"))
 async def replay(interaction: Interaction, table: int | None = None) -> None:
-    """Show the game from its first move; only what everybody could see."""
+    """Show the game from its first move, as everybody could see it."""
 
     async def work() -> None:
         meant = await table_meant(interaction, table)

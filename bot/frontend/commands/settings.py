@@ -1,4 +1,4 @@
-"""/settings, /away: what people tell of themselves."""
+"""/settings and /away: a person's own settings and absences."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _DAYS: Final = (1, 2, 3, 5, 7, 10, 14, 21, 28)
 @app_commands.describe(zone=locale_str("Where you are: type a city or a country"))
 @app_commands.rename(zone=locale_str("zone"))
 async def settings(interaction: Interaction, zone: str | None = None) -> None:
-    """Show the settings, or note where somebody is."""
+    """Show the settings, or set the time zone."""
 
     async def work() -> None:
         if zone is None:
@@ -42,12 +42,14 @@ async def _zones(interaction: Interaction, typed: str) -> list[Choice[str]]:
 
 
 @app_commands.command(
-    name=locale_str("away"), description=locale_str("Be away for a while: your tables are told")
+    name=locale_str("away"), description=locale_str("Tell your tables that you are away")
 )
-@app_commands.describe(until=locale_str("Until when: 5d, 36h, 2026-12-03; nothing if you are back"))
+@app_commands.describe(
+    until=locale_str("Until when: 5d, 36h, 2026-12-03; leave empty when you are back")
+)
 @app_commands.rename(until=locale_str("until"))
 async def away(interaction: Interaction, until: str | None = None) -> None:
-    """Ask whether somebody means to be away, or let them be back."""
+    """Ask for confirmation of an absence, or end it."""
 
     async def work() -> None:
         if until is None:

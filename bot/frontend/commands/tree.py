@@ -1,6 +1,6 @@
-"""All commands, made anew for each bot; and what is said where one is used that is no more."""
+"""The command tree, created for each bot, and the answer to commands that no longer exist."""
 
-# discord.py leaves the owner of a command that is no method unknown to pyright.
+# To pyright, the owner of a command that is not a method is unknown.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false
 
@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.frontend.base_client import Host
+from bot.frontend.base_client import BaseClient
 from bot.frontend.commands import about, play, replay, settings
 from bot.frontend.commands.game import GameCommands
 from bot.frontend.responses import handle
@@ -25,9 +25,10 @@ _OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch
 
 
 class _NoSuggestions(logging.Filter):
-    """Tells in a line what discord.py tells in a traceback: that no suggestions could be made.
+    """Shortens discord.py's traceback for failed autocompletion to a line.
 
-    Who types sees none, and hears more when they send it. Mistakes of ours keep their traceback.
+    The person sees no suggestions, and gets an answer when they send the command. Bugs keep their
+    traceback.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -40,20 +41,20 @@ class _NoSuggestions(logging.Filter):
 
 
 _CLOSED = "Session is closed"
-"""What aiohttp says, in an error that is none of its own, when the bot is being stopped."""
+"""The message of aiohttp's RuntimeError while the bot is being stopped."""
 _LOST = (aiohttp.ClientError, discord.HTTPException, OutOfReachError, TimeoutError)
 logging.getLogger(app_commands.tree.__name__).addFilter(_NoSuggestions())
 
 
-class Tree(app_commands.CommandTree[Host]):
+class Tree(app_commands.CommandTree[BaseClient]):
     """The commands of a bot."""
 
     async def on_error(
-        self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /
+        self, interaction: discord.Interaction[BaseClient], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer also what no command of ours could be found for."""
+        """Answer commands that do not exist any more, and log other errors."""
         if interaction.type is discord.InteractionType.autocomplete:
-            return  # who types sees no suggestions, and hears more when they send it
+            return  # they see no suggestions, and get an answer when they send the command
 
         async def work() -> None:
             if isinstance(error, _OUTDATED):
@@ -64,7 +65,7 @@ class Tree(app_commands.CommandTree[Host]):
 
 
 def commands(shelf: Shelf) -> tuple[Command, ...]:
-    """Return every command, with the games of this shelf to choose from."""
+    """Return all commands, with the games of this shelf as choices."""
     games = [app_commands.Choice(name=game.name, value=game.key) for game in shelf.values()]
     of_tables = GameCommands()
     of_games: tuple[app_commands.Command[Any, ..., Any], ...] = (of_tables.new, about.rules)

@@ -1,1 +1,1 @@
-"""Delivers on Discord what the outbox sends: how each message reads and where it goes."""
+"""Delivers the outbox on Discord: how each kind of message reads and where it goes."""

@@ -1,4 +1,4 @@
-"""Delivers boards: the picture, what happened, who is called; and edits what they say."""
+"""Delivers boards (picture, story, who must act) and edits them."""
 
 import asyncio
 
@@ -16,10 +16,10 @@ from words.languages import language
 
 
 async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table: Table) -> Sent:
-    """Post a new board; where the picture is too big, without it."""
+    """Post a new board; without the picture if it is too big."""
     if table.row.status not in ("running", "over", "ended"):
         raise NeverError(f"the table is {table.row.status}")
-    host, channel = sender.host, sender.channel(table)
+    client, channel = sender.client, sender.channel(table)
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
     if found is not None:
@@ -27,10 +27,10 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     if outgoing.is_replaced:
         raise NeverError("a newer board tells it")
     say = language(table.row.locale)
-    names = await host.names.plain(table, say)
+    names = await client.names.plain(table, say)
     past = await _as_it_was(table.session, board.entry)
     deadlines = await sender.registry.deadlines(table)
-    # A game that is paused or over while this is painted is shown as it was before.
+    # A game that is paused or ends while this is being painted is shown as it was before.
     told = boards.board(table, past, names, say, deadlines)
     view = message_buttons.board_buttons(table, outgoing.id)
     pictures = _Pictures(sender, outgoing, table, past, names)
@@ -56,7 +56,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
 
 
 class _Pictures:
-    """The pictures of a board, made anew for each try: a file can be read once only."""
+    """The pictures of a board, created for each attempt: a file can be read only once."""
 
     def __init__(
         self,
@@ -77,18 +77,18 @@ class _Pictures:
         if self.are_too_big:
             return []
         say = language(self._table.row.locale)
-        return await self._sender.host.pictures.board(
+        return await self._sender.client.pictures.board(
             f"board {self._outgoing.id}", self._table, self._past, self._names, say
         )
 
 
 async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent:
-    """Let the newest board say how many were still deciding; an edit pings nobody."""
+    """Update how many are still deciding on the newest board; an edit pings nobody."""
     row = table.row
     if row.message_id is None or row.status != "running" or count.entry < row.told:
         raise NeverError("there is no board to count on")
     say = language(row.locale)
-    names = await sender.host.names.plain(table, say)
+    names = await sender.client.names.plain(table, say)
     past = await _as_it_was(table.session, count.entry)
     deadlines = await sender.registry.deadlines(table) if count.with_deadline else None
     message = sender.channel(table).get_partial_message(row.message_id)
@@ -100,7 +100,7 @@ async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent
 
 
 async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -> Sent:
-    """Take the buttons off an old message; where that cannot be, no harm is done."""
+    """Remove the buttons of an old message; if that is impossible, it does no harm."""
     message = sender.channel(table).get_partial_message(removal.message_id)
     async with never_if_refused():
         await message.edit(view=None)
@@ -108,7 +108,7 @@ async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -
 
 
 async def _as_it_was(session: Session, entry: int) -> Session:
-    """Return a game as it was after an entry; what is long ago is played again beside the loop."""
+    """Return a game as it was after an entry; older positions are replayed off the event loop."""
     if entry == session.number:
         return session.at(entry)
     return await asyncio.to_thread(session.at, entry)

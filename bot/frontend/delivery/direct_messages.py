@@ -1,4 +1,4 @@
-"""Delivers letters: direct messages with somebody's secrets, a welcome, news of a standstill."""
+"""Delivers direct messages: secrets, welcomes, news of a stopped table."""
 
 import discord
 
@@ -11,57 +11,59 @@ from bot.store import people
 from bot.tables.table import Table
 from bot.texts import direct_messages
 from bot.texts.direct_messages import DirectMessage
-from bot.texts.names import written
+from bot.texts.names import escaped
 from words.languages import language
 from words.reader import Reader
 
 
-async def send_dm(sender: Sender, outgoing: Outgoing, letter: DirectMessage, table: Table) -> Sent:
-    """Write to one person, if it is still theirs to know; one letter at a time."""
-    if not direct_messages.is_due(letter, table):
+async def send_dm(sender: Sender, outgoing: Outgoing, dm: DirectMessage, table: Table) -> Sent:
+    """Send a direct message if it is still meant for this person; one at a time."""
+    if not direct_messages.is_due(dm, table):
         raise NeverError("it is not theirs any more")
     async with sender.registry.store.read() as db:
-        if not (await people.person(db, letter.user_id)).letters:
-            return Sent()  # as they wish
+        if not (await people.person(db, dm.user_id)).dms:
+            return Sent()  # they turned direct messages off
     async with sender.writing(outgoing):
         try:
             async with later_if_transient():
-                await _write(sender, outgoing, letter)
+                await _write(sender, outgoing, dm)
         except discord.HTTPException as error:
             if error.code in error_codes.CLOSED:
-                await sender.host.whisper(letter.user_id, direct_messages.door_closed)
-                return Sent(user_id=letter.user_id, dm="closed")
+                await sender.client.whisper(dm.user_id, direct_messages.door_closed)
+                return Sent(user_id=dm.user_id, dm="closed")
             raise NotNowError(str(error)) from None
-    return Sent(user_id=letter.user_id, dm="open")
+    return Sent(user_id=dm.user_id, dm="open")
 
 
-async def _write(sender: Sender, outgoing: Outgoing, letter: DirectMessage) -> None:
-    host, user_id = sender.host, letter.user_id
-    channel = await host.create_dm(discord.Object(user_id))
+async def _write(sender: Sender, outgoing: Outgoing, dm: DirectMessage) -> None:
+    client, user_id = sender.client, dm.user_id
+    channel = await client.create_dm(discord.Object(user_id))
     if await sender.found(outgoing, channel):
         return
-    table = await sender.registry.get(letter.table_id)  # others were written to meanwhile
-    say = language(host.languages.get(user_id, table.row.locale))
-    names = await host.names.plain(table, say)
-    if not direct_messages.is_due(letter, table):
+    table = await sender.registry.get(
+        dm.table_id
+    )  # it may have changed while others were written to
+    say = language(client.languages.get(user_id, table.row.locale))
+    names = await client.names.plain(table, say)
+    if not direct_messages.is_due(dm, table):
         raise NeverError("it is not theirs any more")
     seat = table.seat_of(user_id)
-    text = direct_messages.text(letter, table, Reader(say, written(names), seat))
+    text = direct_messages.text(dm, table, Reader(say, escaped(names), seat))
 
     async def send(*files: discord.File) -> None:
         await channel.send(
             text,
             files=files,
             view=message_buttons.dm_buttons(
-                table, outgoing.id, say, is_playing=isinstance(letter, SecretsDm)
+                table, outgoing.id, say, is_playing=isinstance(dm, SecretsDm)
             ),
             nonce=sender.nonce(outgoing),
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
     file = None
-    if isinstance(letter, SecretsDm) and seat is not None:
-        file = await host.pictures.hand(f"hand {outgoing.id}", table, seat, names, say)
+    if isinstance(dm, SecretsDm) and seat is not None:
+        file = await client.pictures.hand(f"hand {outgoing.id}", table, seat, names, say)
     try:
         await send(*() if file is None else (file,))
     except discord.HTTPException as error:

@@ -1,6 +1,6 @@
-"""Delivers each kind of message; what is still true and wanted is decided when it is sent."""
+"""Passes each kind of message to its sender, which checks whether it is still needed."""
 
-from bot.frontend.base_client import Host
+from bot.frontend.base_client import BaseClient
 from bot.frontend.delivery.boards import remove_buttons, send_board, update_count
 from bot.frontend.delivery.direct_messages import send_dm
 from bot.frontend.delivery.notices import send_notice
@@ -30,12 +30,12 @@ from bot.refusals import RefusedError
 class DiscordSpeaker:
     """Sends messages on Discord."""
 
-    def __init__(self, host: Host, *, mark: str, pause: float) -> None:
-        """Speak by `host`; `mark` and `pause` are as in `Sender`."""
-        self._sender = Sender(host, mark=mark, pause=pause)
+    def __init__(self, client: BaseClient, *, mark: str, pause: float) -> None:
+        """Send with `client`; `mark` and `pause` as in `Sender`."""
+        self._sender = Sender(client, mark=mark, pause=pause)
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each
-        """Send a message; where it was tried before, look first whether it was sent.
+        """Send a message; after an earlier attempt, first look whether it arrived.
 
         Raises:
             NotNowError: try again later.

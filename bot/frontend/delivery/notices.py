@@ -1,4 +1,4 @@
-"""Delivers what time has brought: whose time is over, who moves for whom now."""
+"""Delivers notices: who is out of time, who plays for whom now."""
 
 from discord import ui
 
@@ -16,7 +16,7 @@ from words.say import Say
 async def send_notice(
     sender: Sender, outgoing: Outgoing, message: EntryNotice, table: Table
 ) -> Sent:
-    """Tell a note of the record in the channel, if it is still true."""
+    """Post a note of the record in the channel, if it is still true."""
     if table.begun is None or message.entry > table.begun.number:
         return Sent()
     say, entry = language(table.row.locale), table.begun.entries[message.entry - 1]
@@ -39,7 +39,7 @@ async def send_notice(
 
 
 def _buttons(table: Table, entry: Entry, number: int, say: Say) -> ui.View:
-    """Return what helps with a note; by the number in a button the message is known again."""
+    """Return the buttons under a note; `number` identifies the message."""
     match entry.text:
         case "over" | "gone" | "silent" | "substitute":
             return message_buttons.play_button(table, number, say)

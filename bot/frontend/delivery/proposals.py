@@ -1,4 +1,4 @@
-"""Delivers what a table is asked, and edits lobbies: messages that change as people answer."""
+"""Delivers proposals and edits lobbies: messages that change as people answer."""
 
 import discord
 
@@ -14,7 +14,7 @@ from words.languages import language
 
 
 async def update_lobby(sender: Sender, lobby: LobbyUpdate, table: Table) -> Sent:
-    """Let the lobby's message show how things stand now."""
+    """Update the message of a lobby."""
     is_lobby = table.row.status in ("lobby", "cancelled")
     shows = table.row.message_id if is_lobby else lobby.message_id
     if not shows:
@@ -22,7 +22,7 @@ async def update_lobby(sender: Sender, lobby: LobbyUpdate, table: Table) -> Sent
     say = language(table.row.locale)
     message = sender.channel(table).get_partial_message(shows)
     shown = ""
-    while shown != (shown := lobby_text.text(table, say)):  # it may change meanwhile
+    while shown != (shown := lobby_text.text(table, say)):  # the table may have changed meanwhile
         async with never_if_refused():
             await message.edit(content=shown, view=message_buttons.lobby_buttons(table))
         table = await sender.registry.get(table.id)
@@ -32,13 +32,13 @@ async def update_lobby(sender: Sender, lobby: LobbyUpdate, table: Table) -> Sent
 async def send_proposal(
     sender: Sender, outgoing: Outgoing, post: ProposalPost, table: Table
 ) -> Sent:
-    """Show what a table is asked, and what has become of it, in one message."""
+    """Post a proposal, or update its message with the votes and the outcome."""
     async with sender.registry.store.read() as db:
         proposal = await stored_proposals.proposal(db, post.proposal_id)
     if proposal is None:
         raise NeverError("the proposal is gone")
     say = language(table.row.locale)
-    names = await sender.host.names.plain(table, say)
+    names = await sender.client.names.plain(table, say)
     deadlines = await sender.registry.deadlines(table) if table.begun is not None else None
     text = proposals.text(proposal, table, names, say, deadlines)
     view = message_buttons.proposal_buttons(proposal, outgoing.id, say)

@@ -1,8 +1,8 @@
-"""Delivers reminders of tables that wait for somebody, and news of who is away.
+"""Delivers reminders of tables that are waiting for somebody, and news of who is away.
 
-A reminder goes to the channel or in a letter, as the person wants it, never both; where they take
-no direct messages, to the channel. Whoever has moved meanwhile is left alone. While choices lie
-sealed a ping would tell who has not answered: then letters go to all who take any.
+A reminder goes to the channel or by direct message, as the person wants it, never both; if they
+take no direct messages, to the channel. Somebody who has moved meanwhile gets none. While choices
+are sealed, a ping would show who has not answered: then all who take direct messages get one.
 """
 
 from collections.abc import Sequence
@@ -23,18 +23,18 @@ from bot.refusals import RefusedError
 from bot.store import people, seats
 from bot.tables.table import Table
 from bot.texts import boards, reminders
-from bot.texts.names import written
+from bot.texts.names import escaped
 from bot.texts.reminders import Due
 from words.languages import language
 from words.say import Say
 
 _OVER: Final[Stage] = "over"
-"""The stage of a reminder that tells somebody alone that their time is over."""
+"""The stage at which only the person is told that they are out of time."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """A reminder, and the table that waits."""
+    """A reminder and its table."""
 
     outgoing: Outgoing
     reminder: Reminder
@@ -44,7 +44,7 @@ class _Waiting:
 async def send_absence(
     sender: Sender, outgoing: Outgoing, absence: AbsenceNotice, table: Table
 ) -> Sent:
-    """Tell a table that somebody is away, if they still are."""
+    """Tell a table that somebody is away, if that is still so."""
     user_id, until = table.seat_rows[absence.seat].user_id, absence.until
     if user_id is None or table.row.status != "running":
         return Sent()
@@ -53,7 +53,7 @@ async def send_absence(
     if known.away_until != until or until <= sender.registry.now():
         return Sent()
     say = language(table.row.locale)
-    names = written(await sender.host.names.plain(table, say))
+    names = escaped(await sender.client.names.plain(table, say))
     text = reminders.away(table, absence.seat, until, names, say)
     channel = sender.channel(table)
     if not (outgoing.tried and await _stands(sender, channel, text)):
@@ -72,7 +72,7 @@ async def call_for_choices(
     async with later_if_transient():
         if await sender.found(outgoing, channel):
             return Sent()
-    names = written(await sender.host.names.plain(table, say))
+    names = escaped(await sender.client.names.plain(table, say))
     text = boards.choices_call(table, names, await sender.registry.deadlines(table), say)
     await sender.post(
         table,
@@ -89,7 +89,7 @@ async def call_for_choices(
 async def send_reminder(
     sender: Sender, outgoing: Outgoing, reminder: Reminder, table: Table, join: Join
 ) -> Sent:
-    """Remind one person of a table, or by letter of all that wait for them."""
+    """Remind a person of a table; by direct message, of all tables that are waiting for them."""
     if not await _is_needed(sender, reminder, table):
         return Sent()
     async with sender.registry.store.read() as db:
@@ -99,7 +99,7 @@ async def send_reminder(
         return Sent()
     _check_awake(sender, person)
     waiting = _Waiting(outgoing, reminder, table)
-    if way == "letter" and table.seat_rows[reminder.seat].dm != "closed":
+    if way == "dm" and table.seat_rows[reminder.seat].dm != "closed":
         return await _write(sender, waiting, join)
     await _ping(sender, outgoing, reminder)
     return Sent()
@@ -109,13 +109,13 @@ async def _is_needed(sender: Sender, reminder: Reminder, table: Table) -> bool:
     if not _waits(reminder, table):
         return False
     if reminder.stage == _OVER:
-        return True  # no reminder: it is news
+        return True  # news, not a reminder: quiet does not apply
     async with sender.registry.store.read() as db:
         return not await seats.is_quiet(db, table.id, reminder.seat)
 
 
 def _waits(reminder: Reminder, table: Table) -> bool:
-    """Tell whether a table waits still for the person who sat there when this came up."""
+    """Tell whether the table is still waiting for the person whom the reminder is for."""
     is_theirs = table.seat_of(reminder.user_id) == reminder.seat
     return is_theirs and reminders.still_waits(table, reminder.seat, reminder.entry)
 
@@ -128,10 +128,10 @@ def _check_awake(sender: Sender, person: Person) -> None:
 
 
 def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
-    """Return how somebody is told; of a sealed choice by letter, unless they want none."""
-    is_letter = person.letters and table.session.is_sealed_question
-    if is_letter and (person.reminders == "channel" or reminder.stage == _OVER):
-        return "letter"
+    """Return how somebody is told; of a sealed choice by direct message, unless they want none."""
+    is_by_dm = person.dms and table.session.is_sealed_question
+    if is_by_dm and (person.reminders == "channel" or reminder.stage == _OVER):
+        return "dm"
     return person.reminders
 
 
@@ -140,7 +140,9 @@ def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
 
 async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> None:
     """Call somebody; theirs is the only mention in the text."""
-    table = await sender.registry.get(reminder.table_id)  # a letter may have been tried first
+    table = await sender.registry.get(
+        reminder.table_id
+    )  # a direct message may have been tried first
     if table.session.is_sealed_question:
         return  # a `ChoicesCall` calls all alike
     say, channel = language(table.row.locale), sender.channel(table)
@@ -161,13 +163,13 @@ async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> None:
     )
 
 
-# By letter ------------------------------------------------------------------------------------
+# By direct message ----------------------------------------------------------------------------
 
 
 async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
-    """Write one letter of all that is due; where it comes back, call them in the channel."""
+    """Send one direct message about all that is due; if it is refused, ping them in the channel."""
     outgoing, user_id = waiting.outgoing, waiting.reminder.user_id
-    async with sender.writing(outgoing):  # what is due at the same time comes in meanwhile
+    async with sender.writing(outgoing):  # other reminders may join during the pause
         try:
             async with later_if_transient():
                 return await _send(sender, waiting, join)
@@ -181,19 +183,19 @@ async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
 
 
 async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
-    host, user_id = sender.host, waiting.reminder.user_id
-    channel = await host.create_dm(discord.Object(user_id))
+    client, user_id = sender.client, waiting.reminder.user_id
+    channel = await client.create_dm(discord.Object(user_id))
     if await sender.found(waiting.outgoing, channel):
-        return Sent(user_id=user_id, dm="open")  # what else was in it finds it too
+        return Sent(user_id=user_id, dm="open")  # the reminders that were joined find it too
     enclosed = await _enclosed(sender, waiting, await join())
-    say = language(host.languages.get(user_id, enclosed[0].table.row.locale))
+    say = language(client.languages.get(user_id, enclosed[0].table.row.locale))
     dues = [await _due(sender, one, say) for one in enclosed]
     told = [due for due, one in zip(dues, enclosed, strict=True) if _waits(one.reminder, one.table)]
     together = tuple(one.outgoing.id for one in enclosed)
     if not told:
         return Sent(together=together)
     await channel.send(
-        reminders.letter(told, say),
+        reminders.dm(told, say),
         view=message_buttons.reminder_buttons(told, say),
         nonce=sender.nonce(waiting.outgoing),
     )
@@ -203,7 +205,7 @@ async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
 async def _enclosed(
     sender: Sender, waiting: _Waiting, companions: Sequence[Outgoing]
 ) -> list[_Waiting]:
-    """Return what goes into a letter: a reminder and others that are due, the oldest first."""
+    """Return what goes into a direct message: all reminders that are due, oldest first."""
     found = [waiting]
     for outgoing in companions:
         reminder = outgoing.message
@@ -223,7 +225,7 @@ async def _enclosed(
 
 async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
     reminder, table = waiting.reminder, waiting.table
-    names = written(await sender.host.names.plain(table, say))
+    names = escaped(await sender.client.names.plain(table, say))
     due = Due(table, reminder.seat, reminder.entry, waiting.outgoing.id, names)
     timer = table.timers.get(reminder.seat)
     if timer is None:
@@ -233,8 +235,8 @@ async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
 
 
 async def _stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:
-    """Tell whether the bot has said just this in a channel not long ago."""
-    me = sender.host.application_id
+    """Tell whether the bot has posted exactly this text recently."""
+    me = sender.client.application_id
     async with later_if_transient():
         async for one in channel.history(limit=LOOK_BACK):
             if one.author.id == me and one.content == text:

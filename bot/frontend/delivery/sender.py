@@ -1,7 +1,7 @@
-"""How a message is sent: once, and again later where that may help.
+"""Sends a message once, and retries later where that may help.
 
-What is sent carries a nonce, by which Discord knows it again for some minutes, and its number in
-the custom_ids of its buttons, by which we find it in the channel whenever we come back.
+A message carries a nonce, by which Discord recognises a duplicate for some minutes, and its number
+in the custom_ids of its buttons, by which the bot finds it in the channel at any later time.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.frontend import error_codes
-from bot.frontend.base_client import Host
+from bot.frontend.base_client import BaseClient
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outgoing import Outgoing
 from bot.tables import lifecycle
@@ -21,44 +21,44 @@ from bot.tables.table import Table
 from bot.texts.custom_ids import marks
 
 LOOK_BACK: Final = 25
-"""Messages among which one is looked for that may have been sent already."""
+"""How many messages of a channel are searched for one that may have been sent already."""
 WHEN_TOO_FAST: Final = 30.0
-"""Seconds to wait when Discord says that it was too much."""
+"""Seconds to wait after Discord says that the bot is too fast."""
 PINGS_PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
 class Sender:
-    """What every message is sent with."""
+    """What all kinds of messages need to be sent."""
 
-    def __init__(self, host: Host, *, mark: str, pause: float) -> None:
-        """Send by `host`.
+    def __init__(self, client: BaseClient, *, mark: str, pause: float) -> None:
+        """Send with `client`.
 
-        `mark` is the database's own, so that no two share a nonce; `pause` is kept before each
-        direct message, in seconds: a bot that writes to many people at once looks like spam.
+        `mark` identifies the database, so that two bots never share a nonce. `pause` is the number
+        of seconds before each direct message: Discord takes many at once for spam.
         """
-        self.host = host
-        self.registry = host.registry
+        self.client = client
+        self.registry = client.registry
         self._mark = mark
         self._pause = pause
         self._writing = asyncio.Lock()
 
     def nonce(self, outgoing: Outgoing) -> str:
-        """Return what Discord knows a message by."""
+        """Return the nonce by which Discord recognises a message."""
         return f"{self._mark}-{outgoing.id}"
 
     def channel(self, table: Table) -> discord.PartialMessageable:
-        """Return the channel of a table, without asking Discord for it."""
+        """Return the channel of a table without fetching it."""
         row = table.row
-        return self.host.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
     async def found(
         self, outgoing: Outgoing, channel: discord.abc.Messageable
     ) -> discord.Message | None:
-        """Look in a channel for a message that may have been sent before we were killed."""
+        """Look in a channel for a message that may have been sent before a crash."""
         if not outgoing.tried:
             return None
         async for message in channel.history(limit=LOOK_BACK):
-            is_ours = message.author.id == self.host.application_id
+            is_ours = message.author.id == self.client.application_id
             if is_ours and marks(_custom_ids(message), outgoing.id):
                 return message
         return None
@@ -68,8 +68,8 @@ class Sender:
     ) -> int:
         """Send something to the channel of a table, and return the id of the message.
 
-        What `insists` is never left for good: if the channel cannot be written to any more, the
-        table is paused.
+        With `insists` it is never given up: if the channel can no longer be written to, the table
+        is paused.
 
         Raises:
             NotNowError: it may work later.
@@ -89,22 +89,22 @@ class Sender:
     async def _awake(
         self, table: Table, send: Callable[[], Awaitable[discord.Message]]
     ) -> discord.Message:
-        """Send, and where the thread is archived, open it first."""
+        """Send; if the thread is archived, reopen it first."""
         try:
             return await send()
         except discord.HTTPException as error:
             if error.code != error_codes.ARCHIVED:
                 raise
-        thread = await self.host.fetch_channel(table.row.channel_id)
+        thread = await self.client.fetch_channel(table.row.channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
         return await send()
 
     @asynccontextmanager
     async def writing(self, outgoing: Outgoing) -> AsyncGenerator[None]:
-        """Write one direct message at a time, with a pause before each.
+        """Send one direct message at a time, with a pause before each.
 
-        A pause was kept already where it was tried before.
+        There is no second pause for another attempt.
         """
         async with self._writing:
             if not outgoing.tried:
@@ -119,7 +119,7 @@ def _custom_ids(message: discord.Message) -> list[str]:
 
 @asynccontextmanager
 async def later_if_transient() -> AsyncGenerator[None]:
-    """Try again later what may work then: a broken line, a tired Discord, too much at once.
+    """Retry later what may work then: network errors, errors of Discord, rate limits.
 
     Raises:
         NotNowError: it is of that kind.
@@ -138,10 +138,10 @@ async def later_if_transient() -> AsyncGenerator[None]:
 
 @asynccontextmanager
 async def never_if_refused() -> AsyncGenerator[None]:
-    """Leave it where Discord will not have it: the message is deleted, or too old to edit.
+    """Give up what Discord refuses: the message is deleted, or too old to edit.
 
     Raises:
-        NeverError: Discord will not.
+        NeverError: Discord refuses it.
         NotNowError: it may work later.
     """
     try:

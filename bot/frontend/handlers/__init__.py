@@ -1,1 +1,1 @@
-"""What each button, menu and command does, one module a subject."""
+"""What buttons, menus and commands do, a module for each subject."""

@@ -1,4 +1,4 @@
-"""Proposes a clock with values of one's own for a table that has not started."""
+"""Offers a clock with custom values for a table that has not started."""
 
 from typing import Final
 
@@ -23,10 +23,10 @@ _TEXT: Final = 100
 async def propose_clock(
     interaction: Interaction, table: Table, values: dict[str, str | None]
 ) -> None:
-    """Say what somebody's own values mean, and offer to choose them.
+    """Explain custom values of a clock, and offer to use them.
 
     Raises:
-        RefusedError: they are no durations, or make no clock.
+        RefusedError: they are not durations, or do not make a valid clock.
     """
     check_host(interaction, table)
     if table.row.status != "lobby":
@@ -37,12 +37,12 @@ async def propose_clock(
         hours = (await people.person(db, interaction.user.id)).hours(registry.zone)
     end = after(hours, registry.now(), clock.free + clock.budget(clock.bank))
     text = say(
-        "{about}. Somebody with your hours whose first turn began now would have until {when}.",
+        "{about}. With your quiet hours, a first turn starting now would be due on {when}.",
         about=about(clock, say),
         when=f"<t:{end // 1000}:F>",
     )
     button: ui.Button[ui.View] = ui.Button(
-        label=say("Choose this clock"),
+        label=say("Use this clock"),
         style=ButtonStyle.primary,
         custom_id=ClockId(table.id, short(clock)).text(),
     )

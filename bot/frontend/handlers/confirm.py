@@ -1,4 +1,4 @@
-"""Asks before what cannot be taken back, and does it when the answer is yes."""
+"""Asks for confirmation before what cannot be undone, and does it once confirmed."""
 
 from discord import ButtonStyle, ui
 
@@ -13,7 +13,7 @@ from bot.texts.custom_ids import ConfirmButton, ConfirmId
 
 
 def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
-    """Return the one button that does it."""
+    """Return the button that confirms."""
     custom_id = ConfirmId(what, number).text()
     button: ui.Button[ui.View] = ui.Button(
         label=label, style=ButtonStyle.danger, custom_id=custom_id
@@ -22,18 +22,20 @@ def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
 
 
 async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
-    """Do what was asked about."""
+    """Do what was confirmed."""
     say = say_to(interaction)
     match meant.what:
         case "end":
             table = await interaction.client.registry.get(meant.number)
             check_host(interaction, table)
             await lifecycle.end(interaction.client.registry, table.id)
-            await show_in_place(interaction, say("The game is ended; the channel is told."), None)
+            await show_in_place(
+                interaction, say("The game has ended; the channel will be told."), None
+            )
         case "leave":
             await substitution.leave(interaction.client.registry, meant.number, interaction.user.id)
             await show_in_place(
-                interaction, say("You have left the table; the channel is told."), None
+                interaction, say("You have left the table; the channel will be told."), None
             )
         case "forget":
             if meant.number != interaction.user.id:
@@ -41,11 +43,11 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
             await people.forget(interaction.client.registry, interaction.user.id)
             interaction.client.names.forget(interaction.user.id)
             interaction.client.languages.pop(interaction.user.id, None)
-            await show_in_place(interaction, say("Done. I know nothing of you any more."), None)
+            await show_in_place(interaction, say("Done: your data has been deleted."), None)
 
 
 def check_host(interaction: Interaction, table: Table) -> None:
-    """Make sure that somebody is the host of a table, or may manage its channel.
+    """Check that somebody is the host of a table or may manage its channel.
 
     Raises:
         RefusedError: neither.

@@ -1,7 +1,7 @@
-"""Films: what happened while somebody was away, and whole games.
+"""Films of what happened while somebody was away, and of whole games.
 
-A film shows what a spectator saw, also to who sits at the table: so it cannot tell a secret,
-whoever passes it on, and all who ask share one film. What they alone heard stands beside it.
+A film shows what a spectator saw, even to a player: it cannot leak a secret when it is passed on,
+and everybody shares the same film. The text beside it adds what the player alone heard.
 """
 
 import discord
@@ -14,19 +14,19 @@ from bot.refusals import RefusedError, Why
 from bot.tables.table import Table
 from bot.texts import recap
 from bot.texts.boards import title
-from bot.texts.names import written
+from bot.texts.names import escaped
 from words.reader import Reader
 from words.say import Say
 
 
 async def show_recap(interaction: Interaction, table: Table) -> None:
-    """Show what happened since this person's own last move, in words and as a film."""
+    """Show what has happened since this person's last move, in words and as a film."""
     seat = table.seat_for(interaction.user.id)
     table.check_begun()
     await defer(interaction)
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    to = Reader(say, written(names), seat)
+    to = Reader(say, escaped(names), seat)
     told = recap.story(table, seat, to)
     is_running = table.row.status == "running"
     buttons = table_buttons(table, 0, say) if is_running else None
@@ -38,11 +38,11 @@ async def show_recap(interaction: Interaction, table: Table) -> None:
     film = await interaction.client.pictures.film(
         table, since, names, say, interaction.filesize_limit
     )
-    await _tell(interaction, f"{title(table, say)}\n{recap.letter(told, to)}", buttons, film)
+    await _complete(interaction, f"{title(table, say)}\n{recap.message(told, to)}", buttons, film)
 
 
 async def show_replay(interaction: Interaction, table: Table) -> None:
-    """Show all that everybody could see of a game so far."""
+    """Show what everybody could see of a game so far, as a film."""
     table.check_begun()
     await defer(interaction)
     say = say_to(interaction)
@@ -54,16 +54,16 @@ async def show_replay(interaction: Interaction, table: Table) -> None:
     names = await interaction.client.names.plain(table, say)
     text = f"{title(table, say)}\n{_shown(table, say)}"
     film = await interaction.client.pictures.film(table, 0, names, say, interaction.filesize_limit)
-    await _tell(interaction, text, None, film)
+    await _complete(interaction, text, None, film)
 
 
-async def _tell(
+async def _complete(
     interaction: Interaction, text: str, view: ui.View | None, film: discord.File | None
 ) -> None:
-    """Complete the answer; without a film, say so."""
+    """Complete the answer; if there is no film, say so."""
     if film is None:
         failed = say_to(interaction)(
-            "The film could not be made just now; the log tells it in words."
+            "The film could not be made right now; the log has it in words."
         )
         await send_private(interaction, f"{text}\n{failed}", view)
     else:
@@ -81,10 +81,10 @@ def _shown(table: Table, say: Say) -> str:
 
 
 def check_watches(interaction: Interaction, table: Table) -> None:
-    """Make sure that somebody may see what is public of a table that they called by its number.
+    """Check that somebody may watch a table that they named by its number.
 
-    Whoever sits there may; others where it is played, and on its server once it is over: numbers
-    are easily guessed, and a channel need not be open to all.
+    Its players may, and others in its channel, or on its server once it is over: numbers are easy
+    to guess, and a channel need not be open to everybody.
 
     Raises:
         RefusedError: not here.

@@ -1,4 +1,4 @@
-"""Presses in a lobby: join, leave, computer players, start, cancel; and play again."""
+"""The buttons of a lobby (join, leave, computer player, start, cancel), and Play again."""
 
 from typing import Final
 
@@ -26,11 +26,11 @@ _ACTIONS: Final = {
     "start": lobby.start,
     "cancel": lobby.cancel,
 }
-"""What only the host may."""
+"""What only the host may do."""
 
 
 async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
-    """Do what was pressed under a lobby."""
+    """Handle a button of a lobby."""
     registry, user_id = interaction.client.registry, interaction.user.id
     table = await registry.get(meant.table)
     match meant.what:
@@ -57,7 +57,7 @@ async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
 
 
 async def open_lobby(interaction: Interaction, game: str, channel_id: int) -> Table:
-    """Open a table in a channel; what shows it there is up to the caller.
+    """Open a table in a channel; showing it there is up to the caller.
 
     Raises:
         ChannelTakenError: the channel has one.
@@ -75,7 +75,7 @@ async def open_lobby(interaction: Interaction, game: str, channel_id: int) -> Ta
 
 
 async def play_again(interaction: Interaction, past: Table) -> None:
-    """Open a new table of the same game, with the same variants, where the last one was."""
+    """Open a new table with the same game, variants and clock, in the same channel."""
     if past.row.is_live:
         raise RefusedError(Why.NOT_OVER)
     try:
@@ -89,7 +89,7 @@ async def play_again(interaction: Interaction, past: Table) -> None:
 
 
 async def post_lobby(interaction: Interaction, table: Table) -> None:
-    """Answer with the lobby, for all to see."""
+    """Answer publicly with the lobby."""
     say = language(table.row.locale)
     await interaction.response.defer(thinking=True)
     file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
@@ -100,7 +100,7 @@ async def post_lobby(interaction: Interaction, table: Table) -> None:
 
 
 async def note_shown(interaction: Interaction, table: Table, message_id: int, text: str) -> None:
-    """Note which message shows the lobby; what has changed since its text, it shows next."""
+    """Note which message shows the lobby, and update it if the table has changed since."""
     registry = interaction.client.registry
     await lobby.shown(registry, table.id, message_id)
     if lobby_text.text(await registry.get(table.id), language(table.row.locale)) != text:
@@ -108,7 +108,7 @@ async def note_shown(interaction: Interaction, table: Table, message_id: int, te
 
 
 async def _show(interaction: Interaction, table: Table) -> None:
-    """Let the message that was pressed show the lobby as it is now."""
+    """Update the lobby in the message that was used."""
     registry, say = interaction.client.registry, language(table.row.locale)
     assert interaction.message is not None  # noqa: S101 - one was pressed
     shown = ""
@@ -117,6 +117,6 @@ async def _show(interaction: Interaction, table: Table) -> None:
         await interaction.response.edit_message(content=text, view=lobby_buttons(table))
         shown = text
     finally:
-        # Two presses at once: the older answer may arrive last, and would stay; or it was lost.
+        # Of two presses at once, the older answer may arrive last, or one may be lost.
         if lobby_text.text(await registry.get(table.id), say) != shown:
             await lobby.show(registry, table.id, interaction.message.id)

@@ -1,26 +1,26 @@
-"""The log of a table, page by page, as the reader heard it."""
+"""Shows the log of a table, page by page, as the reader heard it."""
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.page_buttons import turning
+from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.tables.table import Table
 from bot.texts import log_pages, pagination
 from bot.texts.boards import title
-from bot.texts.names import written
+from bot.texts.names import escaped
 from words.reader import Reader
 
 
 async def show_log(interaction: Interaction, table: Table, number: int | None = None) -> None:
-    """Show a page, counted from 1; the last unless told otherwise."""
+    """Show a page of the log, counted from 1; the last by default."""
     table.check_begun()
     say = say_to(interaction)
-    names = written(await interaction.client.names.plain(table, say))
+    names = escaped(await interaction.client.names.plain(table, say))
     seat = table.seat_of(interaction.user.id)
-    page = pagination.opened(log_pages.pages(table, Reader(say, names, seat)), number)
+    page = pagination.page_at(log_pages.pages(table, Reader(say, names, seat)), number)
     heading = say("{table}: log, page {n} of {all}", table=title(table, say), n=page.number,
-                  all=page.of)  # fmt: skip
-    buttons = turning("log", table.id, page, say)
+                  all=page.count)  # fmt: skip
+    buttons = page_buttons("log", table.id, page, say)
     await show_in_place(
-        interaction, f"{heading}\n{page.things}", unstored([buttons]) if buttons else None
+        interaction, f"{heading}\n{page.content}", unstored([buttons]) if buttons else None
     )

@@ -1,6 +1,6 @@
-"""The options of a table that has not started: variants, clock, how well computer players play.
+"""The options of a table that has not started: variants, clock, levels of computer players.
 
-All on one private page, so that the lobby stays short; only the host can change them.
+They are on a private page, so that the lobby stays short; only the host can change them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from bot.clocks.clock import PRESETS
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.confirm import check_host
 from bot.frontend.message_buttons import lobby_button
-from bot.frontend.page_buttons import turning
+from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.model import LEVELS, Level, SeatRow
@@ -24,7 +24,7 @@ from bot.texts.boards import title
 from bot.texts.clock_text import about, name, read
 from bot.texts.custom_ids import ClockId, LevelsId, VariantsId
 from bot.texts.names import level_name, nobody
-from bot.texts.pagination import opened
+from bot.texts.pagination import page_at
 from games.core.codec import choices, chosen
 from games.core.log import Seat
 from words.reader import Reader
@@ -32,7 +32,7 @@ from words.say import Say
 
 _TEXT: Final = 100
 _ON_A_PAGE: Final = 6
-"""Options whose values, and what they mean, have room in a menu and a message."""
+"""Options per page, so that all their values fit into one menu and one message."""
 
 _Select = ui.Select[ui.View]
 
@@ -48,22 +48,22 @@ async def show_options(interaction: Interaction, table: Table, number: int = 1) 
 def options_page(
     table: Table, number: int, say: Say, *, may_change: bool
 ) -> tuple[str, ui.View | None]:
-    """Return a page of the options, and what may be pressed there."""
-    page = opened(_pages(table), number)
-    rows = [*(_rows(table, page.things, say) if may_change else ())]
-    if buttons := turning("options", table.id, page, say):
+    """Return the text and the components of a page of the options."""
+    page = page_at(_pages(table), number)
+    rows = [*(_rows(table, page.content, say) if may_change else ())]
+    if buttons := page_buttons("options", table.id, page, say):
         rows.append([*buttons])
-    return "\n".join(_lines(table, page.things, say)), unstored(rows) if rows else None
+    return "\n".join(_lines(table, page.content, say)), unstored(rows) if rows else None
 
 
 def _pages(table: Table) -> list[Sequence[str]]:
-    """Return the names of the options, page by page: each has a menu with room for its values."""
+    """Return the names of the options, page by page."""
     names = [*choices(table.rules.options)]
     return [names[at : at + _ON_A_PAGE] for at in range(0, len(names), _ON_A_PAGE)] or [()]
 
 
 def _page_of(table: Table, key: str) -> int:
-    """Return the number of the page on which an option is."""
+    """Return the number of the page with an option."""
     return next(n for n, names in enumerate(_pages(table), 1) if key in names)
 
 
@@ -90,7 +90,7 @@ async def choose_clock(interaction: Interaction, table_id: int, value: str) -> N
 
 
 async def choose_level(interaction: Interaction, table_id: int, value: str) -> None:
-    """Change how well a computer player plays, or all of them."""
+    """Change the level of a computer player, or of all of them."""
     table = await _own_table(interaction, table_id)
     for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
         for level in LEVELS:
@@ -102,7 +102,7 @@ async def choose_level(interaction: Interaction, table_id: int, value: str) -> N
 
 
 async def remove_computer(interaction: Interaction, table_id: int) -> None:
-    """Let the last computer player go."""
+    """Remove the last computer player."""
     table = await _own_table(interaction, table_id)
     await lobby.remove_computer(interaction.client.registry, table.id)
     await _show_again(interaction, table)
@@ -115,13 +115,13 @@ async def _own_table(interaction: Interaction, table_id: int) -> Table:
 
 
 async def _show_again(interaction: Interaction, table: Table, number: int = 1) -> None:
-    """Let lobby and page say how things stand now."""
+    """Update the lobby and the page of options."""
     await lobby.show(interaction.client.registry, table.id)
     await show_options(interaction, await interaction.client.registry.get(table.id), number)
 
 
 def _level_value(seat: Seat | None, level: Level) -> str:
-    """Return what stands for a level of a computer player, or (None) of all."""
+    """Return the menu value for a level of a seat's computer player, or (None) of all."""
     return f"{'all' if seat is None else seat}={level}"
 
 
@@ -139,8 +139,8 @@ def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
         said = phrases.option_value(key, value, to)
         yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
     clock = table.clock
-    yield say("⏳ Clock: **{name}**: {about}", name=name(clock.name, say), about=about(clock, say))
-    yield say("-# Own values: `/game clock`. Your quiet hours: `/settings`.")
+    yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
+    yield say("-# Custom clock: `/game clock`. Your quiet hours: `/settings`.")
 
 
 def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
@@ -155,7 +155,7 @@ def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item
 
 
 def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
-    """Offer every value of these options that is not chosen."""
+    """Offer every value of these options except the current ones."""
     phrases, to = table.game.words, Reader(say, ())
     now = chosen(table.options)
     options: list[discord.SelectOption] = []
@@ -178,7 +178,7 @@ def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
 
 
 def _clocks(table: Table, say: Say) -> _Select:
-    """Offer every clock that is not chosen."""
+    """Offer every clock except the current one."""
     options = [
         discord.SelectOption(
             label=name(preset, say)[:_TEXT],
@@ -194,9 +194,9 @@ def _clocks(table: Table, say: Say) -> _Select:
 
 
 def _levels(table: Table, say: Say) -> _Select:
-    """Offer every level that a computer player does not have, first for several at once.
+    """Offer every level except the current ones, first for all computer players at once.
 
-    Without an AI all of them move by chance, whatever their level.
+    Without an AI they all move at random, whatever their level.
     """
     computers = _computers(table) if table.game.ai is not None else []
     offered = [
@@ -214,6 +214,6 @@ def _levels(table: Table, say: Say) -> _Select:
     options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
     return ui.Select(
         custom_id=LevelsId(table.id).text(),
-        placeholder=say("How well shall computer players play?"),
+        placeholder=say("Computer level"),
         options=options,
     )

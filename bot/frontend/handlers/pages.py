@@ -1,4 +1,4 @@
-"""Private pages with a picture: one's hand, the board as it stands now, the game's galleries."""
+"""Private pages with a picture: the hand, the current board, the game's galleries."""
 
 import discord
 
@@ -9,44 +9,44 @@ from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
 from bot.texts.boards import board, title
 from bot.texts.direct_messages import hand
-from bot.texts.names import written
+from bot.texts.names import escaped
 from words.reader import Reader
 from words.say import Say
 
 
 async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
-    """Show what only this person may see; `in_place` is as in `think`."""
+    """Show what only this person may see; `in_place` as in `defer`."""
     seat = table.seat_for(interaction.user.id)
     table.check_begun()
     await defer(interaction, in_place=in_place)
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    own = hand(table, Reader(say, written(names), seat))
+    own = hand(table, Reader(say, escaped(names), seat))
     text = f"{title(table, say)}\n{own or say('This game has no secrets: the board shows it all.')}"
     picture = await interaction.client.pictures.hand(
         f"hand {interaction.id}", table, seat, names, say
     )
-    await _tell(interaction, table, text, say, [] if picture is None else [picture])
+    await _complete(interaction, table, text, say, [] if picture is None else [picture])
 
 
 async def show_board(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
-    """Show the board as everybody could see it now, in the middle of a turn, too."""
+    """Show the current public board, even in the middle of a turn."""
     table.check_begun()
     await defer(interaction, in_place=in_place)
-    await tell_board(interaction, table)
+    await complete_with_board(interaction, table)
 
 
-async def tell_board(interaction: Interaction, table: Table, note: str = "") -> None:
-    """Complete the answer with the board as it stands now, and a note below.
+async def complete_with_board(interaction: Interaction, table: Table, note: str = "") -> None:
+    """Complete the answer with the current board, and a note below it.
 
-    Everybody gets the same board: what only a seat may see is in its hand.
+    Everybody gets the same board; what only a seat may see is in its hand.
     """
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     deadlines = await interaction.client.registry.deadlines(table)
     play = table.session
     if table.row.status == "over" and table.row.told != play.number:
-        # The channel hears the end first, of all at once.
+        # The channel learns the result first, all at once.
         await send_private(interaction, say("The game is over: the last board shows the score."))
         return
     shown = board(table, play, names, say, deadlines)
@@ -55,11 +55,11 @@ async def tell_board(interaction: Interaction, table: Table, note: str = "") -> 
     )
     if table.row.status == "paused":
         note = sentence(Why.PAUSED, say)
-    await _tell(interaction, table, f"{shown.text}\n{note}".strip(), say, files)
+    await _complete(interaction, table, f"{shown.text}\n{note}".strip(), say, files)
 
 
 async def show_gallery(interaction: Interaction, table: Table, key: str, page: str | None) -> None:
-    """Show a page of a gallery, with the menu of its pages; the first page unless one is meant.
+    """Show a page of a gallery (the first by default), with the menu of its pages.
 
     Raises:
         RefusedError: the game has no such gallery, or has not begun.
@@ -83,10 +83,10 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
     await send_private(interaction, text, gallery_view(table, key, pages, shown, say), *files)
 
 
-async def _tell(
+async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, files: list[discord.File]
 ) -> None:
-    """Complete the answer, with the way on where the game goes on."""
+    """Complete the answer, with the table's buttons if the game is running."""
     is_running = table.row.status == "running"
     view = table_buttons(table, 0, say) if is_running else None
     await send_private(interaction, text, view, *files)

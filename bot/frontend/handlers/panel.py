@@ -1,4 +1,4 @@
-"""A person's private panel: shown, pressed, moved on from."""
+"""A player's private panel: shows it and handles its buttons and menus."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from bot.texts.boards import title, waiting
 from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.links import address
 from bot.texts.menu import DeadEndError, Path, action_at
-from bot.texts.names import written
+from bot.texts.names import escaped
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -25,14 +25,14 @@ from words.reader import Reader
 from words.say import Say
 
 _DRAWN: Final = 10_000
-"""So many numbers are enough: two presses with the same one hardly follow each other."""
+"""How many numbers distinguish drawings of a menu: two in a row hardly ever share one."""
 
 
 async def open_panel(interaction: Interaction, table: Table, note: str = "") -> None:
-    """Show what a person may do, from the beginning."""
+    """Show what a person may do, from the first choice."""
     if table.is_absent(interaction.user.id) and table.row.status in ("running", "paused"):
         say = say_to(interaction)
-        text = say("A computer player moves for you. Would you rather go on yourself?")
+        text = say("A computer player is playing for you. Do you want your seat back?")
         await show_in_place(interaction, text, back_button(table, 0, say))
         return
     seat = table.seat_for(interaction.user.id)
@@ -43,39 +43,39 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
 
 
 async def come_back(interaction: Interaction, table: Table) -> None:
-    """Let somebody have their seat again, and show what they may do."""
+    """Give somebody their seat back, and show what they may do."""
     await substitution.come_back(interaction.client.registry, table.id, interaction.user.id)
     table = await interaction.client.registry.get(table.id)
     if table.row.status != "running":
-        await show_in_place(interaction, say_to(interaction)("Your seat is yours again."), None)
+        await show_in_place(interaction, say_to(interaction)("You have your seat back."), None)
         return
-    await open_panel(interaction, table, note=say_to(interaction)("Your seat is yours again."))
+    await open_panel(interaction, table, note=say_to(interaction)("You have your seat back."))
 
 
 async def handle_panel(interaction: Interaction, component: PanelId, value: str | None) -> None:
-    """Do what was pressed in a panel."""
+    """Handle a button or menu of a panel."""
     table = await interaction.client.registry.get(component.table)
     if table.seat_for(interaction.user.id) != component.seat:
         raise RefusedError(Why.NOT_YOURS)
-    match component.op:  # these are messages of their own: the panel stays, as far as one has come
+    match component.op:  # these send messages of their own, and the panel stays as it is
         case "hand":
             await pages.show_hand(interaction, table)
         case "board":
             await pages.show_board(interaction, table)
         case "film":
             await film.show_recap(interaction, table)
-        case "go" | "pick" | "page" | "sure" | "undo" | "ask":
-            await _go_on(interaction, table, component, value)
+        case "choose" | "select" | "page" | "confirm" | "undo" | "ask_undo":
+            await _handle_choice(interaction, table, component, value)
 
 
-async def _go_on(
+async def _handle_choice(
     interaction: Interaction, table: Table, component: PanelId, value: str | None
 ) -> None:
-    """Do what was pressed in a panel of a game that goes on, and show what is next."""
+    """Handle a choice in the panel of a running game, and show what comes next."""
     table.check_running()
     before = table.session.number
     try:
-        done = await _do(interaction, table, component, value)
+        done = await _perform(interaction, table, component, value)
     except (RefusedError, DeadEndError) as error:
         why = error.why if isinstance(error, RefusedError) else Why.MOVED_ON
         if why not in (Why.MOVED_ON, Why.CANNOT_UNDO):
@@ -86,20 +86,20 @@ async def _go_on(
         await open_panel(interaction, table, note=sentence(why, say_to(interaction)))
         return
     if done:
-        await _show_done(interaction, table.id, before)
+        await _show_result(interaction, table.id, before)
 
 
 async def play_typed(interaction: Interaction, table: Table, text: str) -> None:
-    """Do what was typed, and show what is next."""
+    """Make a move in notation, and show what comes next."""
     before = table.session.number
     await moves.move_by_notation(interaction.client.registry, table.id, interaction.user.id, text)
-    await _show_done(interaction, table.id, before)
+    await _show_result(interaction, table.id, before)
 
 
 async def take_back(interaction: Interaction, table: Table) -> None:
-    """Take the newest move back, and show what is next; or offer to ask the others for it.
+    """Take the last move back and show what comes next, or offer to ask the others.
 
-    Who has sealed a choice need not ask, and thereby tell the others that they have.
+    A sealed choice is opened without asking, since asking would show that it was made.
     """
     seat = table.seat_for(interaction.user.id)
     table.check_running()
@@ -112,13 +112,13 @@ async def take_back(interaction: Interaction, table: Table) -> None:
         return
     before = table.session.number
     await moves.undo(interaction.client.registry, table.id, interaction.user.id)
-    await _show_done(interaction, table.id, before)
+    await _show_result(interaction, table.id, before)
 
 
-async def _do(
+async def _perform(
     interaction: Interaction, table: Table, component: PanelId, value: str | None
 ) -> bool:
-    """Carry out a press; False if it only led further, and the panel shows where."""
+    """Carry out a choice; False if it only led to the next question, which is shown."""
     registry, user_id = interaction.client.registry, interaction.user.id
     if component.op == "undo":
         await moves.undo(registry, table.id, user_id, component.stamp)
@@ -126,12 +126,12 @@ async def _do(
     offer = table.session.offer(component.seat)
     if offer.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
-    if component.op == "ask":
+    if component.op == "ask_undo":
         await proposals.ask_back(interaction, table, component.seat)
         return False
     path = resolve(component, offer.actions, value)
     action = action_at(offer.actions, path)
-    if action is not None and _is_meant(table, component, action):
+    if action is not None and _is_confirmed(table, component, action):
         await moves.move(registry, table.id, user_id, action, component.stamp)
         return True
     sheet = await _sheet(interaction, table, component.seat, path=path, page=component.page)
@@ -142,51 +142,51 @@ async def _do(
     return False
 
 
-def _is_meant(table: Table, component: PanelId, action: AnyAction) -> bool:
-    """Tell whether an action is done at once; what cannot be taken back is confirmed first."""
-    return component.op == "sure" or not table.session.is_final(component.seat, action)
+def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
+    """Tell whether an action may be done now: final ones must be confirmed first."""
+    return component.op == "confirm" or not table.session.is_final(component.seat, action)
 
 
-async def _show_done(interaction: Interaction, table_id: int, before: int) -> None:
-    """Tell what was done since entry `before`, and show what is next."""
+async def _show_result(interaction: Interaction, table_id: int, before: int) -> None:
+    """Tell what has happened since entry `before`, and show what comes next."""
     table = await interaction.client.registry.get(table_id)  # it may have been loaded anew
-    await open_panel(interaction, table, note=await _told(interaction, table, before))
+    await open_panel(interaction, table, note=await _result(interaction, table, before))
 
 
-async def _told(interaction: Interaction, table: Table, before: int) -> str:
-    """Tell what the press has done, as this person hears it; who moves is there again.
+async def _result(interaction: Interaction, table: Table, before: int) -> str:
+    """Tell what the move has done, as this person hears it; whoever moves is no longer away.
 
-    By a sealed choice nobody is: all could see by their clock that they have answered.
+    A sealed choice does not end an absence: the clock would show that they have answered.
     """
     say = say_to(interaction)
-    told = await _told_of_game(interaction, table, before, say)
+    told = await _game_result(interaction, table, before, say)
     if _has_sealed(table, table.seat_of(interaction.user.id), before):
         if not await people.is_away(interaction.client.registry, interaction.user.id):
             return told
-        away = say("You are still away, so that nobody sees that you have been here: `/away` "
-                   "without a date says that you are back.")  # fmt: skip
+        away = say("You are still shown as away, so that nobody can tell that you have chosen. "
+                   "Use `/away` without a date when you are back.")  # fmt: skip
         return "\n".join(filter(None, [away, told]))
     if await people.come_back(interaction.client.registry, interaction.user.id):
-        return "\n".join([say("Welcome back: you are away no more."), told])
+        return "\n".join([say("Welcome back! You are no longer away."), told])
     return told
 
 
 def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
-    """Tell whether a seat has sealed a choice since an entry, or opened one again."""
+    """Tell whether a seat has sealed or reopened a choice since an entry."""
     mine = (one for one in table.session.after(before) if one.seat == seat)
     return any(one.log.is_sealed_for(None) for one in mine)
 
 
-async def _told_of_game(interaction: Interaction, table: Table, before: int, say: Say) -> str:
+async def _game_result(interaction: Interaction, table: Table, before: int, say: Say) -> str:
     seat = table.seat_of(interaction.user.id)
-    play = table.session
-    if play.entries[-1].kind == "undo":
-        return say("Your move is taken back.")
-    if seat is not None and may_take_back(play.offer(seat).actions):
-        return ""  # what was chosen stands in the panel, as long as it can be chosen again
-    to = Reader(say, written(await interaction.client.names.plain(table, say)), seat)
-    heard = play.heard_since(before, seat)
-    return "\n".join(table.game.words.story(heard, play.view(seat), to))
+    session = table.session
+    if session.entries[-1].kind == "undo":
+        return say("Your move was taken back.")
+    if seat is not None and may_take_back(session.offer(seat).actions):
+        return ""  # the panel shows the choice as long as it can be changed
+    to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)
+    heard = session.heard_since(before, seat)
+    return "\n".join(table.game.words.story(heard, session.view(seat), to))
 
 
 async def _sheet(
@@ -201,17 +201,17 @@ async def _sheet(
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     elsewhere = None if seat in table.session.active else await _next(interaction, table)
-    # From here on nothing waits, until the panel is laid out: all must tell of the same moment.
-    play = table.session
-    offer = play.offer(seat)
+    # There is no await from here on: everything must describe the same moment.
+    session = table.session
+    offer = session.offer(seat)
     phrases = table.game.words
-    text = Reader(say, written(names), seat)
+    text = Reader(say, escaped(names), seat)
 
     def is_final(action: AnyAction) -> bool:
-        return play.is_final(seat, action)
+        return session.is_final(seat, action)
 
     def opens(action: AnyAction) -> bool:
-        return play.opens(seat, action)
+        return session.opens(seat, action)
 
     return Sheet(
         table=table.id,
@@ -221,25 +221,25 @@ async def _sheet(
         phrases=phrases,
         text=text,
         labels=Reader(say, names, seat),
-        view=play.view(seat),
-        waiting=waiting(play, phrases, text, who=text.names),
+        view=session.view(seat),
+        waiting=waiting(session, phrases, text, who=text.names),
         actions=offer.actions,
         final=is_final,
         opens=opens,
-        may_undo=play.may_undo(seat),
-        may_ask=play.may_ask_back(seat) and table.proposal is None,
-        over=play.result is not None,
+        may_undo=session.may_undo(seat),
+        may_ask=session.may_ask_back(seat) and table.proposal is None,
+        over=session.result is not None,
         drawn=interaction.id % _DRAWN,
         path=path,
         page=page,
         note=note,
         recap=recap.summary(recap.story(table, seat, text), text),
-        next=None if seat in play.active else elsewhere,
+        next=None if seat in session.active else elsewhere,
     )
 
 
 async def _next(interaction: Interaction, table: Table) -> Next | None:
-    """Return the table that has waited longest for a person, besides this one."""
+    """Return the other table that has waited longest for a person."""
     async with interaction.client.registry.store.read() as db:
         found = await tables.next_of(db, interaction.user.id, besides=table.id)
     if found is None:

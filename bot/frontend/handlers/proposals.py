@@ -1,4 +1,4 @@
-"""Where people ask the others at their table, answer them, and do what a host may do."""
+"""Proposals to the table, votes on them, and what a host may do."""
 
 from discord import ButtonStyle, ui
 
@@ -17,10 +17,10 @@ from games.core.log import Seat
 
 
 async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
-    """Say what it would mean to take one's newest move back, and offer to ask for it."""
+    """Explain what taking back the last move would undo, and offer to ask for it."""
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    newest = table.session.newest(seat)  # it may be taken back while one waits for names
+    newest = table.session.newest(seat)  # it may have been taken back during the await
     if newest is None:
         raise RefusedError(Why.NO_MOVE)
     if table.proposal is not None:
@@ -33,26 +33,23 @@ async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
 
 
 async def handle_proposal(interaction: Interaction, meant: ProposalId) -> None:
-    """Ask the others, or answer them."""
+    """Handle a button that asks the others or answers them."""
     registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
     if meant.what == "ask":
         is_done = await proposals.ask_back(registry, meant.number, user_id, meant.mark)
-        asked = say(
-            "The others are asked in the channel. A move by anybody ends the question: the game "
-            "goes on then."
-        )
+        asked = say("The others have been asked in the channel. Any move cancels the request.")
         await show_in_place(
-            interaction, say("Your move is taken back.") if is_done else asked, None
+            interaction, say("Your move was taken back.") if is_done else asked, None
         )
         return
     agrees = meant.what == "yes"
     is_decided = await proposals.vote(registry, meant.number, user_id, agrees=agrees)
     if is_decided:
-        text = say("Thank you: it is decided.")
+        text = say("Thank you: that decides it.")
     elif agrees:
-        text = say("You agree. You may still say No until it is decided.")
+        text = say("You agreed. You can still change to No until it is decided.")
     else:
-        text = say("You do not agree. You may still think again until it is decided.")
+        text = say("You declined. You can still change your mind until it is decided.")
     await show_in_place(interaction, text, None)
 
 
@@ -64,7 +61,7 @@ async def confirm(
     *,
     target: Seat | None = None,
 ) -> None:
-    """Ask whether somebody means what cannot be taken back."""
+    """Ask somebody to confirm what cannot be undone."""
     proposal = Proposal(
         table.id,
         kind,
@@ -100,7 +97,7 @@ async def use(
     target: Seat | None = None,
     about: str | None = None,
 ) -> None:
-    """Do what a host may, or ask the others where the host is missing."""
+    """Do what a host may do, or ask the others if the host is missing."""
     say = say_to(interaction)
     try:
         is_done = await proposals.propose(
@@ -115,7 +112,10 @@ async def use(
     except HostIsThereError as error:
         await show_in_place(interaction, _host_is_there(interaction, error), None)
         return
-    done, asked = say("Done; the channel is told."), say("The others are asked in the channel.")
+    done, asked = (
+        say("Done; the channel will be told."),
+        say("The others have been asked in the channel."),
+    )
     await show_in_place(interaction, done if is_done else asked, None)
 
 
@@ -126,7 +126,7 @@ def moderates(interaction: Interaction, table: Table) -> bool:
 
 
 async def _is_refused(interaction: Interaction, table: Table) -> bool:
-    """Tell somebody that it is for the host to do, if it is."""
+    """Tell somebody that only the host can do this; False if they may go ahead."""
     is_moderator = moderates(interaction, table)
     try:
         await proposals.check(
@@ -141,7 +141,7 @@ async def _is_refused(interaction: Interaction, table: Table) -> bool:
 def _host_is_there(interaction: Interaction, error: HostIsThereError) -> str:
     host = f"<@{error.user_id}>"
     return say_to(interaction)(
-        "That is for the host of this table, {host}, or for who manages this channel. Only when a "
-        "host does not answer for three days can the others decide it.",
+        "Only the host of this table, {host}, or somebody who manages this channel can do that. "
+        "The others can decide once the host has not answered for three days.",
         host=host,
     )

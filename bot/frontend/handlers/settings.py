@@ -1,4 +1,4 @@
-"""What people tell of themselves: their settings, their absence, their wish for quiet."""
+"""A person's settings, absences and muted reminders."""
 
 import discord
 from discord import ButtonStyle, ui
@@ -20,7 +20,7 @@ _Button = ui.Button[ui.View]
 
 
 async def show_settings(interaction: Interaction, person: Person | None = None) -> None:
-    """Show somebody's settings, to be changed."""
+    """Show somebody's settings, with the menus that change them."""
     registry = interaction.client.registry
     person = person or (await people.stored(registry, interaction.user.id)).told
     say = say_to(interaction)
@@ -29,7 +29,7 @@ async def show_settings(interaction: Interaction, person: Person | None = None) 
 
 
 async def choose_zone(interaction: Interaction, typed: str) -> None:
-    """Note where somebody is, by the name of a zone or what finds one."""
+    """Set somebody's time zone, by its name or by a search for a place."""
     found = [typed] if typed in zones.ZONES else zones.found(typed, locale_of(interaction), 1)
     if not found or not typed.strip():
         raise RefusedError(Why.NO_ZONE)
@@ -38,7 +38,7 @@ async def choose_zone(interaction: Interaction, typed: str) -> None:
 
 
 async def handle_setting(interaction: Interaction, meant: SettingId, value: str | None) -> None:
-    """Do what was pressed on the page of settings."""
+    """Handle a button or menu of the settings."""
     match meant.what:
         case "away":
             await _go_away(interaction, meant.number * 1000)
@@ -49,33 +49,33 @@ async def handle_setting(interaction: Interaction, meant: SettingId, value: str 
 
 
 async def ask_away(interaction: Interaction, typed: str) -> None:
-    """Ask whether somebody means to be away until what they typed."""
+    """Ask somebody to confirm that they are away until a moment that they typed."""
     registry, say = interaction.client.registry, say_to(interaction)
     person = (await people.stored(registry, interaction.user.id)).told
     until = time_input.moment(typed, registry.now(), person.zone or registry.zone)
     if until is None:
         raise RefusedError(Why.NO_MOMENT)
     when, ahead = f"<t:{until // 1000}:F>", f"<t:{until // 1000}:R>"
-    text = say("Will you be away until {when} ({ahead})? Your tables are told, nobody reminds you, "
-               "and your clocks wait, as far as each table lets them.",
+    text = say("Set yourself as away until {when} ({ahead})? Your tables will be told, you'll "
+               "get no reminders, and your clocks will stop for as long as each table allows.",
                when=when, ahead=ahead)  # fmt: skip
-    yes = _button(SettingId("away", until // 1000), say("Yes, I am away"), ButtonStyle.success)
+    yes = _button(SettingId("away", until // 1000), say("Yes, I'm away"), ButtonStyle.success)
     await send_private(interaction, text, unstored([[yes]]))
 
 
 async def come_back(interaction: Interaction) -> None:
-    """Let somebody be there again."""
+    """End somebody's absence."""
     say = say_to(interaction)
     if await people.come_back(interaction.client.registry, interaction.user.id):
-        await show_in_place(interaction, say("Welcome back! Your clocks run again."), None)
+        await show_in_place(interaction, say("Welcome back! Your clocks are running again."), None)
     else:
         await show_in_place(
-            interaction, say("You are not away. `/away until:5d` says that you will be."), None
+            interaction, say("You are not away. Use `/away until:5d` to go away."), None
         )
 
 
 async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
-    """Remind somebody of this turn no more."""
+    """Stop the reminders for this turn."""
     registry, say = interaction.client.registry, say_to(interaction)
     async with registry.locked(meant.table) as table:
         if table.seat_for(interaction.user.id) != meant.seat:
@@ -85,14 +85,14 @@ async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
             async with registry.store.write() as db:
                 await seats.mute_turn(db, table.id, meant.seat)
     if waits:
-        text = say("I remind you of this turn no more. The table waits for you all the same.")
+        text = say("No more reminders for this turn. The table is still waiting for you.")
     else:
-        text = say("You have moved since: there is nothing to be reminded of.")
+        text = say("You have already moved: there is nothing to remind you of.")
     await send_private(interaction, text)
 
 
 def locale_of(interaction: Interaction) -> str:
-    """Return the language of somebody's Discord, as Babel writes it."""
+    """Return the language of somebody's Discord in Babel's spelling."""
     return interaction.locale.value.replace("-", "_")
 
 
@@ -101,7 +101,8 @@ async def _go_away(interaction: Interaction, until: int) -> None:
     if not registry.now() < until <= registry.now() + time_input.FARTHEST:
         raise RefusedError(Why.NO_MOMENT)
     await people.go_away(registry, interaction.user.id, until)
-    text = say("You are away until {when}, or until you make a move. Have a good time!",
+    text = say("You are away until {when}, or until you make a move that the others can see. "
+               "Have a good time!",
                when=f"<t:{until // 1000}:F>")  # fmt: skip
     await show_in_place(interaction, text, unstored([[_back(say)]]))
 
@@ -127,8 +128,8 @@ def _controls(person: Person, now: int, say: Say) -> ui.View:
         _menu("reminders", settings_page.reminders(person, say)),
         _menu("language", settings_page.languages(person, say)),
     ]
-    letters = say("No letters") if person.letters else say("Write me letters")
-    buttons = [_button(SettingId("letters", 1 - person.letters), letters, ButtonStyle.secondary)]
+    label = say("No direct messages") if person.dms else say("Send direct messages")
+    buttons = [_button(SettingId("dms", 1 - person.dms), label, ButtonStyle.secondary)]
     if person.away_until is not None and person.away_until > now:
         buttons.append(_back(say))
     return unstored([*([menu] for menu in menus if menu is not None), buttons])
@@ -147,7 +148,7 @@ def _menu(what: SettingPart, options: list[Option]) -> ui.Select[ui.View] | None
 
 
 def _back(say: Say) -> _Button:
-    return _button(SettingId("back"), say("I am back"), ButtonStyle.primary)
+    return _button(SettingId("back"), say("I'm back"), ButtonStyle.primary)
 
 
 def _button(meant: SettingId, label: str, style: ButtonStyle) -> _Button:

@@ -1,10 +1,10 @@
-"""The tables of a server, and those of a person: lists that are read page by page."""
+"""Lists the tables of a server and those of a person, page by page."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.page_buttons import turning
+from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.model import TableRow
@@ -16,7 +16,7 @@ from bot.texts.links import link
 from words.say import Say
 
 _LINES: Final = 10
-"""Tables on a page: what can be looked over on a phone."""
+"""Tables per page, so that a phone shows them all."""
 
 
 async def show_tables(interaction: Interaction, number: int = 1) -> None:
@@ -28,16 +28,16 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
         found = await tables.tables_of_guild(db, interaction.guild_id)
     if not found:
         await show_in_place(
-            interaction, say("No table is open on this server. `/game new` opens one."), None
+            interaction, say("There are no tables on this server. `/game new` opens one."), None
         )
         return
     shelf = interaction.client.registry.shelf
     lines = [f"- {link(row, say)} · {shelf[row.game].name} · {_stands(row, say)}" for row in found]
 
     def heading(page: pagination.Page[str]) -> str:
-        if page.of == 1:
-            return say("Tables of this server:")
-        return say("Tables of this server, page {n} of {all}:", n=page.number, all=page.of)
+        if page.count == 1:
+            return say("Tables on this server:")
+        return say("Tables on this server, page {n} of {all}:", n=page.number, all=page.count)
 
     await _show(interaction, "tables", lines, number, heading)
 
@@ -49,7 +49,9 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
         found = await tables.tables_of(db, interaction.user.id)
         ends = await clocks.deadlines(db, interaction.user.id)
     if not found:
-        await show_in_place(interaction, say("You sit at no table. `/game new` opens one."), None)
+        await show_in_place(
+            interaction, say("You are not at any table. `/game new` opens one."), None
+        )
         return
     shelf = interaction.client.registry.shelf
     lines = [
@@ -58,9 +60,9 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
     ]
 
     def heading(page: pagination.Page[str]) -> str:
-        if page.of == 1:
+        if page.count == 1:
             return ""
-        return say("Your tables, page {n} of {all}:", n=page.number, all=page.of)
+        return say("Your tables, page {n} of {all}:", n=page.number, all=page.count)
 
     await _show(interaction, "mine", lines, number, heading)
 
@@ -72,16 +74,16 @@ async def _show(
     number: int,
     heading: Callable[[pagination.Page[str]], str],
 ) -> None:
-    page = pagination.opened(pagination.pages(lines, most=_LINES), number)
-    buttons = turning(kind, 0, page, say_to(interaction))
-    text = f"{heading(page)}\n{page.things}".strip()
+    page = pagination.page_at(pagination.pages(lines, most=_LINES), number)
+    buttons = page_buttons(kind, 0, page, say_to(interaction))
+    text = f"{heading(page)}\n{page.content}".strip()
     await show_in_place(interaction, text, unstored([buttons]) if buttons else None)
 
 
 def _stands(row: TableRow, say: Say) -> str:
     match row.status:
         case "lobby":
-            return say("open: seats are free")
+            return say("open: not started yet")
         case "paused":
             return say("paused")
         case _:
@@ -94,6 +96,6 @@ def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, sa
         return line
     since = f"<t:{waiting // 1000}:R>"
     if ends_at is None:
-        return say("➡️ {table} waits for you ({since})", table=line, since=since)
-    return say("➡️ {table} waits for you ({since}); your time ends {when}", table=line,
+        return say("➡️ {table} is waiting for you ({since})", table=line, since=since)
+    return say("➡️ {table} is waiting for you ({since}); move due {when}", table=line,
                since=since, when=f"<t:{ends_at // 1000}:R>")  # fmt: skip

@@ -97,9 +97,9 @@ def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
     )
     choices, navigation = rows(made)
     assert [(one["label"], one["custom_id"], one["style"]) for one in choices] == [
-        ("to t1", "p:7:0:5f3a91c0:go:1:0:go t1", BLURPLE),
-        ("to t2", "p:7:0:5f3a91c0:go:1:0:go t2", BLURPLE),
-        ("to t3", "p:7:0:5f3a91c0:go:1:0:go t3", BLURPLE),
+        ("to t1", "p:7:0:5f3a91c0:choose:1:0:go t1", BLURPLE),
+        ("to t2", "p:7:0:5f3a91c0:choose:1:0:go t2", BLURPLE),
+        ("to t3", "p:7:0:5f3a91c0:choose:1:0:go t3", BLURPLE),
     ]
     assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
         ("My hand", "p:7:0:5f3a91c0:hand:1:0:", GREY),
@@ -146,7 +146,7 @@ def test_more_than_five_choices_are_a_menu_with_descriptions() -> None:
     assert made.content.splitlines()[-1] == "standing"  # the menu itself asks
     [select], _ = rows(made)
     assert (select["custom_id"], select["placeholder"]) == (
-        "p:7:0:5f3a91c0:pick:1:0:go",
+        "p:7:0:5f3a91c0:select:1:0:go",
         "prompt go to",
     )
     assert len(select["options"]) == 6
@@ -174,7 +174,7 @@ def test_twenty_five_choices_are_one_page() -> None:
 )
 def test_more_are_turned_page_by_page(page: int, first: str, last: str, shown: str) -> None:
     [select], turn, _ = rows(panel(sheet(*goes(60), page=page)))
-    assert select["custom_id"] == f"p:7:0:5f3a91c0:pick:{page}:0:go"
+    assert select["custom_id"] == f"p:7:0:5f3a91c0:select:{page}:0:go"
     assert (select["options"][0]["value"], select["options"][-1]["value"]) == (first, last)
     assert [one["label"] for one in turn] == ["◀", shown, "▶"]
     assert [one["disabled"] for one in turn] == [page == 1, True, page == 3]
@@ -186,8 +186,8 @@ def test_a_menu_that_is_drawn_again_is_another_and_a_button_is_not() -> None:
     first, again = (panel(sheet(*goes(60), drawn=number)) for number in (12, 13))
     [select], turn, _ = rows(first)
     [new_select], new_turn, _ = rows(again)
-    assert select["custom_id"] == "p:7:0:5f3a91c0:pick:1:12:go"
-    assert new_select["custom_id"] == "p:7:0:5f3a91c0:pick:1:13:go"
+    assert select["custom_id"] == "p:7:0:5f3a91c0:select:1:12:go"
+    assert new_select["custom_id"] == "p:7:0:5f3a91c0:select:1:13:go"
     assert [one["custom_id"] for one in turn] == [one["custom_id"] for one in new_turn]
 
 
@@ -199,7 +199,7 @@ def test_a_page_that_is_not_there_is_the_nearest() -> None:
 def test_back_and_undo_are_there_when_they_can_be_used() -> None:
     made = panel(sheet(Wait(), *goes(2), path=("go",), may_undo=True))
     assert [(one["label"], one["custom_id"]) for one in rows(made)[-1]] == [
-        ("Back", "p:7:0:5f3a91c0:go:1:0:"),
+        ("Back", "p:7:0:5f3a91c0:choose:1:0:"),
         ("Undo", "p:7:0:5f3a91c0:undo:1:0:"),
         ("My hand", "p:7:0:5f3a91c0:hand:1:0:"),
         ("Board", "p:7:0:5f3a91c0:board:1:0:"),
@@ -218,15 +218,15 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
     ]
     [buttons] = rows(made)
     assert [(one["label"], one["custom_id"], one["style"]) for one in buttons] == [
-        ("Yes", "p:7:0:5f3a91c0:sure:1:0:go t2", GREEN),
-        ("Back", "p:7:0:5f3a91c0:go:1:0:", GREY),
+        ("Yes", "p:7:0:5f3a91c0:confirm:1:0:go t2", GREEN),
+        ("Back", "p:7:0:5f3a91c0:choose:1:0:", GREY),
         ("My hand", "p:7:0:5f3a91c0:hand:1:0:", GREY),
         ("Board", "p:7:0:5f3a91c0:board:1:0:", GREY),
     ]
 
 
 def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
-    last = "This is the last choice: the game goes on with it, and it cannot be taken back."
+    last = "This is the last choice: the game moves on at once, and it cannot be taken back."
     asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
     assert panel(asked).content.splitlines()[-1] == last
     only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)
@@ -236,9 +236,9 @@ def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
 def test_few_short_deeds_are_one_press_each() -> None:
     choices, _ = rows(panel(sheet(Wait(), *goes(2))))
     assert [(one["label"], one["custom_id"]) for one in choices] == [
-        ("verb go: to t1", "p:7:0:5f3a91c0:go:1:0:go t1"),
-        ("verb go: to t2", "p:7:0:5f3a91c0:go:1:0:go t2"),
-        ("verb wait", "p:7:0:5f3a91c0:go:1:0:wait"),
+        ("verb go: to t1", "p:7:0:5f3a91c0:choose:1:0:go t1"),
+        ("verb go: to t2", "p:7:0:5f3a91c0:choose:1:0:go t2"),
+        ("verb wait", "p:7:0:5f3a91c0:choose:1:0:wait"),
     ]
 
 
@@ -251,14 +251,14 @@ def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
         "This cannot be taken back.",
     ]
     [[wait], navigation] = rows(made)
-    assert (wait["label"], wait["custom_id"]) == ("verb wait", "p:7:0:5f3a91c0:sure:1:0:wait")
+    assert (wait["label"], wait["custom_id"]) == ("verb wait", "p:7:0:5f3a91c0:confirm:1:0:wait")
     assert [one["label"] for one in navigation] == ["Undo", "My hand", "Board"]
 
 
 def test_the_only_deed_is_confirmed_where_its_verb_does_not_say_all() -> None:
     made = panel(sheet(Go("t1"), final=Go("t1").__eq__))
     assert made.content.splitlines()[-1] == "- **🔥 verb go** · to t1 · effect of go t1"
-    assert rows(made)[0][0]["custom_id"] == "p:7:0:5f3a91c0:go:1:0:go"
+    assert rows(made)[0][0]["custom_id"] == "p:7:0:5f3a91c0:choose:1:0:go"
 
 
 def test_it_does_not_warn_where_a_deed_can_be_taken_back() -> None:
@@ -270,7 +270,7 @@ def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
     made = panel(sheet(may_undo=True))
     assert made.content.splitlines() == [
         "-# Goof · table 7",
-        "Nothing is asked of you now.",
+        "It's not your turn.",
         "➡️ Bob: lay a card",
         "standing",
     ]
@@ -379,7 +379,7 @@ def _choices(asked: Sheet) -> list[str]:
         for value in [one["value"] for one in part.get("options", [])] or [None]:
             path = resolve(pressed, asked.actions, value)
             _at(asked, path)
-            if pressed.op in ("go", "pick", "sure") and path != found.back:
+            if pressed.op in ("choose", "select", "confirm") and path != found.back:
                 assert _leads(found.path, path)
                 words.append(path[-1])
     return words
@@ -470,7 +470,7 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
     assert made.content.splitlines()[1:] == [
         "**Since your last move:**",
         "Bob waited.",
-        "Nothing is asked of you now.",
+        "It's not your turn.",
         "➡️ Bob: lay a card",
         "standing",
     ]

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.hosting import doctor
 from bot.hosting.doctor import Finding
 from bot.hosting.permissions import INTENTS, PERMISSIONS
-from bot.store.bot_state import fact
+from bot.store.bot_state import get_value
 from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate
@@ -37,7 +37,7 @@ async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
 
 
 def test_no_intent_is_privileged() -> None:
-    assert doctor.intents(SAY) == Finding("Intents", "ok", "None that is privileged.")
+    assert doctor.intents(SAY) == Finding("Intents", "ok", "No privileged intents.")
 
 
 def test_privileged_intents_are_named() -> None:
@@ -55,22 +55,30 @@ def test_the_games_are_named() -> None:
 
 def test_the_disk_is_measured_where_the_folder_will_be(tmp_path: Path) -> None:
     found = doctor.disk(SAY, tmp_path / "not" / "yet")
-    assert re.fullmatch(rf"\d+ MB are free at {re.escape(str(tmp_path))}\..*", found.text)
+    assert re.fullmatch(rf"\d+ MB free in {re.escape(str(tmp_path))}\..*", found.text)
 
 
 @pytest.mark.parametrize(
     ("megabytes", "level"), [(500, "ok"), (499, "warning"), (50, "warning"), (49, "wrong")]
 )
 def test_little_room_is_a_warning_and_none_is_wrong(megabytes: int, level: str) -> None:
-    assert doctor.room(SAY, Path("/data"), megabytes).level == level
+    assert doctor.judge_disk(SAY, Path("/data"), megabytes).level == level
 
 
 @pytest.mark.parametrize(
     ("seconds", "level", "words"),
     [
-        (5, "ok", "It agrees with Discord's."),
-        (-6, "warning", "It is 6 seconds off. Let the machine set it from the network (NTP)."),
-        (61, "wrong", "It is 61 seconds off. Let the machine set it from the network (NTP)."),
+        (5, "ok", "In step with Discord's."),
+        (
+            -6,
+            "warning",
+            "It is 6 seconds off. Let this machine set its clock by network time (NTP).",
+        ),
+        (
+            61,
+            "wrong",
+            "It is 61 seconds off. Let this machine set its clock by network time (NTP).",
+        ),
     ],
 )
 def test_a_clock_that_is_off_is_said(seconds: int, level: str, words: str) -> None:
@@ -82,10 +90,10 @@ async def test_a_database_that_is_well(engine: AsyncEngine, tmp_path: Path) -> N
     await migrate(engine)
     found = await doctor.database(SAY, engine)
     assert found == Finding(
-        "Database", "ok", f"{tmp_path}/pudding_lane.sqlite3 opens and can be written."
+        "Database", "ok", f"{tmp_path}/pudding_lane.sqlite3 can be opened and written."
     )
     async with engine.begin() as db:
-        assert await fact(db, "doctor") is None
+        assert await get_value(db, "doctor") is None
 
 
 async def test_a_database_of_an_older_program_will_change(engine: AsyncEngine) -> None:
@@ -118,7 +126,7 @@ async def test_a_database_that_cannot_be_written(engine: AsyncEngine) -> None:
 def test_a_server_where_it_may_do_all_is_well() -> None:
     for may in (PERMISSIONS, discord.Permissions(administrator=True)):
         assert doctor.permissions(SAY, "Home", may, 7) == Finding(
-            "Server Home", "ok", "It may do all that it needs."
+            "Server Home", "ok", "All needed permissions are granted."
         )
 
 
@@ -127,9 +135,10 @@ def test_every_permission_that_is_needed_is_missed() -> None:
     assert found == Finding(
         "Server Home",
         "wrong",
-        "It lacks: View Channels, Send Messages, Send Messages in Threads, Create Public Threads,"
-        " Attach Files, Embed Links and Read Message History. Give its role these, or invite it"
-        " again: https://discord.com/oauth2/authorize?client_id=7&scope=bot+applications.commands"
+        "Missing: View Channels, Send Messages, Send Messages in Threads, Create Public Threads,"
+        " Attach Files, Embed Links and Read Message History. Grant them to the bot's role, or"
+        " invite it again: https://discord.com/oauth2/authorize?client_id=7"
+        "&scope=bot+applications.commands"
         "&permissions=309237763072",
     )
 
@@ -139,9 +148,9 @@ async def test_discord_tells_token_clock_and_servers(table: DemoServer) -> None:
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
         found = await doctor.discord_itself(SAY, table.application.token)
     assert found == [
-        Finding("Token", "ok", "It is that of pudding_lane."),
-        Finding("Clock", "ok", "It agrees with Discord's."),
-        Finding("Server Demo server", "ok", "It may do all that it needs."),
+        Finding("Token", "ok", "It belongs to pudding_lane."),
+        Finding("Clock", "ok", "In step with Discord's."),
+        Finding("Server Demo server", "ok", "All needed permissions are granted."),
     ]
 
 
@@ -150,7 +159,7 @@ async def test_a_token_that_is_refused(table: DemoServer) -> None:
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
         [found] = await doctor.discord_itself(SAY, "MTIz.wrong")
     assert (found.name, found.level) == ("Token", "wrong")
-    assert found.text.startswith("Discord refuses it.")
+    assert found.text.startswith("Discord rejects it.")
 
 
 async def test_discord_out_of_reach() -> None:
@@ -170,7 +179,7 @@ async def test_a_connected_bot_knows_its_servers(table: DemoServer) -> None:
         async with running(client, table.application.token):
             [found] = doctor.servers(SAY, client)
     assert (found.name, found.level) == ("Server Demo server", "wrong")
-    assert found.text.startswith("It lacks: Attach Files. Give its role these")
+    assert found.text.startswith("Missing: Attach Files. Grant them to the bot's role")
 
 
 async def test_the_command_prints_all_and_fails_if_anything_is_wrong(
@@ -184,7 +193,7 @@ async def test_the_command_prints_all_and_fails_if_anything_is_wrong(
         lines = [await program.line() for _ in range(9)]
         assert await program.end() == 1
     said = "\n".join(lines)
-    for words in ("Games", "Intents", "Disk", "Database", "The first start makes it", "wrong"):
+    for words in ("Games", "Intents", "Disk", "Database", "It will be created at the", "wrong"):
         assert words in said
     assert program.said == []
     assert not (tmp_path / "pudding_lane.sqlite3").exists()

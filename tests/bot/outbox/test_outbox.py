@@ -114,8 +114,8 @@ async def test_what_is_sent_is_no_longer_in_the_outbox(rig: Rig) -> None:
     voice = Voice()
     table = await rig.running(ANN, BOB, CLEO)
     await all_sent(rig, voice)
-    letters = [one for one in voice.messages if isinstance(one, SecretsDm)]
-    assert letters == [SecretsDm(1, one, "start") for one in (ANN, BOB, CLEO)]
+    dms = [one for one in voice.messages if isinstance(one, SecretsDm)]
+    assert dms == [SecretsDm(1, one, "start") for one in (ANN, BOB, CLEO)]
     assert voice.messages.count(BoardPost(1, 0)) == 1
     assert await rig.messages() == []
     assert (table.row.message_id, table.row.told) == (1001, 0)
@@ -369,11 +369,11 @@ async def test_one_person_s_letter_waits_for_nobody_else_s(rig: Rig) -> None:
         return Sent()
 
     voice.answers["secrets"] = closed_to_the_first
-    letters = [SecretsDm(1, one, "start") for one in (ANN, BOB, CLEO)]
-    await put(rig, *letters)
+    dms = [SecretsDm(1, one, "start") for one in (ANN, BOB, CLEO)]
+    await put(rig, *dms)
     await all_sent(rig, voice)
-    assert voice.messages == letters
-    assert await rig.messages() == letters[:1]
+    assert voice.messages == dms
+    assert await rig.messages() == dms[:1]
 
 
 # Side by side ---------------------------------------------------------------------------------

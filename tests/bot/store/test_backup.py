@@ -9,7 +9,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.backup import BackupError, back_up, backup_name
-from bot.store.bot_state import fact, set_fact
+from bot.store.bot_state import get_value, set_value
 from bot.store.connect import opened
 from bot.store.database_url import in_folder
 
@@ -26,14 +26,14 @@ async def test_a_copy_made_in_the_middle_of_work_can_be_used(
     target = tmp_path / "copy" / "pudding_lane.sqlite3"
     target.parent.mkdir()
     async with engine.begin() as db:
-        await set_fact(db, "saved", "yes")
+        await set_value(db, "saved", "yes")
     async with engine.begin() as db:
-        await set_fact(db, "not saved", "yet")
+        await set_value(db, "not saved", "yet")
         await back_up(url, target)
     assert target.stat().st_mode & 0o777 == 0o600
     async with opened(in_folder(target.parent)) as copy, copy.begin() as db:
-        assert await fact(db, "saved") == "yes"
-        assert await fact(db, "not saved") is None
+        assert await get_value(db, "saved") == "yes"
+        assert await get_value(db, "not saved") is None
 
 
 async def test_what_is_there_stays(engine: AsyncEngine, url: URL, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.bot_state import fact, set_fact
+from bot.store.bot_state import get_value, set_value
 from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.schema import BOT_STATE
@@ -46,13 +46,13 @@ async def test_a_block_is_done_whole_or_not_at_all(engine: AsyncEngine) -> None:
 
     async def write_twice() -> None:
         async with store.write() as db:
-            await set_fact(db, "a", "1")
+            await set_value(db, "a", "1")
             await db.execute(BOT_STATE.insert().values(key="a", value="2"))
 
     with pytest.raises(IntegrityError):
         await write_twice()
     async with store.read() as db:
-        assert await fact(db, "a") is None
+        assert await get_value(db, "a") is None
 
 
 async def test_a_schema_is_changed_whole_or_not_at_all(engine: AsyncEngine) -> None:
@@ -87,24 +87,24 @@ async def test_after_reading_one_may_write_what_another_wrote_before(engine: Asy
 
     async def add() -> None:
         async with engine.begin() as db:
-            count = int(await fact(db, "count") or 0)
+            count = int(await get_value(db, "count") or 0)
             await asyncio.sleep(0)
-            await set_fact(db, "count", str(count + 1))
+            await set_value(db, "count", str(count + 1))
 
     await asyncio.gather(*(add() for _ in range(20)))
     async with Store(engine).read() as db:
-        assert await fact(db, "count") == "20"
+        assert await get_value(db, "count") == "20"
 
 
 async def test_looking_up_waits_for_nobody_and_sees_what_is_saved(engine: AsyncEngine) -> None:
     store = Store(engine)
     async with store.write() as writing:
-        await set_fact(writing, "a", "1")
+        await set_value(writing, "a", "1")
         async with store.read() as reading:
-            assert await fact(reading, "a") is None
+            assert await get_value(reading, "a") is None
             assert not await _is_in_transaction(reading)
     async with store.read() as reading:
-        assert await fact(reading, "a") == "1"
+        assert await get_value(reading, "a") == "1"
 
 
 async def test_a_connection_that_was_read_from_writes_in_transactions_again(
@@ -114,7 +114,7 @@ async def test_a_connection_that_was_read_from_writes_in_transactions_again(
 
     async def break_off() -> None:
         async with store.write() as db:
-            await set_fact(db, "a", "1")
+            await set_value(db, "a", "1")
             assert await _is_in_transaction(db)
             raise ValueError("halfway")
 
@@ -124,7 +124,7 @@ async def test_a_connection_that_was_read_from_writes_in_transactions_again(
         with pytest.raises(ValueError, match="halfway"):
             await break_off()
     async with store.read() as db:
-        assert await fact(db, "a") is None
+        assert await get_value(db, "a") is None
 
 
 @of_sqlite
@@ -134,15 +134,15 @@ async def test_who_is_cancelled_at_any_moment_lets_others_write(
     """SQLite keeps a closed connection's transaction while a cursor of it is open."""
     store = Store(engine)
     async with store.write() as db:
-        await set_fact(db, "a", "1")
+        await set_value(db, "a", "1")
     begun = asyncio.Event()
 
     async def work() -> None:
         async with store.write() as db:
-            await set_fact(db, "b", "1")
+            await set_value(db, "b", "1")
             begun.set()
             for _ in range(3):
-                await fact(db, "a")
+                await get_value(db, "a")
             await asyncio.Event().wait()
 
     other = sqlite3.connect(tmp_path / "pudding_lane.sqlite3", timeout=0, isolation_level=None)
@@ -167,15 +167,15 @@ async def test_who_is_cancelled_at_any_moment_lets_others_write(
 async def test_who_is_cancelled_at_any_moment_holds_no_row(engine: AsyncEngine, url: URL) -> None:
     store, other = Store(engine), open_engine(url)
     async with store.write() as db:
-        await set_fact(db, "a", "1")
+        await set_value(db, "a", "1")
     begun = asyncio.Event()
 
     async def work() -> None:
         async with store.write() as db:
-            await set_fact(db, "a", "2")
+            await set_value(db, "a", "2")
             begun.set()
             for _ in range(3):
-                await fact(db, "a")
+                await get_value(db, "a")
             await asyncio.Event().wait()
 
     for moment in range(60):
@@ -187,8 +187,8 @@ async def test_who_is_cancelled_at_any_moment_holds_no_row(engine: AsyncEngine, 
         working.cancel()
         await asyncio.gather(working, return_exceptions=True)
         async with asyncio.timeout(PATIENCE), other.begin() as db:
-            assert await fact(db, "a") == "1"
-            await set_fact(db, "a", "1")
+            assert await get_value(db, "a") == "1"
+            await set_value(db, "a", "1")
     await other.dispose()
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.run import HANGING_UP
+from bot.run import CLOSE_TIMEOUT
 from bot.store.connect import PARTING
 from bot.store.engine import open_engine
 from bot.store.lease import LENGTH, Lease
@@ -202,7 +202,7 @@ async def test_while_the_server_is_silent_it_is_given_up_in_time(url: URL, tmp_p
             between.hush()
             async with asyncio.timeout(PATIENCE):
                 await lost.wait()
-            assert time.elapsed() - began < LENGTH - HANGING_UP
+            assert time.elapsed() - began < LENGTH - CLOSE_TIMEOUT
         await lease.release()
         assert time.elapsed() - began < LENGTH
         with suppress(TimeoutError):

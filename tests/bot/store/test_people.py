@@ -25,7 +25,7 @@ async def test_of_a_stranger_the_usual_is_taken_to_be_true(rig: Rig) -> None:
         quiet_to=480,
         language=None,
         reminders="channel",
-        letters=True,
+        dms=True,
         away_until=None,
     )
     assert await rig.sql("SELECT * FROM people") == []
@@ -34,10 +34,8 @@ async def test_of_a_stranger_the_usual_is_taken_to_be_true(rig: Rig) -> None:
 async def test_what_is_told_comes_back_beside_what_was_told_before(rig: Rig) -> None:
     told = await change(rig, ANN, zone="Europe/Rome", quiet_from=0)
     assert told == await known(rig, ANN) == Person(ANN, "Europe/Rome", 0)
-    await change(rig, ANN, reminders="letter", letters=False, away_until=10**15, language="de")
-    assert await known(rig, ANN) == Person(
-        ANN, "Europe/Rome", 0, 480, "de", "letter", False, 10**15
-    )
+    await change(rig, ANN, reminders="dm", dms=False, away_until=10**15, language="de")
+    assert await known(rig, ANN) == Person(ANN, "Europe/Rome", 0, 480, "de", "dm", False, 10**15)
     assert await known(rig, BOB) == Person(BOB)
 
 
@@ -47,10 +45,10 @@ async def test_what_is_told_in_one_moment_is_all_kept(rig: Rig) -> None:
         await asyncio.gather(
             change(rig, user_id, zone="Europe/Rome"),
             change(rig, user_id, language="it"),
-            change(rig, user_id, letters=False),
+            change(rig, user_id, dms=False),
             change(rig, user_id, away_until=5),
         )
-        told = Person(user_id, "Europe/Rome", language="it", letters=False, away_until=5)
+        told = Person(user_id, "Europe/Rome", language="it", dms=False, away_until=5)
         assert await known(rig, user_id) == told
 
 
@@ -61,12 +59,12 @@ async def test_ids_are_as_long_as_those_of_discord(rig: Rig) -> None:
 
 
 async def test_many_are_looked_up_at_once(rig: Rig) -> None:
-    await change(rig, BOB, letters=False)
+    await change(rig, BOB, dms=False)
     await change(rig, 5000, zone="Asia/Tokyo")
     async with rig.registry.store.read() as db:
         assert await people.people(db, [ANN, BOB, ANN]) == {
             ANN: Person(ANN),
-            BOB: Person(BOB, letters=False),
+            BOB: Person(BOB, dms=False),
         }
         assert await people.people(db, []) == {}
         all_of_them = await people.people(db, range(1, 6001))

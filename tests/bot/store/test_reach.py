@@ -18,7 +18,7 @@ from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
 from bot.outgoing import BoardPost, Outgoing
 from bot.store.availability import OutOfReachError
-from bot.store.bot_state import fact, set_fact
+from bot.store.bot_state import get_value, set_value
 from bot.store.engine import open_engine
 from bot.store.schema import BOT_STATE
 from bot.store.store import Store
@@ -43,7 +43,7 @@ def out_of_reach(why: str) -> AbstractContextManager[object]:
 
 async def ask(store: Store) -> None:
     async with store.read() as db:
-        await fact(db, "a")
+        await get_value(db, "a")
 
 
 async def test_a_server_that_is_not_there_is_out_of_reach() -> None:
@@ -116,12 +116,12 @@ async def test_what_is_cut_off_in_the_middle_is_not_saved(fragile: Server) -> No
         store = Store(engine)
         with out_of_reach("closed in the middle"):
             async with store.write() as db:
-                await set_fact(db, "a", "1")
+                await set_value(db, "a", "1")
                 fragile.kill()
-                await set_fact(db, "b", "1")
+                await set_value(db, "b", "1")
         fragile.start()
         async with store.read() as db:
-            assert await fact(db, "a") is None
+            assert await get_value(db, "a") is None
         await engine.dispose()
 
 

@@ -201,13 +201,13 @@ def heard_hours(rig: Rig) -> list[tuple[Person, Person]]:
 
 async def test_who_keeps_clocks_hears_when_somebodys_hours_change(rig: Rig) -> None:
     heard = heard_hours(rig)
-    await people.change(rig.registry, ANN, language="de", letters=False, reminders="off")
+    await people.change(rig.registry, ANN, language="de", dms=False, reminders="off")
     assert heard == []
     rome = await people.change(rig.registry, ANN, zone="Europe/Rome")
     late = await people.change(rig.registry, ANN, quiet_from=60)
     await people.change(rig.registry, ANN, quiet_from=60)
     assert heard == [
-        (Person(ANN, language="de", letters=False, reminders="off"), rome),
+        (Person(ANN, language="de", dms=False, reminders="off"), rome),
         (rome, late),
     ]
     assert (rome.zone, late.quiet_from) == ("Europe/Rome", 60)

@@ -204,8 +204,8 @@ async def test_behind_what_was_seen_the_game_goes_with_everybodys_consent_only(r
     assert await proposals.vote(rig.registry, 1, CLEO, agrees=True)
     assert table.session.entries[-1].text == "11"
     # Ann held another card for a while: her hand is told anew, and nobody else's.
-    letters = [one for one in await rig.messages() if isinstance(one, SecretsDm)]
-    assert letters == [SecretsDm(1, ANN, "rewind")]
+    dms = [one for one in await rig.messages() if isinstance(one, SecretsDm)]
+    assert dms == [SecretsDm(1, ANN, "rewind")]
 
 
 async def test_what_nobody_answers_is_asked_no_more_after_three_days(rig: Rig) -> None:

@@ -252,7 +252,7 @@ async def test_choices_that_were_made_for_the_late_wait_for_a_computer_player_to
 
 async def test_who_reads_no_direct_messages_is_called_with_all_others(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
-    await people.change(time.rig.registry, BOB, letters=False)
+    await people.change(time.rig.registry, BOB, dms=False)
     for user_id in (ANN, CLEO, DORA):
         await people.change(time.rig.registry, user_id, reminders="off")
     await moves.move_by_notation(time.rig.registry, table.id, CLEO, "load clic")

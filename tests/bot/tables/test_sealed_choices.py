@@ -49,7 +49,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
         await do(rig, (BOB, "stay"), (ANN, "stay"), (CLEO, "quit"), (DORA, "stay"))
         await all_sent(box)
     beginning, *round_one = [post.lines for post in fake_channel.channel]
-    assert beginning[:2] == [TITLE, "The game begins. Round the table: Ann → Bob → Cleo → Dora"]
+    assert beginning[:2] == [TITLE, "The game begins. Around the table: Ann → Bob → Cleo → Dora"]
     assert round_one == [
         [
             TITLE,
@@ -278,7 +278,7 @@ async def test_a_whole_game_floods_nobody(rig: Rig, count: int, variant: Variant
     assert [post.has_buttons for post in fake_channel.channel[:-1]] == [False] * (
         len(fake_channel.channel) - 1
     )
-    assert sorted(fake_channel.letters) == [Seat(seat) for seat in range(count)]
+    assert sorted(fake_channel.dms) == [Seat(seat) for seat in range(count)]
     for post in fake_channel.channel:
         assert all(len(text) <= 2000 for text in post.texts)
         assert not any("more choice" in line or "thinking" in line for line in post.lines)

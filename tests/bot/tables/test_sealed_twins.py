@@ -201,7 +201,7 @@ async def told(
         table = await time.table(*PEOPLE, clock=plan.clock, game=game)
         for seat in plan.speechless:
             if seat % 2:
-                await people.change(rig.registry, PEOPLE[seat], letters=False)
+                await people.change(rig.registry, PEOPLE[seat], dms=False)
             else:
                 await lobby.note_dm(rig.registry, table.id, PEOPLE[seat], "closed")
         async with speaking(rig.registry) as (channel, box):

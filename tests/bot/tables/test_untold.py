@@ -57,9 +57,7 @@ async def test_more_time_may_be_given_to_who_has_answered_too(time: Time, seat: 
     assert await time.told() == [ProposalPost(1, 1), BoardPost(1, 2)]
     assert table.timers[seat].budget == 2 * DAY
     assert (table.timers[seat].runs, table.timers[seat].answered is None) == (True, seat == C)
-    assert "-# ⏳ Time ends <t:1788436800:R> for the first of them; `/mine` shows yours" in (
-        await told(time, table)
-    )
+    assert "-# ⏳ First deadline <t:1788436800:R>; `/mine` shows yours" in (await told(time, table))
 
 
 async def test_more_time_for_a_sealed_answer_counts_once_it_is_taken_back(time: Time) -> None:
@@ -167,7 +165,7 @@ async def test_that_somebody_is_reminded_no_more_is_told_and_not_who(time: Time)
     assert await time.notes(table) == [(None, "silent")]
     ends = await time.rig.registry.deadlines(table)
     assert notice(table, table.session.entries[-1], C, ends, SAY) == (
-        "🔕 A player was reminded often enough: no more reminders for this choice."
+        "🔕 A player has been reminded often enough: no more reminders for this choice."
     )
 
 

@@ -48,8 +48,8 @@ def test_the_beginning(offline: OfflineTable) -> None:
     offline.note(told=UNTOLD)
     assert lines(offline) == [
         TITLE,
-        "The game begins. Round the table: Ann → Bob → Cleo",
-        "-# Chance is sealed: its seed has the SHA-256 "
+        "The game begins. Around the table: Ann → Bob → Cleo",
+        "-# Random seed locked: SHA-256 "
         "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
         "➡️ <@11>: place a trained band",
     ]
@@ -59,7 +59,7 @@ def test_the_beginning(offline: OfflineTable) -> None:
 def test_a_beginning_that_comes_late_is_told_all_the_same(offline: OfflineTable) -> None:
     offline.note(told=UNTOLD)
     offline.do(*SET_UP[:1])
-    assert lines(offline)[1] == "The game begins. Round the table: Ann → Bob → Cleo"
+    assert lines(offline)[1] == "The game begins. Around the table: Ann → Bob → Cleo"
     assert lines(offline)[3:] == [
         "**Ann** placed a trained band in The Tower.",
         "➡️ <@22>: place a trained band",
@@ -123,7 +123,7 @@ def test_how_far_the_game_went_back(offline: OfflineTable) -> None:
     offline.note(told=4)
     assert lines(offline) == [
         TITLE,
-        "⏪ The game went back, as Cleo asked. Gone, with all that came after it: "
+        "⏪ The game went back at Cleo's request. Undone, with everything after it: "
         "~~**Bob** placed a trained band in Minories.~~",
         "➡️ <@22>: place a trained band",
     ]
@@ -135,7 +135,7 @@ def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> Non
     offline.note(told=2)
     text = board(offline.table, offline.session, MORE_NAMES, language(None)).text
     assert (
-        "⏪ The game went back, as Bob asked. Gone, with all that came after it: "
+        "⏪ The game went back at Bob's request. Undone, with everything after it: "
         "~~A sealed choice.~~"
     ) in text
     assert "bang" not in text
@@ -161,7 +161,7 @@ def test_the_end(offline: OfflineTable) -> None:
     assert final.text.splitlines() == [
         TITLE,
         "🏁 The game is over: Ann wins!",
-        "-# The seed of chance was `5eed`",
+        "-# The random seed was `5eed`",
     ]
     assert final.fields == (
         Field(
@@ -204,8 +204,8 @@ def test_a_game_that_was_ended(offline: OfflineTable) -> None:
     final = told(offline)
     assert final.text.splitlines() == [
         TITLE,
-        "⏹️ The game was ended before its time. Nobody wins.",
-        "-# The seed of chance was `5eed`",
+        "⏹️ The game was ended early. Nobody wins.",
+        "-# The random seed was `5eed`",
     ]
     assert final.fields == ()
 

@@ -15,15 +15,15 @@ def test_each_clock_is_said_in_words() -> None:
     said = {name: about(clock, language(None)) for name, clock in PRESETS.items()}
     assert said == {
         "none": "the table waits as long as it takes",
-        "remind": "whoever takes long is reminded, and nothing more",
-        "live": "10m to begin with, 1m more each turn, at most 15m, at night, too",
-        "day": "1d a turn, quiet hours not counted",
-        "relaxed": "3d to begin with, 12h more each turn, at most 4d, quiet hours not counted",
+        "remind": "slow players are reminded, nothing more",
+        "live": "10m to start with, 1m more each turn, at most 15m, also at night",
+        "day": "1d per turn, quiet hours don't count",
+        "relaxed": "3d to start with, 12h more each turn, at most 4d, quiet hours don't count",
     }
     clock = own(0, HOUR, HOUR, 30 * MINUTE, DAY)
     assert clock is not None
     assert about(clock, language(None)) == (
-        "1h a turn, the first 30m of each turn are free, quiet hours not counted"
+        "1h per turn, the first 30m of each turn are free, quiet hours don't count"
     )
 
 

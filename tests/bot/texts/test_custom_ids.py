@@ -57,8 +57,10 @@ LEGAL = (Anchor(), SHORT, Sail(LONG, "lisbon"), Sail(LONG, "tangier"), Sail(LONG
 
 
 def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
-    spread = PanelId(7, BOB, "5f3a91c0", "go", 2, 0, ("spread", "W", "pudding_lane", "cheapside"))
-    assert spread.text() == "p:7:1:5f3a91c0:go:2:0:spread W pudding_lane cheapside"
+    spread = PanelId(
+        7, BOB, "5f3a91c0", "choose", 2, 0, ("spread", "W", "pudding_lane", "cheapside")
+    )
+    assert spread.text() == "p:7:1:5f3a91c0:choose:2:0:spread W pudding_lane cheapside"
     assert PanelId(7, ANN, "5f3a91c0", "hand").text() == "p:7:0:5f3a91c0:hand:1:0:"
     assert BoardId(7, "play", 31).text() == "b:7:play:31"
     assert LobbyId(7, "join").text() == "l:7:join"
@@ -118,7 +120,7 @@ def test_the_other_kinds_read_back() -> None:
 
 def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
     texts = [
-        "p:7:1:5f3a91c0:go:2:0:spread W", "b:7:play:31", "l:7:join", "g:log:7:3", "v:7", "c:7",
+        "p:7:1:5f3a91c0:choose:2:0:spread W", "b:7:play:31", "l:7:join", "g:log:7:3", "v:7", "c:7",
         "k:7:day", "s:end:7", "t:away:5", "q:7:1:12:31", "m:yes:4:31", "h:end:7:",
     ]  # fmt: skip
     found = [read(text) for text in texts]
@@ -140,12 +142,12 @@ def test_what_is_of_no_kind_is_refused(text: str) -> None:
         (ProposalId, "m:yes:4"),
         (HostActionId, "h:rule:7:"),
         (HostActionId, "h:end:7:-1"),
-        (PanelId, "p:7:1:5f3a91c0:go:2:0"),
+        (PanelId, "p:7:1:5f3a91c0:choose:2:0"),
         (PanelId, "p:7:1:5f3a91c0:jump:2:0:spread"),
-        (PanelId, "p:x:1:5f3a91c0:go:2:0:spread"),
-        (PanelId, "p:-7:1:5f3a91c0:go:2:0:spread"),
-        (PanelId, "p:7:¹:5f3a91c0:go:2:0:spread"),
-        (PanelId, "b:7:1:5f3a91c0:go:2:0:spread"),
+        (PanelId, "p:x:1:5f3a91c0:choose:2:0:spread"),
+        (PanelId, "p:-7:1:5f3a91c0:choose:2:0:spread"),
+        (PanelId, "p:7:¹:5f3a91c0:choose:2:0:spread"),
+        (PanelId, "b:7:1:5f3a91c0:choose:2:0:spread"),
         (PanelId, "b:7:play:31"),
         (PanelId, ""),
         (BoardId, "b:7:steal:31"),
@@ -164,49 +166,49 @@ def test_what_we_did_not_write_is_refused(kind: Any, text: str) -> None:
     "path", [("sail", LONG), ("sail", LONGER), ("sail", LONG, "lisbon"), ("sail", LONG, "tangier")]
 )
 def test_a_path_that_is_too_long_comes_back_from_its_digest(path: tuple[str, ...]) -> None:
-    text = PanelId(2**63 - 1, ANN, "5f3a91c0", "sure", 12, 9999, path).text()
+    text = PanelId(2**63 - 1, ANN, "5f3a91c0", "confirm", 12, 9999, path).text()
     assert len(text) <= 100
     assert resolve(PanelId.parse(text), LEGAL) == path
 
 
 def test_a_path_may_be_just_long_enough() -> None:
-    fixed = len("p:7:0:5f3a91c0:go:1:0:")
+    fixed = len("p:7:0:5f3a91c0:choose:1:0:")
     fits, too_long = "x" * (100 - fixed), "x" * (101 - fixed)
-    assert PanelId(7, ANN, "5f3a91c0", "go", 1, 0, (fits,)).text().endswith(f":{fits}")
-    assert "x" not in PanelId(7, ANN, "5f3a91c0", "go", 1, 0, (too_long,)).text()
+    assert PanelId(7, ANN, "5f3a91c0", "choose", 1, 0, (fits,)).text().endswith(f":{fits}")
+    assert "x" not in PanelId(7, ANN, "5f3a91c0", "choose", 1, 0, (too_long,)).text()
 
 
 def test_the_value_of_a_menu_is_the_next_word() -> None:
-    pressed = PanelId(7, ANN, "5f3a91c0", "pick", 1, 0, ("sail",))
+    pressed = PanelId(7, ANN, "5f3a91c0", "select", 1, 0, ("sail",))
     assert option_value("sloop") == "sloop"
     assert resolve(pressed, LEGAL, "sloop") == ("sail", "sloop")
 
 
 def test_a_word_that_is_too_long_comes_back_from_its_digest() -> None:
-    pressed = PanelId(7, ANN, "5f3a91c0", "pick", 1, 0, ("sail",))
+    pressed = PanelId(7, ANN, "5f3a91c0", "select", 1, 0, ("sail",))
     assert len(option_value(LONG)) <= 100
     assert option_value(LONG) != option_value(LONGER)
     assert resolve(pressed, LEGAL, option_value(LONG)) == ("sail", LONG)
-    below = PanelId.parse(PanelId(7, ANN, "5f3a91c0", "pick", 1, 0, ("sail", LONG)).text())
+    below = PanelId.parse(PanelId(7, ANN, "5f3a91c0", "select", 1, 0, ("sail", LONG)).text())
     assert resolve(below, LEGAL, "tangier") == ("sail", LONG, "tangier")
 
 
 def test_a_word_that_looks_like_a_digest_is_told_from_one() -> None:
-    pressed = PanelId(7, ANN, "5f3a91c0", "pick", 1, 0, ("sail", "sloop"))
+    pressed = PanelId(7, ANN, "5f3a91c0", "select", 1, 0, ("sail", "sloop"))
     assert resolve(pressed, LEGAL, option_value("#1")) == ("sail", "sloop", "#1")
 
 
 def test_a_digest_of_what_is_no_longer_legal_is_a_dead_end() -> None:
-    text = PanelId(7, ANN, "5f3a91c0", "go", 1, 0, ("sail", LONG)).text()
+    text = PanelId(7, ANN, "5f3a91c0", "choose", 1, 0, ("sail", LONG)).text()
     with pytest.raises(DeadEndError):
         resolve(PanelId.parse(text), (SHORT,))
-    pressed = PanelId(7, ANN, "5f3a91c0", "pick", 1, 0, ("sail",))
+    pressed = PanelId(7, ANN, "5f3a91c0", "select", 1, 0, ("sail",))
     with pytest.raises(DeadEndError):
         resolve(pressed, (SHORT,), option_value(LONG))
 
 
 def test_a_digest_stands_only_for_words_under_its_path() -> None:
-    below = PanelId(7, ANN, "5f3a91c0", "pick", 1, 0, ("anchor",))
+    below = PanelId(7, ANN, "5f3a91c0", "select", 1, 0, ("anchor",))
     with pytest.raises(DeadEndError):
         resolve(below, LEGAL, option_value(LONG))
 
@@ -218,5 +220,5 @@ def test_a_message_is_known_by_the_number_in_its_buttons() -> None:
     assert not marks(["m:yes:31:4"], 31)
     assert not marks(["q:7:1:12:30", "q:8:0:31:32"], 31)
     assert not marks(
-        ["l:31:join", "p:31:1:x:go:31:", "q:31", "b:31:play", "x:31", "g:log:7:31"], 31
+        ["l:31:join", "p:31:1:x:choose:31:", "q:31", "b:31:play", "x:31", "g:log:7:31"], 31
     )

@@ -16,9 +16,9 @@ def offline() -> OfflineTable:
     return OfflineTable()
 
 
-def lines(offline: OfflineTable, letter: DirectMessage) -> list[str]:
-    to = Reader(language(None), NAMES, offline.table.seat_of(letter.user_id))
-    return text(letter, offline.table, to).splitlines()
+def lines(offline: OfflineTable, dm: DirectMessage) -> list[str]:
+    to = Reader(language(None), NAMES, offline.table.seat_of(dm.user_id))
+    return text(dm, offline.table, to).splitlines()
 
 
 def test_the_secrets(offline: OfflineTable) -> None:
@@ -35,7 +35,8 @@ def test_the_secrets(offline: OfflineTable) -> None:
 
 def test_who_takes_a_seat_over_or_has_it_back_is_told_so(offline: OfflineTable) -> None:
     assert lines(offline, SecretsDm(7, ANN, "seat"))[0] == (
-        "**The Great Fire of London 1666** in <#500>: you play there now. Only you can see this:"
+        "**The Great Fire of London 1666** in <#500>: you are playing there now. Only you can "
+        "see this:"
     )
 
 
@@ -48,8 +49,8 @@ def test_who_holds_something_else_since_the_game_went_back_is_told_so(
 
 
 def test_each_gets_their_own(offline: OfflineTable) -> None:
-    letters = [lines(offline, SecretsDm(7, one, "start")) for one in (ANN, BOB, CLEO)]
-    assert [one[1] for one in letters] == [
+    dms = [lines(offline, SecretsDm(7, one, "start")) for one in (ANN, BOB, CLEO)]
+    assert [one[1] for one in dms] == [
         "**Your houses:** 🟨 yellow",
         "**Your houses:** 🟦 blue",
         "**Your houses:** 🟥 red",
@@ -59,8 +60,8 @@ def test_each_gets_their_own(offline: OfflineTable) -> None:
 def test_the_welcome(offline: OfflineTable) -> None:
     offline.note(status="lobby")
     assert lines(offline, WelcomeDm(7, BOB)) == [
-        "You sit at a table of **The Great Fire of London 1666** in <#500>. When it starts, I'll "
-        "send your secret cards here; `/hand` shows them at any time."
+        "You have joined a table of **The Great Fire of London 1666** in <#500>. When it starts, "
+        "I'll send your secret cards here; `/hand` shows them at any time."
     ]
 
 
@@ -70,22 +71,22 @@ def test_the_welcome(offline: OfflineTable) -> None:
         ("channel_gone", "its channel is gone"),
         ("kicked", "I was removed from the server"),
         ("thread_locked", "its thread is locked"),
-        ("no_permission", "I may not post there any more"),
+        ("no_permission", "I can no longer post there"),
     ],
 )
 def test_the_news_of_a_pause(offline: OfflineTable, reason: Reason, why: str) -> None:
     offline.note(status="paused", reason=reason)
     assert lines(offline, StandstillDm(7, ANN, reason)) == [
         f"Your table of **The Great Fire of London 1666** in <#500> is paused: {why}. Nothing is "
-        "lost. `/game resume` in a channel where I may post goes on there (table 7)."
+        "lost. Use `/game resume` in a channel where I can post to continue there (table 7)."
     ]
 
 
 def test_the_news_of_a_table_that_is_frozen(offline: OfflineTable) -> None:
     offline.note(status="frozen")
     assert lines(offline, StandstillDm(7, ANN)) == [
-        "Your table of **The Great Fire of London 1666** in <#500> stands still: the rules were "
-        "mended, and what was played does not fit them any more. It cannot go on; I am sorry."
+        "Your table of **The Great Fire of London 1666** in <#500> was stopped: the rules were "
+        "corrected, and the moves played no longer fit them. Sorry, it cannot go on."
     ]
 
 
@@ -111,6 +112,6 @@ def test_a_table_that_goes_on_again_is_no_news(offline: OfflineTable, status: St
 
 def test_who_takes_no_letters_is_told_what_to_do() -> None:
     assert door_closed(language(None)) == (
-        "I cannot write to you: your direct messages are closed to me. That does no harm: `/hand` "
-        "and the button My hand show you your secrets here, at any time."
+        "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "
+        "button My hand show your secrets here at any time."
     )

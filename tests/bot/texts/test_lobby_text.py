@@ -30,11 +30,11 @@ def test_a_table_with_all_sorts_of_people(offline: OfflineTable) -> None:
     )
     assert lines(offline) == [
         TITLE,
-        "3 of 6 seats are taken; it takes 3 to start.",
+        "3 of 6 seats taken; 3 needed to start.",
         "1. <@11> (host)",
         "2. 🤖 Computer 2 (hard)",
-        "3. <@22> 📪 takes no direct messages: `/hand` shows the secrets here",
-        "-# Clock: No clock: the table waits as long as it takes",
+        "3. <@22> 📪 no direct messages: `/hand` shows the secrets here",
+        "-# Clock: No clock (the table waits as long as it takes)",
         "-# Variants: none",
     ]
 
@@ -46,7 +46,7 @@ def test_the_variants_are_listed(offline: OfflineTable) -> None:
 
 def test_a_table_that_was_called_off(offline: OfflineTable) -> None:
     offline.note(status="cancelled")
-    assert lines(offline) == [TITLE, "This table was called off."]
+    assert lines(offline) == [TITLE, "This table was cancelled."]
 
 
 def test_a_table_that_has_begun(offline: OfflineTable) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.refusals import RefusedError
 from bot.texts.log_pages import pages
-from bot.texts.pagination import ROOM
+from bot.texts.pagination import PAGE_LIMIT
 from games.core.log import Seat
 from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
@@ -24,7 +24,7 @@ def lines(offline: OfflineTable, seat: int | None = None) -> list[str]:
 def test_it_tells_each_move_with_its_notation(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     assert lines(offline)[:2] == [
-        "-# The seed's SHA-256 is "
+        "-# Random seed locked: SHA-256 "
         "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
         "1. `place_band tower` **Ann** placed a trained band in The Tower.",
     ]
@@ -65,9 +65,9 @@ def test_what_the_game_went_back_behind_stays_in_the_log(offline: OfflineTable) 
         "1. ~~**Ann** placed a trained band in The Tower.~~",
         "2. ~~**Bob** placed a trained band in Minories.~~",
         "3. ~~**Cleo** placed a trained band in The Tower.~~",
-        "4. The game went back to where it stood after 1, as Bob asked.",
+        "4. The game went back to how it stood after 1, at Bob's request.",
         "5. ~~**Bob** placed a trained band in The Tower.~~",
-        "6. The game went back to its beginning, as Ann asked.",
+        "6. The game went back to the start at Ann's request.",
     ]
 
 
@@ -119,12 +119,12 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
         [
             "1. ~~One more choice is sealed: 3 are still deciding.~~",
             "2. ~~One more choice is sealed: 2 are still deciding.~~",
-            "3. The game went back to its beginning, as Bob asked.",
+            "3. The game went back to the start at Bob's request.",
         ],
         [
             "1. ~~Your choice (Bang!) is sealed; 3 are still deciding.~~",
             "2. ~~One more choice is sealed: 2 are still deciding.~~",
-            "3. The game went back to its beginning, as Bob asked.",
+            "3. The game went back to the start at Bob's request.",
         ],
     ]
 
@@ -162,6 +162,6 @@ def test_a_move_with_a_long_story_loses_none_of_it() -> None:
     )
     names = tuple(letter * 32 for letter in "ABCDEF")
     found = pages(offline.table, Reader(language(None), names, None))
-    assert all(len(page) <= ROOM for page in found)
+    assert all(len(page) <= PAGE_LIMIT for page in found)
     assert "\n".join(found).count("pulled the trigger") == 6
     assert found[-1].endswith("**Round 2 of 8:** 5 new notes worth $55,000.")

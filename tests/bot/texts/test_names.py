@@ -7,7 +7,7 @@ import pytest
 from bot.model import SeatRow
 from bot.tables.table import Table
 from bot.texts import names as module
-from bot.texts.names import Names, mentions, nobody, written
+from bot.texts.names import Names, escaped, mentions, nobody
 from games.core.log import Seat
 from tests.bot.offline_table import ANN, BOB, CLEO, FIRE, SEAT_ROWS, TABLE_ROW
 from tests.patience import PATIENCE
@@ -128,4 +128,4 @@ async def test_who_is_no_person_has_a_plain_name_too() -> None:
     ],
 )
 def test_a_name_in_a_message_is_a_name_and_nothing_else(name: str, shown: str) -> None:
-    assert written((name,)) == (shown,)
+    assert escaped((name,)) == (shown,)

@@ -51,7 +51,7 @@ def test_who_is_late_is_called_and_told_when_a_move_is_made(offline: OfflineTabl
         f"⏰ <@11>, your time is over: I move for you {when}."
     )
     assert notice(offline.table, entry("gone"), None, NO_ENDS, SAY) == (
-        f"👋 <@11> cannot be reached any more. Another gets the seat {when}."
+        f"👋 <@11> can no longer be reached. Somebody else gets the seat {when}."
     )
 
 
@@ -68,11 +68,11 @@ def test_a_computer_player_is_told_of_as_long_as_it_moves(offline: OfflineTable)
     assert notice(offline.table, entry("computer"), None, NO_ENDS, SAY) is None
     offline.table.seat(SeatRow(A, "computer", level="easy", absent_id=11))
     assert notice(offline.table, entry("computer"), None, NO_ENDS, SAY) == (
-        "🤖 A computer player moves for <@11> from now on. Who comes back may have the seat again."
+        "🤖 A computer player now plays for <@11>. Come back any time to reclaim your seat."
     )
     offline.table.seat(SeatRow(A, "computer", level="easy"))
     assert notice(offline.table, entry("computer"), None, NO_ENDS, SAY) == (
-        "🤖 A computer player moves for seat 1 from now on."
+        "🤖 A computer player now plays seat 1."
     )
 
 
@@ -84,7 +84,7 @@ def test_every_note_has_its_sentence(offline: OfflineTable) -> None:
         == "🔄 <@22> takes over seat 2."
     )
     assert notice(offline.table, entry("outage", None), None, NO_ENDS, SAY) == (
-        "🔌 I was away for a while: all clocks stood still meanwhile."
+        "🔌 The bot was offline for a while; all clocks were stopped meanwhile."
     )
 
 
@@ -115,9 +115,9 @@ def at(moment: int) -> str:
 
 
 def test_a_board_says_when_time_ends(offline: OfflineTable) -> None:
-    assert deadline(offline.table) == [f"-# ⏳ Time ends {at(NOON + DAY)}"]
+    assert deadline(offline.table) == [f"-# ⏳ Move due {at(NOON + DAY)}"]
     over(offline)
-    assert deadline(offline.table, NOON + DAY) == [f"-# ⏳ Time ends {at(NOON + 30 * HOUR)}"]
+    assert deadline(offline.table, NOON + DAY) == [f"-# ⏳ Move due {at(NOON + 30 * HOUR)}"]
     offline.table.timers.clear()
     assert deadline(offline.table) == []
 
@@ -141,14 +141,14 @@ def load(table: Table, seat: Seat) -> None:
 
 def test_times_that_hardly_differ_are_said_together() -> None:
     seconds = choosing(84 * HOUR, 84 * HOUR + 5000, 84 * HOUR + MINUTE, 84 * HOUR)
-    assert deadline(seconds.table) == [f"-# ⏳ Time ends {at(NOON + 84 * HOUR)}"]
+    assert deadline(seconds.table) == [f"-# ⏳ Move due {at(NOON + 84 * HOUR)}"]
     a_tenth = choosing(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
-    assert deadline(a_tenth.table) == [f"-# ⏳ Time ends {at(NOON + 40 * HOUR)}"]
+    assert deadline(a_tenth.table) == [f"-# ⏳ Move due {at(NOON + 40 * HOUR)}"]
 
 
 def test_of_times_that_differ_the_first_is_said_and_nobody_is_named() -> None:
     more = choosing(40 * HOUR, 44 * HOUR + MINUTE, 42 * HOUR, 41 * HOUR)
-    first = f"-# ⏳ Time ends {at(NOON + 40 * HOUR)} for the first of them; `/mine` shows yours"
+    first = f"-# ⏳ First deadline {at(NOON + 40 * HOUR)}; `/mine` shows yours"
     assert deadline(more.table) == [first]
     later = choosing(40 * HOUR, 44 * HOUR, 42 * HOUR, 41 * HOUR)
     assert deadline(later.table, NOON + HOUR) == [first]  # of what is left, more than a tenth
@@ -187,7 +187,7 @@ def test_of_who_has_answered_in_time_that_would_be_over_now_nothing_is_said() ->
         session.move(B, notation.read("load bang", session.offer(B).actions), NOON + HOUR)
     )
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
-    assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}"]
+    assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Move due {at(NOON + 80 * HOUR)}"]
 
 
 def test_a_board_that_comes_late_says_nothing_of_time(offline: OfflineTable) -> None:
@@ -206,4 +206,4 @@ def test_a_board_that_comes_after_a_choice_was_sealed_says_it_all_the_same() -> 
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     told = deadlines(table, HOURS, NOON + HOUR)
     text = board(table, session.at(0), ("Ann", "Bob", "Cleo", "Dora"), SAY, told).text
-    assert f"-# ⏳ Time ends {at(NOON + 80 * HOUR)}" in text.splitlines()
+    assert f"-# ⏳ Move due {at(NOON + 80 * HOUR)}" in text.splitlines()

@@ -40,9 +40,9 @@ def test_a_move_back_is_asked_for(offline: OfflineTable) -> None:
     assert lines(offline, undo(BOB, 2)) == [
         "🙏 Bob would like to take this back:",
         "> **Bob** placed a trained band in Minories.",
-        "All that came after it goes too: 2 moves.",
-        "-# All must agree; <t:1788436800:R> the host's word is enough. A move by anybody ends "
-        "the question: the game goes on then.",
+        "This also undoes 2 later moves.",
+        "-# All must agree; <t:1788436800:R> the host alone can decide. Any move cancels this "
+        "request.",
         "🙋 <@11> and <@33>: do you agree?",
     ]
 
@@ -50,20 +50,20 @@ def test_a_move_back_is_asked_for(offline: OfflineTable) -> None:
 def test_only_those_who_have_not_answered_are_called(offline: OfflineTable) -> None:
     offline.do(*SET_UP[:2])
     voted = replace(undo(BOB, 2), agreed=frozenset({CLEO}))
-    assert lines(offline, voted)[2::2] == ["Nothing has come after it.", "👍 Cleo"]
+    assert lines(offline, voted)[2::2] == ["Nothing has happened since.", "👍 Cleo"]
     assert lines(offline, voted)[-1] == "🙋 <@11>: do you agree?"
 
 
 def test_behind_what_was_seen_everybody_must_agree(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     assert lines(offline, undo(ANN, 12))[3] == (
-        "-# Something was drawn or seen by it, so everybody must agree."
+        "-# It drew or revealed something, so everybody must agree."
     )
     assert going_back(offline.table, ANN, NAMES, language(None)).split("\n") == [
-        "Your newest move:",
+        "Your last move:",
         "> **You** drew ➡️ E.",
-        "Nothing has come after it.",
-        "Something was drawn or seen by it: Bob and Cleo must agree, each of them.",
+        "Nothing has happened since.",
+        "It drew or revealed something, so everybody must agree: Bob and Cleo.",
     ]
 
 
@@ -71,7 +71,7 @@ def test_at_a_live_table_the_host_need_not_wait_a_day(offline: OfflineTable) -> 
     offline.do(*SET_UP[:3])
     offline.note(clock=CLOCKS.dump(PRESETS["live"]))
     assert going_back(offline.table, ANN, NAMES, language(None)).split("\n")[-1] == (
-        "Bob and Cleo must agree; or after 11m, the host alone."
+        "Bob and Cleo must agree; or after 11m, the host alone decides."
     )
     assert "<t:1788351060:R>" in lines(offline, undo(ANN, 1))[3]
 
@@ -81,9 +81,9 @@ def test_alone_there_is_nobody_to_ask(offline: OfflineTable) -> None:
     others = (SeatRow(BOB, "computer"), SeatRow(CLEO, "computer"))
     offline.table.seat_rows = (offline.table.seat_rows[0], *others)
     assert going_back(offline.table, ANN, NAMES, language(None)).split("\n") == [
-        "Your newest move:",
+        "Your last move:",
         "> **You** placed a trained band in The Tower.",
-        "All that came after it goes too: 2 moves.",
+        "This also undoes 2 later moves.",
         "There is nobody to ask.",
     ]
 
@@ -91,11 +91,11 @@ def test_alone_there_is_nobody_to_ask(offline: OfflineTable) -> None:
 @pytest.mark.parametrize(
     ("outcome", "told"),
     [
-        ("agreed", "✅ Bob asked to take a move back. It is done: the game went back."),
+        ("agreed", "✅ Bob asked to take a move back. Done: the game went back."),
         ("declined", "✖️ Bob asked to take a move back. The answer is no."),
-        ("withdrawn", "↩️ Bob asked to take a move back, and has thought better of it."),
+        ("withdrawn", "↩️ Bob asked to take a move back, then withdrew the request."),
         ("void", "💨 Bob asked to take a move back, but the table has moved on."),
-        ("lapsed", "⌛ Bob asked to take a move back. Not enough have answered in time."),
+        ("lapsed", "⌛ Bob asked to take a move back. Not enough players answered in time."),
     ],
 )
 def test_what_became_of_it_is_told_with_who_said_what(
@@ -122,28 +122,28 @@ def test_nobody_hears_what_a_sealed_choice_was() -> None:
 
 def test_what_is_the_hosts_is_asked_of_the_others(offline: OfflineTable) -> None:
     assert lines(offline, power("pause")) == [
-        "🗳️ The host, Ann, does not answer. Bob proposes: pause the table. It is done when more "
-        "than half of the others want it.",
+        "🗳️ The host, Ann, is not answering. Bob proposes: pause the table. It happens if more "
+        "than half of the others agree.",
         "🙋 <@33>: do you agree?",
     ]
     offline.note(host_id=None)
     assert lines(offline, power("end"))[0].startswith(
-        "🗳️ The host is not there any more. Bob proposes: end the game now; nobody wins, and it "
-        "cannot be taken back. "
+        "🗳️ The host is gone. Bob proposes: end the game now (nobody wins, and this cannot be "
+        "undone). "
     )
 
 
 @pytest.mark.parametrize(
     ("kind", "question", "done"),
     [
-        ("pause", "pause the table?", "⏸️ Bob has paused the table."),
-        ("resume", "go on with the table?", "▶️ Bob lets the table go on."),
-        ("extend", "give Cleo more time: 12h?", "⏳ Bob has given Cleo more time: 12h."),
-        ("replace", "let somebody else move for Cleo?",
-         "🔄 Bob has given a seat away: Cleo plays there now."),
-        ("hand_over", "make Cleo the host?", "👑 Bob has made Cleo the host."),
-        ("end", "end the game now; nobody wins, and it cannot be taken back?",
-         "⏹️ Bob has ended the game."),
+        ("pause", "pause the table?", "⏸️ Bob paused the table."),
+        ("resume", "resume the table?", "▶️ Bob resumed the table."),
+        ("extend", "give Cleo more time: 12h?", "⏳ Bob gave Cleo more time: 12h."),
+        ("replace", "give Cleo's seat to somebody else?",
+         "🔄 Bob gave a seat away: Cleo plays there now."),
+        ("hand_over", "make Cleo the host?", "👑 Bob made Cleo the host."),
+        ("end", "end the game now (nobody wins, and this cannot be undone)?",
+         "⏹️ Bob ended the game."),
     ],
 )  # fmt: skip
 def test_each_thing_a_host_may_do_is_told(
@@ -156,5 +156,5 @@ def test_each_thing_a_host_may_do_is_told(
 
 def test_who_does_not_sit_there_is_named_by_what_they_may(offline: OfflineTable) -> None:
     assert lines(offline, replace(power("pause", None), outcome="agreed")) == [
-        "⏸️ Who manages this channel has paused the table."
+        "⏸️ A channel manager paused the table."
     ]

@@ -62,15 +62,15 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(offline: Offline
     session.commit(session.late(CLEO, 0))
     session.commit(session.note(ANN, "computer", 0))
     assert [line[:50] for line in summary(offline, BOB)[1:]] == [
-        "🤖 A computer player moves for seat 1 from now on.",
+        "🤖 A computer player now plays seat 1.",
         "**Cleo** placed a trained band in The Tower.",
         "⏰ Cleo's time was over, so I moved for them: `place_band tower`."[:50],
     ]
     assert recap.since(session, CLEO) == 0  # it was not Cleo who moved
     session.commit(session.rewind(1, CLEO, 0))
     assert [line[:40] for line in summary(offline, BOB)[1:]] == [
-        "🤖 A computer player moves for seat 1 fro",
-        "⏪ The game went back, as Cleo asked. Gon",
+        "🤖 A computer player now plays seat 1.",
+        "⏪ The game went back at Cleo's request. ",
     ]
 
 
@@ -143,7 +143,7 @@ def test_long_lines_leave_room_for_fewer_and_for_one_at_least() -> None:
 
 def test_a_message_of_its_own_tells_all_that_fits() -> None:
     told = [recap.Line("a" * 500)] * 5
-    text = recap.letter(told, to(ANN))
+    text = recap.message(told, to(ANN))
     assert text.count("a" * 500) == 3
     assert text.splitlines()[-1] == "-# … and 2 more lines: see the log"
-    assert recap.letter(told[:2], to(ANN)).count("a" * 500) == 2
+    assert recap.message(told[:2], to(ANN)).count("a" * 500) == 2

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.model import Status
-from bot.texts.reminders import MOST, Due, away, letter, ping, still_waits
+from bot.texts.reminders import MOST, Due, away, dm, ping, still_waits
 from games.core.log import Seat
 from tests.bot.offline_table import NAMES, SET_UP, OfflineTable
 from words.languages import language
@@ -25,11 +25,11 @@ def due(offline: OfflineTable, seat: Seat = ANN, **values: Any) -> Due:
 
 def test_a_ping_names_who_where_and_what(offline: OfflineTable) -> None:
     assert ping(due(offline), language(None)) == (
-        f"⏰ <@11>, [table 7]({PLACE}) waits for you: place a trained band."
+        f"⏰ <@11>, [table 7]({PLACE}) is waiting for you: place a trained band."
     )
     assert ping(due(offline, deadline=1_788_350_400_999), language(None)) == (
-        f"⏰ <@11>, [table 7]({PLACE}) waits for you: place a trained band. "
-        "Your time ends <t:1788350400:R>."
+        f"⏰ <@11>, [table 7]({PLACE}) is waiting for you: place a trained band. Your move is due "
+        "<t:1788350400:R>."
     )
     late = due(offline, deadline=1_788_350_400_999, is_over=True)
     assert ping(late, language(None)).endswith(
@@ -39,20 +39,20 @@ def test_a_ping_names_who_where_and_what(offline: OfflineTable) -> None:
 
 def test_a_letter_for_one_table_and_for_several(offline: OfflineTable) -> None:
     line = (
-        f"**The Great Fire of London 1666**, [table 7]({PLACE}) waits for you: "
-        "place a trained band."
+        f"**The Great Fire of London 1666**, [table 7]({PLACE}) is waiting for you: place a "
+        "trained band."
     )
-    assert letter([due(offline)], language(None)) == f"⏰ {line}"
+    assert dm([due(offline)], language(None)) == f"⏰ {line}"
     settled_too = due(offline, deadline=5000)
-    assert letter([due(offline), settled_too], language(None)).split("\n") == [
-        "⏰ 2 tables wait for you:", f"- {line}", f"- {line} Your time ends <t:5:R>.",
+    assert dm([due(offline), settled_too], language(None)).split("\n") == [
+        "⏰ 2 tables are waiting for you:", f"- {line}", f"- {line} Your move is due <t:5:R>.",
     ]  # fmt: skip
 
 
 def test_a_full_letter_keeps_discords_limit(offline: OfflineTable) -> None:
     offline.note(id=2**31 - 1, guild_id=2**63 - 1, channel_id=2**63 - 1, message_id=2**63 - 1)
     dues = [due(offline, deadline=1_788_350_400_999)] * MOST
-    assert len(letter(dues, language(None))) <= 2000
+    assert len(dm(dues, language(None))) <= 2000
 
 
 def test_a_table_is_told_who_is_away(offline: OfflineTable) -> None:

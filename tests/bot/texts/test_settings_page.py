@@ -34,23 +34,23 @@ def chosen(options: list[Option]) -> list[str]:
 def test_what_holds_for_who_has_told_nothing() -> None:
     assert page(USUAL, "Europe/London", NOON, SAY).split("\n") == [
         "**Your settings**",
-        "🕑 Time zone: **Europe/London**, where it is 13:00 now, as long as you tell me no other: "
-        "`/settings zone:` and a city or a country does.",
-        "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stand still.",
+        "🕑 Time zone: **Europe/London** (now 13:00), until you set another: "
+        "use `/settings zone:` with a city or a country.",
+        "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
         "⏰ Reminders: **in the channel**",
-        "-# of choices that lie sealed by direct message: all would see who thinks",
-        "✉️ Letters: **on**. Secrets and news come as direct messages, too.",
+        "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
+        "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
     ]
 
 
 def test_what_somebody_has_told() -> None:
     told = Person(ANN, "America/New_York", 0, 450, None, "off", False, NOON + 1000)
     assert lines(told, "UTC", NOON, SAY) == [
-        "🕑 Time zone: **America/New York**, where it is 08:00 now.",
-        "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stand still.",
+        "🕑 Time zone: **America/New York** (now 08:00).",
+        "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stop.",
         "⏰ Reminders: **none**",
-        "✉️ Letters: **off**. `/hand` shows your secrets.",
-        "🧳 Away until <t:1788350401:F>: your clocks wait.",
+        "✉️ Direct messages: **off**. `/hand` shows your secrets.",
+        "🧳 Away until <t:1788350401:F>: your clocks are stopped.",
     ]
     assert lines(replace(told, away_until=NOON), "UTC", NOON, SAY)[-1].startswith("✉️")
 
@@ -74,16 +74,16 @@ def test_every_full_hour_can_be_chosen_but_the_other_end() -> None:
 
 def test_one_way_of_reminding_is_chosen() -> None:
     assert [(one.value, one.is_chosen) for one in reminders(USUAL, SAY)] == [
-        ("channel", True), ("letter", False), ("off", False),
+        ("channel", True), ("dm", False), ("off", False),
     ]  # fmt: skip
 
 
 def test_languages_are_offered_where_there_is_a_choice() -> None:
     assert languages(USUAL, SAY, ("en",)) == []
     assert [one.label for one in languages(USUAL, SAY, KNOWN)] == [
-        "The language of my Discord", "English", "Deutsch", "português (Brasil)",
+        "Same as Discord", "English", "Deutsch", "português (Brasil)",
     ]  # fmt: skip
-    assert chosen(languages(USUAL, SAY, KNOWN)) == ["The language of my Discord"]
+    assert chosen(languages(USUAL, SAY, KNOWN)) == ["Same as Discord"]
     assert chosen(languages(replace(USUAL, language="de"), SAY, KNOWN)) == ["Deutsch"]
 
 
@@ -97,18 +97,18 @@ RESTLESS = replace(USUAL, quiet_from=60, quiet_to=60)
         (USUAL, "quiet_to", "0", {"quiet_to": 0}),
         (USUAL, "quiet_from", "none", {"quiet_from": 0, "quiet_to": 0}),
         (RESTLESS, "quiet_from", "1320", {"quiet_from": 1320, "quiet_to": 420}),
-        (USUAL, "reminders", "letter", {"reminders": "letter"}),
+        (USUAL, "reminders", "dm", {"reminders": "dm"}),
         (USUAL, "language", "de", {"language": "de"}),
         (USUAL, "language", "discord", {"language": None}),
-        (USUAL, "letters", "0", {"letters": False}),
-        (USUAL, "letters", "1", {"letters": True}),
+        (USUAL, "dms", "0", {"dms": False}),
+        (USUAL, "dms", "1", {"dms": True}),
         (USUAL, "quiet_to", "none", None),
         (USUAL, "quiet_from", "1440", None),
         (USUAL, "quiet_from", "-60", None),
         (USUAL, "quiet_from", "²", None),
         (USUAL, "reminders", "pigeon", None),
         (USUAL, "language", "xx", None),
-        (USUAL, "letters", "2", None),
+        (USUAL, "dms", "2", None),
     ],
 )
 def test_a_choice_changes_this(

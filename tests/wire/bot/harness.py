@@ -95,7 +95,7 @@ class Harness:
     async def close(self) -> None:
         """Stop the bot."""
         async with asyncio.timeout(PATIENCE):
-            await self.bot.in_flight.settle(PATIENCE)
+            await self.bot.in_flight.drain(PATIENCE)
             await self.bot.close()
             await asyncio.wait({self.serving})
             await self._stack.aclose()
@@ -291,7 +291,7 @@ class Harness:
         """Return the newest board."""
         return self.boards(channel)[-1]
 
-    def letters(self, person: Person) -> list[Message]:
+    def dms(self, person: Person) -> list[Message]:
         """Return what the bot has written to one person, oldest first."""
         direct = self.world.direct(self.application.bot.id, person.user.id)
         return [] if direct is None else self.said(direct)

@@ -27,24 +27,26 @@ async def test_privacy_says_what_is_stored(harness: Harness) -> None:
     await harness.begun()
     told = await harness.use(harness.ann, "privacy")
     assert is_private_to(told, harness.ann)
-    assert "(1 in progress, 0 past)" in told.content
-    assert "(0 in progress, 0 past)" in (await harness.use(harness.people[4], "privacy")).content
+    assert "(1 in progress, 0 finished)" in told.content
+    assert (
+        "(0 in progress, 0 finished)" in (await harness.use(harness.people[4], "privacy")).content
+    )
 
 
 async def test_who_is_deleted_is_a_former_player_and_the_game_goes_on(harness: Harness) -> None:
     await harness.begun()
     told = await harness.use(harness.ann, "privacy")
     done = await harness.press(harness.ann, told, "Delete my data")
-    assert done.content == "Done. I know nothing of you any more."
+    assert done.content == "Done: your data has been deleted."
     await harness.settled()
-    assert "(0 in progress, 0 past)" in (await harness.use(harness.ann, "privacy")).content
+    assert "(0 in progress, 0 finished)" in (await harness.use(harness.ann, "privacy")).content
     for _ in range(3):
         await harness.move(harness.asked())
         await harness.settled()
     assert harness.ann.user.id not in harness.board().content
     assert "a former player" in (await harness.use(harness.bob, "game log")).content
     assert (await harness.row()).host_id == int(harness.bob.user.id)
-    assert (await harness.use(harness.ann, "hand")).content.startswith("You do not sit")
+    assert (await harness.use(harness.ann, "hand")).content.startswith("You are not playing")
 
 
 async def test_who_is_deleted_leaves_lobbies(harness: Harness) -> None:
@@ -63,7 +65,7 @@ async def test_who_was_alone_leaves_no_table(harness: Harness) -> None:
     told = await harness.use(harness.bob, "privacy")
     await harness.press(harness.bob, told, "Delete my data")
     await harness.settled()
-    assert "called off" in message.content
+    assert "cancelled" in message.content
     async with harness.engine.connect() as db:
         for name in ("seats", "tables", "outbox"):
             rows = (await db.exec_driver_sql(f"SELECT * FROM {name}")).fetchall()  # noqa: S608

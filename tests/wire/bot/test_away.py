@@ -29,7 +29,7 @@ def moons(harness: Harness) -> list[str]:
 
 async def go(harness: Harness, person: Person, stretch: str = "5d") -> None:
     asked = await harness.use(person, "away", until=stretch)
-    await harness.press(person, asked, "Yes, I am away")
+    await harness.press(person, asked, "Yes, I'm away")
     await harness.settled()
 
 
@@ -39,13 +39,14 @@ async def test_until_when_is_asked_before_it_counts(harness: Harness) -> None:
     assert is_private_to(asked, harness.ann)
     end = (NOON + 5 * DAY) // 1000
     assert asked.content == (
-        f"Will you be away until <t:{end}:F> (<t:{end}:R>)? Your tables are told, nobody reminds "
-        "you, and your clocks wait, as far as each table lets them."
+        f"Set yourself as away until <t:{end}:F> (<t:{end}:R>)? Your tables will be told, you'll "
+        "get no reminders, and your clocks will stop for as long as each table allows."
     )
     assert await until(harness, harness.ann) is None
-    answer = await harness.press(harness.ann, asked, "Yes, I am away")
+    answer = await harness.press(harness.ann, asked, "Yes, I'm away")
     assert answer.content == (
-        f"You are away until <t:{end}:F>, or until you make a move. Have a good time!"
+        f"You are away until <t:{end}:F>, or until you make a move that the others can see. Have "
+        "a good time!"
     )
     assert await until(harness, harness.ann) == NOON + 5 * DAY
 
@@ -59,7 +60,7 @@ async def test_a_day_begins_at_midnight_where_the_person_is(harness: Harness) ->
 async def test_what_is_no_moment_to_come_is_refused(harness: Harness) -> None:
     for typed in ("2026-08-01", "5", "tomorrow", "2028-01-01", "0", "-3d", "2026-13-45"):
         answer = await harness.use(harness.ann, "away", until=typed)
-        assert answer.content.startswith("I do not see when that is."), typed
+        assert answer.content.startswith("I don't understand that time."), typed
     assert await until(harness, harness.ann) is None
 
 
@@ -115,7 +116,7 @@ async def test_who_makes_a_move_is_back(harness: Harness) -> None:
     who = harness.asked()
     await go(harness, who)
     panel = await harness.move(who)
-    assert panel.content.startswith("Welcome back: you are away no more.\n")
+    assert panel.content.startswith("Welcome back! You are no longer away.\n")
     assert await until(harness, who) is None
     assert "Welcome" not in (await harness.use(who, "play")).content
 
@@ -126,26 +127,26 @@ async def test_who_is_away_is_so_after_a_restart_too(harness: Harness) -> None:
     await go(harness, who)
     await harness.restart()
     panel = await harness.move(who)
-    assert panel.content.startswith("Welcome back: you are away no more.\n")
+    assert panel.content.startswith("Welcome back! You are no longer away.\n")
     assert await until(harness, who) is None
 
 
 async def test_who_presses_is_back_as_well(harness: Harness) -> None:
     await harness.begun()
     asked = await harness.use(harness.ann, "away", until="2d")
-    answer = await harness.press(harness.ann, asked, "Yes, I am away")
-    assert labels(answer) == ["I am back"]
-    answer = await harness.press(harness.ann, answer, "I am back")
-    assert answer.content == "Welcome back! Your clocks run again."
+    answer = await harness.press(harness.ann, asked, "Yes, I'm away")
+    assert labels(answer) == ["I'm back"]
+    answer = await harness.press(harness.ann, answer, "I'm back")
+    assert answer.content == "Welcome back! Your clocks are running again."
     assert await until(harness, harness.ann) is None
 
 
 async def test_the_command_again_brings_one_back(harness: Harness) -> None:
     await go(harness, harness.ann)
-    assert labels(await harness.use(harness.ann, "settings")) == ["No letters", "I am back"]
+    assert labels(await harness.use(harness.ann, "settings")) == ["No direct messages", "I'm back"]
     assert "Welcome back!" in (await harness.use(harness.ann, "away")).content
     assert (await harness.use(harness.ann, "away")).content == (
-        "You are not away. `/away until:5d` says that you will be."
+        "You are not away. Use `/away until:5d` to go away."
     )
 
 

@@ -10,7 +10,7 @@ from playground.world.model import Message
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, only_turns_pages
 
-ENDS = "-# ⏳ Time ends <t:"
+ENDS = "-# ⏳ Move due <t:"
 
 
 async def always_awake(harness: Harness) -> None:
@@ -43,7 +43,7 @@ async def passes(harness: Harness, duration: int) -> None:
     """Let time pass with the bot there, and let it look at the clocks."""
     harness.now += duration
     async with harness.bot.registry.store.write() as db:
-        await bot_state.set_fact(db, "clocks were last looked at", str(harness.now))
+        await bot_state.set_value(db, "clocks were last looked at", str(harness.now))
     await tick(harness)
 
 
@@ -60,7 +60,7 @@ async def test_the_host_chooses_a_clock_with_two_presses(harness: Harness) -> No
     assert is_private_to(menu, harness.ann)
     await harness.choose(harness.ann, menu, "live")
     await harness.settled()
-    assert "-# Clock: Live: 10m to begin with, 1m more each turn, at most 15m, at night, too" in (
+    assert "-# Clock: Live (10m to start with, 1m more each turn, at most 15m, also at night" in (
         lobby.content
     )
     seen = await harness.press(harness.bob, lobby, "Options")
@@ -77,31 +77,29 @@ async def test_own_values_are_said_in_words_and_as_a_date_before_they_count(
         harness.ann, "game clock", step="12h", bank="2d12h", cap="4d", free="2h", away="3d"
     )
     assert asked.content == (
-        "2d12h to begin with, 12h more each turn, at most 4d, the first 2h of each turn are free, "
-        "quiet hours not counted. Somebody with your hours whose first turn began now would have "
-        "until "
-        f"<t:{(harness.now + 74 * HOUR) // 1000}:F>."
+        "2d12h to start with, 12h more each turn, at most 4d, the first 2h of each turn are "
+        "free, quiet hours don't count. With your quiet hours, a first turn starting "
+        f"now would be due on <t:{(harness.now + 74 * HOUR) // 1000}:F>."
     )
     assert "Relaxed" in lobby.content
-    await harness.press(harness.ann, asked, "Choose this clock")
+    await harness.press(harness.ann, asked, "Use this clock")
     await harness.settled()
-    assert (
-        "-# Clock: Own values: 2d12h to begin with, 12h more each turn, at most 4d,"
-        in lobby.content
-    )
+    assert "-# Clock: Custom (2d12h to start with, 12h more each turn, at most 4d," in lobby.content
 
 
 @pytest.mark.parametrize("step", ["48", "soon", "-2h", "999d"])
 async def test_a_bare_number_is_refused_with_an_example(harness: Harness, step: str) -> None:
     await harness.lobby(harness.ann)
     told = await harness.use(harness.ann, "game clock", step=step)
-    assert told.content == "That is no clear duration: write `12h` or `2d12h`, at most 60 days."
+    assert told.content == (
+        "I don't understand that duration. Write it like `12h` or `2d12h`, at most 60 days."
+    )
 
 
 async def test_values_that_make_no_clock_are_refused(harness: Harness) -> None:
     await harness.lobby(harness.ann)
     told = await harness.use(harness.ann, "game clock", step="12h", cap="6h")
-    assert told.content.startswith("That makes no clock")
+    assert told.content.startswith("Those values don't work")
 
 
 # The ladder ---------------------------------------------------------------------------------------
@@ -118,7 +116,7 @@ async def test_the_newest_board_tells_the_time_anew_when_somebody_goes_away(
     board = await begun(harness)
     first, asked = board.content, harness.asked()
     question = await harness.use(asked, "away", until="3d")
-    await harness.press(asked, question, "Yes, I am away")
+    await harness.press(asked, question, "Yes, I'm away")
     await harness.settled()
     waits = (harness.now + 3 * DAY + DAY) // 1000  # the table lets a clock wait for five days
     [line] = [line for line in board.content.splitlines() if "⏳" in line]
@@ -133,7 +131,7 @@ async def test_a_board_that_calls_somebody_else_is_not_told_anew(harness: Harnes
     board = await begun(harness)
     first, other = board.content, harness.others(harness.asked())[0]
     question = await harness.use(other, "away", until="3d")
-    await harness.press(other, question, "Yes, I am away")
+    await harness.press(other, question, "Yes, I'm away")
     await harness.settled()
     assert board.content == first
 
@@ -167,12 +165,12 @@ async def test_reminder_notice_move_and_a_computer_player_who_gives_the_seat_bac
     notice = next(one for one in reversed(harness.said()) if "🤖 A computer player" in one.content)
     assert notice.mentions == [asked.user.id]
     refused = await harness.press(harness.others(asked)[0], notice, "I'm back")
-    assert refused.content == "You sit at this table already."
+    assert refused.content == "You are already at this table."
     offered = await harness.press(asked, harness.board(), "Play")
     assert labels(offered) == ["I'm back"]
     back = await harness.press(asked, notice, "I'm back")
     assert is_private_to(back, asked)
-    assert "Your seat is yours again." in back.content
+    assert "You have your seat back." in back.content
     await harness.settled()
     there = await harness.bot.registry.get(1)
     assert there.is_person(there.seat_for(int(asked.user.id)))
@@ -184,19 +182,19 @@ async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(
     await begun(harness, harness.ann, harness.bob, harness.cleo)
     dora = harness.people[3]
     told = await harness.use(dora, "game substitute")
-    assert told.content.startswith("You wait for a seat at table 1.")
+    assert told.content.startswith("You are waiting for a seat at table 1.")
     while harness.asked().user is harness.ann.user:  # the owner cannot leave
         await harness.move(harness.ann)
         await harness.settled()
     gone = harness.asked()
     gone.leave(harness.guild)
     await passes(harness, 12 * HOUR)
-    assert "cannot be reached any more. Another gets the seat <t:" in last(harness)
+    assert "can no longer be reached. Somebody else gets the seat <t:" in last(harness)
     await passes(harness, 6 * HOUR)
     [notice] = [one for one in harness.said() if one.content.startswith("🔄")]
     assert notice.mentions == [dora.user.id]
     assert harness.asked().user is dora.user
-    assert len(harness.letters(dora)) == 1
+    assert len(harness.dms(dora)) == 1
     await harness.move(dora)
 
 
@@ -208,7 +206,9 @@ async def test_nobody_is_charged_for_an_outage_over_a_restart(harness: Harness) 
     harness.now += 30 * HOUR
     await harness.open()
     await tick(harness)
-    assert last(harness) == "🔌 I was away for a while: all clocks stood still meanwhile."
+    assert last(harness) == (
+        "🔌 The bot was offline for a while; all clocks were stopped meanwhile."
+    )
     there = await harness.bot.registry.get(1)
     [timer] = [one for one in there.timers.values() if one.runs]
     assert timer.ends_at == end + 30 * HOUR
@@ -225,7 +225,7 @@ async def test_in_a_sealed_phase_no_board_tells_who_has_answered(harness: Harnes
     await harness.press(harness.ann, message, "Start")
     await harness.settled()
     [line] = [one for one in harness.board().content.split("\n") if "⏳" in one]
-    assert line.startswith("-# ⏳ Time ends <t:")
+    assert line.startswith("-# ⏳ Move due <t:")
     await harness.move(harness.bob)
     await harness.settled()
     async with harness.bot.registry.locked(1) as table:

@@ -53,7 +53,7 @@ async def test_the_status_is_the_board_for_one_person(harness: Harness) -> None:
     assert labels(told) == ["Play", "My hand", "Board", "Log"]
     assert [file.filename for file in told.attachments] == ["board.png"]
     refused = await harness.press(harness.people[3], told, "Play")
-    assert refused.content == "You do not sit at this table. You are welcome to watch."
+    assert refused.content == "You are not playing at this table, but you are welcome to watch."
 
 
 async def test_the_log_has_pages(harness: Harness) -> None:
@@ -75,7 +75,7 @@ async def test_the_log_has_pages(harness: Harness) -> None:
     assert heading == f"**The Great Fire of London 1666** · table 1: log, page {pages} of {pages}"
     for _ in range(pages - 1):
         last = await harness.press(harness.ann, last, "Back")
-    assert last.content.split("\n")[1].startswith("-# The seed's SHA-256 is `")
+    assert last.content.split("\n")[1].startswith("-# Random seed locked: SHA-256 `")
     assert last.content.split("\n")[2].startswith("1. `place_band ")
 
 
@@ -88,7 +88,7 @@ async def test_the_log_of_a_board_opens_in_private(harness: Harness) -> None:
 
 async def test_the_list_shows_the_tables_of_this_server_only(harness: Harness) -> None:
     assert (await harness.use(harness.cleo, "game list")).content == (
-        "No table is open on this server. `/game new` opens one."
+        "There are no tables on this server. `/game new` opens one."
     )
     await harness.begun()
     other = second_channel(harness)
@@ -98,9 +98,9 @@ async def test_the_list_shows_the_tables_of_this_server_only(harness: Harness) -
     far = channels.create(harness.world, abroad, "far")
     await harness.lobby(harness.ann, channel=far)
     lines = (await harness.use(harness.cleo, "game list")).content.split("\n")
-    assert lines[0] == "Tables of this server:"
+    assert lines[0] == "Tables on this server:"
     assert lines[1].endswith("The Great Fire of London 1666 · in progress")
-    assert lines[2].endswith("The Great Fire of London 1666 · open: seats are free")
+    assert lines[2].endswith("The Great Fire of London 1666 · open: not started yet")
     assert f"{harness.guild.id}/{harness.channel.id}/{harness.board().id}" in lines[1]
     assert len(lines) == 3
 
@@ -111,22 +111,23 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     await harness.begun(harness.bob, harness.cleo, harness.people[3])
     told = await harness.use(harness.cleo, "game end")
     assert told.content == (
-        f"That is for the host of this table, <@{harness.bob.user.id}>, or for who manages this "
-        "channel. Only when a host does not answer for three days can the others decide it."
+        f"Only the host of this table, <@{harness.bob.user.id}>, or somebody who manages this "
+        "channel can do that. The others can decide once the host has not answered for three "
+        "days."
     )
     asked = await harness.use(harness.ann, "game end")  # she owns the server
     assert is_private_to(asked, harness.ann)
     assert asked.content == (
-        "**The Great Fire of London 1666** · table 1: end the game now? Nobody wins, and it "
-        "cannot be taken back."
+        "**The Great Fire of London 1666** · table 1: end the game now? Nobody wins, and this "
+        "cannot be undone."
     )
     assert (await harness.row()).status == "running"
     done = await harness.press(harness.ann, asked, "End the game")
-    assert done.content == "The game is ended; the channel is told."
+    assert done.content == "The game has ended; the channel will be told."
     await harness.settled()
     end = harness.board()
-    assert "⏹️ The game was ended before its time. Nobody wins." in end.content
-    assert "-# The seed of chance was `" in end.content
+    assert "⏹️ The game was ended early. Nobody wins." in end.content
+    assert "-# The random seed was `" in end.content
     assert labels(end) == ["Play again", "Replay", "Log"]
     assert [labels(board) for board in harness.boards()[:-1]] == [[]]
     assert end.mentions == []
@@ -137,21 +138,22 @@ async def test_who_leaves_is_asked_first_and_all_are_told(harness: Harness) -> N
     asked = await harness.use(harness.cleo, "game leave")
     assert is_private_to(asked, harness.cleo)
     assert asked.content == (
-        "**The Great Fire of London 1666** · table 1: leave the game? Whoever waits for a seat "
-        "gets yours, else a computer player. From a computer player you may have it back once."
+        "**The Great Fire of London 1666** · table 1: leave the game? Your seat goes to somebody "
+        "waiting for one, or else to a computer player. You can take it back from a computer "
+        "player once."
     )
     assert (await harness.bot.registry.get(1)).seat_of(int(harness.cleo.user.id)) is not None
     done = await harness.press(harness.cleo, asked, "Leave the game")
-    assert done.content == "You have left the table; the channel is told."
+    assert done.content == "You have left the table; the channel will be told."
     await harness.settled()
     assert (await harness.bot.registry.get(1)).is_absent(int(harness.cleo.user.id))
     [notice] = [one for one in harness.said() if one.content.startswith("🤖")]
-    assert f"for <@{harness.cleo.user.id}> from now on" in notice.content
+    assert f"plays for <@{harness.cleo.user.id}>." in notice.content
     back = await harness.use(harness.cleo, "play")
     told = await harness.press(harness.cleo, back, "I'm back")
-    assert "Your seat is yours again." in told.content
+    assert "You have your seat back." in told.content
     asked = await harness.use(harness.cleo, "game leave")
-    assert "You had it back once already: this time it is for good." in asked.content
+    assert "You have already taken it back once: this time it's for good." in asked.content
 
 
 async def test_a_seat_in_a_lobby_is_left_at_once(harness: Harness) -> None:
@@ -163,7 +165,7 @@ async def test_a_seat_in_a_lobby_is_left_at_once(harness: Harness) -> None:
     await harness.settled()
     assert harness.bob.user.id not in lobby.content
     told = await harness.use(harness.bob, "game leave")
-    assert told.content == "You do not sit at this table. You are welcome to watch."
+    assert told.content == "You are not playing at this table, but you are welcome to watch."
 
 
 async def test_a_game_is_ended_once(harness: Harness) -> None:
@@ -200,18 +202,16 @@ async def test_after_the_end_nothing_is_asked_of_anybody(harness: Harness) -> No
 async def test_ending_a_lobby_cancels_it(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.use(harness.ann, "game end")
-    assert told.content == "The table is called off."
+    assert told.content == "The table has been cancelled."
     await harness.settled()
-    assert "called off" in message.content
+    assert "cancelled" in message.content
 
 
 async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_path: Path) -> None:
     await harness.begun()
     await harness.move(harness.asked())
     told = await harness.use(harness.ann, "game export")
-    assert told.content == (
-        "This can be had when the game is over: before that it would tell secrets."
-    )
+    assert told.content == ("Available once the game is over: until then it would reveal secrets.")
     await played_out(harness)
     exported = await harness.use(harness.people[4], "game export", table=1)
     assert is_private_to(exported, harness.people[4])
@@ -233,9 +233,7 @@ async def test_an_ended_game_cannot_be_exported(harness: Harness) -> None:
     await harness.begun()
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     told = await harness.use(harness.ann, "game export")
-    assert told.content == (
-        "This can be had when the game is over: before that it would tell secrets."
-    )
+    assert told.content == ("Available once the game is over: until then it would reveal secrets.")
     assert (await harness.use(harness.ann, "game export", table=99)).content == (
-        "That table is not there any more. `/game list` shows what is on."
+        "That table no longer exists. `/game list` shows the tables on this server."
     )

@@ -13,7 +13,7 @@ from tests.patience import PATIENCE
 from tests.wire.bot.harness import CALLBACK, Harness
 from tests.wire.bot.screen import is_private_to
 
-SORRY = "Something went wrong on my side, and I am sorry. The game is as it was. Whoever runs me "
+SORRY = "Sorry, something went wrong. The game is as it was. The bot's operator "
 
 
 async def broken(harness: Harness, change: str) -> None:
@@ -94,9 +94,9 @@ async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so
     logs.set_up("info", style="json", out=StringIO())
     await broken(harness, "UPDATE record SET text = 'place_band atlantis' WHERE table_id = 1")
     told = await harness.use(harness.ann, "play", table=1)
-    assert told.content.startswith("This table stands still: the rules were mended")
+    assert told.content.startswith("This table was stopped: the rules have been corrected")
     await harness.settled()
-    assert "stands still" in harness.letters(harness.ann)[-1].content
+    assert "was stopped" in harness.dms(harness.ann)[-1].content
     assert (await harness.row()).status == "frozen"
     assert "1 of 6 seats" in (await harness.lobby(harness.bob)).content
 
@@ -107,7 +107,7 @@ async def test_a_command_that_is_no_more_is_answered(harness: Harness) -> None:
     told = await harness.use(harness.bob, "yours")
     assert is_private_to(told, harness.bob)
     assert told.content == (
-        "I know this command by another shape now. Reload Discord, or try again in some minutes."
+        "This command has changed. Reload Discord, or try again in a few minutes."
     )
 
 
@@ -135,5 +135,5 @@ async def test_a_bot_that_is_being_stopped_says_so(harness: Harness) -> None:
     who = harness.asked()
     harness.bot.in_flight.is_stopping = True
     told = await harness.use(who, "play")
-    assert told.content == "I am being restarted. Please try again in a minute."
+    assert told.content == "The bot is restarting. Please try again in a minute."
     assert await harness.record() == []

@@ -8,8 +8,8 @@ from tests.wire.bot.harness import CALLBACK, COMPLETE, Harness
 from tests.wire.bot.screen import is_private_to, named
 
 LOST = (
-    "My answer was lost on the way. What you asked for may have been done all the same: press "
-    "Play, or use the command again, to see how things stand."
+    "My answer was lost on the way, but your request may have been carried out. Press Play, or "
+    "use the command again, to see how things stand."
 )
 
 WAITED_FOR = [

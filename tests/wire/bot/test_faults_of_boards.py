@@ -182,7 +182,7 @@ async def test_a_board_that_a_moderator_deletes_is_posted_again_when_somebody_as
     board = await harness.begun()
     harness.ann.delete(board.id)
     shown = await harness.use(harness.bob, "game status")
-    assert shown.content.endswith("-# The board was deleted: I post it again.")
+    assert shown.content.endswith("-# The board was deleted; it will be posted again.")
     await harness.settled()
     [again] = harness.boards()
     assert again.mentions == board.mentions

@@ -27,7 +27,7 @@ async def test_a_letter_box_that_cannot_be_opened_is_tried_again(
     await harness.lobby(harness.ann)
     await harness.settled()
     await harness.wait(MINUTE)
-    assert len(harness.letters(harness.ann)) == 1
+    assert len(harness.dms(harness.ann)) == 1
     assert await harness.outbox() == []
 
 
@@ -41,7 +41,7 @@ async def test_a_letter_that_cannot_be_sent_is_sent_once_later(
     await harness.lobby(harness.ann)
     await harness.settled()
     await harness.wait(MINUTE)
-    assert len(harness.letters(harness.ann)) == 1
+    assert len(harness.dms(harness.ann)) == 1
     assert await harness.outbox() == []
 
 
@@ -56,8 +56,8 @@ async def test_who_takes_no_letters_plays_all_the_same(code: int, harness: Harne
     await harness.settled()
     await harness.press(harness.ann, message, "Start")
     await harness.settled()
-    assert harness.letters(harness.ann) == []
-    assert len(harness.letters(harness.bob)) == 2
+    assert harness.dms(harness.ann) == []
+    assert len(harness.dms(harness.bob)) == 2
     assert "Your houses" in (await harness.use(harness.ann, "hand")).content
     assert await harness.outbox() == []
 
@@ -82,7 +82,7 @@ async def test_who_opens_the_letter_box_later_gets_the_secrets(harness: Harness)
     assert "📪" not in message.content
     await harness.press(harness.ann, message, "Start")
     await harness.settled()
-    assert len(harness.letters(harness.bob)) == 2
+    assert len(harness.dms(harness.bob)) == 2
 
 
 async def test_who_leaves_while_the_letter_is_on_its_way_gets_none(harness: Harness) -> None:
@@ -94,7 +94,7 @@ async def test_who_leaves_while_the_letter_is_on_its_way_gets_none(harness: Harn
     await harness.press(harness.people[3], message, "Leave")
     harness.clock.advance(2)
     await harness.settled()
-    assert harness.letters(harness.people[3]) == []
+    assert harness.dms(harness.people[3]) == []
     assert await harness.outbox() == []
 
 
@@ -108,8 +108,8 @@ async def test_who_leaves_before_the_secrets_come_gets_none(harness: Harness) ->
     await substitution.leave(harness.bot.registry, 1, int(harness.bob.user.id))
     harness.clock.advance(2)
     await harness.settled()
-    assert len(harness.letters(harness.bob)) == 1
-    assert len(harness.letters(harness.ann)) == 2
+    assert len(harness.dms(harness.bob)) == 1
+    assert len(harness.dms(harness.ann)) == 2
     assert await harness.outbox() == []
 
 
@@ -123,7 +123,7 @@ async def test_letters_that_cannot_be_sent_do_not_hold_up_the_board(harness: Har
     await harness.wait(MINUTE)
     await harness.wait(MINUTE)
     assert len(harness.boards()) == 1
-    assert [len(harness.letters(person)) for person in harness.people[:3]] == [2, 2, 2]
+    assert [len(harness.dms(person)) for person in harness.people[:3]] == [2, 2, 2]
 
 
 @pytest.mark.parametrize("code", [40005, 50045])
@@ -133,7 +133,7 @@ async def test_secrets_whose_picture_is_too_big_come_as_text(code: int, harness:
     harness.faults.add(Refused(code), *SEND, count=1)
     await harness.press(harness.ann, message, "Start")
     await harness.settled()
-    secrets = [harness.letters(person)[-1] for person in harness.people[:3]]
+    secrets = [harness.dms(person)[-1] for person in harness.people[:3]]
     files = [len(one.attachments) for one in (*secrets, harness.board())]
     assert sorted(files) == [0, 1, 1, 1]
     assert all("Your houses" in one.content for one in secrets)

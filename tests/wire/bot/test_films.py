@@ -13,7 +13,7 @@ from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels
 
 TITLE = "**The Great Fire of London 1666** · table 1"
-FAILED = "The film could not be made just now; the log tells it in words."
+FAILED = "The film could not be made right now; the log has it in words."
 
 
 def frames(message: Message) -> int:
@@ -53,7 +53,7 @@ async def test_a_panel_tells_what_others_did_and_shows_it(harness: Harness) -> N
     lines = panel.content.split("\n")
     assert lines[1] == "**Since your last move:**"
     assert lines[2].startswith(f"**{second.user.display}** placed a trained band in ")
-    assert lines[3] == "Nothing is asked of you now."
+    assert lines[3] == "It's not your turn."
     assert labels(panel) == ["Ask to undo", "What happened", "My hand", "Board"]
     told = await harness.press(first, panel, "What happened")
     assert told.id != panel.id
@@ -98,7 +98,7 @@ async def test_the_film_is_only_for_who_the_panel_is_for(harness: Harness) -> No
     forged.components[0]["components"][0]["custom_id"] = custom_id
     told = await harness.answer(stranger.click(forged.id, custom_id))
     assert told.attachments == []
-    assert told.content == "These buttons are somebody else's. `/play` gives you your own."
+    assert told.content == "These buttons belong to somebody else. `/play` gives you your own."
 
 
 async def test_a_running_game_is_replayed_for_anybody_who_watches(harness: Harness) -> None:
@@ -135,7 +135,7 @@ async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) 
     guilds.invite(harness.world, abroad, harness.application)
     far = channels.create(harness.world, abroad, "far")
     told = await harness.use(harness.people[4], "replay", channel=far, table=1)
-    assert told.content.startswith("That table is not there any more.")
+    assert told.content.startswith("That table no longer exists.")
 
 
 async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harness) -> None:
@@ -154,7 +154,7 @@ async def test_a_number_shows_no_running_game_of_another_channel(harness: Harnes
     await moved(harness, 3)
     elsewhere = channels.create(harness.world, harness.guild, "elsewhere")
     told = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
-    assert told.content.startswith("That table is not there any more.")
+    assert told.content.startswith("That table no longer exists.")
     seated = await harness.use(harness.bob, "replay", channel=elsewhere, table=1)
     assert frames(seated) == 4
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")

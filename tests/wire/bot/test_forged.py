@@ -14,10 +14,10 @@ HUGE, HIGH, FAR = "1" + "0" * 30, str(2**63 - 1), str(-(2**53 - 1))
 FORGED = (
     "b:{n}:play:1", "b:1:log:{n}", "l:{n}:join", "g:log:{n}:1", "g:log:1:{n}", "g:tables:{n}:{n}",
     "g:mine:0:{n}", "g:options:{n}:1", "g:options:1:{n}", "s:end:{n}", "s:leave:{n}",
-    "s:forget:{n}", "t:away:{n}", "t:quiet_from:{n}", "t:letters:{n}", "q:{n}:0:0:1",
+    "s:forget:{n}", "t:away:{n}", "t:quiet_from:{n}", "t:dms:{n}", "q:{n}:0:0:1",
     "q:1:{n}:{n}:{n}", "m:yes:{n}:1", "m:ask:1:{n}", "m:ask:{n}:1", "h:extend:1:{n}",
     "h:replace:1:{n}", "h:hand_over:1:{n}", "h:hand_over:{n}:0", "h:undo:1:{n}", "k:{n}:day",
-    "k:1:{n}", "p:{n}:0:x:go:1:0:", "p:1:{n}:x:go:1:0:", "p:1:0:x:page:{n}:{n}:",
+    "k:1:{n}", "p:{n}:0:x:choose:1:0:", "p:1:{n}:x:choose:1:0:", "p:1:0:x:page:{n}:{n}:",
     "p:1:0:x:undo:1:0:",
     "p:1:0:x:ask:1:0:{n}", "p:1:0:x:film:1:0:",
 )  # fmt: skip
@@ -90,4 +90,4 @@ async def test_a_game_that_is_not_on_the_shelf_is_refused(harness: Harness, path
                 del option["choices"]
     told = await harness.answer(harness.ann.slash(harness.channel.id, path, {"game": "chess"}))
     assert is_private_to(told, harness.ann)
-    assert told.content.startswith("I know this command by another shape now.")
+    assert told.content.startswith("This command has changed.")

@@ -13,10 +13,10 @@ ALL = [
     "Join", "Leave", "How to play", "Options", "Add computer player", "Start", "Cancel",
 ]  # fmt: skip
 CLOCK = (
-    "-# Clock: Relaxed: 3d to begin with, 12h more each turn, at most 4d, quiet hours not counted"
+    "-# Clock: Relaxed (3d to start with, 12h more each turn, at most 4d, quiet hours don't count)"
 )
 HEADING = "**The Great Fire of London 1666** · table 1"
-FULL = "6 of 6 seats are taken; it takes 3 to start."
+FULL = "6 of 6 seats taken; 3 needed to start."
 DAY = 86_400
 
 
@@ -30,7 +30,7 @@ async def test_a_lobby_shows_who_sits_there(harness: Harness) -> None:
     ann, bob = named(harness.ann.user, harness.bob.user)
     assert message.content.split("\n") == [
         HEADING,
-        "2 of 6 seats are taken; it takes 3 to start.",
+        "2 of 6 seats taken; 3 needed to start.",
         f"1. {ann} (host)",
         f"2. {bob}",
         CLOCK,
@@ -54,15 +54,15 @@ async def test_who_joins_is_welcomed_in_private_and_once(harness: Harness) -> No
     await harness.lobby(harness.ann, harness.bob)
     await harness.settled()
     for person in (harness.ann, harness.bob):
-        [letter] = harness.letters(person)
-        assert letter.content.startswith("You sit at a table of **The Great Fire of London 1666**")
+        [dm] = harness.dms(person)
+        assert dm.content.startswith("You have joined a table of **The Great Fire of London 1666**")
 
 
 async def test_nobody_sits_down_twice(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.press(harness.ann, message, "Join")
     assert is_private_to(told, harness.ann)
-    assert told.content == "You sit at this table already."
+    assert told.content == "You are already at this table."
     assert lines(message.content)[1:] == [f"1. {named(harness.ann.user)[0]} (host)"]
 
 
@@ -70,7 +70,7 @@ async def test_who_does_not_sit_there_cannot_get_up(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.press(harness.bob, message, "Leave")
     assert is_private_to(told, harness.bob)
-    assert told.content == "You do not sit at this table. You are welcome to watch."
+    assert told.content == "You are not playing at this table, but you are welcome to watch."
 
 
 async def test_when_the_host_leaves_the_next_person_is_host(harness: Harness) -> None:
@@ -86,7 +86,7 @@ async def test_a_lobby_without_people_is_closed(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     await harness.press(harness.ann, message, "Add computer player")
     await harness.press(harness.ann, message, "Leave")
-    assert message.content == f"{HEADING}\nThis table was called off."
+    assert message.content == f"{HEADING}\nThis table was cancelled."
     assert labels(message) == []
     assert labels(await harness.lobby(harness.bob)) == ALL  # the channel is free
 
@@ -121,7 +121,7 @@ async def test_two_who_join_at_the_same_moment_both_sit_and_are_seen(harness: Ha
         await harness.answer(one)
     await harness.settled()
     seated = named(*(person.user for person in harness.people[:4]))
-    assert lines(message.content)[0] == "4 of 6 seats are taken; it takes 3 to start."
+    assert lines(message.content)[0] == "4 of 6 seats taken; 3 needed to start."
     assert sorted(line[3:] for line in lines(message.content)[2:]) == sorted(seated[1:])
 
 
@@ -145,9 +145,9 @@ async def test_a_slow_answer_to_who_joins_does_not_hide_that_the_game_has_begun(
 @pytest.mark.parametrize(
     ("label", "shown"),
     [
-        ("Add computer player", "4 of 6 seats are taken; it takes 3 to start."),
+        ("Add computer player", "4 of 6 seats taken; 3 needed to start."),
         ("Start", "The game has begun: the board follows below."),
-        ("Cancel", "This table was called off."),
+        ("Cancel", "This table was cancelled."),
     ],
 )
 async def test_a_lobby_that_is_shown_again_slowly_shows_what_was_done_meanwhile(
@@ -173,7 +173,7 @@ async def test_the_last_seat_goes_to_one_of_two(harness: Harness) -> None:
     one, two = late.click(message.id, "l:1:join"), late.click(message.id, "l:1:join")
     shown = [await harness.answer(one), await harness.answer(two)]
     assert [one.id == message.id for one in shown] == [True, False]
-    assert shown[1].content == "You sit at this table already."
+    assert shown[1].content == "You are already at this table."
 
 
 async def test_too_few_cannot_start(harness: Harness) -> None:
@@ -184,7 +184,9 @@ async def test_too_few_cannot_start(harness: Harness) -> None:
     message.components = old  # a screen that does not know yet
     told = await harness.press(harness.ann, message, "Start")
     assert is_private_to(told, harness.ann)
-    assert told.content == ("There are too few players yet. Computer players can fill the table.")
+    assert told.content == (
+        "There are not enough players yet. Computer players can fill the table."
+    )
     assert (await harness.row()).status == "lobby"
 
 
@@ -193,7 +195,9 @@ async def test_only_the_host_starts_and_cancels(label: str, harness: Harness) ->
     message = await harness.lobby(harness.bob, harness.ann, harness.cleo)
     told = await harness.press(harness.cleo, message, label)
     assert is_private_to(told, harness.cleo)
-    assert told.content == ("Only the host of the table can do that, or who manages this channel.")
+    assert told.content == (
+        "Only the host of the table, or somebody who manages this channel, can do that."
+    )
     assert (await harness.row()).status == "lobby"
 
 
@@ -201,11 +205,11 @@ async def test_a_cancelled_lobby_says_so_and_frees_the_channel(harness: Harness)
     message = await harness.lobby(harness.ann, harness.bob)
     old = message.components
     await harness.press(harness.ann, message, "Cancel")
-    assert message.content == f"{HEADING}\nThis table was called off."
+    assert message.content == f"{HEADING}\nThis table was cancelled."
     message.components = old
     told = await harness.press(harness.cleo, message, "Join")
     assert is_private_to(told, harness.cleo)
-    assert told.content == "This table was called off. `/game new` opens another."
+    assert told.content == "This table was cancelled. `/game new` opens another."
     assert labels(await harness.lobby(harness.cleo)) == ALL
 
 
@@ -218,7 +222,7 @@ async def test_a_started_lobby_has_no_buttons_and_takes_nobody(harness: Harness)
     message.components = old
     told = await harness.press(harness.people[3], message, "Join")
     assert is_private_to(told, harness.people[3])
-    assert told.content == "This table has started already."
+    assert told.content == "This table has already started."
     await harness.settled()
     assert len(harness.boards()) == 1
 
@@ -247,7 +251,9 @@ async def test_a_menu_of_variants_is_the_hosts_also_when_the_host_has_changed(
     menu = await harness.press(harness.bob, message, "Options")
     await harness.press(harness.bob, message, "Leave")
     told = await harness.choose(harness.bob, menu, "hidden_colours=True")
-    assert told.content == ("Only the host of the table can do that, or who manages this channel.")
+    assert told.content == (
+        "Only the host of the table, or somebody who manages this channel, can do that."
+    )
 
 
 async def test_variants_cannot_be_changed_after_the_start(harness: Harness) -> None:
@@ -255,7 +261,7 @@ async def test_variants_cannot_be_changed_after_the_start(harness: Harness) -> N
     menu = await harness.press(harness.bob, message, "Options")
     await harness.press(harness.bob, message, "Start")
     told = await harness.choose(harness.bob, menu, "hidden_colours=True")
-    assert told.content == "This table has started already."
+    assert told.content == "This table has already started."
     assert '"hidden_colours":false' in (await harness.row()).options
 
 
@@ -269,7 +275,7 @@ async def test_a_lobby_that_nobody_starts_is_called_off(harness: Harness) -> Non
     harness.now += 1
     await lobby.expire(harness.bot.registry, harness.now - DAY * 1000)
     await harness.settled()
-    assert message.content == f"{HEADING}\nThis table was called off."
+    assert message.content == f"{HEADING}\nThis table was cancelled."
     assert labels(message) == []
 
 
@@ -278,7 +284,7 @@ async def test_the_bot_looks_for_such_lobbies_when_it_starts(harness: Harness) -
     await harness.close()
     harness.now = NOON + (DAY + 1) * 1000
     await harness.open()
-    await harness.world.until(lambda: "called off" in message.content)
+    await harness.world.until(lambda: "cancelled" in message.content)
     assert len(harness.said()) == 1
 
 
@@ -300,9 +306,7 @@ async def test_who_takes_no_direct_messages_is_marked_in_the_lobby(harness: Harn
     message = await harness.lobby(harness.ann, harness.bob)
     await harness.settled()
     bob = named(harness.bob.user)[0]
-    assert f"2. {bob} 📪 takes no direct messages: `/hand` shows the secrets here" in (
-        message.content
-    )
+    assert f"2. {bob} 📪 no direct messages: `/hand` shows the secrets here" in (message.content)
     assert await harness.outbox() == []
 
 
@@ -340,9 +344,9 @@ async def test_the_host_chooses_how_well_computers_play(harness: Harness) -> Non
 async def test_the_host_chooses_the_clock(harness: Harness) -> None:
     message = await harness.lobby(harness.ann, harness.bob)
     page = await harness.press(harness.ann, message, "Options")
-    assert "⏳ Clock: **Relaxed**: 3d to begin with, 12h more each turn, at most 4d" in page.content
+    assert "⏳ Clock: **Relaxed** (3d to start with, 12h more each turn, at most 4d" in page.content
     shown = await harness.choose(harness.ann, page, "none")
-    assert "⏳ Clock: **No clock**: the table waits as long as it takes" in shown.content
+    assert "⏳ Clock: **No clock** (the table waits as long as it takes)" in shown.content
     await harness.settled()
     assert message.content.split("\n")[-2].startswith("-# Clock: No clock")
 

@@ -76,7 +76,7 @@ async def test_the_list_of_a_crowded_server_has_pages(harness: Harness) -> None:
     pages = await leafed_through(harness, harness.cleo, first)
     assert [table for page in pages for table in listed(page)] == sorted(ids)
     assert [page.content.split("\n")[0] for page in pages] == [
-        f"Tables of this server, page {n} of {len(pages)}:" for n in range(1, len(pages) + 1)
+        f"Tables on this server, page {n} of {len(pages)}:" for n in range(1, len(pages) + 1)
     ]
     assert max(len(page.content) for page in pages) <= 2000
     back = await harness.press(harness.cleo, pages[-1], "Back")
@@ -87,9 +87,7 @@ async def test_ones_own_tables_have_pages(harness: Harness) -> None:
     ids = await crowded(harness)
     pages = await leafed_through(harness, harness.ann, await harness.use(harness.ann, "mine"))
     assert sorted(table for page in pages for table in listed(page)) == sorted(ids)
-    assert all(
-        "; your time ends" in line for page in pages for line in page.content.split("\n")[1:]
-    )
+    assert all("; move due" in line for page in pages for line in page.content.split("\n")[1:])
     assert max(len(page.content) for page in pages) <= 2000
 
 
@@ -103,7 +101,7 @@ async def test_a_page_that_is_not_there_any_more_is_the_nearest(harness: Harness
     shown = await harness.press(harness.cleo, pages[-1], "Back")
     assert listed(shown) == [ids[0]]
     assert labels(shown) == []
-    assert shown.content.startswith("Tables of this server:")
+    assert shown.content.startswith("Tables on this server:")
 
 
 async def test_what_is_suggested_is_no_more_than_can_be(harness: Harness) -> None:

@@ -91,7 +91,7 @@ async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
     told = await harness.use(harness.ann, "game new")
     assert is_private_to(told, harness.ann)
     assert told.content == (
-        "Ask somebody who manages this server to add me to it: I must be able to post."
+        "Ask somebody who manages this server to add me to it: I need to be able to post."
     )
 
 
@@ -128,7 +128,7 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Ha
     harness.faults.add(Refused(code), *START_THREAD)
     told = await harness.use(harness.bob, "game new")
     assert told.content == (
-        "Discord does not let me open a thread here: I may not, or there are too many."
+        "I cannot open a thread here: I lack the permission, or there are too many."
     )
     assert "opened a table" in (await harness.use(harness.bob, "game new")).content
 
@@ -150,5 +150,5 @@ async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness)
     assert again.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     told = await harness.press(harness.cleo, end, "Play again")
     assert told.content == (
-        "This channel has a table already, and here I cannot open a thread for yours."
+        "This channel already has a table, and I cannot open a thread for yours here."
     )

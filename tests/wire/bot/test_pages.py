@@ -162,4 +162,4 @@ async def test_it_is_only_for_who_the_panel_is_for(harness: Harness) -> None:
     forged = await harness.use(stranger, "play")
     forged.components[0]["components"][0]["custom_id"] = custom_id
     told = await harness.answer(stranger.click(forged.id, custom_id))
-    assert told.content == "These buttons are somebody else's. `/play` gives you your own."
+    assert told.content == "These buttons belong to somebody else. `/play` gives you your own."

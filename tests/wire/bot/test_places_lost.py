@@ -10,8 +10,8 @@ from tests.wire.bot.harness import SEND, Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 PAUSED = (
-    "This table is paused. With `/game resume` the host lets it go on, in the channel where that "
-    "is typed."
+    "This table is paused. The host can continue it with `/game resume`, in the channel where "
+    "they use it."
 )
 
 
@@ -21,11 +21,11 @@ def other_channel(harness: Harness) -> Channel:
 
 async def the_host_is_told(harness: Harness, why: str) -> None:
     """Check that the host, and nobody else, got a letter that says why the table waits."""
-    letter = harness.letters(harness.ann)[-1]
-    assert f" is paused: {why}. Nothing is lost." in letter.content
-    assert "(table 1)" in letter.content
+    dm = harness.dms(harness.ann)[-1]
+    assert f" is paused: {why}. Nothing is lost." in dm.content
+    assert "(table 1)" in dm.content
     for person in (harness.bob, harness.cleo):
-        assert "is paused" not in harness.letters(person)[-1].content
+        assert "is paused" not in harness.dms(person)[-1].content
 
 
 async def moves(harness: Harness) -> int:
@@ -36,7 +36,7 @@ async def it_goes_on(harness: Harness, channel: Channel) -> None:
     """Check that the table can be resumed in a channel and played there."""
     before = await moves(harness)
     told = await harness.use(harness.bob, "game resume", channel=channel, table=1)
-    assert told.content == "The table goes on here; the board follows."
+    assert told.content == "The table continues here; the board follows."
     await harness.settled()
     assert len(harness.boards(channel)) >= 1
     assert (await harness.row()).channel_id == int(channel.id)
@@ -55,7 +55,7 @@ async def test_a_deleted_channel_pauses_the_table_until_it_is_resumed_elsewhere(
     await harness.move(harness.asked())
     await harness.settled()
     channels.delete(harness.world, harness.channel)
-    await harness.world.until(lambda: "is paused" in harness.letters(harness.ann)[-1].content)
+    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].content)
     await harness.settled()
     assert ((await harness.row()).status, (await harness.row()).reason) == (
         "paused",
@@ -100,11 +100,11 @@ async def test_a_deleted_thread_pauses_its_table(harness: Harness) -> None:
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     channels.delete(harness.world, thread)
-    await harness.world.until(lambda: "is paused" in harness.letters(harness.ann)[-1].content)
+    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].content)
     assert (await harness.row(2)).status == "paused"
     told = await harness.use(harness.ann, "game resume", table=2)
     assert told.content == (
-        "This channel has a table already, and here I cannot open a thread for yours."
+        "This channel already has a table, and I cannot open a thread for yours here."
     )
     there = other_channel(harness)
     await harness.use(harness.ann, "game resume", channel=there)
@@ -123,7 +123,7 @@ async def test_lost_permissions_pause_the_table_and_it_resumes_in_its_place(
     await harness.move(who)
     await harness.settled()
     assert (await harness.row()).reason == "no_permission"
-    await the_host_is_told(harness, "I may not post there any more")
+    await the_host_is_told(harness, "I can no longer post there")
     assert (await harness.use(who, "play")).content == PAUSED
     shown = await harness.use(who, "game status")
     assert PAUSED in shown.content
@@ -153,7 +153,9 @@ async def test_a_stranger_cannot_resume_a_table(harness: Harness) -> None:
     await harness.settled()
     told = await harness.use(harness.people[4], "game resume", table=1)
     assert is_private_to(told, harness.people[4])
-    assert told.content == "Only the host of the table can do that, or who manages this channel."
+    assert told.content == (
+        "Only the host of the table, or somebody who manages this channel, can do that."
+    )
     assert (await harness.row()).status == "paused"
 
 

@@ -7,8 +7,8 @@ from playground.world.model import Message
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
-WATCH = "You do not sit at this table. You are welcome to watch."
-NO_MOVE = "There is nothing that you could take back: you have made no move."
+WATCH = "You are not playing at this table, but you are welcome to watch."
+NO_MOVE = "You have no move to take back."
 
 
 async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
@@ -28,7 +28,7 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(harness: Harness) -> N
     panel = await harness.use(harness.others(who)[0], "play")
     told = panel.content.split("\n")
     assert told[1:3] == [
-        "Nothing is asked of you now.",
+        "It's not your turn.",
         f"➡️ {who.user.display}: place a trained band",
     ]
     begins = [line.split(" ")[0] for line in told[3:]]
@@ -67,7 +67,7 @@ async def test_what_is_no_move_is_refused(move: str, harness: Harness) -> None:
     who = harness.asked()
     told = await harness.use(who, "play", move=move)
     assert is_private_to(told, who)
-    assert told.content == "That is no legal move now. Pick one from the list, or press Play."
+    assert told.content == "That is not a legal move now. Pick one from the list, or press Play."
     assert await harness.record() == []
 
 
@@ -79,7 +79,7 @@ async def test_who_is_not_asked_is_suggested_nothing_and_cannot_move(harness: Ha
     assert await harness.suggestions(other, "play", "move", move="") == []
     assert await harness.suggestions(harness.people[4], "play", "move", move="") == []
     told = await harness.use(other, "play", move=move)
-    assert told.content == "That is no legal move now. Pick one from the list, or press Play."
+    assert told.content == "That is not a legal move now. Pick one from the list, or press Play."
     assert (await harness.use(harness.people[4], "play", move=move)).content == WATCH
 
 
@@ -98,7 +98,7 @@ async def test_tables_are_suggested_by_number_those_that_wait_first(harness: Har
     who = harness.asked(other)
     found = await harness.suggestions(who, "play", "table", table="")
     assert [one["value"] for one in found] == [2, 1]
-    assert found[0]["name"] == "table 2: The Great Fire of London 1666 (waits for you)"
+    assert found[0]["name"] == "table 2: The Great Fire of London 1666 (waiting for you)"
     assert await harness.suggestions(harness.people[5], "hand", "table", table="") == []
 
 
@@ -121,7 +121,7 @@ async def test_the_newest_move_is_taken_back_and_all_are_told(harness: Harness) 
     await harness.settled()
     told = await harness.use(who, "undo")
     assert is_private_to(told, who)
-    assert told.content.split("\n")[0] == "Your move is taken back."
+    assert told.content.split("\n")[0] == "Your move was taken back."
     await harness.settled()
     assert [entry.kind for entry in await harness.record()] == ["move", "undo"]
     assert harness.board().mentions == [who.user.id]
@@ -147,7 +147,7 @@ async def test_mine_lists_the_tables_of_all_servers_the_longest_waiting_first(
     harness: Harness,
 ) -> None:
     assert (await harness.use(harness.ann, "mine")).content == (
-        "You sit at no table. `/game new` opens one."
+        "You are not at any table. `/game new` opens one."
     )
     await harness.lobby(harness.ann)
     abroad = guilds.found(
@@ -188,14 +188,14 @@ async def test_where_there_is_no_table_the_one_that_waits_is_meant(harness: Harn
 async def test_the_letter_with_the_secrets_has_a_panel_that_works(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
-    letter = harness.letters(who)[-1]
-    assert [file.filename for file in letter.attachments] == ["hand.png"]
-    panel = await harness.press(who, letter, "Play")
+    dm = harness.dms(who)[-1]
+    assert [file.filename for file in dm.attachments] == ["hand.png"]
+    panel = await harness.press(who, dm, "Play")
     assert is_private_to(panel, who)
     [menu] = [part for part in parts(panel) if part["type"] == 3]
     await harness.choose(who, panel, menu["options"][0]["value"])
     assert len(await harness.record()) == 1
-    assert labels(letter) == ["Play", "My hand", "Board", "Log"]
+    assert labels(dm) == ["Play", "My hand", "Board", "Log"]
 
 
 def onward(panel: Message) -> list[tuple[str, str]]:

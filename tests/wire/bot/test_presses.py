@@ -107,7 +107,7 @@ async def test_a_move_at_a_table_that_is_loaded_anew_meanwhile_is_told(
     monkeypatch.setattr(harness.bot.names, "plain", forgotten)
     after = await harness.choose(who, panel, menu(parts(panel))[1])
     assert after.content.startswith("**You** placed a trained band")
-    assert "Nothing is asked of you now." in after.content.split("\n")
+    assert "It's not your turn." in after.content.split("\n")
 
 
 async def test_two_presses_at_the_same_moment_are_one_move(harness: Harness) -> None:
@@ -120,7 +120,7 @@ async def test_two_presses_at_the_same_moment_are_one_move(harness: Harness) -> 
         await harness.answer(one)
     await harness.settled()
     assert len(await harness.record()) == 1
-    assert "Nothing is asked of you now." in panel.content.split("\n")
+    assert "It's not your turn." in panel.content.split("\n")
     assert len(harness.boards()) == 2
 
 
@@ -148,7 +148,7 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
     await harness.answer(second)
     await harness.answer(first)
     assert len(await harness.record()) == 1
-    assert "Nothing is asked of you now." in (await harness.use(who, "play")).content
+    assert "It's not your turn." in (await harness.use(who, "play")).content
 
 
 async def test_an_old_board_opens_the_panel_of_now(harness: Harness) -> None:
@@ -199,7 +199,7 @@ async def test_a_panel_in_two_places_moves_once(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
     here = await harness.use(who, "play")
-    there = await harness.press(who, harness.letters(who)[-1], "Play")
+    there = await harness.press(who, harness.dms(who)[-1], "Play")
     await harness.choose(who, there, menu(parts(there))[1])
     shown = await harness.choose(who, here, menu(parts(here))[1])
     assert shown.content.split("\n")[0] == MOVED_ON
@@ -215,7 +215,7 @@ async def test_undo_pressed_twice_takes_back_one_move(harness: Harness) -> None:
     for one in pressed:
         await harness.answer(one)
     # Both answers turn the same panel; which of them comes last is not ours to say.
-    assert panel.content.split("\n")[0] in (MOVED_ON, "Your move is taken back.")
+    assert panel.content.split("\n")[0] in (MOVED_ON, "Your move was taken back.")
     assert "Place a trained band on the map." in panel.content
     assert [entry.kind for entry in await harness.record()] == ["move", "undo"]
 
@@ -228,7 +228,7 @@ async def test_undo_after_another_has_moved_is_refused_with_a_fresh_panel(harnes
     await harness.move(harness.asked())
     shown = await harness.press(who, panel, "Undo")
     assert shown.id == panel.id
-    assert shown.content.startswith(("You cannot take that back by yourself any more", MOVED_ON))
+    assert shown.content.startswith(("You can no longer take that back on your own", MOVED_ON))
     assert [entry.kind for entry in await harness.record()] == ["move", "move"]
 
 
@@ -248,7 +248,7 @@ async def test_a_move_and_its_undoing_at_the_same_moment_leave_a_game_in_order(
     await harness.settled()
     kinds = [entry.kind for entry in await harness.record()]
     assert kinds in (["move", "undo"], ["move", "move"])
-    assert told.content.startswith("That is no legal move" if kinds[1] == "undo" else "**You**")
+    assert told.content.startswith("That is not a legal move" if kinds[1] == "undo" else "**You**")
     assert harness.board().mentions == await harness.active()
 
 
@@ -260,20 +260,20 @@ async def test_the_buttons_of_another_are_refused_politely(harness: Harness) -> 
     panel.only_for = other.user.id  # no client shows it to another: this one does
     button, value = menu(parts(panel))
     told = await harness.answer(other.select(panel.id, button, [value]))
-    assert told.content == "These buttons are somebody else's. `/play` gives you your own."
+    assert told.content == "These buttons belong to somebody else. `/play` gives you your own."
     panel.only_for = harness.people[5].user.id
     told = await harness.answer(harness.people[5].select(panel.id, button, [value]))
-    assert told.content == "You do not sit at this table. You are welcome to watch."
+    assert told.content == "You are not playing at this table, but you are welcome to watch."
     assert await harness.record() == []
 
 
 FORGED = [
-    "p:1:0:abcdef01:go:1:0:place_band atlantis",
-    "p:1:9:abcdef01:go:1:0:",
+    "p:1:0:abcdef01:choose:1:0:place_band atlantis",
+    "p:1:9:abcdef01:choose:1:0:",
     "p:1:0:x:fly:1:0:",
-    "p:one:0:abcdef01:go:1:0:",
+    "p:one:0:abcdef01:choose:1:0:",
     "p:1",
-    "p:²:0:x:go:1:0:",
+    "p:²:0:x:choose:1:0:",
     "b:1:play:-1",
     "b:999:play:1",
     f"b:{10**30}:play:1",
@@ -304,7 +304,7 @@ async def test_buttons_that_were_forged_or_are_of_another_version_are_answered(
     assert (await harness.row()).status == "running"
 
 
-@pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:pick:1:0:place_band"])
+@pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:select:1:0:place_band"])
 async def test_a_forged_choice_is_answered(forged: str, harness: Harness) -> None:
     await harness.lobby(harness.ann)
     options = [{"label": "x", "value": "hidden_colours=perhaps"}]

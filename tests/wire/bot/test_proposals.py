@@ -13,11 +13,8 @@ from words.say import Say
 
 TITLE = "**The Great Fire of London 1666** · table 1"
 DAY = 24 * 3600.0
-ANSWERED = "That is decided already, or the table has moved on since."
-ASKED = (
-    "The others are asked in the channel. A move by anybody ends the question: the game goes on "
-    "then."
-)
+ANSWERED = "That has already been decided, or the table has moved on."
+ASKED = "The others have been asked in the channel. Any move cancels the request."
 
 
 async def four(harness: Harness) -> list[Person]:
@@ -53,12 +50,12 @@ async def test_what_it_means_is_said_before_the_others_are_asked(harness: Harnes
     private = await harness.use(order[1], "undo")
     assert is_private_to(private, order[1])
     lines = private.content.split("\n")
-    assert lines[0] == "Your newest move:"
+    assert lines[0] == "Your last move:"
     assert lines[1].startswith("> **You** placed a trained band in ")
-    assert lines[2] == "What came after it goes too: 1 move."
+    assert lines[2] == "This also undoes 1 later move."
     others = [one.user.display for one in harness.people[:4] if one.user is not order[1].user]
     assert lines[3] == (
-        f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone."
+        f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone decides."
     )
     await harness.settled()
     assert len(harness.said()) == before
@@ -73,7 +70,7 @@ async def test_all_agree_and_the_board_is_put_right(harness: Harness) -> None:
     assert lines[0] == TITLE
     assert lines[1] == f"🙏 {who.user.display} would like to take this back:"
     assert lines[2].startswith(f"> **{who.user.display}** placed a trained band in ")
-    assert lines[3] == "What came after it goes too: 1 move."
+    assert lines[3] == "This also undoes 1 later move."
     assert f"<t:{(NOON + 86_400_000) // 1000}:R>" in lines[4]
     first, second, third = named(*(one.user for one in seated))
     assert lines[5] == f"🙋 {first}, {second} and {third}: do you agree?"
@@ -82,21 +79,21 @@ async def test_all_agree_and_the_board_is_put_right(harness: Harness) -> None:
     for person in others[:2]:
         told = await harness.press(person, message, "Agree")
         assert is_private_to(told, person)
-        assert told.content == "You agree. You may still say No until it is decided."
+        assert told.content == "You agreed. You can still change to No until it is decided."
         await harness.settled()
     agreed = [one.user.display for one in seated if one in others[:2]]
     assert message.content.split("\n")[5] == f"👍 {agreed[0]} and {agreed[1]}"
     assert await kinds(harness) == ["move", "move"]
     told = await harness.press(others[2], message, "Agree")
-    assert told.content == "Thank you: it is decided."
+    assert told.content == "Thank you: that decides it."
     await harness.settled()
     assert await kinds(harness) == ["move", "move", "rewind"]
     assert labels(message) == []
-    assert "It is done: the game went back." in message.content
+    assert "Done: the game went back." in message.content
     assert "🙋" not in message.content
     assert harness.board() is not board
     assert harness.board().mentions == [who.user.id]
-    assert f"⏪ The game went back, as {who.user.display} asked." in harness.board().content
+    assert f"⏪ The game went back at {who.user.display}'s request." in harness.board().content
     assert await harness.active() == [who.user.id]
     await harness.move(who)
 
@@ -118,7 +115,7 @@ async def test_who_asks_for_what_is_taken_back_in_that_moment_is_told(
     await harness.settled()
     monkeypatch.setattr(harness.bot.names, "plain", overtaken)
     told = await harness.use(order[0], "undo")
-    assert told.content == "There is nothing that you could take back: you have made no move."
+    assert told.content == "You have no move to take back."
     assert await kinds(harness) == ["move", "move", "rewind"]
 
 
@@ -126,7 +123,7 @@ async def test_one_no_is_an_answer(harness: Harness) -> None:
     order, message = await asking(harness)
     await harness.press(order[1], message, "Agree")
     told = await harness.press(order[2], message, "No")
-    assert told.content == "Thank you: it is decided."
+    assert told.content == "Thank you: that decides it."
     await harness.settled()
     assert "The answer is no." in message.content
     assert f"👎 {order[2].user.display}" in message.content
@@ -154,7 +151,7 @@ async def test_the_host_alone_may_agree_after_a_day(harness: Harness) -> None:
         assert await kinds(harness) == ["move", "move"]
         await harness.wait(DAY)
         told = await harness.press(host, message, "Agree")
-    assert told.content == "Thank you: it is decided."
+    assert told.content == "Thank you: that decides it."
     await harness.settled()
     assert await kinds(harness) == ["move", "move", "rewind"]
 
@@ -174,13 +171,13 @@ async def test_behind_what_was_seen_everybody_must_agree(harness: Harness) -> No
     others = [one for one in order if one.user is not who.user]
     others.sort(key=lambda one: one.user is not harness.ann.user)  # the host first
     private = await harness.use(who, "undo")
-    assert "Something was drawn or seen by it: " in private.content
+    assert "It drew or revealed something, so everybody must agree: " in private.content
     await harness.press(who, private, "Ask the others")
     await harness.settled()
     message = harness.said()[-1]
-    assert "-# Something was drawn or seen by it, so everybody must agree." in message.content
+    assert "-# It drew or revealed something, so everybody must agree." in message.content
     before = await kinds(harness)
-    letters = len(harness.letters(who))
+    dms = len(harness.dms(who))
     await harness.press(others[0], message, "Agree")
     await harness.press(others[1], message, "Agree")
     await harness.wait(2 * DAY)
@@ -190,9 +187,9 @@ async def test_behind_what_was_seen_everybody_must_agree(harness: Harness) -> No
     await harness.press(others[2], message, "Agree")
     await harness.settled()
     assert await kinds(harness) == [*before, "rewind"]
-    assert "It is done: the game went back." in message.content
-    assert len(harness.letters(who)) == letters + 1
-    assert "the game went back. Only you can see this:" in harness.letters(who)[-1].content
+    assert "Done: the game went back." in message.content
+    assert len(harness.dms(who)) == dms + 1
+    assert "the game went back. Only you can see this:" in harness.dms(who)[-1].content
 
 
 async def test_answers_outlive_a_restart(harness: Harness) -> None:
@@ -212,19 +209,19 @@ async def test_two_presses_are_one_answer(harness: Harness) -> None:
     pressed = [order[1].click(message.id, _buttons(message)[0]) for _ in range(2)]
     for one in pressed:
         told = await harness.answer(one)
-        assert told.content == "You agree. You may still say No until it is decided."
+        assert told.content == "You agreed. You can still change to No until it is decided."
     assert await kinds(harness) == ["move", "move"]
 
 
 async def test_strangers_and_who_asks_do_not_answer(harness: Harness) -> None:
     order, message = await asking(harness)
     told = await harness.press(harness.people[4], message, "Agree")
-    assert told.content == "You do not sit at this table. You are welcome to watch."
+    assert told.content == "You are not playing at this table, but you are welcome to watch."
     told = await harness.press(order[0], message, "Agree")
-    assert told.content == "It is for the others to agree. With No you take back that you asked."
+    assert told.content == "The others must agree. Press No to withdraw your request."
     await harness.press(order[0], message, "No")
     await harness.settled()
-    assert "and has thought better of it." in message.content
+    assert "then withdrew the request." in message.content
 
 
 async def test_the_request_is_posted_once_though_the_bot_is_killed_over_it(
@@ -253,12 +250,14 @@ async def test_the_panel_offers_to_ask(harness: Harness) -> None:
         await harness.settled()
     panel = await harness.use(order[0], "play")
     private = await harness.press(order[0], panel, "Ask to undo")
-    assert private.content.startswith("Your newest move:\n> **You** placed a trained band in ")
+    assert private.content.startswith("Your last move:\n> **You** placed a trained band in ")
     await harness.press(order[0], private, "Ask the others")
     again = await harness.use(order[1], "play")
     assert "Ask to undo" not in labels(again)
     told = await harness.use(order[0], "undo")
-    assert told.content == "The table is asked something already: it must be answered first."
+    assert told.content == (
+        "Another request is still open at this table: it must be answered first."
+    )
 
 
 # What a host may do ---------------------------------------------------------------------------
@@ -267,19 +266,20 @@ async def test_the_panel_offers_to_ask(harness: Harness) -> None:
 async def test_the_host_pauses_and_goes_on(harness: Harness) -> None:
     await four(harness)
     told = await harness.use(harness.ann, "game pause")
-    assert (is_private_to(told, harness.ann), told.content) == (True, "Done; the channel is told.")
-    await harness.settled()
-    assert (
-        harness.said()[-1].content == f"{TITLE}\n⏸️ {harness.ann.user.display} has paused the table."
+    assert (is_private_to(told, harness.ann), told.content) == (
+        True,
+        "Done; the channel will be told.",
     )
+    await harness.settled()
+    assert harness.said()[-1].content == f"{TITLE}\n⏸️ {harness.ann.user.display} paused the table."
     assert labels(harness.said()[-1]) == ["Log"]
     assert (await harness.use(harness.asked(), "play")).content.startswith("This table is paused.")
     told = await harness.use(harness.bob, "game resume")
     assert f"<@{harness.ann.user.id}>" in told.content
-    assert "That is for the host of this table" in told.content
+    assert "Only the host of this table" in told.content
     await harness.use(harness.ann, "game resume")
     await harness.settled()
-    assert "▶️ The table goes on." in harness.board().content
+    assert "▶️ The table was resumed." in harness.board().content
     assert [entry.text for entry in await harness.record()] == ["paused", "resumed"]
 
 
@@ -295,7 +295,7 @@ async def test_the_host_hands_over_when_they_mean_it(harness: Harness) -> None:
     assert (await harness.row()).host_id == int(harness.bob.user.id)
     said = harness.said()[-1].content
     assert said == (
-        f"{TITLE}\n👑 {harness.ann.user.display} has made {harness.bob.user.display} the host."
+        f"{TITLE}\n👑 {harness.ann.user.display} made {harness.bob.user.display} the host."
     )
     told = await harness.use(harness.cleo, "game pause")
     assert f"<@{harness.bob.user.id}>" in told.content
@@ -305,23 +305,25 @@ async def test_the_host_gives_a_seat_away_when_they_mean_it(harness: Harness) ->
     await four(harness)
     asked = await harness.use(harness.ann, "game replace", player=2)
     name = harness.bob.user.display
-    assert asked.content == f"{TITLE}: let somebody else move for {name}?"
+    assert asked.content == f"{TITLE}: give {name}'s seat to somebody else?"
     await harness.press(harness.ann, asked, "Give the seat away")
     await harness.settled()
     assert (await harness.bot.registry.get(1)).seat_rows[1].kind == "computer"
     told = await harness.use(harness.ann, "game replace", player=2)
-    assert told.content == "No person plays at that seat."
+    assert told.content == "That seat is not played by a person."
 
 
 async def test_more_time_is_a_clear_duration_and_for_who_has_a_clock(harness: Harness) -> None:
     await four(harness)
     told = await harness.use(harness.ann, "game extend", player=1, time="12")
-    assert told.content == ("That is no clear duration: write `12h` or `2d12h`, at most 60 days.")
+    assert told.content == (
+        "I don't understand that duration. Write it like `12h` or `2d12h`, at most 60 days."
+    )
     [asked] = (await harness.bot.registry.get(1)).session.active
     other = (asked + 1) % 4 + 1  # players are counted from 1
     told = await harness.use(harness.ann, "game extend", player=other, time="12h")
     assert is_private_to(told, harness.ann)
-    assert told.content == "No clock runs there that could be given more time."
+    assert told.content == "No clock is running for that player."
     assert (await harness.record()) == []
 
 
@@ -339,26 +341,24 @@ async def test_more_time_is_told_to_all_with_the_new_deadline(harness: Harness) 
 
 async def test_the_others_decide_where_the_host_is_missing(harness: Harness) -> None:
     await four(harness)
-    assert "That is for the host" in (await harness.use(harness.bob, "game end")).content
+    assert "Only the host of this table" in (await harness.use(harness.bob, "game end")).content
     harness.now += 4 * 86_400_000
     asked = await harness.use(harness.bob, "game end")
-    assert asked.content == (
-        f"{TITLE}: end the game now; nobody wins, and it cannot be taken back?"
-    )
+    assert asked.content == (f"{TITLE}: end the game now (nobody wins, and this cannot be undone)?")
     await harness.press(harness.bob, asked, "End the game")
     await harness.settled()
     message = harness.said()[-1]
     assert message.content.split("\n")[1] == (
-        f"🗳️ The host, {harness.ann.user.display}, does not answer. {harness.bob.user.display} "
-        "proposes: end the game now; nobody wins, and it cannot be taken back. It is done when "
-        "more than half of the others want it."
+        f"🗳️ The host, {harness.ann.user.display}, is not answering. {harness.bob.user.display} "
+        "proposes: end the game now (nobody wins, and this cannot be undone). It happens if more "
+        "than half of the others agree."
     )
     assert sorted(message.mentions) == sorted(one.user.id for one in harness.people[2:4])
     assert (await harness.row()).status == "running"
     await harness.press(harness.cleo, message, "Agree")
     await harness.settled()
     assert (await harness.row()).status == "ended"
-    assert message.content.split("\n")[1] == (f"⏹️ {harness.bob.user.display} has ended the game.")
+    assert message.content.split("\n")[1] == (f"⏹️ {harness.bob.user.display} ended the game.")
 
 
 async def test_a_host_who_presses_is_there(harness: Harness) -> None:
@@ -367,7 +367,7 @@ async def test_a_host_who_presses_is_there(harness: Harness) -> None:
     await harness.use(harness.ann, "mine")
     await harness.settled()  # it is noted after she has her answer
     told = await harness.use(harness.bob, "game pause")
-    assert "That is for the host of this table" in told.content
+    assert "Only the host of this table" in told.content
 
 
 def _buttons(message: Message) -> list[str]:

@@ -1,4 +1,4 @@
-"""Reminders: by ping or by letter, never both; one letter for several tables; quiet on demand."""
+"""Reminders: by ping or by dm, never both; one letter for several tables; quiet on demand."""
 
 import asyncio
 
@@ -48,7 +48,7 @@ def pings(harness: Harness, channel: Channel | None = None) -> list[Message]:
 
 
 def bells(harness: Harness, person: Person) -> list[Message]:
-    return [one for one in harness.letters(person) if one.content.startswith("⏰")]
+    return [one for one in harness.dms(person) if one.content.startswith("⏰")]
 
 
 async def two_tables(harness: Harness) -> Person:
@@ -60,7 +60,7 @@ async def two_tables(harness: Harness) -> Person:
     while harness.asked(second).user is not who.user:
         await harness.move(harness.asked(second), second)
         await harness.settled()
-    await tell(harness, who, reminders="letter")
+    await tell(harness, who, reminders="dm")
     return who
 
 
@@ -71,8 +71,8 @@ async def test_a_ping_calls_one_person_and_says_what_is_asked(harness: Harness) 
     [ping] = pings(harness)
     place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
     assert ping.content == (
-        f"⏰ <@{who.user.id}>, [table 1]({place}) waits for you: place a trained band. "
-        f"Your time ends <t:{RELAXED}:R>."
+        f"⏰ <@{who.user.id}>, [table 1]({place}) is waiting for you: place a trained band. Your "
+        f"move is due <t:{RELAXED}:R>."
     )
     assert ping.mentions == [who.user.id]
     assert labels(ping) == ["Play", "Quiet for this turn"]
@@ -86,28 +86,28 @@ async def test_a_ping_calls_one_person_and_says_what_is_asked(harness: Harness) 
 async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(harness: Harness) -> None:
     board = await harness.begun()
     who = harness.asked()
-    await tell(harness, who, reminders="letter", letters=False)
+    await tell(harness, who, reminders="dm", dms=False)
     await remind(harness, 1)
     assert pings(harness) == []
-    [letter] = bells(harness, who)
+    [dm] = bells(harness, who)
     place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
-    assert letter.content == (
-        f"⏰ {GAME}, [table 1]({place}) waits for you: place a trained band. "
-        f"Your time ends <t:{RELAXED}:R>."
+    assert dm.content == (
+        f"⏰ {GAME}, [table 1]({place}) is waiting for you: place a trained band. Your move is due "
+        f"<t:{RELAXED}:R>."
     )
-    assert labels(letter) == ["Play", "Quiet for this turn"]
+    assert labels(dm) == ["Play", "Quiet for this turn"]
 
 
 async def test_two_tables_are_one_letter(harness: Harness) -> None:
     who = await two_tables(harness)
     await remind(harness, 1, 2)
-    [letter] = bells(harness, who)
-    lines = letter.content.split("\n")
-    assert lines[0] == "⏰ 2 tables wait for you:"
+    [dm] = bells(harness, who)
+    lines = dm.content.split("\n")
+    assert lines[0] == "⏰ 2 tables are waiting for you:"
     assert [line.partition("](")[0] for line in lines[1:]] == [
         f"- {GAME}, [table 1", f"- {GAME}, [table 2",
     ]  # fmt: skip
-    assert labels(letter) == ["Quiet: table 1", "Quiet: table 2"]
+    assert labels(dm) == ["Quiet: table 1", "Quiet: table 2"]
     assert await harness.outbox() == []
 
 
@@ -142,7 +142,7 @@ async def test_who_has_moved_meanwhile_is_left_alone(harness: Harness) -> None:
     assert await harness.outbox() == []
 
 
-@pytest.mark.parametrize("how", ["channel", "letter"])
+@pytest.mark.parametrize("how", ["channel", "dm"])
 async def test_who_moves_while_the_reminder_is_made_is_left_alone(
     how: str, harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,7 +183,7 @@ async def test_who_loses_the_seat_while_the_reminder_is_made_is_left_alone(
 async def test_who_moves_while_the_letter_comes_back_is_not_called(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
-    await tell(harness, who, reminders="letter")
+    await tell(harness, who, reminders="dm")
     who.take_direct_messages(wanted=False)
     harness.faults.add(Slow(2), *SEND)
     reminded = asyncio.create_task(remind(harness, 1))
@@ -201,11 +201,11 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     [ping] = pings(harness)
     other = harness.others(who)[0]
     refused = await harness.press(other, ping, "Quiet for this turn")
-    assert refused.content == "These buttons are somebody else's. `/play` gives you your own."
+    assert refused.content == "These buttons belong to somebody else. `/play` gives you your own."
     answer = await harness.press(who, ping, "Quiet for this turn")
     assert is_private_to(answer, who)
     assert answer.content == (
-        "I remind you of this turn no more. The table waits for you all the same."
+        "No more reminders for this turn. The table is still waiting for you."
     )
     await remind(harness, 1)
     assert len(pings(harness)) == 1
@@ -214,7 +214,7 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     await harness.move(who)
     await harness.settled()
     answer = await harness.press(who, ping, "Quiet for this turn")
-    assert answer.content == "You have moved since: there is nothing to be reminded of."
+    assert answer.content == "You have already moved: there is nothing to remind you of."
     while harness.asked().user is not who.user:
         await harness.move(harness.asked())
         await harness.settled()
@@ -263,7 +263,7 @@ async def test_in_quiet_hours_nobody_is_reminded_but_in_the_morning(harness: Har
         pytest.param(Dropped(after=True), id="cut after it was done"),
     ],
 )
-@pytest.mark.parametrize("how", ["channel", "letter"])
+@pytest.mark.parametrize("how", ["channel", "dm"])
 async def test_on_a_broken_line_everybody_is_reminded_once(
     how: str, fault: Fault, harness: Harness
 ) -> None:
@@ -342,9 +342,9 @@ async def test_when_half_of_the_time_is_over_the_deadline_is_told(harness: Harne
     assert pings(harness) == []
     await run(harness, scheduler, 60)
     [ping] = pings(harness)
-    assert ping.content.endswith(f"Your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>.")
+    assert ping.content.endswith(f"Your move is due <t:{(NOON + 11 * 60_000) // 1000}:R>.")
     assert (
-        f"; your time ends <t:{(NOON + 11 * 60_000) // 1000}:R>"
+        f"; move due <t:{(NOON + 11 * 60_000) // 1000}:R>"
         in (await harness.use(who, "mine")).content
     )
     await harness.press(who, ping, "Quiet for this turn")
@@ -362,7 +362,7 @@ async def test_what_is_due_at_one_look_is_one_letter(harness: Harness) -> None:
             harness.bot.registry, 1 if channel is harness.channel else 2, PRESETS["live"]
         )
     for person in (harness.ann, harness.bob):
-        await tell(harness, person, reminders="letter")
+        await tell(harness, person, reminders="dm")
     for channel in (harness.channel, second):
         await harness.press(harness.ann, harness.said(channel)[0], "Start")
     await harness.settled()
@@ -373,5 +373,5 @@ async def test_what_is_due_at_one_look_is_one_letter(harness: Harness) -> None:
     harness.bot.registry.listeners.remove(harness.bot.outbox.wake)
     await run(harness, scheduler, 360)
     assert [one.content.split("\n")[0] for one in bells(harness, who)] == [
-        "⏰ 2 tables wait for you:"
+        "⏰ 2 tables are waiting for you:"
     ]

@@ -124,14 +124,14 @@ async def test_undo_opens_a_sealed_choice_again_and_asks_nobody(harness: Harness
 async def test_nobody_comes_back_by_a_sealed_choice(harness: Harness) -> None:
     people = await begun(harness)
     asked = await harness.use(people[1], "away", until="5d")
-    await harness.press(people[1], asked, "Yes, I am away")
+    await harness.press(people[1], asked, "Yes, I'm away")
     await harness.settled()
     line = next(one for one in harness.board().content.splitlines() if "⏳" in one)
     harness.now += 3_600_000
     panel = await harness.use(people[1], "play", move="load bang")
     assert panel.content.splitlines()[0] == (
-        "You are still away, so that nobody sees that you have been here: `/away` without a date "
-        "says that you are back."
+        "You are still shown as away, so that nobody can tell that you have chosen. Use `/away` "
+        "without a date when you are back."
     )
     await harness.settled()
     assert line in harness.board().content.splitlines()
@@ -151,7 +151,7 @@ async def remind(harness: Harness, seat: Seat) -> None:
 
 
 def bells(harness: Harness, person: Person) -> list[str]:
-    return [one.content for one in harness.letters(person) if one.content.startswith("⏰")]
+    return [one.content for one in harness.dms(person) if one.content.startswith("⏰")]
 
 
 async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> None:
@@ -159,8 +159,8 @@ async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> N
     told = len(harness.said())
     await remind(harness, Seat(2))
     assert len(harness.said()) == told
-    [letter] = bells(harness, people[2])
-    assert " waits for you: load, for $" in letter
+    [dm] = bells(harness, people[2])
+    assert " is waiting for you: load, for $" in dm
 
 
 @pytest.mark.parametrize("reminders", ["channel", "off"])
@@ -168,7 +168,7 @@ async def test_who_wants_no_letters_is_never_called_alone(reminders: str, harnes
     people = await begun(harness)
     async with harness.bot.registry.store.write() as db:
         who = int(people[2].user.id)
-        await stored.change(db, who, letters=False, reminders=reminders)
+        await stored.change(db, who, dms=False, reminders=reminders)
     told = len(harness.said())
     await remind(harness, Seat(2))
     assert len(harness.said()) == told
@@ -181,7 +181,7 @@ async def test_a_call_for_sealed_choices_calls_all_alike(harness: Harness) -> No
     await harness.settled()
     await harness.put(ChoicesCall(1, 1))
     call = harness.said()[-1]
-    assert call.content.startswith("⏰ **Ca$h 'n Gun$** · table 1\n-# ⏳ Time ends <t:")
+    assert call.content.startswith("⏰ **Ca$h 'n Gun$** · table 1\n-# ⏳ Move due <t:")
     assert call.content.endswith("(3 of 4 are still deciding)")
     assert call.mentions == harness.board().mentions
     assert labels(call) == ["Play"]
@@ -199,7 +199,7 @@ async def test_whose_letter_comes_back_is_not_called_alone(harness: Harness) -> 
     assert (await harness.bot.registry.get(1)).seat_rows[2].dm == "open"
 
 
-@pytest.mark.parametrize("reminders", ["channel", "letter", "off"])
+@pytest.mark.parametrize("reminders", ["channel", "dm", "off"])
 async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harness) -> None:
     async with harness.bot.registry.store.write() as db:
         for person in harness.people:
@@ -214,7 +214,7 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harne
     assert timer.ends_at is not None
     harness.now = timer.ends_at
     async with harness.bot.registry.store.write() as db:
-        await bot_state.set_fact(db, "clocks were last looked at", str(harness.now))
+        await bot_state.set_value(db, "clocks were last looked at", str(harness.now))
     await harness.bot.scheduler.tick()
     await harness.settled()
     [notice] = harness.said()[told:]

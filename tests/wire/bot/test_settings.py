@@ -16,12 +16,12 @@ from words import languages
 
 USUAL = [
     "**Your settings**",
-    "🕑 Time zone: **UTC**, where it is 12:00 now, as long as you tell me no other: "
-    "`/settings zone:` and a city or a country does.",
-    "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stand still.",
+    "🕑 Time zone: **UTC** (now 12:00), until you set another: "
+    "use `/settings zone:` with a city or a country.",
+    "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
     "⏰ Reminders: **in the channel**",
-    "-# of choices that lie sealed by direct message: all would see who thinks",
-    "✉️ Letters: **on**. Secrets and news come as direct messages, too.",
+    "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
+    "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
 ]
 
 
@@ -49,7 +49,7 @@ async def test_the_page_shows_what_holds_for_all_and_stores_nothing(harness: Har
     assert is_private_to(page, harness.ann)
     assert page.content.split("\n") == USUAL
     assert chosen(page) == ["Quiet from 23:00", "Quiet until 8:00", "Remind me in the channel"]
-    assert labels(page) == ["No letters"]
+    assert labels(page) == ["No direct messages"]
     async with harness.engine.connect() as db:
         assert (await db.exec_driver_sql("SELECT * FROM people")).fetchall() == []
 
@@ -60,17 +60,15 @@ async def test_a_zone_is_found_by_typing_a_city(harness: Harness) -> None:
         ("America/Sao Paulo · 09:00", "America/Sao_Paulo")
     ]
     page = await harness.use(harness.ann, "settings", zone=found[0]["value"])
-    assert page.content.split("\n")[1] == (
-        "🕑 Time zone: **America/Sao Paulo**, where it is 09:00 now."
-    )
+    assert page.content.split("\n")[1] == ("🕑 Time zone: **America/Sao Paulo** (now 09:00).")
     assert (await told(harness, harness.ann)).zone == "America/Sao_Paulo"
 
 
 async def test_a_zone_may_be_sent_as_it_was_typed(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings", zone="new york")
-    assert "**America/New York**, where it is 08:00 now" in page.content
+    assert "**America/New York** (now 08:00)" in page.content
     page = await harness.use(harness.ann, "settings", zone="atlantis")
-    assert page.content.startswith("I find no time zone by that name.")
+    assert page.content.startswith("I found no time zone by that name.")
     assert (await told(harness, harness.ann)).zone == "America/New_York"
 
 
@@ -78,7 +76,7 @@ async def test_the_zone_of_the_host_holds_for_who_has_told_none(harness: Harness
     harness.configure(time_zone="Asia/Tokyo")
     await harness.restart()
     page = await harness.use(harness.ann, "settings")
-    assert "**Asia/Tokyo**, where it is 21:00 now, as long as" in page.content
+    assert "**Asia/Tokyo** (now 21:00), until" in page.content
 
 
 async def test_quiet_hours_are_chosen(harness: Harness) -> None:
@@ -99,25 +97,25 @@ async def test_quiet_hours_are_chosen(harness: Harness) -> None:
 
 async def test_reminders_and_letters_are_chosen(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
-    page = await pick(harness, harness.ann, page, "reminders", "letter")
+    page = await pick(harness, harness.ann, page, "reminders", "dm")
     assert "⏰ Reminders: **by direct message**" in page.content
     page = await pick(harness, harness.ann, page, "reminders", "off")
     assert "⏰ Reminders: **none**" in page.content
-    page = await harness.press(harness.ann, page, "No letters")
-    assert "✉️ Letters: **off**." in page.content
+    page = await harness.press(harness.ann, page, "No direct messages")
+    assert "✉️ Direct messages: **off**." in page.content
     known = await told(harness, harness.ann)
-    assert (known.reminders, known.letters) == ("off", False)
-    page = await harness.press(harness.ann, page, "Write me letters")
-    assert "✉️ Letters: **on**." in page.content
+    assert (known.reminders, known.dms) == ("off", False)
+    page = await harness.press(harness.ann, page, "Send direct messages")
+    assert "✉️ Direct messages: **on**." in page.content
 
 
 async def test_who_wants_no_letters_gets_none(harness: Harness) -> None:
     page = await harness.use(harness.bob, "settings")
-    await harness.press(harness.bob, page, "No letters")
+    await harness.press(harness.bob, page, "No direct messages")
     await harness.begun()
-    assert harness.letters(harness.bob) == []
+    assert harness.dms(harness.bob) == []
     for one in (harness.ann, harness.cleo):
-        assert "Only you can see this" in harness.letters(one)[-1].content
+        assert "Only you can see this" in harness.dms(one)[-1].content
     assert await harness.outbox() == []
     assert "Your houses" in (await harness.use(harness.bob, "hand")).content
 
@@ -140,9 +138,9 @@ async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(harness: 
     await harness.restart()
     await harness.begun()
     assert "⟦" not in harness.board().content
-    assert harness.letters(harness.bob)[-1].content.startswith("⟦**The Great Fire")
-    assert labels(harness.letters(harness.bob)[-1]) == ["⟦Play⟧", "⟦My hand⟧", "⟦Board⟧", "⟦Log⟧"]
-    assert "⟦" not in harness.letters(harness.ann)[-1].content
+    assert harness.dms(harness.bob)[-1].content.startswith("⟦**The Great Fire")
+    assert labels(harness.dms(harness.bob)[-1]) == ["⟦Play⟧", "⟦My hand⟧", "⟦Board⟧", "⟦Log⟧"]
+    assert "⟦" not in harness.dms(harness.ann)[-1].content
     assert "⟦" in (await harness.use(harness.bob, "hand")).content
     assert "⟦" not in (await harness.use(harness.ann, "hand")).content
     told = await harness.use(harness.bob, "privacy")
@@ -161,8 +159,7 @@ async def test_a_choice_that_there_is_not_changes_nothing(harness: Harness) -> N
 
 async def test_privacy_shows_what_was_told_and_deletes_it(harness: Harness) -> None:
     assert (
-        "You have told me nothing of yourself."
-        in (await harness.use(harness.ann, "privacy")).content
+        "You have not changed any settings." in (await harness.use(harness.ann, "privacy")).content
     )
     await harness.use(harness.ann, "settings", zone="Europe/Rome")
     shown = await harness.use(harness.ann, "privacy")
@@ -175,5 +172,5 @@ async def test_privacy_shows_what_was_told_and_deletes_it(harness: Harness) -> N
 async def test_settings_work_in_direct_messages_too(harness: Harness) -> None:
     direct = harness.ann.direct(harness.application.bot)
     page = await harness.use(harness.ann, "settings", channel=direct)
-    await harness.press(harness.ann, page, "No letters")
-    assert not (await told(harness, harness.ann)).letters
+    await harness.press(harness.ann, page, "No direct messages")
+    assert not (await told(harness, harness.ann)).dms

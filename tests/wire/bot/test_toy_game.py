@@ -64,7 +64,7 @@ def painted(message: Message) -> tuple[int, int]:
 
 async def test_the_game_is_offered_and_explained(noughts: Harness) -> None:
     lobby = await noughts.use(noughts.ann, "game new", game="noughts")
-    assert lobby.content.split("\n")[:2] == [TITLE, "1 of 2 seats are taken; it takes 2 to start."]
+    assert lobby.content.split("\n")[:2] == [TITLE, "1 of 2 seats taken; 2 needed to start."]
     assert (lobby.attachments[0].filename, alt(lobby)) == ("lobby.png", "A grid.")
     assert painted(lobby) == (320, 320)
     assert (await noughts.press(noughts.bob, lobby, "How to play")).content == RULES
@@ -111,7 +111,7 @@ async def test_the_game_is_played_by_panels_to_its_end(noughts: Harness) -> None
 async def test_a_game_without_secrets_writes_to_nobody(noughts: Harness) -> None:
     await noughts.begun(noughts.ann, noughts.bob)
     await mark(noughts, noughts.ann, "b2")
-    assert [noughts.letters(one) for one in (noughts.ann, noughts.bob)] == [[], []]
+    assert [noughts.dms(one) for one in (noughts.ann, noughts.bob)] == [[], []]
     hand = await noughts.use(noughts.ann, "hand")
     assert hand.content == f"{TITLE}\nThis game has no secrets: the board shows it all."
     assert labels(hand) == ["Play", "Grid", "Lines", "Log"]

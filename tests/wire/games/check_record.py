@@ -209,7 +209,7 @@ def check_end(harness: Harness, table: Table) -> None:
     )
     order = [result.places[names.index(name)] for name, _ in scored]
     assert order == sorted(result.places)
-    seed = re.findall(r"The seed of chance was `(\w+)`", last.content)
+    seed = re.findall(r"The random seed was `(\w+)`", last.content)
     sealed = re.findall(r"SHA-256 `([0-9a-f]{64})`", first.content)
     assert seed == [session.seed]
     assert sealed == [hashlib.sha256(session.seed.encode()).hexdigest()]
@@ -231,7 +231,7 @@ def check_pings(harness: Harness) -> None:
     assert [one.content for one in others if one.pinged] == []
 
 
-def letters(harness: Harness, user_id: str, words: str) -> list[Shown]:
+def dms(harness: Harness, user_id: str, words: str) -> list[Shown]:
     """Return the direct messages to somebody that hold some words, as they were posted."""
     direct = harness.world.direct(user_id, harness.application.bot.id)
     return [

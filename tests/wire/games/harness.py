@@ -124,7 +124,7 @@ async def hosted(
                 yield bot
             finally:
                 async with asyncio.timeout(2 * PATIENCE):
-                    await bot.in_flight.settle(PATIENCE)  # as whoever runs the bot does
+                    await bot.in_flight.drain(PATIENCE)  # as whoever runs the bot does
                     await bot.close()
                     await serving
     assert [line for line in log if line["log_level"] in {"error", "critical"}] == []

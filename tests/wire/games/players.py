@@ -28,19 +28,19 @@ WAITING: Final = 10 * PATIENCE
 CHANGES_OF_MIND: Final = 12
 """One in so many sealed choices is taken back."""
 
-Way = Literal["panel", "typed", "letter"]
+Way = Literal["panel", "typed", "dm"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
 _ASIDE: Final = ("hand", "board", "undo", "film", "ask")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
-_NO_UNDO: Final = "You cannot take that back by yourself any more"
-_RESTARTING: Final = "I am being restarted."
-_AWAY: Final = "My database does not answer right now."
+_NO_UNDO: Final = "You can no longer take that back on your own"
+_RESTARTING: Final = "The bot is restarting."
+_AWAY: Final = "My database is not answering right now."
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
-_NOT_LEGAL: Final = "That is no legal move now."
+_NOT_LEGAL: Final = "That is not a legal move now."
 
 Start = Callable[[], Interaction]
 
@@ -144,7 +144,7 @@ class Player:
         try:
             if way == "panel":
                 return await self.click(board.message_id, "play")
-            if way == "letter":
+            if way == "dm":
                 return await self.click(self._letter().id, "play")
         except Refusal:
             pass  # the table has moved on, and the button is gone
@@ -154,10 +154,10 @@ class Player:
         direct = self.harness.world.direct(self.id, self.harness.application.bot.id)
         if direct is None:
             raise Refusal("Nobody has written.")
-        for letter in self.person.newest(direct.id):
-            if any(":play:" in part["custom_id"] for part in _pressable(letter)):
-                return letter
-        raise Refusal("There is no such letter.")
+        for dm in self.person.newest(direct.id):
+            if any(":play:" in part["custom_id"] for part in _pressable(dm)):
+                return dm
+        raise Refusal("There is no such direct message.")
 
     # One press --------------------------------------------------------------------------------
 
@@ -346,7 +346,8 @@ def _op(part: Json) -> str:
 def _leads_on(panel: Message) -> bool:
     """Tell whether a panel asks for something; a sealed choice may stay as it is."""
     return any(
-        _op(part) in ("go", "pick", "sure") and not _takes_back(part) for part in _pressable(panel)
+        _op(part) in ("choose", "select", "confirm") and not _takes_back(part)
+        for part in _pressable(panel)
     )
 
 

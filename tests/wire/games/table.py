@@ -10,7 +10,7 @@ from tests.wire.games import check_record
 from tests.wire.games.harness import Harness
 from tests.wire.games.players import Player, Way
 
-WAYS: tuple[tuple[Way, ...], ...] = (("panel",), ("typed",), ("letter",), ("panel", "typed"))
+WAYS: tuple[tuple[Way, ...], ...] = (("panel",), ("typed",), ("dm",), ("panel", "typed"))
 
 
 def players_for(

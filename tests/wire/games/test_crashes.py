@@ -133,8 +133,8 @@ async def survive(
             before = [one.message_id for one in harness.shown.all].index(last)
             assert leaks(table, harness.shown.all[:before]) == []
         for player in players:
-            assert len(check_record.letters(harness, player.id, "Only you can see this")) == 1
-            assert len(check_record.letters(harness, player.id, "You sit at a table")) <= 1
+            assert len(check_record.dms(harness, player.id, "Only you can see this")) == 1
+            assert len(check_record.dms(harness, player.id, "You have joined a table")) <= 1
 
 
 async def database_outage(harness: Harness, player: Player, server: Server | None) -> None:

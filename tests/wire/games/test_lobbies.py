@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from playground.faults import Refused
-from tests.wire.games.check_record import letters
+from tests.wire.games.check_record import dms
 from tests.wire.games.harness import hosted, open_harness
 from tests.wire.games.table import players_for
 
@@ -17,7 +17,7 @@ async def test_a_lobby_whose_answer_was_lost_is_shown_when_it_is_opened_again(
         [host] = players_for(harness, harness.people, harness.channel().id, "lost")
         harness.playground.faults.add(Refused(10062), "POST", CALLBACK)
         host.person.slash(host.channel_id, "game new", {})
-        await harness.world.until(lambda: bool(letters(harness, host.id, "You sit at a table")))
+        await harness.world.until(lambda: bool(dms(harness, host.id, "You have joined a table")))
         lobby = await host.slash("game new")
         assert lobby.channel_id == host.channel_id
         assert "table 1" in lobby.content

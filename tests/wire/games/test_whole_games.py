@@ -133,9 +133,9 @@ class Spectator(Player):
         for number in range(0, 40, 10):
             await self.harness.world.until(partial(self._has, number), WAITING)
             answers = [await self.slash(path) for path in ("play", "hand", "undo", "game export")]
-            assert {"sit at this table" in one.content for one in answers[:3]} == {True}
+            assert {"not playing at this table" in one.content for one in answers[:3]} == {True}
             if not self._is_over():
-                assert "before that it would tell secrets" in answers[3].content
+                assert "until then it would reveal secrets" in answers[3].content
             await self.slash("game status")
             await self.slash("game log")
 
@@ -159,14 +159,12 @@ def check_letters(
     harness: Harness, players: Sequence[Player], closed: int | None, lobby_id: str
 ) -> None:
     """See that each person got one letter with their secrets, and who takes none was told so."""
-    counts = [
-        len(check_record.letters(harness, one.id, "Only you can see this")) for one in players
-    ]
+    counts = [len(check_record.dms(harness, one.id, "Only you can see this")) for one in players]
     assert counts == [int(seat != closed) for seat in range(len(players))]
     if closed is not None:
         shut = players[closed]
         told = [one.content for one in harness.shown.all if one.to == frozenset({shut.id})]
-        assert any(text.startswith("I cannot write to you") for text in told)
+        assert any(text.startswith("I cannot send you direct messages") for text in told)
         lobby = [one.content for one in harness.shown.all if one.message_id == lobby_id]
         assert f"<@{shut.id}> 📪" in "".join(lobby)
         assert any("**Objectives**" in text for text in told)  # of /hand or the button
@@ -210,7 +208,11 @@ async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path
         lobby = await seated(players)
         await harness.world.until(lambda: f"<@{host.id}> (host) 📪" in lobby.content)
         await harness.world.until(lambda: any(map(_is_told, host.person.newest(host.channel_id))))
-        told = [one for one in harness.shown.all if one.content.startswith("I cannot write to you")]
+        told = [
+            one
+            for one in harness.shown.all
+            if one.content.startswith("I cannot send you direct messages")
+        ]
         assert [one.to for one in told] == [{host.id}]
         await host_starts(host, lobby)
         assert "**Objectives**" in (await host.slash("hand")).content
@@ -220,4 +222,4 @@ async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path
 
 
 def _is_told(message: Message) -> bool:
-    return message.content.startswith("I cannot write to you")
+    return message.content.startswith("I cannot send you direct messages")

@@ -30,7 +30,7 @@ def upgrade() -> None:
         sa.Column("quiet_to", sa.Integer(), nullable=False),
         sa.Column("language", sa.String(length=16), nullable=True),
         sa.Column("reminders", sa.String(length=8), nullable=False),
-        sa.Column("letters", sa.Boolean(), nullable=False),
+        sa.Column("dms", sa.Boolean(), nullable=False),
         sa.Column("away_until", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_people")),
     )
