@@ -66,8 +66,8 @@ class Shot:
 def filmed(film: Film, limit: int, before_each: Callable[[], None] = lambda: None) -> bytes:
     """Return a film of at most `limit` bytes as an animated WebP file.
 
-    `before_each` is called before each picture is painted. If the film is too big, pictures are left
-    out evenly, and the next one shows their news.
+    `before_each` is called before each picture is painted. If the film is too big, pictures are
+    left out evenly, and the next one shows their news.
 
     Raises:
         TooBigError: not even one picture fits.

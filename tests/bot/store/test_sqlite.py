@@ -10,7 +10,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from bot.store.bot_state import fact, set_fact
+from bot.store.bot_state import get_value, set_value
 from bot.store.sqlite import QuickConnection
 from bot.store.store import Store
 from tests.bot.store.kinds import of_sqlite
@@ -34,10 +34,10 @@ async def test_only_what_may_wait_is_done_on_the_thread(engine: AsyncEngine) -> 
     event.listen(engine.sync_engine, "connect", trace)
     store = Store(engine)
     async with store.write() as db:
-        await set_fact(db, "a", "1")
-        assert await fact(db, "a") == "1"
+        await set_value(db, "a", "1")
+        assert await get_value(db, "a") == "1"
     async with store.read() as db:
-        assert await fact(db, "a") == "1"
+        assert await get_value(db, "a") == "1"
     assert [one for one in seen if one[0] != "PRAGMA"] == [
         ("BEGIN", False),
         ("INSERT", True),
@@ -53,14 +53,14 @@ async def test_the_loop_goes_on_while_another_program_writes(
 ) -> None:
     async def write() -> None:
         async with Store(engine).write() as db:
-            await set_fact(db, "a", "1")
+            await set_value(db, "a", "1")
 
     other = sqlite3.connect(tmp_path / "pudding_lane.sqlite3", isolation_level=None)
     try:
         other.execute("BEGIN IMMEDIATE").close()
         writing = asyncio.create_task(write())
         async with Store(engine).read() as db:
-            assert await fact(db, "a") is None
+            assert await get_value(db, "a") is None
         for _ in range(20):
             await asyncio.sleep(0.005)
         assert not writing.done()
@@ -69,4 +69,4 @@ async def test_the_loop_goes_on_while_another_program_writes(
     finally:
         other.close()
     async with Store(engine).read() as db:
-        assert await fact(db, "a") == "1"
+        assert await get_value(db, "a") == "1"
