@@ -76,7 +76,7 @@ class Workers:
     def _processes(self) -> ProcessPool:
         if self._is_closed:
             raise WorkError(_ENDED)
-        if self._pool is None:
+        if self._pool is None or not self._pool.active:  # Pebble gives up on some errors, for good
             self._pool = ProcessPool(
                 max_workers=self._most,
                 max_tasks=self._works,

@@ -59,6 +59,18 @@ async def test_work_is_done_in_another_process_that_lets_the_bot_go_first() -> N
         await workers.close()
 
 
+async def test_a_pool_that_has_given_up_is_replaced() -> None:
+    workers = Workers(most=1, nice=3, seconds=PATIENCE, works=100)
+    try:
+        first = await workers.run(own_process)
+        broken = workers._processes()  # pyright: ignore[reportPrivateUsage]
+        await asyncio.to_thread(broken.stop)
+        await asyncio.to_thread(broken.join)
+        assert await workers.run(own_process) != first
+    finally:
+        await workers.close()
+
+
 async def test_a_process_that_is_killed_costs_one_picture(tmp_path: Path) -> None:
     async with studio() as opened:
         first = asyncio.create_task(opened.picture("first", hanging, tmp_path / "begun"))
