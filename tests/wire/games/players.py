@@ -349,7 +349,7 @@ def _leads_on(panel: Message) -> bool:
 
 
 def _takes_back(part: Json) -> bool:
-    return _op(part) != "" and PanelId.parse(part["custom_id"]).path == (_TAKE_BACK,)
+    return _op(part) is not None and PanelId.parse(part["custom_id"]).path == (_TAKE_BACK,)
 
 
 def _is_done(mark: Mark, answer: Message) -> bool:
