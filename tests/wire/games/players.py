@@ -311,9 +311,12 @@ class Player:
     async def _once(self, start: Start) -> Message | None:
         """Press, and return the answer; None if the bot was killed before it answered."""
         harness, crashes = self.harness, self.harness.crashes
+        since = len(harness.shown.all)
         pressed = start()
         await self._unless_crashed(crashes, pressed.settled.is_set)
-        await self._unless_crashed(crashes, lambda: pressed.stage is not Stage.DEFERRED)
+        await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
+        if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
+            return None
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             return harness.world.message(pressed.channel.id, pressed.original_id)
         # What is pressed just before a crash may fail before the crash is noted.
