@@ -106,10 +106,13 @@ class Studio:
             await self._work
         self._thread.shutdown()
 
-    async def picture(self, key: str, scene: Callable[[], Scene]) -> bytes:
+    async def picture(
+        self, key: str, scene: Callable[[], Scene], *, is_urgent: bool = False
+    ) -> bytes:
         """Return the PNG file of `scene`, laid out and painted on the studio's thread.
 
-        A waiting picture of the same key gives up its place in the queue to this one.
+        A waiting picture of the same key gives up its place in the queue to this one. An urgent one
+        goes before all that wait.
 
         Raises:
             SupersededError: a newer picture has taken the place of this one.
@@ -122,6 +125,8 @@ class Studio:
             older.done.set_exception(SupersededError(key))
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._waiting[key] = _Job(scene, done)
+        if is_urgent:
+            self._waiting.move_to_end(key, last=False)
         self._idle.clear()
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._paint_all())

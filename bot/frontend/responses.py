@@ -86,13 +86,29 @@ async def complete_deferred(
     return await interaction.edit_original_response(content=text, view=view, attachments=[])
 
 
-async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
-    """Show this in the private message of the interaction; a public message stays as it is."""
-    if interaction.message is not None and interaction.message.flags.ephemeral:
+async def show_in_place(
+    interaction: Interaction,
+    text: str,
+    view: ui.View | None,
+    picture: Awaitable[discord.File | None] | None = None,
+) -> None:
+    """Show this in the private message of the interaction; a public message stays as it is.
+
+    What is pressed there while the picture is painted is shown instead of this.
+    """
+    in_place = interaction.message is not None and interaction.message.flags.ephemeral
+    if in_place:
         interaction.client.claim_message(interaction)
-        await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
+    file = None if picture is None else await picture
+    files = [] if file is None else [file]
+    if not in_place:
+        await send_private(interaction, text, view, *files)
+    elif interaction.client.has_claim(interaction):
+        await interaction.response.edit_message(
+            content=text, view=view, attachments=files, embeds=[]
+        )
     else:
-        await send_private(interaction, text, view)
+        await interaction.response.defer()
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
