@@ -40,8 +40,9 @@ class Board(Generic[V, E]):
 class CloseUp(Generic[V, E]):
     """The part of the table where things have just happened, large enough for a phone."""
 
-    scene: Callable[[V, Reader, Sequence[E]], Scene | None]
-    """Lay it out; None if nothing happened at any place."""
+    is_worth_it: Callable[[Sequence[E]], bool]
+    """Tell whether something happened, and only in a part of the table."""
+    scene: Callable[[V, Reader, Sequence[E]], Scene]
     alt: Callable[[V, Reader, Sequence[E]], str]
     """Describe it within `words.fitting.ALT_LIMIT` characters: how things stand there now."""
 

@@ -57,13 +57,20 @@ def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
     return Scene(seen.size, NIGHT, items, PALETTE)
 
 
-def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene | None:
-    """Lay out the part of the map where things have happened, if that is less than all of it."""
-    places = changed(news) | left_by_fire(news)
-    seen = window(places) if places else WHOLE
-    if seen.wide > FARTHEST:
-        return None
+def is_close(news: Sequence[Event]) -> bool:
+    """Tell whether something happened, and near enough together to be seen close up."""
+    return _of_news(news).wide <= FARTHEST
+
+
+def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
+    """Lay out the part of the map where things have happened."""
+    seen = _of_news(news)
     return Scene(seen.size, NIGHT, seen.within((*city(view, news, seen),)), PALETTE)
+
+
+def _of_news(news: Sequence[Event]) -> Window:
+    places = changed(news) | left_by_fire(news)
+    return window(places) if places else WHOLE
 
 
 def city(

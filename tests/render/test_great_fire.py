@@ -244,8 +244,10 @@ def test_names_of_a_near_choice_can_be_read_on_a_phone() -> None:
 
 
 def close_up(state: State, *news: Event) -> Scene | None:
-    assert ALBUM.board.close_up is not None
-    return ALBUM.board.close_up.scene(view(state), reader(len(state.players)), news)
+    found = ALBUM.board.close_up
+    assert found is not None
+    to = reader(len(state.players))
+    return found.scene(view(state), to, news) if found.is_worth_it(news) else None
 
 
 def test_names_where_things_happened_can_be_read_on_a_phone() -> None:
