@@ -1,10 +1,11 @@
 """What every game's pictures have in common."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from render.scene import Ink, Scene
+from words.marks import Mark
 from words.reader import Reader
 
 V = TypeVar("V")
@@ -16,18 +17,10 @@ E_contra = TypeVar("E_contra", contravariant=True)
 class BoardScene(Protocol[V_contra, E_contra]):
     """Lays out the table of a view."""
 
-    def __call__(
-        self,
-        view: V_contra,
-        to: Reader,
-        /,
-        news: Sequence[E_contra] = (),
-        marks: Collection[str] = (),
-    ) -> Scene:
+    def __call__(self, view: V_contra, to: Reader, /, news: Sequence[E_contra] = ()) -> Scene:
         """Lay out the table.
 
-        `news` is what a spectator has heard since the last picture, and is highlighted; `marks`
-        are places that may be chosen next.
+        `news` is what a spectator has heard since the last picture, and is highlighted.
         """
         ...
 
@@ -39,6 +32,32 @@ class Board(Generic[V, E]):
     scene: BoardScene[V, E]
     alt: Callable[[V, Reader], str]
     """Describe it for people who cannot see it, within `words.fitting.ALT_LIMIT` characters."""
+    close_up: "CloseUp[V, E] | None" = None
+    """None if the whole table can be read on a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseUp(Generic[V, E]):
+    """The part of the table where things have just happened, large enough for a phone."""
+
+    is_worth_it: Callable[[Sequence[E]], bool]
+    """Tell whether something happened, and only in a part of the table."""
+    scene: Callable[[V, Reader, Sequence[E]], Scene]
+    alt: Callable[[V, Reader, Sequence[E]], str]
+    """Describe it within `words.fitting.ALT_LIMIT` characters: how things stand there now."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicePicture(Generic[V]):
+    """The picture in a player's panel: the part of the table where the choices lie, lettered.
+
+    The vocabulary says where that is: `Vocabulary.places`.
+    """
+
+    scene: Callable[[V, Reader, tuple[Mark, ...]], Scene]
+    """Lay it out, as the view's seat sees it, for a phone: wide, and few things on it."""
+    alt: Callable[[V, Reader, tuple[Mark, ...]], str]
+    """Describe it within `words.fitting.ALT_LIMIT` characters: what lies at each letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +105,8 @@ class Album(Generic[V, E]):
     banner: Banner
     inks: tuple[Ink, ...]
     """The named colours of its art, which the palette contains unchanged."""
+    choice: ChoicePicture[V] | None = None
+    """None if no choice lies on the table."""
     hand: Picture[V] | None = None
     """What only the view's seat may see; None if nothing is secret."""
     galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])

@@ -131,10 +131,17 @@ class Studio:
         if self._work is not None:
             await self._work
 
-    async def picture(self, key: str, scene: Callable[..., Scene], *arguments: Hashable) -> bytes:
+    async def picture(
+        self,
+        key: str,
+        scene: Callable[..., Scene],
+        *arguments: Hashable,
+        is_urgent: bool = False,
+    ) -> bytes:
         """Return a PNG file of what `scene` lays out of `arguments`; off the event loop.
 
-        A waiting picture of the same key gives up its place in the queue to this one.
+        A waiting picture of the same key gives up its place in the queue to this one. An urgent one
+        goes before all that wait.
 
         Raises:
             SupersededError: a newer picture has taken the place of this one.
@@ -150,6 +157,8 @@ class Studio:
             older.done.set_exception(SupersededError(key))
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._waiting[key] = _Job(scene, arguments, done)
+        if is_urgent:
+            self._waiting.move_to_end(key, last=False)
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._paint_all())
         return await done

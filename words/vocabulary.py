@@ -1,6 +1,6 @@
 """What a game must be able to say; the sentences themselves are the games' own."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -89,6 +89,12 @@ class Vocabulary(Generic[V, A, E]):
     """Name the button that opens the panel."""
     board_button: Callable[[Reader], Label]
     """Name the button that shows the current board."""
+    places: Callable[[Sequence[A], str, V], Collection[str]] = lambda _actions, _field, _view: ()
+    """Tell where on the table the choice lies that these actions share; () if it lies nowhere.
+
+    The field says what is chosen: "kind" stands for the verb, or for a whole action. What lies on
+    the table has a letter, and `Album.choice` shows it at its places.
+    """
     secrets: Secrets[V] | None = None
     """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
     stands_out: Callable[[A, V], bool] = lambda _action, _view: False

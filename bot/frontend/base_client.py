@@ -108,8 +108,12 @@ class BaseClient(discord.AutoShardedClient):
         """Tell whether a later interaction has claimed the message that was to show this answer."""
         if interaction.response.type is not discord.InteractionResponseType.deferred_message_update:
             return False
+        return not self.has_claim(interaction)
+
+    def has_claim(self, interaction: Interaction) -> bool:
+        """Tell whether no later interaction has claimed the private message of this one."""
         assert interaction.message is not None  # noqa: S101 - one was pressed
-        return self._claims.get(interaction.message.id, interaction.id) != interaction.id
+        return self._claims.get(interaction.message.id, interaction.id) == interaction.id
 
     async def note_activity(self, user_id: int) -> None:
         """Save from time to time that somebody is active, at every table where they sit."""

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 from discord import ButtonStyle, ui
 
-from bot.frontend.pictures import SCORES
+from bot.frontend.pictures import CLOSE_UP, SCORES
 from bot.frontend.views import unstored
 from bot.model import Proposal
 from bot.tables.table import Table
@@ -175,14 +175,18 @@ def lobby_buttons(table: Table) -> ui.View | None:
     return unstored([first, second])
 
 
-def scores(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
-    """Return the scores of a game that is over, a field for each player, and their picture."""
-    if not told.fields:
+def embeds(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return what stands below a board: what happened close up, or at the end the scores.
+
+    The scores have a field for each player. Beside the board a picture would be cropped to a
+    square, so each has the whole width here.
+    """
+    pictures = [file.filename for file in files if file.filename in (SCORES, CLOSE_UP)]
+    if not told.fields and not pictures:
         return []
     embed = discord.Embed(colour=_PARCHMENT)
-    if any(file.filename == SCORES for file in files):
-        # Beside the board it would be cropped to a square.
-        embed.set_image(url=f"attachment://{SCORES}")
+    for name in pictures:
+        embed.set_image(url=f"attachment://{name}")
     for field in told.fields:
         embed.add_field(name=field.name, value=field.text, inline=False)
     return [embed]

@@ -4,7 +4,7 @@ Errors: `menu.DeadEndError` for a path under which nothing is legal.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -13,11 +13,13 @@ from discord.utils import escape_markdown
 
 from bot.frontend.views import unstored
 from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, option_value
+from bot.texts.letters import lettered
 from bot.texts.menu import Choice, Decision, Menu, Path, menu
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
+from words.marks import Mark
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Label
 
@@ -96,6 +98,8 @@ class Panel:
 
     content: str
     rows: tuple[_Row, ...]
+    marks: tuple[Mark, ...] = ()
+    """Where the choices lie, for the picture that goes with it; none: it has no picture."""
 
     def view(self) -> ui.View:
         """Return the rows as a discord.py view; call it only once."""
@@ -140,6 +144,7 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice: with buttons, their effects above them, or with a menu."""
+    offered, marks = _lettered(sheet, offered)
     most = BUTTONS_IN_ROW if offered.path else _VERB_BUTTONS
     has_buttons = len(offered.choices) <= most
     lines: list[str] = []
@@ -159,7 +164,23 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     ):
         lines.append(_warning(sheet, sheet.actions[0]))
     rows = _buttons(sheet, offered) if has_buttons else _select(sheet, offered)
-    return Panel(_content(sheet, lines), (*rows, *_navigation(sheet, offered.back)))
+    return Panel(_content(sheet, lines), (*rows, *_navigation(sheet, offered.back)), marks)
+
+
+def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
+    """Letter the choices that lie on the table, page by page, and mark those of the page shown."""
+    starts = range(0, len(offered.choices), OPTIONS)
+    pages = [
+        lettered(offered.choices[at : at + OPTIONS], sheet.phrases.places, sheet.view)
+        for at in starts
+    ]
+    choices = tuple(one for page, _ in pages for one in page)
+    return replace(offered, choices=choices), pages[_page(sheet, len(pages)) - 1][1]
+
+
+def _page(sheet: Sheet, pages: int) -> int:
+    """Return the number of the page shown, from 1."""
+    return min(max(sheet.page, 1), pages)
 
 
 def _warning(sheet: Sheet, action: AnyAction) -> str:
@@ -194,7 +215,7 @@ def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
     """Lay out a page of many choices, and the buttons that turn the pages."""
     pages = -(-len(offered.choices) // OPTIONS)
-    page = min(max(sheet.page, 1), pages)
+    page = _page(sheet, pages)
     shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
     select: ui.Select[ui.View] = ui.Select(
         custom_id=sheet.id("select", offered.path, page),

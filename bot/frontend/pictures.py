@@ -3,8 +3,9 @@
 A picture that fails is left out: the text says everything, and no game waits for a picture.
 """
 
+import asyncio
 import io
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -17,18 +18,23 @@ from bot.tables.session import Session, recorded
 from bot.tables.table import Table
 from bot.workers import Workers
 from games.core.log import Seat
-from games.core.rules import AnyView
-from render.album import Gallery
+from games.core.rules import AnyEvent, AnyView
+from render.album import AnyAlbum, Gallery
 from render.film import alt
 from render.scene import Scene
 from render.studio import Studio
 from words.fitting import ALT_LIMIT
 from words.languages import language
+from words.marks import Mark
 from words.reader import Reader
 from words.say import Say
 
 SCORES = "scores.png"
 """The file name of the scores."""
+CLOSE_UP = "news.png"
+"""The file name of the close-up of what happened."""
+IN_TIME = 1.0
+"""Seconds that the picture in a panel may take: Discord waits three for the answer to a press."""
 
 NICE: Final = 5
 """Whoever presses goes before whoever looks."""
@@ -56,8 +62,10 @@ def studio() -> Studio:
 class Pictures:
     """Renders pictures and films off the event loop."""
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, studio: Studio, in_time: float = IN_TIME) -> None:
+        """Paint in a studio; what goes into a panel may take `in_time` seconds."""
         self._studio = studio
+        self._in_time = in_time
 
     async def warm(self, shelf: Shelf) -> None:
         """Have ready what pictures of these games are made of, before somebody waits for one."""
@@ -68,11 +76,19 @@ class Pictures:
             await self._file(f"warm {key}", "board.png", "", scene, view, to, ())
 
     async def board(
-        self, key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
+        self,
+        key: str,
+        table: Table,
+        past: Session,
+        names: tuple[str, ...],
+        say: Say,
+        *,
+        with_news: bool = False,
     ) -> list[discord.File]:
         """Show the table as `past` has it now; after the end of the game, also the scores.
 
-        Moves made while this is being painted do not change the picture.
+        `with_news` adds a close-up of what happened, if the game has one. Moves made while this is
+        being painted do not change the picture.
         """
         album, to = table.game.album, Reader(say, names)
         view, news = past.view(None), past.heard_since(table.row.told, None)
@@ -90,7 +106,18 @@ class Pictures:
             alt = album.final.alt(view, to)
             final = self._file(f"{key} scores", SCORES, alt, album.final.scene, view, to)
             files.append(await final)
+        elif with_news:
+            files.append(await self._close_up(key, album, view, to, news))
         return [file for file in files if file is not None]
+
+    async def _close_up(
+        self, key: str, album: AnyAlbum, view: AnyView, to: Reader, news: Sequence[AnyEvent]
+    ) -> discord.File | None:
+        close_up = album.board.close_up
+        if close_up is None or not close_up.is_worth_it(news):
+            return None
+        alt, told = close_up.alt(view, to, news), tuple(news)
+        return await self._file(f"{key} news", CLOSE_UP, alt, close_up.scene, view, to, told)
 
     async def hand(
         self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say
@@ -101,6 +128,21 @@ class Pictures:
             return None
         view = table.session.view(seat)
         return await self._file(key, "hand.png", hand.alt(view, to), hand.scene, view, to)
+
+    async def choice(
+        self, key: str, album: AnyAlbum, view: AnyView, to: Reader, marks: tuple[Mark, ...]
+    ) -> discord.File | None:
+        """Show where the choices of a panel lie; None if there are none, or if it would be late."""
+        picture = album.choice
+        if picture is None or not marks:
+            return None
+        alt = picture.alt(view, to, marks)
+        painted = self._file(key, "choice.png", alt, picture.scene, view, to, marks, is_urgent=True)
+        try:
+            return await asyncio.wait_for(painted, self._in_time)
+        except TimeoutError:
+            _log.warning("the picture of a choice was late", picture=key)
+            return None
 
     async def page(
         self,
@@ -141,10 +183,16 @@ class Pictures:
         return await self._file(key, "lobby.png", album.banner.alt(to), album.banner.scene, to)
 
     async def _file(
-        self, key: str, name: str, alt: str, scene: Callable[..., Scene], *arguments: Hashable
+        self,
+        key: str,
+        name: str,
+        alt: str,
+        scene: Callable[..., Scene],
+        *arguments: Hashable,
+        is_urgent: bool = False,
     ) -> discord.File | None:
         try:
-            picture = await self._studio.picture(key, scene, *arguments)
+            picture = await self._studio.picture(key, scene, *arguments, is_urgent=is_urgent)
         except Exception:
             _log.exception("a picture failed", picture=key)
             return None

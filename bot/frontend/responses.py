@@ -135,15 +135,38 @@ async def complete_deferred(
     return await interaction.edit_original_response(content=text, view=view, attachments=[])
 
 
-async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
-    """Show this in the private message of the interaction; a public message stays as it is."""
+async def show_in_place(
+    interaction: Interaction,
+    text: str,
+    view: ui.View | None,
+    picture: Awaitable[discord.File | None] | None = None,
+) -> None:
+    """Show this in the private message of the interaction; a public message stays as it is.
+
+    What is pressed there while the picture is painted is shown instead of this.
+    """
     if not _is_private(interaction):
-        await send_private(interaction, text, view)
-    elif not await _is_late(interaction):
+        await send_private(interaction, text, view, *await _files(picture))
+    elif await _is_late(interaction):
+        files = await _files(picture)
+        if not interaction.client.is_superseded(interaction):
+            await interaction.edit_original_response(
+                content=text, view=view, attachments=files, embeds=[]
+            )
+    else:
         interaction.client.claim_message(interaction)
-        await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
-    elif not interaction.client.is_superseded(interaction):
-        await interaction.edit_original_response(content=text, view=view, attachments=[], embeds=[])
+        files = await _files(picture)
+        if interaction.client.has_claim(interaction):
+            await interaction.response.edit_message(
+                content=text, view=view, attachments=files, embeds=[]
+            )
+        else:
+            await interaction.response.defer()
+
+
+async def _files(picture: Awaitable[discord.File | None] | None) -> list[discord.File]:
+    file = None if picture is None else await picture
+    return [] if file is None else [file]
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:

@@ -6,7 +6,7 @@ Errors: `DeadEndError` for a path under which nothing is legal.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from games.core import notation
@@ -38,6 +38,10 @@ class Choice:
     label: Label
     about: str
     """The effect if it leads to a single action; else a hint of what it leads to, or ""."""
+    leads_to: tuple[Any, ...] = field(default=(), compare=False)
+    """The actions that share it."""
+    field_name: str = field(default="kind", compare=False)
+    """The field of which it is a value; "kind" for a verb or a whole action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +203,15 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
     found.sort(key=lambda one: said.order(one[1], place))
     if place == 0 and _unfolds(under):
         return tuple(one for _, leads_to in found for one in _whole(leads_to, said))
+    field = _field(found[0][1][0], place) if place else "kind"
     return tuple(
-        Choice((word,), said.label(leads_to[0], place), said.about(leads_to, place))
+        Choice(
+            (word,),
+            said.label(leads_to[0], place),
+            said.about(leads_to, place),
+            tuple(leads_to),
+            field,
+        )
         for word, leads_to in found
     )
 
@@ -229,12 +240,14 @@ def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
     for action in actions:
         verb = said.label(action, 0)
         if len(actions) == 1:
-            yield Choice(notation.menu_words(action)[:1], verb, said.about((action,), 0))
+            about = said.about((action,), 0)
+            yield Choice(notation.menu_words(action)[:1], verb, about, (action,))
         else:
             what = said.label(action, 1)
             text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
             label = Label(text, what.emoji or verb.emoji)
-            yield Choice(notation.menu_words(action), label, said.about((action,), 1))
+            about = said.about((action,), 1)
+            yield Choice(notation.menu_words(action), label, about, (action,))
 
 
 def _was_told(action: Action, place: int) -> bool:

@@ -25,6 +25,8 @@ def _samples() -> Iterator[Sample[State, Event]]:
     yield Sample("showdown", "board", 6, showdown)
     yield Sample("reveal", "board", 6, partial(at_question, 6, "showdown 71", 4, "load"))
     yield Sample("loaded", "board", 4, partial(at_question, 4, "four", 2, "aim"))
+    aim = partial(at_question, 5, "hand", 3, "aim", _BOTH)
+    yield Sample("choice", "choice", 5, aim, seat=Seat(1), marks=("0", "2", "3", "4"))
     yield Sample("hand", "hand", 5, partial(at_question, 5, "hand", 3, "aim", _BOTH), seat=Seat(1))
     yield Sample("final", "final", 6, partial(at_question, 6, "final 17", _OVER, "load", _BOTH))
     yield Sample("lobby", "banner", 0)

@@ -7,7 +7,7 @@ from typing import Any, Generic, Literal
 from games.core.log import Seat
 from games.core.rules import E, S
 
-SampleKind = Literal["board", "hand", "final", "banner"]
+SampleKind = Literal["board", "hand", "final", "banner", "choice"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,9 @@ class Sample(Generic[S, E]):
     position: Callable[[], Position[S, E]] | None = None
     """Play up to it, always the same way; None for a banner, which shows no game."""
     seat: Seat | None = None
-    """The seat whose hand it shows."""
+    """The seat whose hand or choice it shows."""
     marks: tuple[str, ...] = ()
-    """Places that may be chosen next."""
+    """Places that may be chosen next, lettered in this order; for a choice."""
     in_readme: bool = True
     """Whether the documents show it; the others serve the palette."""
 

@@ -33,7 +33,10 @@ def _samples() -> Iterator[Sample[State, Event]]:
     yield Sample("final", "final", 6, partial(played, 6, "end 6", 999))
     yield Sample("lobby", "banner", 3)
     hidden = partial(played, 4, "hidden", 40, Options(hidden_colours=True))
-    yield Sample("choice", "board", 4, hidden, marks=("bethnal", "minories", "aldgate"))
+    yield Sample("hidden", "board", 4, hidden)
+    west = ("cheapside", "st_bennet", "st_mary", "candlewick_ward", "baynards_castle")
+    at = partial(played, 6, "middle 6", 61)
+    yield Sample("choice", "choice", 6, at, seat=Seat(1), marks=west)
     yield from _for_the_palette()
 
 
@@ -43,7 +46,7 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
     for seats in (3, 4, 6):
         for moves in (6, 60, 150, 999):
             name, at = f"palette_{seats}_{moves}", partial(played, seats, "palette", moves)
-            yield Sample(name, "board", seats, at, marks=("bethnal",), in_readme=False)
+            yield Sample(name, "board", seats, at, in_readme=False)
             yield Sample(f"{name}_hand", "hand", seats, at, seat=Seat(1), in_readme=False)
         over = partial(played, seats, "palette", 999)
         yield Sample(f"palette_{seats}_final", "final", seats, over, in_readme=False)

@@ -1,40 +1,69 @@
 """The table: who aims at whom, who lies, what there is to share, and what has just happened."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from render.cash_guns import arrows, pieces, plates
 from render.cash_guns.ground import ground
-from render.cash_guns.layout import PLACES, SIZE
+from render.cash_guns.layout import CAPTION, PLACES, SIZE
 from render.cash_guns.money import money
 from render.cash_guns.palette import PALETTE
 from render.cash_guns.strips import caption, foot, head
-from render.inks import NIGHT
-from render.scene import Item, Scene, Stamp
+from render.inks import CYAN, INK, NIGHT
+from render.scene import Disc, Item, Point, Scene, Stamp, Text
+from render.shapes import moved
 from words.cash_guns.reveal import Reveal, reveal
+from words.marks import Mark
 from words.reader import Reader
 
 BESIDE: Final = 34
 """The distance of a card whose gun is not aimed yet from the gangster's middle."""
 
+LETTER: Final = 34
+"""The radius of a letter's disc."""
+SHOULDER: Final = (-52, 46)
+"""Where it lies from a gangster's middle, clear of face, initial and card."""
 
-def board(view: View, to: Reader, news: Sequence[Event] = (), marks: Collection[str] = ()) -> Scene:
+
+def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the whole table."""
-    told, seats = reveal(view, news), len(view.players)
-    items: list[Item] = [ground(), *money(view.pot, told.fresh, to)]
-    items += arrows.lines(told.shots, seats)
+    told = reveal(view, news)
+    items = (*_table(view, told, to), *head(view, to), *caption(view, told, to), *foot(view, to))
+    return Scene(SIZE, NIGHT, items, PALETTE)
+
+
+def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
+    """Lay out the table without what stands above it, with letters on those one may choose."""
+    seats = PLACES[len(view.players)]
+    letters = (_letter(mark.letters, seats[int(mark.place)].centre) for mark in marks)
+    items = (*_table(view, reveal(view, ()), to), *chain(*letters), *foot(view, to))
+    size = (SIZE[0], SIZE[1] - CAPTION)
+    return Scene(size, NIGHT, moved(items, 0, -CAPTION), PALETTE)
+
+
+def _letter(letters: str, centre: Point) -> Iterator[Item]:
+    x, y = centre[0] + SHOULDER[0], centre[1] + SHOULDER[1]
+    yield Disc((x, y), LETTER, CYAN, INK, 5)
+    yield Text((x, y), letters, "bold", 48, INK)
+
+
+def _table(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
+    """Lay out who sits and what lies there."""
+    seats = len(view.players)
+    yield ground()
+    yield from money(view.pot, told.fresh, to)
+    yield from arrows.lines(told.shots, seats)
     for player in view.players:
-        items += plates.gangster(player, view, told)
-    items += arrows.guns(told.shots, seats, to.say)
-    items += _resting(view, told)
+        yield from plates.gangster(player, view, told)
+    yield from arrows.guns(told.shots, seats, to.say)
+    yield from _resting(view, told)
     for player in view.players:
-        items += plates.plate(player, view, to, told)
+        yield from plates.plate(player, view, to, told)
     for player in view.players:
-        items += plates.tags(player, view, to, told)
-    items += [*head(view, to), *caption(view, told, to), *foot(view, to)]
-    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+        yield from plates.tags(player, view, to, told)
 
 
 def _resting(view: View, told: Reveal) -> Iterator[Item]:

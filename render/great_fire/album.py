@@ -4,17 +4,18 @@ from typing import Final
 
 from games.great_fire.events import Event
 from games.great_fire.model import View
-from render.album import Album, Banner, Board, Picture
+from render.album import Album, Banner, Board, ChoicePicture, CloseUp, Picture
 from render.great_fire import inks
 from render.great_fire.banner import banner
-from render.great_fire.board import board
+from render.great_fire.board import board, choice, close_up, is_close
 from render.great_fire.final import final
 from render.great_fire.hand import hand
 from render.inks import inks_of
 from words.great_fire import alt
 
 ALBUM: Final[Album[View, Event]] = Album(
-    board=Board(board, alt.board),
+    board=Board(board, alt.board, CloseUp(is_close, close_up, alt.close_up)),
+    choice=ChoicePicture(choice, alt.choice),
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),

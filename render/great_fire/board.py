@@ -8,29 +8,26 @@ from typing import Final, Literal
 
 from games.great_fire.box import BOX
 from games.great_fire.events import (
-    BandMoved,
-    BandPlaced,
     Burned,
-    Caught,
     Demolished,
     Event,
-    Extinguished,
     FireSpread,
-    Intensified,
-    LandownerMoved,
-    LandownerPlaced,
 )
 from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
 from render.great_fire import inks, pieces
 from render.great_fire.ground import curve, ground, head, highlight, signs, tinted, trail
 from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
+from render.great_fire.letters import lettered
 from render.great_fire.palette import PALETTE
 from render.great_fire.placing import Piece, Room, arranged
 from render.great_fire.strip import strip
+from render.great_fire.window import WHOLE, Name, Window, name, window
 from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
+from words.great_fire.news import changed, left_by_fire
+from words.marks import Mark
 from words.reader import Reader
 
 Ground = Literal["whole", "burning", "held", "ruin", "demolished"]
@@ -42,33 +39,69 @@ GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
     "demolished": (inks.RUIN, inks.RUIN_INK, "rows", INK),
 }
 
-CHANGES: Final = (Burned, Caught, Demolished, Extinguished, Intensified)
-"""After these a place is framed in gold."""
+FARTHEST: Final = 1100
+"""A wider part of the map is not close enough to read its names on a phone."""
 INTO: Final = 14
 """So far beyond the last border the way of the fire ends, in pixels."""
 
 
-def board(view: View, to: Reader, news: Sequence[Event] = (), marks: Collection[str] = ()) -> Scene:
+def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the whole board."""
-    items: list[Item] = [ground()]
-    lost = _lost(news)
-    for place in view.places:
-        items += _ground(place)
-    items.append(signs())
-    changed = _changed(news)
-    for place in view.places:
-        items += _outlined(place.id, changed, marks)
-    ways = [*_ways(news)]
+    return Scene(SIZE, NIGHT, (*city(view, news), *strip(view, to)), PALETTE)
+
+
+def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
+    """Lay out the part of the map where the marked places lie, with their letters."""
+    seen = window({mark.place for mark in marks})
+    items = seen.within((*city(view, (), seen, marks),))
+    return Scene(seen.size, NIGHT, items, PALETTE)
+
+
+def is_close(news: Sequence[Event]) -> bool:
+    """Tell whether something happened, and near enough together to be seen close up."""
+    return _of_news(news).wide <= FARTHEST
+
+
+def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
+    """Lay out the part of the map where things have happened."""
+    seen = _of_news(news)
+    return Scene(seen.size, NIGHT, seen.within((*city(view, news, seen),)), PALETTE)
+
+
+def _of_news(news: Sequence[Event]) -> Window:
+    places = changed(news) | left_by_fire(news)
+    return window(places) if places else WHOLE
+
+
+def city(
+    view: View,
+    news: Sequence[Event] = (),
+    seen: Window = WHOLE,
+    marks: tuple[Mark, ...] = (),
+) -> Iterator[Item]:
+    """Lay out the map, as far as it is seen, with what lies on it."""
+    places = [one for one in view.places if seen.holds(SHAPES[one.id])]
+    names = {one.id: name(SHAPES[one.id], seen) for one in places}
+    letters = {mark.place: mark.letters for mark in marks}
+    lost, framed, ways = _lost(news), changed(news), [*_ways(news)]
+    yield ground()
+    for place in places:
+        yield from _ground(place)
+    yield signs()
+    for place in places:
+        yield from _outlined(place.id, framed, letters)
     for way in ways:
-        items += trail(way)
-    for place in view.places:
-        items += _name(place)
-    items += [head(way) for way in ways]
-    for place in view.places:
-        room = _below_name(SHAPES[place.id])
-        items += arranged(_pieces(place, view, lost.get(place.id, ())), room)
-    items += strip(view, to)
-    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+        yield from trail(way)
+    for place in places:
+        yield from _name(place, names[place.id])
+    yield from (head(way) for way in ways)
+    for place in places:
+        room = _below_name(SHAPES[place.id], names[place.id])
+        found = _pieces(place, view, lost.get(place.id, ()))
+        if place.id in letters:
+            yield from lettered(letters[place.id], found, room, seen)
+        else:
+            yield from arranged(found, room)
 
 
 # Grounds --------------------------------------------------------------------------------------
@@ -107,8 +140,10 @@ def _stamp(name: str, items: tuple[Item, ...], place: PlaceId) -> Stamp:
     return Stamp(drawing, (left, top))
 
 
-def _outlined(place: PlaceId, changed: set[PlaceId], marks: Collection[str]) -> Iterator[Item]:
-    if place in changed:
+def _outlined(
+    place: PlaceId, framed: Collection[PlaceId], marks: Collection[str]
+) -> Iterator[Item]:
+    if place in framed:
         yield _frame(place, GOLD)
     if place in marks:
         yield _frame(place, CYAN)
@@ -120,23 +155,6 @@ def _frame(place: PlaceId, ink: Ink) -> Stamp:
 
 
 # News -----------------------------------------------------------------------------------------
-
-
-def _changed(news: Sequence[Event]) -> set[PlaceId]:
-    """Return where the fire changed; where it did not, where pieces came, which is less to see."""
-    found = {event.place for event in news if isinstance(event, CHANGES)}
-    return found or set(_arrivals(news))
-
-
-def _arrivals(news: Sequence[Event]) -> Iterator[PlaceId]:
-    for event in news:
-        match event:
-            case BandPlaced(place=place) | LandownerPlaced(place=place):
-                yield place
-            case BandMoved(to=place) | LandownerMoved(to=place):
-                yield place
-            case _:
-                pass
 
 
 def _lost(news: Sequence[Event]) -> dict[PlaceId, tuple[Colour, ...]]:
@@ -165,47 +183,42 @@ def _way(path: tuple[PlaceId, ...]) -> tuple[Point, ...]:
 
 def _spot(place: PlaceId) -> Point:
     shape = SHAPES[place]
-    return shape.centre[0], _below(shape) + 4
+    return shape.centre[0], _below(shape, Name(shape.name, shape.size)) + 4
 
 
 # What lies on a place -------------------------------------------------------------------------
 
 
-def _below(shape: PlaceShape) -> float:
-    return shape.room[1] + len(shape.name) * (shape.size + 1) + 2
+def _below(shape: PlaceShape, name: Name) -> float:
+    return shape.room[1] + len(name.lines) * (name.size + 1) + 2
 
 
-def _below_name(shape: PlaceShape) -> Room:
+def _below_name(shape: PlaceShape, name: Name) -> Room:
     left, _, right, bottom = shape.room
-    return (left, _below(shape), right, bottom)
+    return (left, _below(shape, name), right, bottom)
 
 
-def _name(place: PlaceView) -> Iterator[Item]:
-    shape = SHAPES[place.id]
+def _name(place: PlaceView, name: Name) -> Iterator[Item]:
+    shape, size = SHAPES[place.id], name.size
     dark = ground_of(place) != "whole" or place.id == BOX.map.start.id
     district = BOX.map.district(place.id)
     points = None if district is None else district.vp
     halo = INK if dark else LIGHT
     ink = LIGHT if dark else INK if points is None else inks.RED_NAME
     centre = shape.centre[0]
-    for number, line in enumerate(shape.name):
-        y = shape.room[1] + shape.size * 0.55 + number * (shape.size + 1)
-        half = _half(line, shape)
+    for number, line in enumerate(name.lines):
+        y = shape.room[1] + size * 0.55 + number * (size + 1)
+        half = name.half(line)
         if place.token:
-            start, end = (centre - half - 5, y - shape.size * 0.52), (centre + half + 5, y + 9)
+            start, end = (centre - half - 5, y - size * 0.52), (centre + half + 5, y + size * 0.53)
             yield Panel(start, end, inks.COIN, INK, 1, 5)
-            yield Text((centre, y), line, "old", shape.size, INK)
+            yield Text((centre, y), line, "old", size, INK)
         else:
-            yield Text((centre, y), line, "old", shape.size, ink, halo=halo, glow=3)
+            yield Text((centre, y), line, "old", size, ink, halo=halo, glow=3)
     if points is not None:
-        spot = (centre - _half(shape.name[0], shape) - 13, shape.room[1] + shape.size * 0.55)
+        spot = (centre - name.half(name.lines[0]) - 13, shape.room[1] + size * 0.55)
         yield Disc(spot, 13, inks.RED_NAME, LIGHT, 2)
         yield Text(spot, str(points), "bold", 18, LIGHT)
-
-
-def _half(line: str, shape: PlaceShape) -> float:
-    """Return about half the width of a line of a name."""
-    return len(line) * shape.size * 0.235
 
 
 def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piece]:

@@ -34,7 +34,7 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
         return
     left, top, right, bottom = room
     wide, high = right - left, bottom - top
-    fit = next((one for one in FITS if _high(found, one, wide) <= high), FITS[-1])
+    fit = _fit(found, room)
     scale, gap = fit
     y = top + (high - _high(found, fit, wide)) / 2
     for row in _rows(found, fit, wide):
@@ -44,6 +44,17 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
             yield Stamp(one.draw(scale), (round(x), round(down)))
             x += one.size[0] * scale + gap
         y += _tall(row, scale) + gap
+
+
+def largest(found: Sequence[Piece], room: Room) -> float:
+    """Return the scale at which pieces are laid out in a room."""
+    return _fit(found, room)[0]
+
+
+def _fit(found: Sequence[Piece], room: Room) -> Fit:
+    left, top, right, bottom = room
+    fitting = (one for one in FITS if _high(found, one, right - left) <= bottom - top)
+    return next(fitting, FITS[-1])
 
 
 def _high(found: Sequence[Piece], fit: Fit, wide: float) -> float:

@@ -1,27 +1,41 @@
 """The pictures: a grid, its lines, who won, and what the game is."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from render.album import Album, Banner, Board, Gallery, Picture
+from render.album import Album, Banner, Board, ChoicePicture, Gallery, Picture
 from render.scene import Panel, Scene, Text
 from tests.noughts.rules import CELLS, LINES, Marked, NoughtsView
+from words.marks import Mark
 from words.reader import Reader
 
 SIZE: Final = (320, 320)
 PAPER, INK, GOLD = "#f7efdc", "#2b221a", "#f6c945"
 
 
-def grid(
-    view: NoughtsView, _: Reader, news: Sequence[Marked] = (), marks: Collection[str] = ()
-) -> Scene:
-    changed = {one.cell for one in news} | set(marks)
+def grid(view: NoughtsView, _: Reader, news: Sequence[Marked] = ()) -> Scene:
+    return lit(view, {one.cell: "" for one in news})
+
+
+def choice(view: NoughtsView, _: Reader, marks: tuple[Mark, ...]) -> Scene:
+    return lit(view, {mark.place: mark.letters for mark in marks})
+
+
+def choice_alt(view: NoughtsView, to: Reader, marks: tuple[Mark, ...]) -> str:
+    free = to.say.all([f"{mark.letters} {mark.place.upper()}" for mark in marks])
+    return to.say("{grid} Free: {cells}.", grid=grid_alt(view, to), cells=free)
+
+
+def lit(view: NoughtsView, lights: Mapping[str, str]) -> Scene:
+    """Lay out the grid, some of its cells lit and lettered."""
+    marks = dict(view.marks)
     items: list[Panel | Text] = []
     for number, cell in enumerate(CELLS):
         x, y = 10 + number % 3 * 100, 10 + number // 3 * 100
-        ground = GOLD if cell in changed else PAPER
+        ground = GOLD if cell in lights else PAPER
         items.append(Panel((x, y), (x + 96, y + 96), ground, INK, 2))
-        items.append(Text((x + 48, y + 48), dict(view.marks).get(cell, ""), "bold", 60, INK))
+        words = marks.get(cell) or lights.get(cell, "")
+        items.append(Text((x + 48, y + 48), words, "bold", 60, INK))
     return Scene(SIZE, INK, tuple(items))
 
 
@@ -33,7 +47,8 @@ def grid_alt(view: NoughtsView, to: Reader) -> str:
 
 
 def lines(page: str, view: NoughtsView, to: Reader) -> Scene:
-    return grid(view, to, (), [cell for line in LINES[page] for cell in line])
+    del to
+    return lit(view, {cell: "" for line in LINES[page] for cell in line})
 
 
 def final(view: NoughtsView, to: Reader) -> Scene:
@@ -48,6 +63,7 @@ def banner(_: Reader) -> Scene:
 
 ALBUM: Final[Album[NoughtsView, Marked]] = Album(
     board=Board(grid, grid_alt),
+    choice=ChoicePicture(choice, choice_alt),
     final=Picture(final, grid_alt),
     banner=Banner(banner, lambda to: to.say("A grid.")),
     inks=(PAPER, INK, GOLD),

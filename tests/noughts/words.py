@@ -1,6 +1,6 @@
 """The words: what each cell is called, and little else."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from games.core.rules import Part
@@ -42,6 +42,10 @@ def choice(action: Mark, _: str, __: NoughtsView, ___: Reader) -> Label:
     return Label(action.cell.upper())
 
 
+def places(actions: Sequence[Mark], field: str, _: NoughtsView) -> Collection[str]:
+    return [one.cell for one in actions] if field == "cell" else ()
+
+
 def hint(_: Sequence[Mark], __: str, ___: NoughtsView, ____: Reader) -> str:
     return ""
 
@@ -81,6 +85,7 @@ VOCABULARY: Final[Vocabulary[NoughtsView, Mark, Marked]] = Vocabulary(
     choice=choice,
     hint=hint,
     effect=effect,
+    places=places,
     part=part,
     total=total,
     option=option,

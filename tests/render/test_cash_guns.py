@@ -18,7 +18,7 @@ from games.cash_guns.samples import at_question
 from games.core.log import Seat
 from games.core.rng import Rng
 from render.cash_guns.album import ALBUM
-from render.cash_guns.layout import MIDDLE, PLACES, way
+from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, way
 from render.inks import GOLD, LIGHT
 from render.paint import paint
 from render.paint.letters import lettering
@@ -46,6 +46,7 @@ from words.cash_guns import alt
 from words.cash_guns.terms import power_name
 from words.colours import PLAYER_COLOURS
 from words.languages import ENGLISH, language
+from words.marks import Mark
 from words.reader import Reader
 
 EVERYTHING = Options(super_powers=True, undercover_cop=True)
@@ -508,3 +509,16 @@ def test_at_the_end_the_last_round_is_told() -> None:
 def test_a_round_that_is_over_is_told_when_the_next_has_begun() -> None:
     sample = at_question(5, "end", 3, "load")
     assert any(text.startswith("Round 2: ") for text in texts(board(sample.state, sample.news)))
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_those_whom_one_may_choose_are_lettered(seats: int) -> None:
+    state = at_question(seats, "letters", 1, "aim").state
+    assert ALBUM.choice is not None
+    marks = tuple(Mark(str(seat), letter) for seat, letter in enumerate("UVWXYZ"[:seats]))
+    scene = ALBUM.choice.scene(view(state, ANN), reader(seats), marks)
+    for mark in marks:
+        [at] = [one.at for one in scene.items if isinstance(one, Text) and one.text == mark.letters]
+        x, y = PLACES[seats][int(mark.place)].centre
+        assert dist(at, (x, y - CAPTION)) < 80
+    assert scene.size == (1200, 866)

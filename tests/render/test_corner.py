@@ -20,7 +20,7 @@ def is_surface(item: Item, scene: Scene) -> bool:
         case Panel(start=(left, top), end=(right, bottom)):
             return right - left >= wide and bottom - top >= high
         case Stamp(drawing=drawing):
-            return drawing.size[0] == scene.size[0]
+            return drawing.size[0] >= scene.size[0]  # larger: only a part of it is shown
         case _:
             return False
 

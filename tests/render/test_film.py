@@ -1,7 +1,7 @@
 """Films: what is shown for how long, what is left out, and the file that comes of it."""
 
 import io
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -19,9 +19,9 @@ SIZE = (320, 200)
 RED, BLUE, GREEN = "#ff0000", "#0000ff", "#00ff00"
 
 
-def bars(view: int, to: Reader, news: Sequence[str] = (), marks: Collection[str] = ()) -> Scene:
+def bars(view: int, to: Reader, news: Sequence[str] = ()) -> Scene:
     """Show a number as that many bars; what is news has a colour."""
-    del to, marks
+    del to
     seen = (Panel((10 * n, 4), (10 * n + 6, 90), BLUE) for n in range(view))
     told = (Panel((10 * n, 100), (10 * n + 6, 190), RED) for n, _ in enumerate(news))
     return Scene(SIZE, "#101010", (*seen, *told))

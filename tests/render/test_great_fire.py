@@ -2,9 +2,10 @@
 
 import io
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import dist
+from string import ascii_uppercase
 
 import pytest
 from PIL import Image
@@ -12,15 +13,26 @@ from PIL import Image
 from bot.shelf import SHELF
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.great_fire.events import Burned, CardDrawn, Caught, Event, Extinguished, FireSpread
-from games.great_fire.model import COLOURS, Options, State, View
+from games.great_fire.box import BOX
+from games.great_fire.events import (
+    BandPlaced,
+    Burned,
+    CardDrawn,
+    Caught,
+    Event,
+    Extinguished,
+    FireSpread,
+)
+from games.great_fire.model import COLOURS, Options, PlaceId, State, View
 from games.great_fire.rules import RULES
 from games.great_fire.samples import played
 from games.great_fire.setup import deal
+from render.alt_badge import corner
 from render.great_fire.album import ALBUM
 from render.great_fire.ground import signs
 from render.great_fire.inks import COIN, RED_NAME
 from render.great_fire.layout import BOARD, BORDERS, SHAPES
+from render.great_fire.window import bounds, window
 from render.inks import CYAN, GOLD, LIGHT
 from render.paint import paint
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
@@ -29,6 +41,7 @@ from tests.great_fire.position import ANN, BOB, CAT, P, acting, ended, position
 from tools.drawing import reader
 from words.great_fire import alt
 from words.languages import ENGLISH, language
+from words.marks import Mark
 from words.reader import Reader
 
 
@@ -36,14 +49,14 @@ def view(state: State, seat: Seat | None = None) -> View:
     return RULES.view(state, seat)
 
 
-def board(
-    state: State,
-    news: Sequence[Event] = (),
-    *,
-    seat: Seat | None = None,
-    marks: Collection[str] = (),
-) -> Scene:
-    return ALBUM.board.scene(view(state, seat), reader(len(state.players)), news, marks)
+def board(state: State, news: Sequence[Event] = (), *, seat: Seat | None = None) -> Scene:
+    return ALBUM.board.scene(view(state, seat), reader(len(state.players)), news)
+
+
+def choice(state: State, **letters: str) -> Scene:
+    assert ALBUM.choice is not None
+    marks = tuple(Mark(place, those) for place, those in letters.items())
+    return ALBUM.choice.scene(view(state, ANN), reader(len(state.players)), marks)
 
 
 def hand(state: State, seat: Seat | None = ANN) -> Scene:
@@ -193,10 +206,66 @@ def test_a_link_that_only_the_map_knows_is_drawn_straight() -> None:
     assert dist(trail.points[-1], SHAPES[P("bethnal")].centre) < 20
 
 
-def test_marks_point_out_what_may_be_chosen() -> None:
-    scene = board(position(), marks=("bethnal", "minories"))
+def test_what_may_be_chosen_is_framed_and_lettered() -> None:
+    scene = choice(position(), bethnal="A", minories="BC")
     found = stamps(scene)
-    assert (found[f"bethnal {CYAN}"], found[f"minories {CYAN}"]) == (1, 1)
+    assert (found[f"bethnal {CYAN}"], found[f"minories {CYAN}"], found[f"aldgate {CYAN}"]) == (
+        1,
+        1,
+        0,
+    )
+    assert texts(scene).count("A") == texts(scene).count("BC") == 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_letters_can_be_read_on_a_phone_and_lie_on_their_places(seed: int) -> None:
+    state, dice = played(4, "letters", 60).state, Rng(f"letters {seed}")
+    chosen = {dice.pick(BOX.map.ids) for _ in range(dice.below(24) + 1)}
+    marks = dict(zip(sorted(chosen), ascii_uppercase, strict=False))
+    scene = choice(state, **marks)
+    seen = window(marks)
+    assert scene.size == seen.size
+    corner_wide, corner_high = corner(scene.size[0])
+    for place, letter in marks.items():
+        [text] = [one for one in scene.items if isinstance(one, Text) and one.text == letter]
+        assert text.size * 400 / scene.size[0] >= 12, "the size of letters on a phone"
+        left, top, right, bottom = bounds(SHAPES[PlaceId(place)])
+        x, y = text.at[0] + seen.left, text.at[1] + seen.top
+        assert left < x < right
+        assert top < y < bottom
+        assert text.at[0] > corner_wide or text.at[1] < scene.size[1] - corner_high
+
+
+def test_names_of_a_near_choice_can_be_read_on_a_phone() -> None:
+    scene = choice(position(), vintners_hall="A", tallow_hall="B", st_mary="C")
+    sizes = {one.text: one.size * 400 / scene.size[0] for one in scene.items
+             if isinstance(one, Text)}  # fmt: skip
+    assert min(sizes["Vintners Hall"], sizes["Tallow Hall"], sizes["St. Mary"]) >= 10
+
+
+def close_up(state: State, *news: Event) -> Scene | None:
+    found = ALBUM.board.close_up
+    assert found is not None
+    to = reader(len(state.players))
+    return found.scene(view(state), to, news) if found.is_worth_it(news) else None
+
+
+def test_names_where_things_happened_can_be_read_on_a_phone() -> None:
+    state = position(burning={"tallow_hall": 3})
+    path = (P("pudding_lane"), P("tallow_hall"), P("vintners_hall"))
+    scene = close_up(state, FireSpread(ANN, "W", path, double=False))
+    assert scene is not None
+    sizes = {one.text: one.size * 400 / scene.size[0] for one in scene.items
+             if isinstance(one, Text)}  # fmt: skip
+    for name in ("Tallow Hall", "Vintners Hall", "Pudding Lane", "Bread Street"):
+        assert sizes[name] >= 10
+
+
+def test_there_is_no_close_up_of_nothing_or_of_the_whole_map() -> None:
+    far = (BandPlaced(ANN, P("holborn")), BandPlaced(BOB, P("minories")))
+    assert close_up(position()) is None
+    assert close_up(position(), *far) is None
+    assert close_up(position(), far[0]) is not None
 
 
 def test_tracks_show_what_is_left() -> None:

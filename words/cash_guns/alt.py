@@ -16,6 +16,7 @@ from words.cash_guns.terms import (
 )
 from words.colours import PLAYER_COLOURS, colour_word
 from words.fitting import capitalised, cut, end_sentence
+from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
@@ -35,6 +36,14 @@ def board(view: View, to: Reader) -> str:
         parts.append(say("Calls: {n} of {m}.", n=view.calls, m=view.calls_needed))
     parts += [_player(player, view, to) for player in view.players]
     return cut(" ".join(part for part in parts if part))
+
+
+def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
+    """Describe those whom one may choose, by their letters, and what lies on the table."""
+    say = to.say
+    part = say("The table; the letters are those of the choices.")
+    told = [f"{mark.letters} {_player(view.players[int(mark.place)], view, to)}" for mark in marks]
+    return cut(" ".join((part, *told)))
 
 
 def _player(player: PlayerView, view: View, to: Reader) -> str:

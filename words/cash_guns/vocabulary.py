@@ -11,6 +11,7 @@ from words.cash_guns import (
     events,
     help,
     options,
+    places,
     questions,
     secrets,
     story,
@@ -40,5 +41,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=secrets.revealed,
     ),
+    places=places.places,
     stands_back=choices.stands_back,
 )

@@ -1,15 +1,18 @@
 """Tells the pictures of the Great Fire to who cannot see them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from games.core.log import Seat
 from games.great_fire.box import BOX
-from games.great_fire.model import PlaceId, PlaceView, PlayerView, View
+from games.great_fire.events import Event
+from games.great_fire.model import COLOURS, PlaceId, PlaceView, PlayerView, View
 from words.colours import colour_word
-from words.fitting import cut, longest_alt
+from words.fitting import ALT_LIMIT, cut, first_that_fits, longest_alt
 from words.great_fire.captions import column_name
 from words.great_fire.derived import columns, lost_of, owner_of, points_of, public_colour
+from words.great_fire.news import changed
 from words.great_fire.terms import direction_name, place_name, token_name
+from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
@@ -35,6 +38,59 @@ def board(view: View, to: Reader) -> str:
         return " ".join(part for part in parts if part)
 
     return longest_alt(told)
+
+
+def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
+    """Tell what lies at each marked place of the map."""
+    say, found = to.say, {one.id: one for one in view.places}
+    told = [
+        say(
+            "{letter} {place}: {facts}.",
+            letter=mark.letters,
+            place=place_name(PlaceId(mark.place)),
+            facts=_facts(found[PlaceId(mark.place)], view, to),
+        )
+        for mark in marks
+    ]
+    names = [f"{mark.letters} {place_name(PlaceId(mark.place))}" for mark in marks]
+    part = say("A part of the map; the letters are those of the choices.")
+    short = say("{part} {places}.", part=part, places=say.all(names))
+    return first_that_fits((" ".join((part, *told)), short), ALT_LIMIT)
+
+
+def close_up(view: View, to: Reader, news: Sequence[Event]) -> str:
+    """Tell how things stand now where they have changed."""
+    say, found = to.say, changed(news)
+    told = [
+        say("{place}: {facts}.", place=place_name(one.id), facts=_facts(one, view, to))
+        for one in view.places
+        if one.id in found
+    ]
+    part = say("A close-up of what happened, with how things stand now.")
+    return cut(" ".join((part, *told)))
+
+
+def _facts(place: PlaceView, view: View, to: Reader) -> str:
+    """Tell what lies at a place."""
+    say = to.say
+    facts = [
+        say.many("{n} {colour} house", "{n} {colour} houses", place.houses.count(colour),
+                 colour=colour_word(colour, say))
+        for colour in COLOURS if colour in place.houses
+    ]  # fmt: skip
+    if place.cones:
+        told = say.many("{n} cone", "{n} cones", place.cones)
+        covered = say("{n} covered", n=place.covered)
+        facts.append(f"{told} ({covered})" if place.covered else told)
+    free = place.bands - place.covered
+    if free:
+        facts.append(say.many("{n} free band", "{n} free bands", free))
+    if place.token:
+        facts.append(say("a token"))
+    if points_of(place.id):
+        facts.append(say("objective for {n}", n=points_of(place.id)))
+    facts += [say("{name}'s landowner", name=short_name(seat, to)) for seat in place.landowners]
+    return ", ".join(facts) or say("nothing")
 
 
 def _list(

@@ -12,6 +12,7 @@ from words.great_fire import (
     help,
     hints,
     options,
+    places,
     questions,
     secrets,
     story,
@@ -42,4 +43,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
         revealed=secrets.revealed,
     ),
     stands_out=choices.stands_out,
+    places=places.places,
 )

@@ -40,7 +40,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
         try:
             return await channel.send(
                 told.text,
-                embeds=message_buttons.scores(told, files),
+                embeds=message_buttons.embeds(told, files),
                 files=files,
                 view=view,
                 nonce=sender.nonce(outgoing),
@@ -78,7 +78,12 @@ class _Pictures:
             return []
         say = language(self._table.row.locale)
         return await self._sender.client.pictures.board(
-            f"board {self._outgoing.id}", self._table, self._past, self._names, say
+            f"board {self._outgoing.id}",
+            self._table,
+            self._past,
+            self._names,
+            say,
+            with_news=True,
         )
 
 

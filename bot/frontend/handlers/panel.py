@@ -38,8 +38,16 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
     seat = table.seat_for(interaction.user.id)
     if table.row.status != "over":
         table.check_running()
-    shown = panel(await _sheet(interaction, table, seat, note=note))
-    await show_in_place(interaction, shown.content, shown.view())
+    await _show(interaction, table, await _sheet(interaction, table, seat, note=note))
+
+
+async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
+    """Show a panel, with the picture of its choices if they lie on the table."""
+    shown = panel(sheet)
+    picture = interaction.client.pictures.choice(
+        f"choice {interaction.id}", table.game.album, sheet.view, sheet.labels, shown.marks
+    )
+    await show_in_place(interaction, shown.content, shown.view(), picture)
 
 
 async def come_back(interaction: Interaction, table: Table) -> None:
@@ -137,8 +145,7 @@ async def _perform(
     sheet = await _sheet(interaction, table, component.seat, path=path, page=component.page)
     if sheet.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
-    shown = panel(sheet)
-    await show_in_place(interaction, shown.content, shown.view())
+    await _show(interaction, table, sheet)
     return False
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.frontend.message_buttons import board_buttons, dm_buttons, lobby_buttons, scores
+from bot.frontend.message_buttons import board_buttons, dm_buttons, embeds, lobby_buttons
 from bot.model import SeatRow, Status
 from bot.texts.boards import Board, Field
 from games.core.log import Seat
@@ -123,8 +123,8 @@ def test_buttons_speak_the_language_of_the_channel(offline: OfflineTable) -> Non
 
 
 def test_the_scores_are_fields() -> None:
-    assert scores(Board("text", ()), []) == []
-    [embed] = scores(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), [])
+    assert embeds(Board("text", ()), []) == []
+    [embed] = embeds(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), [])
     assert embed.image.url is None
     assert [(field.name, field.value, field.inline) for field in embed.fields] == [
         ("🥇 Ann: 3 points", "Houses +3", False)
@@ -133,5 +133,11 @@ def test_the_scores_are_fields() -> None:
 
 def test_the_picture_of_the_scores_stands_with_them() -> None:
     files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "scores.png")]
-    [embed] = scores(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
+    [embed] = embeds(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
     assert embed.image.url == "attachment://scores.png"
+
+
+def test_what_happened_is_shown_close_up_below_the_board() -> None:
+    files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "news.png")]
+    [embed] = embeds(Board("text", ()), files)
+    assert (embed.image.url, embed.fields) == ("attachment://news.png", [])

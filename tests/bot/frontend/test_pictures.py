@@ -4,12 +4,17 @@ import asyncio
 import threading
 
 from bot.frontend.pictures import Pictures
+from games.core.log import Seat
 from render.scene import Scene
 from render.studio import Studio
 from tests.bot.offline_table import NAMES, OfflineTable
+from tests.noughts.pictures import ALBUM
+from tests.noughts.rules import NoughtsView
 from tests.patience import PATIENCE
 from tests.wire.pictures import PNG
 from words.languages import language
+from words.marks import Mark
+from words.reader import Reader
 
 
 async def test_a_game_that_ends_while_it_is_painted_is_shown_as_it_was_before() -> None:
@@ -29,3 +34,24 @@ async def test_a_game_that_ends_while_it_is_painted_is_shown_as_it_was_before() 
         assert offline.session.result is not None
         may_paint.set()
         assert [file.filename for file in await painting] == ["board.png"]
+
+
+async def test_a_picture_that_would_be_late_is_left_out_of_the_panel() -> None:
+    may_paint = threading.Event()
+
+    def painted(_: Scene) -> bytes:
+        assert may_paint.wait(PATIENCE)
+        return PNG
+
+    grid = NoughtsView("mark", Seat(0), Seat(0), misere=False, marks=(), result=None)
+    to, marks = Reader(language(None), NAMES), (Mark("a1", "A"),)
+    async with Studio(painted) as studio:
+        late = Pictures(studio, in_time=0.01)
+        assert await late.choice("first", ALBUM, grid, to, marks) is None
+        may_paint.set()
+        in_time = await Pictures(studio).choice("second", ALBUM, grid, to, marks)
+    assert in_time is not None
+    assert (in_time.filename, in_time.description) == (
+        "choice.png",
+        "The grid is empty. Free: A A1.",
+    )

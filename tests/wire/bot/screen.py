@@ -28,10 +28,16 @@ def only_turns_pages(page: Message) -> bool:
 
 
 def custom_id(message: Message, label: str) -> str:
-    """Return the custom_id of the button with a label."""
-    found = [part["custom_id"] for part in parts(message) if part.get("label") == label]
+    """Return the custom_id of the button with a label, whatever its letter on the picture."""
+    found = [part["custom_id"] for part in parts(message) if _name(part) == label]
     assert len(found) == 1, f"{label}: {labels(message)}"
     return str(found[0])
+
+
+def _name(part: Json) -> str:
+    label = str(part.get("label"))
+    letter, dot, name = label.partition(" · ")
+    return name if dot and len(letter) == 1 else label
 
 
 def is_private_to(message: Message, person: Person) -> bool:

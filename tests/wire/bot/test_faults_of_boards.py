@@ -112,7 +112,7 @@ async def test_a_board_whose_picture_is_too_big_comes_without(code: int, harness
     assert labels(harness.board()) == ["Play", "My hand", "Board", "Log"]
     await harness.move(harness.asked())
     await harness.settled()
-    assert [file.filename for file in harness.board().attachments] == ["board.png"]
+    assert [file.filename for file in harness.board().attachments] == ["board.png", "news.png"]
 
 
 @pytest.mark.parametrize("code", [20028, 20016])
@@ -147,10 +147,16 @@ async def test_a_board_of_a_game_that_is_paused_while_it_is_painted_offers_to_pl
     painted = harness.bot.pictures.board
 
     async def paused(
-        key: str, table: Table, past: Session, names: tuple[str, ...], say: Say
+        key: str,
+        table: Table,
+        past: Session,
+        names: tuple[str, ...],
+        say: Say,
+        *,
+        with_news: bool,
     ) -> list[discord.File]:
         await lifecycle.pause(harness.bot.registry, table.id, "asked")
-        return await painted(key, table, past, names, say)
+        return await painted(key, table, past, names, say, with_news=with_news)
 
     monkeypatch.setattr(harness.bot.pictures, "board", paused)
     await harness.move(harness.asked())

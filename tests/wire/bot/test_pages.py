@@ -45,7 +45,7 @@ async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(harness: 
     assert "action point" in lines[-1]
     assert shown.mentions == []
     assert files(shown) == ["board.png"]
-    [picture], [before] = shown.attachments, board.attachments
+    [picture], [before, *_] = shown.attachments, board.attachments
     assert picture.ephemeral
     assert picture.description
     assert picture.description != before.description

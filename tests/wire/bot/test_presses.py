@@ -1,17 +1,23 @@
 """Stale, foreign and double presses: each is answered, and counts once or not at all."""
 
 import asyncio
+import threading
 
 import pytest
 
+from bot.frontend.pictures import Pictures
 from bot.tables import moves
 from bot.tables.table import Table
 from playground.faults import Late, Twice
 from playground.wire import Json
 from playground.world import posts
 from playground.world.model import Stage
+from render.scene import Scene
+from render.studio import Studio
+from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
+from tests.wire.pictures import PNG
 from words.say import Say
 
 ACKNOWLEDGED = 6
@@ -149,6 +155,29 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
     await harness.answer(first)
     assert len(await harness.record()) == 1
     assert "It's not your turn." in (await harness.use(who, "play")).content
+
+
+async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    panel = await harness.use(who, "play")
+    button, value = menu(parts(panel))
+    is_painting, may_paint = threading.Event(), threading.Event()
+
+    def slow(_: Scene) -> bytes:
+        is_painting.set()
+        assert may_paint.wait(PATIENCE)
+        return PNG
+
+    async with Studio(slow) as busy:
+        harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
+        first = who.click(panel.id, custom_id(panel, "▶"))
+        await asyncio.to_thread(is_painting.wait, PATIENCE)
+        shown = (await harness.answer(who.select(panel.id, button, [value]))).content
+        may_paint.set()
+        await harness.world.until(first.settled.is_set)
+    assert "It's not your turn." in shown
+    assert (panel.content, panel.attachments) == (shown, [])
 
 
 async def test_an_old_board_opens_the_panel_of_now(harness: Harness) -> None:

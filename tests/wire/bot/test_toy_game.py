@@ -108,6 +108,24 @@ async def test_the_game_is_played_by_panels_to_its_end(noughts: Harness) -> None
     assert noughts.said()[-1].content.split("\n")[0] == "**Noughts and Crosses** · table 2"
 
 
+async def test_a_panel_comes_with_a_picture_of_its_choices_until_they_are_made(
+    noughts: Harness,
+) -> None:
+    await noughts.begun(noughts.ann, noughts.bob)
+    panel = await noughts.press(noughts.ann, noughts.board(), "Play")
+    assert panel.attachments[0].filename == "choice.png"
+    assert alt(panel) == "The grid is empty. Free: {}.".format(
+        "A A1, B B1, C C1, D A2, E B2, F C2, G A3, H B3 and I C3"
+    )
+    [menu] = [part for part in parts(panel) if part["type"] == 3]
+    assert [one["label"] for one in menu["options"]][:2] == ["A · A1", "B · B1"]
+    assert painted(panel) == (320, 320)
+    after = await noughts.choose(noughts.ann, panel, "b2")
+    assert (after.id, after.attachments) == (panel.id, [])
+    again = await noughts.press(noughts.bob, noughts.board(), "Play")
+    assert (alt(again) or "").endswith("Free: A A1, B B1, C C1, D A2, E C2, F A3, G B3 and H C3.")
+
+
 async def test_a_game_without_secrets_writes_to_nobody(noughts: Harness) -> None:
     await noughts.begun(noughts.ann, noughts.bob)
     await mark(noughts, noughts.ann, "b2")

@@ -25,6 +25,7 @@ from tests.words.cash_guns.position import seen, to
 from words.cash_guns import alt
 from words.fitting import ALT_LIMIT
 from words.languages import language
+from words.marks import Mark
 from words.reader import Reader
 
 EVERYTHING = Options(super_powers=True, undercover_cop=True)
@@ -145,3 +146,11 @@ def test_alt_texts_are_never_too_long() -> None:
         if view.result is not None:
             assert len(alt.final(view, TOO_LONG)) <= ALT_LIMIT
     assert len(alt.banner(TOO_LONG)) <= ALT_LIMIT
+
+
+def test_a_choice_tells_who_has_which_letter() -> None:
+    state = table(4)
+    told = alt.choice(seen(state, ANN), to(ANN), (Mark("1", "A"), Mark("3", "B")))
+    assert told == (
+        "The table; the letters are those of the choices. A Bob (blue): $0. B Dan (yellow): $0."
+    )

@@ -1,9 +1,13 @@
 """The Great Fire's pictures, told to who cannot see them, word for word."""
 
+from string import ascii_uppercase
+
 import pytest
 
 from games.core.log import Seat
 from games.core.rng import Rng
+from games.great_fire.box import BOX
+from games.great_fire.events import Extinguished
 from games.great_fire.model import IntensifyFire, Options, State
 from games.great_fire.samples import played
 from tests.contract import great_fire as contract
@@ -11,7 +15,9 @@ from tests.great_fire.position import ANN, BOB, P, acting, ended, position
 from tests.words.great_fire.position import seen
 from words.fitting import ALT_LIMIT
 from words.great_fire import alt
+from words.great_fire.terms import place_name
 from words.languages import language
+from words.marks import Mark
 from words.reader import Reader
 
 NAMES = ("Ann", "Bartholomew Fitzroy", "Çağla", "Дмитрий", "花子", "Max")
@@ -53,6 +59,33 @@ def test_a_board_says_what_is_owed() -> None:
     owed = IntensifyFire(BOB, 3, "stack_card")
     assert board(position(owed=owed)).startswith(
         "Bartholomew Fitzroy must add 3 cones to the fire."
+    )
+
+
+def test_a_choice_tells_what_lies_at_each_letter() -> None:
+    state = position(burning={"tallow_hall": 3}, contained={"tower": 2}, bands={"tower": 3})
+    marks = (Mark("tallow_hall", "A"), Mark("tower", "BC"), Mark("vintners_hall", "D"))
+    assert alt.choice(seen(state, ANN), ALL, marks) == (
+        "A part of the map; the letters are those of the choices. A Tallow Hall: 3 cones. "
+        "BC The Tower: 1 red house, 1 green house, 3 purple houses, 2 cones (2 covered), "
+        "1 free band, objective for 3. "
+        "D Vintners Hall: 1 red house, 1 white house, objective for 6."
+    )
+
+
+def test_a_choice_among_many_places_still_names_them_all() -> None:
+    marks = tuple(map(Mark, BOX.map.ids[:25], ascii_uppercase))
+    told = alt.choice(seen(position(), ANN), ALL, marks)
+    assert len(told) <= ALT_LIMIT
+    assert all(f"{mark.letters} {place_name(P(mark.place))}" in told for mark in marks)
+
+
+def test_a_close_up_tells_how_it_stands_where_something_changed() -> None:
+    state = position(burning={"tallow_hall": 3})
+    news = (Extinguished(ANN, P("tallow_hall"), 1), Extinguished(ANN, P("pudding_lane"), 1))
+    assert alt.close_up(seen(state), ALL, news) == (
+        "A close-up of what happened, with how things stand now. "
+        "Pudding Lane: 25 cones. Tallow Hall: 3 cones."
     )
 
 
