@@ -24,7 +24,7 @@ SEPARATOR: Final = ";"
 """Between several moves in one line."""
 NEAR: Final = 3
 _ALIKE: Final = 0.6
-"""How alike two words must be, of 0 to 1, to be a likely slip."""
+"""How alike the words must be on average, from 0 to 1, to be a likely slip."""
 _LONGEST: Final = 200
 """Characters that are looked at; no move is as long."""
 
@@ -82,6 +82,8 @@ def understood(text: str, among: Typeable[A]) -> A:
         if notation.write(action) == text:  # most often: it was suggested
             return action
     wanted = plain(text[:_LONGEST])
+    if not wanted:
+        raise UnclearError(text, ())
     scored = _scored(wanted, among)
     best = max((score for score, _ in scored), default=())
     found = [action for score, action in scored if score == best]
@@ -152,18 +154,24 @@ def _place(word: str, name: Sequence[str]) -> int | None:
 
 def _alike(wanted: _Words, among: Typeable[A]) -> list[A]:
     """Return what a slip might have meant, the likeliest first."""
-    text = " ".join(wanted)
-    scored = [
-        (max(_likeness(text, " ".join(name)) for name in among.names(action)), action)
-        for action in among.actions
-    ]
+    known: dict[tuple[str, str], float] = {}  # the same few words stand in a thousand names
+
+    def likeness(name: _Words) -> float:
+        return sum(
+            max((_kin(word, one, known) for one in name), default=0.0) for word in wanted
+        ) / max(len(wanted), 1)
+
+    scored = [(max(map(likeness, among.names(action))), action) for action in among.actions]
     likely = [pair for pair in scored if pair[0] >= _ALIKE]
     return [action for _, action in sorted(likely, key=_by_likeness)]
 
 
-def _likeness(text: str, name: str) -> float:
-    matcher = SequenceMatcher(a=text, b=name, autojunk=False)
-    return matcher.ratio() if matcher.real_quick_ratio() >= _ALIKE else 0.0
+def _kin(word: str, other: str, known: dict[tuple[str, str], float]) -> float:
+    """Tell how alike two words are, from 0 to 1."""
+    if (word, other) not in known:
+        begins = other.startswith(word)
+        known[word, other] = 1.0 if begins else SequenceMatcher(a=word, b=other).ratio()
+    return known[word, other]
 
 
 def _first(action: Action) -> _Words:
