@@ -30,6 +30,8 @@ BUTTONS_IN_ROW: Final = 5
 OPTIONS: Final = 25
 
 _VERB_BUTTONS: Final = 2 * BUTTONS_IN_ROW
+_MENUS: Final = 2
+"""So many menus of choices have room in a panel, without turning pages."""
 _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
 
@@ -220,23 +222,29 @@ def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
 
 
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
-    """Lay out a page of many choices, and the buttons that turn the pages."""
+    """Lay out many choices: in one menu or two, or a page of them and what turns the pages."""
     pages = -(-len(offered.choices) // OPTIONS)
+    if pages == 1 or (pages == _MENUS and not offered.deeds):
+        return tuple(_page(sheet, offered, page, pages) for page in range(1, pages + 1))
     page = min(max(sheet.page, 1), pages)
-    shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
-    select: ui.Select[ui.View] = ui.Select(
-        custom_id=sheet.id("select", offered.path, page),
-        placeholder=_shortened(offered.prompt, PLACEHOLDER),
-        options=[_option(one) for one in shown],
-    )
-    if pages == 1:
-        return ((select,),)
     turn = (
         _button(sheet.id("page", offered.path, page - 1), "◀", disabled=page == 1),
         _button(sheet.id("page", offered.path, page), f"{page}/{pages}", disabled=True),
         _button(sheet.id("page", offered.path, page + 1), "▶", disabled=page == pages),
     )
-    return ((select,), turn)
+    return (_page(sheet, offered, page), turn)
+
+
+def _page(sheet: Sheet, offered: Menu, page: int, beside: int = 1) -> _Row:
+    """Lay out a page of choices as a menu; `beside` says how many stand in this panel."""
+    shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
+    prompt = offered.prompt if beside == 1 else f"{offered.prompt} ({page}/{beside})"
+    select: ui.Select[ui.View] = ui.Select(
+        custom_id=sheet.id("select", offered.path, page),
+        placeholder=_shortened(prompt, PLACEHOLDER),
+        options=[_option(one) for one in shown],
+    )
+    return (select,)
 
 
 def _deeds(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:

@@ -235,8 +235,18 @@ def test_a_menu_that_is_drawn_again_is_another_and_a_button_is_not() -> None:
 
 
 def test_a_page_that_is_not_there_is_the_nearest() -> None:
-    for page, shown in ((0, "1/2"), (9, "2/2")):
-        assert labels(panel(sheet(*goes(26), page=page)))[1] == ["◀", shown, "▶"]
+    for page, shown in ((0, "1/3"), (9, "3/3")):
+        assert labels(panel(sheet(*goes(51), page=page)))[1] == ["◀", shown, "▶"]
+
+
+def test_up_to_fifty_choices_are_two_menus_and_nobody_turns_a_page() -> None:
+    first, second, _ = rows(panel(sheet(*goes(26))))
+    assert [one["placeholder"] for one in (*first, *second)] == [
+        "prompt go to (1/2)",
+        "prompt go to (2/2)",
+    ]
+    assert [one["value"] for one in second[0]["options"]] == ["t26"]
+    assert [len(row) for row in rows(panel(sheet(*goes(50))))] == [1, 1, 2]
 
 
 def test_back_and_undo_are_there_when_they_can_be_used() -> None:
@@ -394,9 +404,10 @@ def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
     path: tuple[str, ...] = ()
     while isinstance(found := _at(asked, path), Menu):
         offered = [one.words[-1] for one in found.choices]
-        pages = range(1, 2 + (len(offered) - 1) // 25)
+        pages = 1 + (len(offered) - 1) // 25
+        most = 1 if found.deeds else 2
         seen: list[str] = []
-        for page in pages:
+        for page in range(1, 1 + pages if pages > most else 2):
             seen += _choices(replace(asked, path=path, page=page))
         assert seen == offered
         taken = next(one.words for one in found.choices if _leads(found.path + one.words, words))

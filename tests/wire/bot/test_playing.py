@@ -41,7 +41,7 @@ async def test_a_move_may_be_chosen_step_by_step(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
     panel = await harness.use(who, "play")
-    [menu] = [part for part in parts(panel) if part["type"] == 3]
+    menu, _ = [part for part in parts(panel) if part["type"] == 3]
     after = await harness.choose(who, panel, menu["options"][0]["value"])
     assert after.id == panel.id
     assert after.content.startswith("**You**")
@@ -224,7 +224,7 @@ async def test_the_letter_with_the_secrets_has_a_panel_that_works(harness: Harne
     assert [file.filename for file in dm.attachments] == ["hand.png"]
     panel = await harness.press(who, dm, "Play")
     assert is_private_to(panel, who)
-    [menu] = [part for part in parts(panel) if part["type"] == 3]
+    menu, _ = [part for part in parts(panel) if part["type"] == 3]
     await harness.choose(who, panel, menu["options"][0]["value"])
     assert len(await harness.record()) == 1
     assert labels(dm) == ["Play", "My hand", "Board", "Log"]
