@@ -26,7 +26,7 @@ from tests.wire.games.harness import hosted, open_harness
 from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, players_for, seated
 
-TURNS: Final = 24
+TURNS: Final = 18
 """So many turns of three people are counted: into the middle of a game."""
 A_GAME: Final = 240
 """Seconds."""
