@@ -80,6 +80,12 @@ async def test_what_was_typed_is_kept_through_a_restart_and_taken_back(noughts: 
     assert "Your plan is dropped." in (await noughts.use(noughts.bob, "plan", moves="none")).content
 
 
+async def test_privacy_shows_that_there_is_a_plan(noughts: Harness) -> None:
+    await noughts.use(noughts.bob, "plan", moves="mark b2")
+    assert "1 plan for your next turns" in (await noughts.use(noughts.bob, "privacy")).content
+    assert "for your next turns" not in (await noughts.use(noughts.ann, "privacy")).content
+
+
 async def test_whose_turn_it_is_plans_nothing(noughts: Harness) -> None:
     panel = await noughts.press(noughts.ann, noughts.board(), "Play")
     assert "Plan ahead" not in labels(panel)
@@ -95,3 +101,44 @@ async def test_a_plan_that_fails_is_told_to_its_owner_alone(noughts: Harness) ->
     assert "Your plan was dropped: its next move was not possible when it was due." in told
     panel = await noughts.press(noughts.bob, noughts.board(), "Play")
     assert "Your plan was dropped" in panel.content
+
+
+async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> None:
+    """Nine placings one after the other were nine calls."""
+    await harness.begun()
+    first = harness.asked()
+    others = harness.others(first)
+    for one in others:
+        panel = await harness.press(one, harness.board(), "Play")
+        shown = await harness.press(one, panel, "Plan ahead")
+        for _ in range(3):
+            shown = await harness.choose(one, shown, values(shown)[0])
+        assert shown.content.count("**Place") == 3
+        assert [part for part in parts(shown) if part["type"] == 3] == []  # no more is foreseen
+    boards = len(harness.boards())
+    for _ in range(3):
+        await harness.move(first)
+        await harness.settled()
+    entries = await harness.record()
+    assert [one.kind for one in entries] == ["move", "planned", "planned"] * 3
+    assert all(board.mentions == [first.user.id] for board in harness.boards()[boards:])
+    assert harness.asked() == first
+
+
+async def test_the_next_turn_is_planned_as_things_stand(harness: Harness) -> None:
+    await harness.begun()
+    for _ in range(9):
+        await harness.move(harness.asked())
+        await harness.settled()
+    one = harness.others(harness.asked())[0]
+    panel = await harness.press(one, harness.board(), "Play")
+    shown = await harness.press(one, panel, "Plan ahead")
+    seen = 0
+    while "1. " not in shown.content:
+        shown = await harness.choose(one, shown, values(shown)[0])
+        seen += 1
+        assert seen < 5
+    assert "end" in values(shown)
+    shown = await harness.choose(one, shown, "end")
+    assert "2. **End" in shown.content
+    assert [part for part in parts(shown) if part["type"] == 3] == []
