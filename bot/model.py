@@ -56,6 +56,24 @@ class SeatRow:
         return self.level or "easy"
 
 
+Step = tuple[str, ...]
+"""Moves in notation: the first that is legal is made."""
+
+Dropped = Literal["not_legal", "rewound", "moved"]
+"""Why a plan is not carried out any more. not_legal: no move of its next step was legal when it was
+due; rewound: the game went back; moved: its owner moved, or took a move back, without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a seat will do when it is asked, step by step."""
+
+    steps: tuple[Step, ...]
+    """At least one."""
+    dropped: Dropped | None = None
+    """None: it will be carried out."""
+
+
 Reminders = Literal["channel", "dm", "off"]
 """How a person wants to be reminded: in the table's channel, by direct message, or not at all."""
 
@@ -132,9 +150,10 @@ class TableRow:
         return self.status in LIVE
 
 
-EntryKind = Literal["move", "undo", "rewind", "late", "note"]
-"""rewind: the game goes back to an earlier entry; late: a move made for somebody whose time was
-over; note: something about the table and not the game."""
+EntryKind = Literal["move", "planned", "undo", "rewind", "late", "note"]
+"""planned: a move that a person had planned, made for them when it was due; rewind: the game goes
+back to an earlier entry; late: a move made for somebody whose time was over; note: something about
+the table and not the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Final, Literal
 
 from bot.clocks.clock import Stage
-from bot.model import Reason
+from bot.model import Dropped, Reason
 from games.core.codec import BY_KIND, Codec
 from games.core.log import Seat
 
@@ -238,6 +238,15 @@ class WelcomeDm(ToPerson):
 
 
 @dataclass(frozen=True, slots=True)
+class PlanDm(ToPerson):
+    """A notice to somebody that their plan is not carried out."""
+
+    why: Dropped | Literal["seat"]
+    """seat: the seat is no longer theirs."""
+    kind: Literal["plan"] = field(default="plan", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
 class StandstillDm(ToPerson):
     """A notice to a host that their table stands still."""
 
@@ -273,6 +282,7 @@ Message = (
     | EntryNotice
     | SecretsDm
     | WelcomeDm
+    | PlanDm
     | StandstillDm
     | Reminder
 )

@@ -49,6 +49,8 @@ class Why(StrEnum):
     NO_OWN_CLOCK = "no_own_clock"
     NO_ZONE = "no_zone"
     NO_MOMENT = "no_moment"
+    ASKED_NOW = "asked_now"
+    LONG_PLAN = "long_plan"
 
 
 class RefusedError(Exception):
@@ -161,6 +163,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
                 "I don't understand that time. Type how long, like `5d` or `36h`, or a date like "
                 "`2026-12-03`. It must be in the future, and at most 60 days ahead."
             )
+        case Why.ASKED_NOW:
+            return say("It's your turn now: make your move first. `/play` shows what you may do.")
+        case Why.LONG_PLAN:
+            return say("That plan is too long: it may have up to 20 steps, each of up to 5 moves.")
         case Why.ABSENT:
             return say(
                 "A computer player is playing for you at this table. Use `/play`, or press Play "

@@ -81,6 +81,11 @@ def sealed(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     return replace(timer, answered=timer.spent)
 
 
+def free(timer: Timer) -> Timer:
+    """Note that the answer was there before the question: it costs no time."""
+    return replace(timer, answered=0)
+
+
 def unsealed(timer: Timer) -> Timer:
     """Note that a sealed answer was taken back: it is as if there had been none."""
     return replace(timer, answered=None)

@@ -16,6 +16,7 @@ from bot.frontend.handlers import (
     options,
     pages,
     panel,
+    plans,
     proposals,
     settings,
     table_lists,
@@ -35,6 +36,7 @@ from bot.texts.custom_ids import (
     ListId,
     LobbyId,
     PanelId,
+    PlanId,
     ProposalId,
     QuietId,
     SettingId,
@@ -107,6 +109,10 @@ async def _panel(interaction: Interaction, meant: PanelId, value: Value) -> None
     await panel.handle_panel(interaction, meant, value)
 
 
+async def _plan(interaction: Interaction, meant: PlanId, value: Value) -> None:
+    await plans.handle_plan(interaction, meant, value)
+
+
 async def _lobby(interaction: Interaction, meant: LobbyId, _: Value) -> None:
     await lobby.handle_lobby(interaction, meant)
 
@@ -161,6 +167,7 @@ async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) 
 
 _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
     PanelId: _panel,
+    PlanId: _plan,
     BoardId: _board,
     GalleryId: _gallery,
     LobbyId: _lobby,

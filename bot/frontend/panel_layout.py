@@ -13,7 +13,7 @@ from discord.utils import escape_markdown
 
 from bot.frontend.views import unstored
 from bot.texts import phone
-from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, option_value
+from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, PlanId, option_value
 from bot.texts.letters import lettered
 from bot.texts.menu import Choice, Decision, Menu, Path, menu
 from games.core import notation
@@ -299,7 +299,16 @@ def _option(choice: Choice) -> discord.SelectOption:
 def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
     """Lay out the last rows: Back, Undo, What happened, the pictures and the next table."""
     film = () if back is not None else _film(sheet)
-    return _rows((*_back(sheet, back), *_undo(sheet), *film, *_pages(sheet), *_next_table(sheet)))
+    return _rows(
+        (
+            *_back(sheet, back),
+            *_undo(sheet),
+            *film,
+            *_pages(sheet),
+            *_plan(sheet),
+            *_next_table(sheet),
+        )
+    )
 
 
 def _rows(items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
@@ -320,6 +329,14 @@ def _undo(sheet: Sheet) -> _Row:
     return (
         (_button(sheet.id("ask_undo"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
     )
+
+
+def _plan(sheet: Sheet) -> _Row:
+    """Offer to plan ahead to somebody who is not asked."""
+    if sheet.over or (sheet.actions and not may_take_back(sheet.actions)):
+        return ()
+    custom_id = PlanId(sheet.table, sheet.seat, sheet.stamp, "open").text()
+    return (_button(custom_id, sheet.labels.say("Plan ahead"), emoji="🗓️"),)
 
 
 def _next_table(sheet: Sheet) -> _Row:

@@ -138,6 +138,17 @@ SUBSTITUTES: Final = Table(
 Index("uq_substitutes_table_user", SUBSTITUTES.c.table_id, SUBSTITUTES.c.user_id, unique=True)
 Index("ix_substitutes_user", SUBSTITUTES.c.user_id)
 
+PLANS: Final = Table(
+    "plans",
+    METADATA,
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("steps", Text, nullable=False),
+    Column("dropped", String(16)),
+)
+"""What seats will do when they are asked: a secret of whoever sits there. A plan that was dropped
+stays until its owner has planned anew or moved, so that they can be told why."""
+
 PEOPLE: Final = Table(
     "people",
     METADATA,

@@ -6,13 +6,13 @@ Errors: `ChannelTakenError` where a channel has a live table already.
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, case, exists, insert, select, update
+from sqlalchemy import Row, Select, and_, case, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot import model
 from bot.model import TableRow
-from bot.store import substitutes
-from bot.store.schema import LIVE, OPEN, PROPOSALS, SEATS, TABLES
+from bot.store import plans, substitutes
+from bot.store.schema import LIVE, OPEN, PLANS, PROPOSALS, SEATS, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
 
@@ -38,7 +38,7 @@ async def add_table(db: Db, row: TableRow) -> int:
 
 
 async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: ANN401
-    """Change some columns of a table. For a seat at one that is over nobody waits any more.
+    """Change some columns of a table. At one that is over nobody waits for a seat or plans.
 
     Raises:
         ChannelTakenError: its new channel has a live one.
@@ -49,6 +49,7 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
         raise ChannelTakenError from None
     if values.get("status", "running") not in model.LIVE:
         await substitutes.clear(db, table_id)
+        await plans.clear(db, table_id)
 
 
 async def table(db: Db, table_id: int) -> TableRow | None:
@@ -97,19 +98,22 @@ async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
     return await _one(db, waits.order_by(_WAITING, TABLES.c.id).limit(1))
 
 
-async def waiting_for_computers(db: Db) -> list[int]:
-    """Return the running tables at which a seat without a person must act.
+async def waiting_for_the_bot(db: Db) -> list[int]:
+    """Return the running tables at which a seat without a person, or with a plan, must act.
 
     Where people are asked to let a move be taken back, computer players wait for the answer.
     """
     asked = exists().where(PROPOSALS.c.table_id == TABLES.c.id, OPEN, PROPOSALS.c.kind == "undo")
+    planned = exists().where(
+        PLANS.c.table_id == TABLES.c.id, PLANS.c.seat == SEATS.c.seat, PLANS.c.dropped.is_(None)
+    )
     found = await db.execute(
         select(TABLES.c.id)
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
         .where(
             LIVE,  # for the index
             TABLES.c.status == "running",
-            SEATS.c.kind != "person",
+            or_(SEATS.c.kind != "person", planned),
             SEATS.c.waiting_since.is_not(None),
             ~asked,
         )

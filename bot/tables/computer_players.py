@@ -1,4 +1,4 @@
-"""Makes the moves of computer players, also after a restart."""
+"""Makes the moves of computer players, and those that people have planned, also after a restart."""
 
 import asyncio
 from typing import Final
@@ -41,7 +41,7 @@ class Computers:
         self._has_looked = False
 
     def wake(self, table_id: int) -> None:
-        """Check soon whether a computer player must move at a table."""
+        """Check soon whether a computer player, or a plan, must move at a table."""
         self._woken[table_id] = None
         self._has_news.set()
 
@@ -66,7 +66,7 @@ class Computers:
         """Wake the tables that a restart left waiting."""
         try:
             async with self._registry.store.read() as db:
-                for table_id in await tables.waiting_for_computers(db):
+                for table_id in await tables.waiting_for_the_bot(db):
                     self.wake(table_id)
         except OutOfReachError:
             asyncio.get_running_loop().call_later(self._soon, self._has_news.set)
@@ -92,6 +92,8 @@ class Computers:
             self._has_news.set()  # it may have been woken meanwhile
 
     async def _move(self, table_id: int) -> None:
+        if await moves.carry_out(self._registry, table_id):
+            return
         question = await moves.computer_turn(self._registry, table_id)
         if question is None:
             return

@@ -7,17 +7,18 @@ Errors: `RefusedError`, with the reason.
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.model import UNTOLD, Level, Outcome, SeatRow, Status
-from bot.outgoing import BoardPost, CountUpdate, Message, Occasion, SecretsDm
+from bot.model import UNTOLD, Level, Outcome, Plan, SeatRow, Status
+from bot.outgoing import BoardPost, CountUpdate, Message, Occasion, PlanDm, SecretsDm
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.store import clocks, outbox, record, seats, tables
+from bot.store import plans as stored_plans
 from bot.store.store import Db
-from bot.tables import timing
+from bot.tables import plans, timing
 from bot.tables.registry import TableRegistry
 from bot.tables.session import AppliedMove, CannotUndoError, MovedOnError, PendingEntry, Session
 from bot.tables.table import Table
@@ -169,6 +170,32 @@ async def computer_move(registry: TableRegistry, question: ComputerTurn, text: s
         await _move(registry, table, question.seat, action)
 
 
+async def carry_out(registry: TableRegistry, table_id: int) -> bool:
+    """Make the planned move that is due at a table; return False if none is."""
+    if plans.due(await registry.get(table_id)) is None:
+        return False
+    async with registry.locked(table_id) as table:
+        found = plans.due(table)
+        if found is not None:
+            await _make_planned(registry, table, *found)
+        return found is not None
+
+
+async def make_planned(registry: TableRegistry, table: Table, seat: Seat) -> bool:
+    """Make the planned move of a seat that must act at a locked table; False if it has none."""
+    action = plans.planned(table).get(seat)
+    if action is None:
+        return False
+    await _make_planned(registry, table, seat, action)
+    return True
+
+
+async def _make_planned(
+    registry: TableRegistry, table: Table, seat: Seat, action: AnyAction
+) -> None:
+    await append(registry, table, table.session.planned(seat, action, registry.now()))
+
+
 async def rewind(registry: TableRegistry, table: Table, number: int, seat: Seat) -> None:
     """Rewind the game of a locked table to an entry, as `seat` asked for.
 
@@ -245,14 +272,18 @@ async def append(
     """Save a move or undo with its consequences, then apply it in memory."""
     play = table.session
     over = pending.position.result is not None
-    told = list(messages)
-    if table.needs_board(pending):
+    outlook = plans.outlook(table, pending)
+    told = [*messages, *outlook.told]
+    if outlook.has_stopped or table.needs_board(pending, outlook.answering):
         told.append(BoardPost(table.id, pending.entry.number))
     elif play.is_sealing(pending):
         told.append(CountUpdate(table.id, pending.entry.number))
     row: dict[str, Any] = {"status": "over"} if over else {}
     outcome = _answered(table, pending, over=over)
-    await save(registry, table, pending, *told, outcome=outcome, timers=timers, **row)
+    await save(
+        registry, table, pending, *told,
+        outcome=outcome, timers=timers, planned=outlook.plans, **row,
+    )  # fmt: skip
 
 
 async def save(
@@ -264,14 +295,20 @@ async def save(
     outcome: Outcome | None = None,
     seat_row: SeatRow | None = None,
     timers: Timers | None = None,
+    planned: Mapping[Seat, Plan] | None = None,
     **row: Any,  # noqa: ANN401 - columns differ
 ) -> None:
     """Save an entry, changed columns of the table and messages, then apply them in memory.
 
-    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` replaces who sits there;
-    `timers` replace those that follow from the entry.
+    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` replaces who sits there, and
+    the plan of who sat there is dropped; `timers` replace those that follow from the entry, and
+    `planned` the plans.
     """
     now = registry.now()
+    planned = table.plans if planned is None else planned
+    if seat_row is not None:
+        messages = (*messages, *_plan_lost(table, seat_row.seat))
+        planned = {seat: plan for seat, plan in planned.items() if seat != seat_row.seat}
     row["touched_at"] = now
     async with registry.store.write() as db:
         await record.add_entry(db, table.id, pending.entry)
@@ -280,6 +317,7 @@ async def save(
         if timers is None:
             timers = await _timers(registry, db, table, pending, row.get("status"))
         await clocks.keep(db, table.id, table.timers, timers)
+        await stored_plans.keep(db, table.id, table.plans, planned)
         if seat_row is not None:
             await seats.hand_over(db, table.id, seat_row)
         await outbox.cancel(db, table.id, *cancel)
@@ -290,11 +328,20 @@ async def save(
     table.session.commit(pending)
     table.row = replace(table.row, **row)
     table.timers = timers
+    table.plans = planned
     if seat_row is not None:
         table.seat(seat_row)
     if outcome is not None:
         table.proposal = None
     registry.notify(table.id)
+
+
+def _plan_lost(table: Table, seat: Seat) -> list[PlanDm]:
+    """Return the message to somebody whose plan goes with their seat."""
+    plan, user_id = table.plans.get(seat), table.seat_rows[seat].user_id
+    return [] if plan is None or plan.dropped or user_id is None else [
+        PlanDm(table.id, user_id, "seat")
+    ]  # fmt: skip
 
 
 async def _timers(

@@ -6,17 +6,18 @@ from typing import Any, Final
 from bot.model import Person, SeatRow
 from bot.outgoing import AbsenceNotice
 from bot.refusals import RefusedError
-from bot.store import clocks, outbox, people, seats, substitutes, tables
+from bot.store import clocks, outbox, people, plans, seats, substitutes, tables
 from bot.tables import lobby
 from bot.tables.registry import TableRegistry
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What is stored about a person: at how many tables, and their settings."""
+    """What is stored about a person: at how many tables, how many plans, and their settings."""
 
     live: int
     past: int
+    plans: int
     told: Person
 
 
@@ -24,7 +25,8 @@ async def stored(registry: TableRegistry, user_id: int) -> Stored:
     """Return what is stored about a person."""
     async with registry.store.read() as db:
         live, past = await seats.count_seats(db, user_id)
-        return Stored(live, past, await people.person(db, user_id))
+        planned = await plans.count(db, user_id)
+        return Stored(live, past, planned, await people.person(db, user_id))
 
 
 _HOURS: Final = ("zone", "quiet_from", "quiet_to", "away_until")
@@ -93,6 +95,7 @@ async def forget(registry: TableRegistry, user_id: int) -> None:
         if row.status == "lobby":
             await _leave(registry, row.id, user_id)
     async with registry.store.write() as db:
+        await plans.forget_person(db, user_id)  # it asks who sits where
         await seats.forget_person(db, user_id)
         await outbox.forget_person(db, user_id)
         await people.forget(db, user_id)
@@ -116,10 +119,14 @@ async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -
     async with registry.locked(table_id) as table:
         seat_rows = tuple(_without(seat_row, user_id) for seat_row in table.seat_rows)
         kept = {seat: one for seat, one in table.timers.items() if seat_rows[seat].kind == "person"}
+        planned = {
+            seat: one for seat, one in table.plans.items() if seat_rows[seat].kind == "person"
+        }
         async with registry.store.write() as db:
+            await plans.keep(db, table.id, table.plans, planned)
             await seats.forget_person(db, user_id)  # the seat may have been given away just now
             await clocks.keep(db, table.id, table.timers, kept)
-        table.seat_rows, table.timers = seat_rows, kept
+        table.seat_rows, table.timers, table.plans = seat_rows, kept, planned
         if table.row.host_id in (user_id, None):
             await registry.change(table, host_id=next(iter(table.people), None))
         else:

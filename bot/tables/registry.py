@@ -14,7 +14,7 @@ from bot.model import Entry, Outcome, Person, Reason, Status
 from bot.outgoing import Message, ProposalPost, StandstillDm
 from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF, Shelf
-from bot.store import clocks, outbox, proposals, record, seats, tables
+from bot.store import clocks, outbox, plans, proposals, record, seats, tables
 from bot.store.store import Db, Store
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -184,7 +184,10 @@ class TableRegistry:
             kept = await record.kept_state(db, table_id)
             proposal = await proposals.open_at(db, table_id)
             timers = await clocks.timers(db, table_id)
-        table = Table(row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers)
+            planned = await plans.plans(db, table_id)
+        table = Table(
+            row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers, plans=planned
+        )
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)

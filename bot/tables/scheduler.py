@@ -280,7 +280,8 @@ class Scheduler:
             return
         late = [one for one in table.session.active if one in table.timers]
         for one in late:
-            await self._play_for(table, one)
+            if not await moves.make_planned(self._registry, table, one):
+                await self._play_for(table, one)
         if table.session.has_sealed_choices:  # a computer player has yet to choose
             await self._keep(table, seat, replace(timer, next_at=now + clock.grace))
             return

@@ -140,11 +140,15 @@ class Session:
 
         Nobody may learn which of them have answered.
         """
-        if len(self.asked) < 2:
+        return self.is_sealed_at(self.position)
+
+    def is_sealed_at(self, position: AnyPosition) -> bool:
+        """Tell the same of another position of this game."""
+        if len(position.asked) < 2:
             return False
-        firsts = ((seat, self.position.legal(seat)[0]) for seat in self.asked)
-        return self.has_sealed_choices or any(
-            self._look_at(seat, first).log.is_sealed_for(None) for seat, first in firsts
+        firsts = [(seat, position.legal(seat)[0]) for seat in position.asked]
+        return any(may_take_back(position.legal(seat)) for seat in position.asked) or any(
+            position.step(seat, first).log.is_sealed_for(None) for seat, first in firsts
         )
 
     @property
@@ -245,6 +249,14 @@ class Session:
             MovedOnError: it is not legal (any more).
         """
         return self._move(seat, action, "move", at)
+
+    def planned(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
+        """Prepare a move that a seat has planned.
+
+        Raises:
+            MovedOnError: it is not legal (any more).
+        """
+        return self._move(seat, action, "planned", at)
 
     def late(self, seat: Seat, at: int) -> PendingEntry:
         """Prepare the mildest move for a late seat; it cannot be taken back."""

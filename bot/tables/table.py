@@ -1,10 +1,11 @@
 """A table: what is stored of it, who sits there, and the game that they play."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.clocks.clock import CLOCKS, Clock
 from bot.clocks.timer import Timer
-from bot.model import Proposal, SeatRow, TableRow
+from bot.model import Plan, Proposal, SeatRow, TableRow
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.tables.session import PendingEntry, Session
@@ -28,6 +29,8 @@ class Table:
     """The open proposal, if any."""
     timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
     """The timers of the people who play."""
+    plans: Mapping[Seat, Plan] = field(default_factory=dict[Seat, Plan])
+    """What seats will do when they are asked, and plans that were dropped; each is a secret."""
 
     @property
     def id(self) -> int:
@@ -108,8 +111,10 @@ class Table:
         """Return the seats for which people move."""
         return frozenset(seat_row.seat for seat_row in self.seat_rows if seat_row.kind == "person")
 
-    def needs_board(self, pending: PendingEntry) -> bool:
+    def needs_board(self, pending: PendingEntry, answering: frozenset[Seat] = frozenset()) -> bool:
         """Tell whether the channel must see a new board once an entry is true.
+
+        `answering` are seats that answer at once, as computer players do.
 
         It must at the end, when the game goes back, and when people must act who were not about
         to: not while one of them goes on with a turn, nor while sealed choices come in. Whether
@@ -117,7 +122,7 @@ class Table:
         """
         if pending.entry.kind == "rewind" or pending.position.result is not None:
             return True
-        asked = any(pending.position.legal(seat) for seat in self.people_at())
+        asked = any(pending.position.legal(seat) for seat in self.people_at() - answering)
         return asked and self.session.passes_on(pending)
 
     def check_begun(self) -> None:

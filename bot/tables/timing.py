@@ -11,6 +11,7 @@ the choices open.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from bot.clocks.clock import Clock
 from bot.clocks.hours import Hours
@@ -18,6 +19,7 @@ from bot.clocks.timer import (
     Timer,
     begun,
     ended,
+    free,
     held,
     moved,
     opened,
@@ -28,6 +30,7 @@ from bot.clocks.timer import (
     unsealed,
     voided,
 )
+from bot.model import EntryKind
 from bot.store import people
 from bot.store.store import Db
 from bot.tables.session import PendingEntry
@@ -36,6 +39,8 @@ from games.core.log import Seat
 
 Timers = dict[Seat, Timer]
 HoursBySeat = Mapping[Seat, Hours]
+
+_MOVES: Final[tuple[EntryKind, ...]] = ("move", "planned", "late")
 
 
 async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
@@ -79,6 +84,8 @@ def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: 
     if seat is not None and seat in timers:
         if seat in pending.position.active:
             timers[seat] = unsealed(timers[seat])
+        elif pending.entry.kind == "planned":
+            timers[seat] = free(timers[seat])
         elif pending.entry.kind == "move":
             timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
     return timers
@@ -90,11 +97,13 @@ def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now
     timer = table.timers.get(seat, Timer(clock.bank))
     was_asked, is_asked = seat in before.asked, seat in then.asked
     is_new, is_own = _is_new(table, pending, seat), entry.seat == seat
+    if is_own and entry.kind == "planned" and was_asked:
+        timer = free(timer)
     if was_asked and (is_new or not is_asked):
         has_moved = is_own or seat not in before.active
-        if entry.kind in ("move", "late") and timer.answered is not None:
+        if entry.kind in _MOVES and timer.answered is not None:
             timer = moved(opened(timer, now))
-        elif entry.kind in ("move", "late") and has_moved:
+        elif entry.kind in _MOVES and has_moved:
             timer = ended(timer, clock, hours, now)
         else:
             timer = voided(timer)
@@ -105,7 +114,7 @@ def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now
             timer = begun(timer, clock, hours, now)
         if seat not in then.active:  # a sealed choice of theirs stands again
             timer = sealed(timer, clock, hours, now)
-    return moved(timer) if is_own and entry.kind == "move" else timer
+    return moved(timer) if is_own and entry.kind in ("move", "planned") else timer
 
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
@@ -113,7 +122,7 @@ def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
     play, entry = table.session, pending.entry
     if entry.kind == "rewind":
         return True
-    if entry.kind not in ("move", "late") or entry.seat is None:
+    if entry.kind not in _MOVES or entry.seat is None:
         return False
     if play.opens_by(entry.seat, pending.position):
         return True

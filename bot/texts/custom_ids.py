@@ -30,6 +30,11 @@ deed: a menu whose value is the whole path;
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
 film: what has happened."""
 
+PlanOp = Literal["open", "select", "page", "instead", "undo", "clear", "take_up"]
+"""open: show the plan, or the menu at a path; select: a menu whose value continues the path;
+instead: choose another move for the last step; undo: take off the last move; clear: all of it;
+take_up: carry out again what is left of a plan that was dropped."""
+
 BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "back"]
 """board: the current board; back: take the seat back from a computer player."""
 
@@ -102,6 +107,33 @@ class PanelId(Id):
     def text(self) -> str:
         """Return the custom_id, with a digest for a path that is too long."""
         first = (self.table, self.seat, self.stamp, self.op, self.page, self.drawn)
+        fixed = ":".join([self.PREFIX, *map(str, first), ""])
+        return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
+
+
+@dataclass(frozen=True, slots=True)
+class PlanId(Id):
+    """A button or a menu of the private panel in which somebody plans ahead."""
+
+    PREFIX: ClassVar[str] = "n"
+
+    table: int
+    seat: Seat
+    stamp: str
+    """The stamp of the plan and of what was foreseen when it was made; contains no colon."""
+    op: PlanOp
+    is_other: int = 0
+    """1: what is chosen is another move for the last step; 0: it is a new step."""
+    page: int = 1
+    """From 1."""
+    drawn: int = 0
+    """As in `PanelId`."""
+    path: Path = ()
+    """May be a digest: use `resolve`."""
+
+    def text(self) -> str:
+        """Return the custom_id, with a digest for a path that is too long."""
+        first = (self.table, self.seat, self.stamp, self.op, self.is_other, self.page, self.drawn)
         fixed = ":".join([self.PREFIX, *map(str, first), ""])
         return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
 
@@ -247,8 +279,8 @@ class HostActionId(Id):
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.PREFIX: kind
     for kind in (
-        PanelId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId, ConfirmId,
-        SettingId, QuietId, ProposalId, HostActionId,
+        PanelId, PlanId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId,
+        ConfirmId, SettingId, QuietId, ProposalId, HostActionId,
     )
 }  # fmt: skip
 
@@ -293,7 +325,9 @@ def option_value(*words: str) -> str:
     return _token(" ".join(words), CUSTOM_ID)
 
 
-def resolve(component: PanelId, actions: Iterable[Action], value: str | None = None) -> Path:
+def resolve(
+    component: PanelId | PlanId, actions: Iterable[Action], value: str | None = None
+) -> Path:
     """Return the chosen path; `value` is that of a menu, None for a button.
 
     Raises:

@@ -1,12 +1,13 @@
 """The text of direct messages: welcome, secrets, news of a stopped table."""
 
 from bot.model import Reason
-from bot.outgoing import Occasion, SecretsDm, StandstillDm, WelcomeDm
+from bot.outgoing import Occasion, PlanDm, SecretsDm, StandstillDm, WelcomeDm
 from bot.tables.table import Table
+from bot.texts import plan_text
 from words.reader import Reader
 from words.say import Say
 
-DirectMessage = SecretsDm | WelcomeDm | StandstillDm
+DirectMessage = SecretsDm | WelcomeDm | PlanDm | StandstillDm
 """A direct message that is sent by itself."""
 
 
@@ -15,6 +16,8 @@ def is_due(dm: DirectMessage, table: Table) -> bool:
     match dm:
         case SecretsDm() | WelcomeDm():
             return table.seat_of(dm.user_id) is not None
+        case PlanDm():
+            return dm.why == "seat" or table.seat_of(dm.user_id) is not None
         case StandstillDm():  # it may go on again by now, or have another host
             stands_still = table.row.status in ("paused", "frozen")
             return stands_still and table.row.host_id == dm.user_id
@@ -35,8 +38,17 @@ def text(dm: DirectMessage, table: Table, to: Reader) -> str:
                 game=table.game.name,
                 place=place,
             )
+        case PlanDm():
+            return say("**{game}** in {place}: {why}", game=table.game.name, place=place,
+                       why=_plan_lost(dm, say))  # fmt: skip
         case StandstillDm():
             return _standstill(table, place, say)
+
+
+def _plan_lost(dm: PlanDm, say: Say) -> str:
+    if dm.why == "seat":
+        return say("Your plan was dropped: you no longer play there.")
+    return plan_text.why(dm.why, say)
 
 
 def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.tables.plans import planned
 from bot.tables.table import Table
 from bot.texts.links import link
 from games.core.log import Seat
@@ -33,12 +34,15 @@ class Due:
 
 
 def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
-    """Tell whether a table waits for a seat's person still, who has done nothing since an entry."""
+    """Tell whether a table waits for a seat's person still.
+
+    It does not where they have done something since an entry, or planned what they are asked.
+    """
     if table.row.status != "running" or seat is None or not table.is_person(seat):
         return False
     play = table.session
     has_done = any(entry.seat == seat for entry in play.entries[after:])
-    return seat in play.active and not has_done
+    return seat in play.active and not has_done and seat not in planned(table)
 
 
 def ping(due: Due, say: Say) -> str:

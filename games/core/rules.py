@@ -1,6 +1,6 @@
 """The rules of a game: what the bot may ask of any game.
 
-Rules make eight promises, which `tests/contract` checks for every game on the shelf:
+Rules make nine promises, which `tests/contract` checks for every game on the shelf:
 
 1. Only `setup` and `apply` draw dice, and only `apply` changes a state. The rest is pure.
 2. `legal` is complete, ordered and free of duplicates. Its first action is the mildest: the bot
@@ -15,6 +15,7 @@ Rules make eight promises, which `tests/contract` checks for every game on the s
 6. States, actions, events and options survive a round trip through JSON unchanged.
 7. `Result.places` decides who won; scores and their parts are only information.
 8. The same seed, options and moves give the same game on every machine and every Python.
+9. `foresee` uses the view alone. For a seat that must act it foresees exactly what is legal.
 """
 
 from collections.abc import Callable, Sequence
@@ -106,6 +107,16 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 @dataclass(frozen=True, slots=True)
+class Foresight(Generic[V, A]):
+    """What a seat will be asked next, as far as it can see now."""
+
+    view: V
+    """What it would see then, if nothing else happened before."""
+    actions: tuple[A, ...]
+    """What it could do then; nothing where that cannot be foreseen."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rules(Generic[S, A, E, V, OptionsT]):
     """One game: its functions, which keep no state of their own."""
 
@@ -133,6 +144,9 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     """Return how the game ended; None while it goes on."""
     clone: Callable[[S], S]
     """Return a copy that shares nothing mutable."""
+    foresee: Callable[[V, Seat, Sequence[A]], Foresight[V, A]] | None = None
+    """Return what a seat will be asked once it has made these moves, by its view alone; None: in
+    this game nothing can be foreseen."""
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]

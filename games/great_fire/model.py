@@ -31,6 +31,8 @@ class Options(CoreOptions):
     """Nobody knows whose houses are whose; the pawn is drawn apart from the colour."""
     more_destruction: bool = False
     """Two turns each after the last fire stack card, not one."""
+    quick_setup: bool = False
+    """Bands and landowners are dealt to chance places; the first turn begins at once."""
     wildfire: Literal["by_seats", "on", "off"] = "by_seats"
     """Fire that enters a burnt-out district brings one more cone; by_seats: with 5 and 6."""
     intensify: Literal["total", "each"] = "total"

@@ -8,6 +8,7 @@ from games.great_fire import model, moves, score, setup, turn, view
 from games.great_fire.actions import Action
 from games.great_fire.events import Event
 from games.great_fire.files import SEATS
+from games.great_fire.foresee import foresee
 from games.great_fire.model import Options, State, View
 
 RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
@@ -31,4 +32,5 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    foresee=foresee,
 )

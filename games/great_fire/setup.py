@@ -27,7 +27,7 @@ _PER_REGION = HOUSES_PER_REGION // len(COLOURS)
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Return the game as it stands when the first band is to be placed."""
+    """Return the game as it stands when the first band, or the first card, is to be played."""
     deck = list(BOX.movement)
     rng.shuffle(deck)
     hands = [_hand(deck, rng) for _ in range(seats)]
@@ -37,7 +37,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     tokens = _tokens(rng)
     objectives = deal_objectives(BOX.decks.values(), seats, rng)
     first = Seat(rng.below(seats))  # in place of whoever was last in London
-    return State(
+    state = State(
         rng=rng,
         options=options,
         first=first,
@@ -65,6 +65,25 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
         hero=None,
         agenda=agenda(seats, first),
     )
+    if options.quick_setup:
+        _place_all(state)
+    return state
+
+
+def _place_all(state: State) -> None:
+    """Place the bands that are owed, each elsewhere, and the landowners, by the dice."""
+    places = [one for one in BOX.map.places_in(BOX.map.settable) if one not in state.bands]
+    state.rng.shuffle(places)
+    while len(state.agenda) > 1:
+        match state.agenda.pop():
+            case SetUpBand():
+                state.bands[places.pop()] = 1
+            case SetUpLandowner(seat):
+                state.players[seat].landowner = state.rng.pick(
+                    list(BOX.map.places_in(BOX.map.settable))
+                )
+            case task:
+                raise AssertionError(f"{task} is not owed in the setup")
 
 
 def in_order(hand: list[Direction]) -> list[Direction]:

@@ -27,6 +27,8 @@ from tests.contract.games import CHECKS
 from tests.contract.playing import CASES, chosen, random_moves, variants
 
 SAMPLE = 7
+FORESEEN: Final = 4
+"""How many moves are planned in a row."""
 THINNED: Final = 4
 """Where one option is changed, one in this many seeds is played, except in long walks."""
 
@@ -220,6 +222,7 @@ class _Game:
             if len(moves) % SAMPLE == 0:
                 self._look_at_choices(legal)
                 self._look_closely(state, seat, action)
+                self._look_ahead(state, seat)
             step = engine.step(rules, state, seat, action)
             state = step.state
             met.events |= {entry.event.kind for entry in step.log.entries}
@@ -258,6 +261,24 @@ class _Game:
         assert len({notation.write(action) for action in legal}) == len(legal)
         action = self.chance.pick(legal)
         assert notation.read(notation.write(action), legal) == action
+
+    def _look_ahead(self, state: Any, seat: Seat) -> None:
+        """Promise 9, and that anybody can plan some moves without an error."""
+        rules, foresee = self.rules, self.rules.foresee
+        if foresee is None:
+            return
+        now = foresee(rules.view(state, seat), seat, ())
+        assert now.view == rules.view(state, seat)
+        assert Counter(now.actions) == Counter(rules.legal(state, seat))
+        planner = self.chance.pick(seats(state))
+        view, planned = rules.view(state, planner), list[Any]()
+        while len(planned) < FORESEEN:
+            foresight = foresee(view, planner, tuple(planned))
+            assert len({notation.write(one) for one in foresight.actions}) == len(foresight.actions)
+            if not foresight.actions:
+                return
+            assert foresight.view.ask is not None
+            planned.append(self.chance.pick(foresight.actions))
 
     def _look_closely(self, state: Any, seat: Seat, action: Any) -> None:
         rules = self.rules

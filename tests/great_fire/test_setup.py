@@ -8,7 +8,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire import setup
 from games.great_fire.box import BOX
-from games.great_fire.model import COLOURS, Direction, Options, PlaceId
+from games.great_fire.model import COLOURS, Direction, Options, PlaceId, SpreadFire
 from games.great_fire.rules import RULES
 from games.great_fire.setup import deal
 from tests.great_fire.position import P, legal, play
@@ -153,3 +153,22 @@ def test_reading_22_with_hidden_colours_the_pawn_is_drawn_apart_and_may_match() 
         assert len({player.colour for player in state.players}) == 4
         matches += sum(player.pawn == player.colour for player in state.players)
     assert 0 < matches < 120
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_reading_33_with_the_quick_set_up_all_stands_and_the_first_turn_begins(seats: int) -> None:
+    state = deal(seats, Options(quick_setup=True), Rng("quick"))
+    slow = deal(seats, Options(), Rng("quick"))
+    assert state.agenda == [SpreadFire(slow.first)]
+    assert sum(state.bands.values()) == 6
+    assert set(state.bands.values()) == {1}
+    assert slow.bands.items() <= state.bands.items(), "printed icons have theirs"
+    landowners = [player.landowner for player in state.players]
+    settable = set(BOX.map.places_in(BOX.map.settable))
+    assert {*landowners, *state.bands} - set(slow.bands) <= settable
+    assert (state.houses, state.piles) == (slow.houses, slow.piles), "all else is as without it"
+
+
+def test_the_quick_set_up_differs_from_game_to_game() -> None:
+    dealt = [deal(3, Options(quick_setup=True), Rng(f"quick {seed}")) for seed in range(9)]
+    assert len({tuple(sorted(state.bands)) for state in dealt}) == 9

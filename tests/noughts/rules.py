@@ -1,12 +1,13 @@
 """The rules: three in a row win, or lose."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from games.core.codec import Codec, Options
 from games.core.log import Log, Seat
 from games.core.rng import Rng
-from games.core.rules import Meta, Part, Result, Rules, Score
+from games.core.rules import Foresight, Meta, Part, Result, Rules, Score
 
 CELLS: Final = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 LINES: Final = {
@@ -100,6 +101,15 @@ def clone(state: NoughtsState) -> NoughtsState:
     return NoughtsState(rng, state.options, state.players, state.marks.copy())
 
 
+def foresee(view: NoughtsView, seat: Seat, planned: Sequence[Mark]) -> Foresight[NoughtsView, Mark]:
+    """Whatever is free now, but for what is planned, may be marked."""
+    if view.turn is None:
+        return Foresight(view, ())
+    taken = {cell for cell, _ in view.marks} | {one.cell for one in planned}
+    then = replace(view, ask="mark", turn=seat)
+    return Foresight(then, tuple(Mark(cell) for cell in CELLS if cell not in taken))
+
+
 def _turn(state: NoughtsState) -> Seat | None:
     return None if result(state) is not None else Seat(len(state.marks) % 2)
 
@@ -126,4 +136,5 @@ RULES: Final[Rules[NoughtsState, Mark, Marked, NoughtsView, NoughtsOptions]] = R
     view=view,
     result=result,
     clone=clone,
+    foresee=foresee,
 )

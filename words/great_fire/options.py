@@ -18,6 +18,10 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
         lambda say: say("More destruction"),
         lambda say: say("Everybody has two turns after the last fire stack card, not one."),
     ),
+    "quick_setup": (
+        lambda say: say("Quick set-up"),
+        lambda say: say("Trained bands and landowners are dealt to places by chance."),
+    ),
     "wildfire": (
         lambda say: say("Wildfire"),
         lambda say: say("If on, fire that enters a burned-out district brings one more cone."),
@@ -47,6 +51,8 @@ _VALUES: Final[Mapping[tuple[str, bool | str], Word]] = {
     ("hidden_colours", True): lambda say: say("on"),
     ("more_destruction", False): lambda say: say("off"),
     ("more_destruction", True): lambda say: say("on"),
+    ("quick_setup", False): lambda say: say("off"),
+    ("quick_setup", True): lambda say: say("on"),
     ("wildfire", "by_seats"): lambda say: say("with 5 or 6 players"),
     ("wildfire", "on"): lambda say: say("on"),
     ("wildfire", "off"): lambda say: say("off"),

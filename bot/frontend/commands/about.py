@@ -75,6 +75,14 @@ async def privacy(interaction: Interaction) -> None:
                 past=stored.past,
             )
         ]
+        if stored.plans:
+            lines.append(
+                say.many(
+                    "- {n} plan for your next turns, which nobody else sees: `/plan` shows it",
+                    "- {n} plans for your next turns, which nobody else sees: `/plan` shows them",
+                    stored.plans,
+                )
+            )
         if stored.told != Person(interaction.user.id):
             registry = interaction.client.registry
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)

@@ -1,11 +1,11 @@
-"""/play, /hand, /undo and /mine: what players do at their tables."""
+"""/play, /plan, /hand, /undo and /mine: what players do at their tables."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import suggest_moves, suggest_tables, table_meant
-from bot.frontend.handlers import pages, panel, table_lists
+from bot.frontend.handlers import pages, panel, plans, table_lists
 from bot.frontend.responses import handle
 
 
@@ -32,6 +32,29 @@ async def play(interaction: Interaction, move: str | None = None, table: int | N
 async def _moves(interaction: Interaction, typed: str) -> list[Choice[str]]:
     number: int | None = interaction.namespace.table
     return await suggest_moves(interaction, typed, number)
+
+
+@app_commands.command(
+    name=locale_str("plan"), description=locale_str("Say in advance what you'll do on your turn")
+)
+@app_commands.describe(
+    moves=locale_str("Moves in notation: one then another; this or that. “none” takes it back"),
+    table=locale_str("Which table"),
+)
+@app_commands.rename(moves=locale_str("moves"), table=locale_str("table"))
+async def plan(
+    interaction: Interaction, moves: str | None = None, table: int | None = None
+) -> None:
+    """Show the panel in which somebody plans ahead, or take a plan that was typed."""
+
+    async def work() -> None:
+        meant = await table_meant(interaction, table)
+        if moves is None:
+            await plans.open_plan(interaction, meant)
+        else:
+            await plans.plan_typed(interaction, meant, moves)
+
+    await handle(interaction, work)
 
 
 @app_commands.command(name=locale_str("hand"), description=locale_str("Show what only you may see"))
@@ -61,6 +84,7 @@ async def undo(interaction: Interaction, table: int | None = None) -> None:
 
 
 @play.autocomplete("table")
+@plan.autocomplete("table")
 @hand.autocomplete("table")
 @undo.autocomplete("table")
 async def _tables(interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -77,6 +77,7 @@ def commands(shelf: Shelf) -> tuple[Command, ...]:
         play.hand,
         play.undo,
         play.mine,
+        play.plan,
         replay.replay,
         settings.settings,
         settings.away,

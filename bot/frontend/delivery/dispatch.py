@@ -18,6 +18,7 @@ from bot.outgoing import (
     EntryNotice,
     LobbyUpdate,
     Outgoing,
+    PlanDm,
     ProposalPost,
     Reminder,
     SecretsDm,
@@ -63,7 +64,7 @@ class DiscordSpeaker:
                 return await send_absence(sender, outgoing, message, table)
             case EntryNotice():
                 return await send_notice(sender, outgoing, message, table)
-            case SecretsDm() | WelcomeDm() | StandstillDm():
+            case SecretsDm() | WelcomeDm() | PlanDm() | StandstillDm():
                 return await send_dm(sender, outgoing, message, table)
             case Reminder():
                 return await send_reminder(sender, outgoing, message, table, join)

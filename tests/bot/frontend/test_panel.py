@@ -327,7 +327,7 @@ def test_who_is_not_asked_hears_what_the_table_waits_for() -> None:
         "➡️ Bob: lay a card",
         "standing",
     ]
-    assert labels(made) == [["Undo", "My hand", "Board"]]
+    assert labels(made) == [["Undo", "My hand", "Board", "Plan ahead"]]
 
 
 def test_when_the_game_is_over_nothing_can_be_done() -> None:
@@ -450,6 +450,7 @@ def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
     assert [(one["label"], one["emoji"]["name"], one["custom_id"]) for one in row] == [
         ("Table", "👀", "p:7:0:5f3a91c0:board:1:0:"),
         ("Maps", "🧭", "a:7:0:maps"),
+        ("Plan ahead", "🗓️", "n:7:0:5f3a91c0:open:0:1:0:"),
     ]
 
 
@@ -459,12 +460,9 @@ def test_there_is_always_room_for_a_look_at_the_board() -> None:
         "recap": MEANWHILE,
         "next": Next(12, "Goof", "https://discord.com/x"),
     }
-    assert labels(panel(sheet(**most)))[-1] == [
-        "Undo",
-        "What happened",
-        "My hand",
-        "Board",
-        "Next: table 12, Goof ▶",
+    assert labels(panel(sheet(**most)))[-2:] == [
+        ["Undo", "What happened", "My hand", "Board", "Plan ahead"],
+        ["Next: table 12, Goof ▶"],
     ]
     assert labels(panel(sheet(Wait(), *goes(2), path=("go",), **most)))[-1] == [
         "Back",
@@ -481,6 +479,7 @@ def test_the_next_table_is_a_link_beside_the_hand() -> None:
     assert [(part["label"], part.get("url")) for part in row] == [
         ("My hand", None),
         ("Board", None),
+        ("Plan ahead", None),
         ("Next: table 12, Goof ▶", "https://discord.com/channels/1/2/3"),
     ]
 
@@ -532,7 +531,7 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
         "**Since your last move:**",
         "Bob waited.",
     ]
-    assert labels(made) == [["What happened", "My hand", "Board"]]
+    assert labels(made) == [["What happened", "My hand", "Board", "Plan ahead"]]
 
 
 def test_with_it_and_ten_verbs_a_panel_keeps_the_limits() -> None:

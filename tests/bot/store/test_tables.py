@@ -132,7 +132,7 @@ async def test_tables_that_wait_for_computers_are_found_once(rig: Rig) -> None:
             await seats.seat_all(db, number, seat_rows)
             await seats.wait_for(db, number, active, 5)
     async with rig.registry.store.read() as db:
-        assert sorted(await tables.waiting_for_computers(db)) == [1, 4]
+        assert sorted(await tables.waiting_for_the_bot(db)) == [1, 4]
 
 
 async def test_a_paused_table_waits_for_nobody(rig: Rig) -> None:

@@ -1,8 +1,8 @@
 """While choices lie sealed, what is public does not depend on who has answered, nor on what.
 
 Twins are two runs of one table: the same seed, the same public events, answers sealed and taken
-back at the same moments, but by other seats. Until the choices open, the channel shows the same
-texts at the same times.
+back at the same moments, but by other seats; and in one of them somebody had planned an answer.
+Until the choices open, the channel shows the same texts at the same times.
 """
 
 import shutil
@@ -14,17 +14,20 @@ from typing import Any, Final, Literal
 
 import pytest
 
+from bot import model
 from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.outbox.outbox import Outbox
+from bot.store import plans as stored_plans
 from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.store import Store
-from bot.tables import lifecycle, lobby, moves, people, proposals, substitution
+from bot.tables import lifecycle, lobby, moves, people, plans, proposals, substitution
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from bot.texts.boards import board
 from bot.texts.log_pages import pages
+from games.core import notation
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.sealed import may_take_back
@@ -125,7 +128,9 @@ class Run:
         able = [
             one for one in session.asked if table.is_person(one) and is_answer != (one in sealed)
         ]
-        seat = self.chance.pick(able)
+        planned = [one for one in able if one in plans.planned(table)]
+        is_last = is_answer and left - others == 2
+        seat = self.chance.pick(planned if is_last and planned else able)
         user_id, action = (
             table.seat_rows[seat].user_id,
             self.chance.pick(session.offer(seat).actions),
@@ -154,7 +159,10 @@ class Run:
         """Do what is due, let computer players move, and then say all that is to be said."""
         before = self.question
         await self.time.tick()
-        while self.question == before and await self.rig.computer_moves(self.table.id):
+        while self.question == before and (
+            await moves.carry_out(self.rig.registry, self.table.id)
+            or await self.rig.computer_moves(self.table.id)
+        ):
             pass
         self.box.wake()
         await all_sent(self.box)
@@ -192,8 +200,18 @@ class Plan:
     """Who takes no direct messages."""
 
 
+async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
+    """Let somebody have planned an answer before the question."""
+    seat = chance.pick(table.session.asked)
+    answer = chance.pick(table.session.offer(seat).actions)
+    planned = {seat: model.Plan(((notation.write(answer),),))}
+    async with rig.registry.store.write() as db:
+        await stored_plans.keep(db, table.id, {}, planned)
+    table.plans = planned
+
+
 async def told(
-    plan: Plan, game: str, chance: str, blank: Path, folder: Path
+    plan: Plan, game: str, chance: str, blank: Path, folder: Path, *, has_plan: bool
 ) -> tuple[list[tuple[int, str]], int]:
     """Return what the channel showed when, and when the choices opened."""
     async with opened(blank, folder) as rig:
@@ -209,6 +227,8 @@ async def told(
             await all_sent(box)
             rig.registry.listeners.remove(box.wake)  # from here on a tick is done, and then said
             run = Run(game, time, Rng(chance), table, channel, box)
+            if has_plan:
+                await plan_an_answer(rig, table, run.chance)
             await run.play(plan.steps)
             rig.registry.listeners.append(box.wake)
         return channel.seen, rig.clock.time
@@ -217,7 +237,8 @@ async def told(
 async def check(plan: Plan, game: str, name: str, blank: Path, folder: Path) -> int:
     """See that two runs of a plan look alike, and return how much there was to see."""
     (one, first), (other, second) = [
-        await told(plan, game, f"{name} {twin}", blank, folder / twin) for twin in ("one", "other")
+        await told(plan, game, f"{name} {twin}", blank, folder / twin, has_plan=twin == "other")
+        for twin in ("one", "other")
     ]
     end = min(first, second)
     seen, also = ([(at, text) for at, text in all_ if at < end] for all_ in (one, other))

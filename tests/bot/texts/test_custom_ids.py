@@ -22,6 +22,7 @@ from bot.texts.custom_ids import (
     LobbyId,
     PanelId,
     PanelOp,
+    PlanId,
     ProposalButton,
     ProposalId,
     QuietId,
@@ -62,6 +63,9 @@ def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
     )
     assert spread.text() == "p:7:1:5f3a91c0:choose:2:0:spread W pudding_lane cheapside"
     assert PanelId(7, ANN, "5f3a91c0", "hand").text() == "p:7:0:5f3a91c0:hand:1:0:"
+    plan = PlanId(7, BOB, "5f3a91c0", "select", 1, 2, 9, ("place_band",))
+    assert plan.text() == "n:7:1:5f3a91c0:select:1:2:9:place_band"
+    assert read(plan.text()) == plan
     assert BoardId(7, "play", 31).text() == "b:7:play:31"
     assert LobbyId(7, "join").text() == "l:7:join"
     assert ListId("log", 7, 3).text() == "g:log:7:3"

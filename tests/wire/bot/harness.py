@@ -135,7 +135,7 @@ class Harness:
 
     async def _computers_asked(self) -> list[int]:
         async with self.bot.registry.store.read() as db:
-            return await tables.waiting_for_computers(db)
+            return await tables.waiting_for_the_bot(db)
 
     # What there is ----------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ async def test_a_panel_tells_what_others_did_and_shows_it(harness: Harness) -> N
     assert lines[1] == "**Since your last move:**"
     assert lines[2].startswith(f"**{second.user.display}** placed a trained band in ")
     assert lines[3] == "It's not your turn."
-    assert labels(panel) == ["Ask to undo", "What happened", "My hand", "Board"]
+    assert labels(panel) == ["Ask to undo", "What happened", "My hand", "Board", "Plan ahead"]
     told = await harness.press(first, panel, "What happened")
     assert told.id != panel.id
     assert is_private_to(told, first)

@@ -239,7 +239,8 @@ async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(harnes
     await harness.settled()
     assert message.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     assert (await harness.row()).options == (
-        '{"hidden_colours":true,"more_destruction":false,"wildfire":"by_seats",'
+        '{"hidden_colours":true,"more_destruction":false,"quick_setup":false,'
+        '"wildfire":"by_seats",'
         '"intensify":"total","pass_contained":true,"give_back":true,"stack_of_three":"A-F"}'
     )
 

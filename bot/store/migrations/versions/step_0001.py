@@ -149,6 +149,17 @@ def upgrade() -> None:
         batch_op.create_index("ix_outbox_table", ["table_id"], unique=False)
 
     op.create_table(
+        "plans",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("steps", sa.Text(), nullable=False),
+        sa.Column("dropped", sa.String(length=16), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_plans_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_plans")),
+    )
+    op.create_table(
         "proposals",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),

@@ -1,0 +1,56 @@
+"""Foresees where a plan leads, as far as the game's rules can by the planner's own view."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.model import Step
+from games.core import notation
+from games.core.log import Seat
+from games.core.rules import AnyAction, AnyRules, AnyView, Foresight
+
+AnyForesight = Foresight[AnyView, AnyAction]
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """Where a plan leads."""
+
+    moves: tuple[tuple[tuple[AnyAction, AnyView] | None, ...], ...]
+    """Each move of each step with the view in which it is made; None: it is not foreseen."""
+    at_last: AnyForesight | None
+    """What the last step is chosen from; None without steps, or where nothing is foreseen."""
+    after: AnyForesight | None
+    """What may follow the plan."""
+    is_blind: bool = False
+    """The game can foresee nothing at all."""
+
+
+def foreseen(rules: AnyRules, view: AnyView, seat: Seat, steps: Sequence[Step]) -> Foreseen:
+    """Return where a plan leads if nothing else happens and the first move of each step is made."""
+    if rules.foresee is None:
+        return Foreseen(tuple((None,) * len(step) for step in steps), None, None, is_blind=True)
+    now: AnyForesight | None = rules.foresee(view, seat, ())
+    planned: list[AnyAction] = []
+    moves: list[tuple[tuple[AnyAction, AnyView] | None, ...]] = []
+    at_last: AnyForesight | None = None
+    for step in steps:
+        at_last = now
+        found = [None if now is None else _move(text, now) for text in step]
+        moves.append(tuple(found))
+        if found[0] is None:
+            now = None
+            continue
+        planned.append(found[0][0])
+        now = rules.foresee(view, seat, tuple(planned))
+    return Foreseen(tuple(moves), _useful(at_last), _useful(now))
+
+
+def _move(text: str, foresight: AnyForesight) -> tuple[AnyAction, AnyView] | None:
+    try:
+        return notation.read(text, foresight.actions), foresight.view
+    except notation.NotationError:
+        return None
+
+
+def _useful(foresight: AnyForesight | None) -> AnyForesight | None:
+    return foresight if foresight is not None and foresight.actions else None

@@ -1,0 +1,101 @@
+"""Plans in words: reads what was typed, and tells what will be done."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.model import Dropped, Plan, Step
+from bot.tables.foresight import Foreseen
+from bot.tables.table import Table
+from games.core import notation
+from games.core.log import Seat
+from games.core.notation import Action
+from games.core.rules import AnyAction, AnyView
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import AnyVocabulary
+
+_NEXT: Final = re.compile(r"\s*(?:;|\n|\bthen\b)\s*", re.IGNORECASE)
+_OR: Final = re.compile(r"\s*(?:\||\bor\b)\s*", re.IGNORECASE)
+
+
+def read(text: str) -> tuple[Step, ...]:
+    """Read a plan that somebody typed: "place_band tower or place_band minories; end"."""
+    steps = (tuple(_moves(step)) for step in _NEXT.split(text))
+    return tuple(step for step in steps if step)
+
+
+def _moves(step: str) -> Iterable[str]:
+    return dict.fromkeys(" ".join(move.split()) for move in _OR.split(step) if move.strip())
+
+
+def lines(
+    steps: Sequence[Step], foreseen: Foreseen, phrases: AnyVocabulary, to: Reader
+) -> list[str]:
+    """Tell each step of a plan in a line; a move that was not foreseen stays in notation."""
+    told: list[str] = []
+    for number, (step, moves) in enumerate(zip(steps, foreseen.moves, strict=True), start=1):
+        first, *others = (
+            _told(text, move, foreseen, phrases, to) for text, move in zip(step, moves, strict=True)
+        )
+        line = f"{number}. {first}"
+        for other in others:
+            line += to.say(", else {move}", move=other)
+        told.append(line)
+    return told
+
+
+def _told(
+    text: str,
+    move: tuple[AnyAction, AnyView] | None,
+    foreseen: Foreseen,
+    phrases: AnyVocabulary,
+    to: Reader,
+) -> str:
+    if move is not None:
+        return f"**{named(*move, phrases, to)}**"
+    mark = "" if foreseen.is_blind else to.say(" (not possible as things stand)")
+    return f"`{text.replace('`', '')}`{mark}"
+
+
+def named(action: Action, view: AnyView, phrases: AnyVocabulary, to: Reader) -> str:
+    """Name a move as the menus do: its verb, and what was chosen."""
+    fields = notation.menu_fields(type(action))
+    labels = [
+        phrases.verb(action.kind, to),
+        *(phrases.choice(action, field, view, to) for field in fields),
+    ]
+    return " · ".join(label.text for label in labels)
+
+
+def note(table: Table, seat: Seat, say: Say) -> str:
+    """Say what somebody must know of their plan when they are asked; "" without one."""
+    plan = table.plans.get(seat)
+    if plan is None or seat not in table.session.active:
+        return ""
+    if plan.dropped is not None:
+        return dropped(plan, say)
+    return say("You have planned `{move}`: I choose it for you once the others have chosen. If you "
+               "choose here, the plan is dropped.", move=plan.steps[0][0])  # fmt: skip
+
+
+def dropped(plan: Plan | None, say: Say) -> str:
+    """Say why a plan was dropped; "" if it was not."""
+    if plan is None or plan.dropped is None:
+        return ""
+    return f"{why(plan.dropped, say)} {_was(plan)}"
+
+
+def why(reason: Dropped, say: Say) -> str:
+    """Say why a plan is not carried out any more."""
+    match reason:
+        case "not_legal":
+            return say("Your plan was dropped: its next move was not possible when it was due.")
+        case "rewound":
+            return say("Your plan was dropped: the game went back.")
+        case "moved":
+            return say("Your plan was dropped: you moved without it.")
+
+
+def _was(plan: Plan) -> str:
+    return f"`{'; '.join(' | '.join(step) for step in plan.steps)[:300].replace('`', '')}`"

@@ -1,0 +1,49 @@
+"""Foresees what a seat will be asked, by its view alone: its set-up, and its next turn."""
+
+from collections.abc import Sequence
+
+from games.core.log import Log, Seat
+from games.core.rng import Rng
+from games.core.rules import Foresight
+from games.great_fire import moves, turn
+from games.great_fire.actions import Action, EndTurn
+from games.great_fire.ai.determinize import determinize
+from games.great_fire.events import Event
+from games.great_fire.model import SetUpBand, SetUpLandowner, SpreadFire, State, View
+from games.great_fire.view import view as seen
+
+_ANY_GUESS = "foresee"
+"""The seed of what is hidden; nothing that is foreseen depends on it."""
+
+
+def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View, Action]:
+    """Return what a seat will be asked once it has made these moves, if nobody else did anything.
+
+    Nothing is foreseen beyond the end of its turn, where a card is drawn, nor beyond its set-up
+    while others have still to place their landowners.
+    """
+    if view.result is not None or any(isinstance(action, EndTurn) for action in planned):
+        return Foresight(view, ())
+    state = determinize(view, Rng(_ANY_GUESS))
+    if view.acting == seat and not planned:
+        return Foresight(view, moves.legal(state, seat))
+    _leave_alone(state, seat)
+    for action in planned:
+        if action not in moves.legal(state, seat):
+            return Foresight(view, ())
+        turn.apply(state, seat, action, Log[Event]())
+    if any(one.landowner is None for one in state.players) and not _is_setting_up(state):
+        return Foresight(view, ())
+    return Foresight(seen(state, seat), moves.legal(state, seat))
+
+
+def _leave_alone(state: State, seat: Seat) -> None:
+    """Take the tasks of all others away; tokens that are taken meanwhile can do nothing."""
+    state.tokens = dict.fromkeys(state.tokens, "victory_point")
+    state.agenda = [task for task in state.agenda if task.seat == seat]
+    if not state.agenda:
+        state.agenda = [SpreadFire(seat)]
+
+
+def _is_setting_up(state: State) -> bool:
+    return bool(state.agenda) and isinstance(state.agenda[-1], SetUpBand | SetUpLandowner)

@@ -1,0 +1,144 @@
+"""People plan ahead in private, by buttons and by typing."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.shelf import shelf
+from playground.people.driver import Person
+from playground.world.model import Message
+from tests.noughts.game import NOUGHTS
+from tests.wire.bot.harness import Harness
+from tests.wire.bot.screen import is_private_to, labels, parts
+
+
+def values(message: Message) -> list[str]:
+    """Return the values that the menu of a message offers."""
+    [menu] = [part for part in parts(message) if part["type"] == 3]
+    return [option["value"] for option in menu["options"]]
+
+
+async def begin(harness: Harness, game: str, *others: Person) -> None:
+    """Start a game of Ann and these people."""
+    lobby = await harness.use(harness.ann, "game new", game=game)
+    for one in others:
+        await harness.press(one, lobby, "Join")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+
+
+@pytest.fixture
+async def noughts(empty: Harness) -> AsyncIterator[Harness]:
+    """The bot with the toy game, which Ann and Bob play."""
+    empty.shelf = shelf(NOUGHTS)
+    await empty.open()
+    await begin(empty, "noughts", empty.bob)
+    try:
+        yield empty
+    finally:
+        await empty.close()
+
+
+async def test_a_plan_is_put_together_by_buttons_and_played(noughts: Harness) -> None:
+    panel = await noughts.press(noughts.bob, noughts.board(), "Play")
+    shown = await noughts.press(noughts.bob, panel, "Plan ahead")
+    assert is_private_to(shown, noughts.bob)
+    assert values(shown)[:2] == ["a1", "b1"]
+    shown = await noughts.choose(noughts.bob, shown, "b2")
+    assert "1. **Mark · B2**" in shown.content
+    shown = await noughts.press(noughts.bob, shown, "Or else …")
+    shown = await noughts.choose(noughts.bob, shown, "a1")
+    assert "1. **Mark · B2**, else **Mark · A1**" in shown.content
+    shown = await noughts.choose(noughts.bob, shown, "c3")
+    assert "2. **Mark · C3**" in shown.content
+    boards = len(noughts.boards())
+
+    await noughts.use(noughts.ann, "play", move="mark b2")
+    await noughts.settled()
+    entries = await noughts.record()
+    assert [(one.seat, one.kind, one.text) for one in entries] == [
+        (0, "move", "mark b2"), (1, "planned", "mark a1")
+    ]  # fmt: skip
+    [board] = noughts.boards()[boards:]  # one, which tells both moves and calls Ann alone
+    assert "**Ann** marked B2." in board.content
+    assert "**Bob** marked A1." in board.content
+    assert noughts.ann.user.id in board.mentions
+    assert noughts.bob.user.id not in board.mentions
+
+
+async def test_what_was_typed_is_kept_through_a_restart_and_taken_back(noughts: Harness) -> None:
+    shown = await noughts.use(noughts.bob, "plan", moves="mark b2 or mark a1; mark zz")
+    assert "1. **Mark · B2**, else **Mark · A1**\n2. `mark zz` (not possible" in shown.content
+    await noughts.restart()
+    shown = await noughts.use(noughts.bob, "plan")
+    assert "1. **Mark · B2**" in shown.content
+    shown = await noughts.press(noughts.bob, shown, "Remove the last")
+    assert "mark zz" not in shown.content
+    shown = await noughts.press(noughts.bob, shown, "Drop the plan")
+    assert "Drop the plan" not in labels(shown)
+    await noughts.use(noughts.bob, "plan", moves="mark c1")
+    assert "Your plan is dropped." in (await noughts.use(noughts.bob, "plan", moves="none")).content
+
+
+async def test_privacy_shows_that_there_is_a_plan(noughts: Harness) -> None:
+    await noughts.use(noughts.bob, "plan", moves="mark b2")
+    assert "1 plan for your next turns" in (await noughts.use(noughts.bob, "privacy")).content
+    assert "for your next turns" not in (await noughts.use(noughts.ann, "privacy")).content
+
+
+async def test_whose_turn_it_is_plans_nothing(noughts: Harness) -> None:
+    panel = await noughts.press(noughts.ann, noughts.board(), "Play")
+    assert "Plan ahead" not in labels(panel)
+    shown = await noughts.use(noughts.ann, "plan", moves="mark a1")
+    assert "It's your turn now" in shown.content
+
+
+async def test_a_plan_that_fails_is_told_to_its_owner_alone(noughts: Harness) -> None:
+    await noughts.use(noughts.bob, "plan", moves="mark b2")
+    await noughts.use(noughts.ann, "play", move="mark b2")
+    await noughts.settled()
+    told = noughts.dms(noughts.bob)[-1].content
+    assert "Your plan was dropped: its next move was not possible when it was due." in told
+    panel = await noughts.press(noughts.bob, noughts.board(), "Play")
+    assert "Your plan was dropped" in panel.content
+
+
+async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> None:
+    """Nine placings one after the other were nine calls."""
+    await harness.begun()
+    first = harness.asked()
+    others = harness.others(first)
+    for one in others:
+        panel = await harness.press(one, harness.board(), "Play")
+        shown = await harness.press(one, panel, "Plan ahead")
+        for _ in range(3):
+            shown = await harness.choose(one, shown, values(shown)[0])
+        assert shown.content.count("**Place") == 3
+        assert [part for part in parts(shown) if part["type"] == 3] == []  # no more is foreseen
+    boards = len(harness.boards())
+    for _ in range(3):
+        await harness.move(first)
+        await harness.settled()
+    entries = await harness.record()
+    assert [one.kind for one in entries] == ["move", "planned", "planned"] * 3
+    assert all(board.mentions == [first.user.id] for board in harness.boards()[boards:])
+    assert harness.asked() == first
+
+
+async def test_the_next_turn_is_planned_as_things_stand(harness: Harness) -> None:
+    await harness.begun()
+    for _ in range(9):
+        await harness.move(harness.asked())
+        await harness.settled()
+    one = harness.others(harness.asked())[0]
+    panel = await harness.press(one, harness.board(), "Play")
+    shown = await harness.press(one, panel, "Plan ahead")
+    seen = 0
+    while "1. " not in shown.content:
+        shown = await harness.choose(one, shown, values(shown)[0])
+        seen += 1
+        assert seen < 5
+    assert "end" in values(shown)
+    shown = await harness.choose(one, shown, "end")
+    assert "2. **End" in shown.content
+    assert [part for part in parts(shown) if part["type"] == 3] == []
