@@ -1,6 +1,6 @@
 """The rules of a game: what the bot may ask of any game.
 
-Rules make eight promises, which `tests/contract` checks for every game on the shelf:
+Rules make nine promises, which `tests/contract` checks for every game on the shelf:
 
 1. Only `setup` and `apply` draw dice, and only `apply` changes a state. The rest is pure.
 2. `legal` is complete, ordered and free of duplicates. Its first action is the mildest: the bot
@@ -15,9 +15,11 @@ Rules make eight promises, which `tests/contract` checks for every game on the s
 6. States, actions, events and options survive a round trip through JSON unchanged.
 7. `Result.places` decides who won; scores and their parts are only information.
 8. The same seed, options and moves give the same game on every machine and every Python.
+9. `standings` tells of the score what a view shows, and comes to the result once all is revealed;
+   until then, `changes` tells how it got from one view of a seat to the next.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
@@ -61,6 +63,20 @@ class Score:
 
     total: int
     parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What may be seen of one seat's score, as it would be counted now."""
+
+    parts: tuple[Part, ...]
+    hidden: tuple[str, ...] = ()
+    """The keys of the parts that are hidden, in whole or in part."""
+
+    @property
+    def total(self) -> int:
+        """The sum of the parts that may be seen."""
+        return sum(part.points for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +149,13 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     """Return how the game ended; None while it goes on."""
     clone: Callable[[S], S]
     """Return a copy that shares nothing mutable."""
+    standings: Callable[[V], tuple[Standing, ...]] = lambda _view: ()
+    """Return what a view shows of the score of each seat; () if the game counts none."""
+    changes: Callable[[Sequence[E], V], Mapping[Seat, int]] = lambda _events, _view: {}
+    """Return by how much events changed those totals, by seat; seats without a change are left out.
+
+    The view is of whoever heard the events, from after them.
+    """
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
