@@ -79,6 +79,12 @@ class Vocabulary(Generic[V, A, E]):
     """Say a line of a score ("Houses lost -8")."""
     total: Callable[[int, Reader], str]
     """Say a score as a whole ("12 points")."""
+    points: Callable[[int, Reader], str] = field(
+        default=lambda points, _to: str(points), kw_only=True
+    )
+    """Write points in short, as beside a name ("12", "$35,000")."""
+    hidden_part: Callable[[str, Reader], str] = field(default=lambda key, _to: key, kw_only=True)
+    """Name what a hidden part of a standing counts, by its key ("objectives")."""
     option: Callable[[str, Reader], tuple[str, str]]
     """Name a variant, and describe it in at most 100 characters."""
     option_value: Callable[[str, bool | str, Reader], str]

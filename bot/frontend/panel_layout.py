@@ -79,6 +79,8 @@ class Sheet:
     """The page of a menu with many choices, from 1; the nearest if there is no such page."""
     note: str = ""
     """A line to put first, such as that the table has moved on."""
+    scores: str = ""
+    """How all stand, as far as the seat knows; "" if the game counts no score."""
     recap: tuple[str, ...] = ()
     """What has happened since the seat's own last move, in a few lines."""
     next: Next | None = None
@@ -124,7 +126,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines.append(say("The game is over: the last board shows the score."))
     else:
         standing = sheet.phrases.standing(sheet.view, sheet.text)
-        lines += [say("It's not your turn."), sheet.waiting, standing]
+        lines += [say("It's not your turn."), sheet.waiting, standing, sheet.scores]
     return Panel(_content(sheet, lines), _navigation(sheet, None))
 
 
@@ -146,7 +148,7 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     if offered.back is None:  # later the choices need a phone's whole screen
         lines += sheet.recap
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
-        lines.append(sheet.phrases.standing(sheet.view, sheet.text))
+        lines += [sheet.phrases.standing(sheet.view, sheet.text), sheet.scores]
     if len(offered.path) > 1 or offered.back is not None:
         # A single verb is no news, and the question above already asks what to do with it.
         lines += [_breadcrumbs(offered.chosen), f"**{offered.prompt}**"]

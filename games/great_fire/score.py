@@ -8,6 +8,7 @@ from games.great_fire.box import BOX, HERO_POINTS, HOUSES_PER_COLOUR, TRACK
 from games.great_fire.model import COLOURS, Colour, PlaceId, State
 from games.great_fire.standings import LOST_HOUSE
 
+
 def result(state: State) -> Result | None:
     """Return places and scores once nothing more is owed."""
     if state.agenda:

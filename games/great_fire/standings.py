@@ -76,7 +76,7 @@ def _changes(event: Event, view: View) -> Iterator[tuple[Seat, int]]:
             if event.lost:
                 yield from _objectives(event.place, view)
         case TokenTaken():
-            yield event.seat, int(event.token == "victory_point")
+            yield event.seat, [event.token].count("victory_point")
         case Extinguished():
             yield event.seat, event.cones
         case ConesGivenBack():

@@ -33,6 +33,10 @@ _PARTS: Final[Mapping[str, Word]] = {
     "out_of_the_game": lambda say: say("Out of the game"),
 }
 
+_HIDDEN: Final[Mapping[str, Word]] = {
+    "six_feet_under": lambda say: say("Super Power"),
+}
+
 
 def option(name: str, to: Reader) -> tuple[str, str]:
     """Name a variant, and say what it is about."""
@@ -53,3 +57,8 @@ def part(line: Part, to: Reader) -> str:
 def total(points: int, to: Reader) -> str:
     """Say a score as a whole."""
     return money_name(points, to.say)
+
+
+def hidden_part(key: str, to: Reader) -> str:
+    """Name what a hidden part of a score counts."""
+    return _HIDDEN[key](to.say)

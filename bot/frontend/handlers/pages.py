@@ -49,7 +49,7 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
         # The channel learns the result first, all at once.
         await send_private(interaction, say("The game is over: the last board shows the score."))
         return
-    shown = board(table, play, names, say, deadlines)
+    shown = board(table, play, names, say, deadlines, with_scores=True)
     files = await interaction.client.pictures.board(
         f"now {interaction.id}", table, play, names, say
     )

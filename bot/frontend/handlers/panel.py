@@ -11,7 +11,7 @@ from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.tables import moves, people, substitution
 from bot.tables.table import Table
-from bot.texts import recap
+from bot.texts import recap, standings
 from bot.texts.boards import title, waiting
 from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.links import address
@@ -235,6 +235,7 @@ async def _sheet(
         note=note,
         recap=recap.summary(recap.story(table, seat, text), text),
         next=None if seat in session.active else elsewhere,
+        scores=standings.line(session, seat, phrases, text),
     )
 
 
