@@ -56,7 +56,7 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
     heard, view = play.news_since(last, seat), play.view(seat)
     to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
     told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
-    led = standings.lead(play, seat, heard, phrases, to)
+    led = standings.lead(play, seat, last, phrases, to)
     late = late_moves(play, last, to.names, to.say)
     return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late),
             *(Line(one, is_own=True) for one in led)]  # fmt: skip

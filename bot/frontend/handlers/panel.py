@@ -235,7 +235,7 @@ async def _sheet(
         note=note,
         recap=recap.summary(recap.story(table, seat, text), text),
         next=None if seat in session.active else elsewhere,
-        scores=standings.line(session, seat, phrases, text),
+        scores=standings.line(session, phrases, text),
     )
 
 

@@ -83,7 +83,7 @@ def test_a_turn(offline: OfflineTable) -> None:
     assert lines(offline) == [
         TITLE,
         "**Ann** played ⬆️ N: the fire spread from Pudding Lane to St. Mary. "
-        "Burned: 1 🟨 Ann, 1 ⬜ white.",
+        "Burned: 1 🟨 Ann, 1 ⬜ white. (Ann -2)",
         "**Ann** walked to East Smithfield.",
         "➡️ <@22>: spread the fire",
     ]

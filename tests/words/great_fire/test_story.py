@@ -95,6 +95,18 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
     )
 
 
+def test_who_lost_an_objective_is_told_so_and_nobody_else() -> None:
+    for seat, points, told in (
+        (BOB, "you -8, Cat -2", " **You lost your objective Guild Hall** (4 VP)."),
+        (ANN, "Bob -4, Cat -2", ""),
+    ):
+        state = position(burning=FIRE)
+        only_houses(state, {"guild_hall": houses(blue=2, green=1)})
+        state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
+        [line] = story(state, "spread N cheapside guild_hall", seat=seat)
+        assert line.endswith(f" ({points}){told}")
+
+
 def test_a_double_move_has_a_line_of_its_own() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(blue=1), "goldsmiths_hall": houses(red=1, yellow=1)})
