@@ -184,6 +184,18 @@ class LobbyUpdate(InChannel):
 
 
 @dataclass(frozen=True, slots=True)
+class RematchCall(InChannel):
+    """A call to those who played the past table and have not joined its rematch."""
+
+    kind: Literal["rematch"] = field(default="rematch", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The previous call."""
+        return f"rematch {self.table_id}"
+
+
+@dataclass(frozen=True, slots=True)
 class ProposalPost(InChannel):
     """A proposal, or an edit that shows its votes or outcome."""
 
@@ -268,6 +280,7 @@ Message = (
     | ChoicesCall
     | ButtonRemoval
     | LobbyUpdate
+    | RematchCall
     | ProposalPost
     | AbsenceNotice
     | EntryNotice

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from render.scene import Ink, Scene
+from words.colours import PLAYER_COLOURS
 from words.reader import Reader
 
 V = TypeVar("V")
@@ -86,6 +87,8 @@ class Album(Generic[V, E]):
     banner: Banner
     inks: tuple[Ink, ...]
     """The named colours of its art, which the palette contains unchanged."""
+    colours: Callable[[V], tuple[str, ...]] = lambda _view: PLAYER_COLOURS
+    """Return the colours of the players, by seat: keys of `render.inks.PLAYERS`."""
     hand: Picture[V] | None = None
     """What only the view's seat may see; None if nothing is secret."""
     galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])

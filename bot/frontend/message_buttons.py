@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.frontend.pictures import SCORES
 from bot.frontend.views import unstored
-from bot.model import Proposal
+from bot.model import LEVELS, Level, Proposal
 from bot.tables.table import Table
 from bot.texts.boards import Board
 from bot.texts.custom_ids import (
@@ -16,13 +16,16 @@ from bot.texts.custom_ids import (
     BoardId,
     GalleryId,
     Id,
+    LevelsId,
     LobbyButton,
     LobbyId,
     ProposalButton,
     ProposalId,
     QuietId,
 )
+from bot.texts.names import level_name
 from bot.texts.reminders import Due
+from games.core.log import Seat
 from words.languages import language
 from words.reader import Reader
 from words.say import Say
@@ -44,6 +47,8 @@ def board_buttons(table: Table, number: int) -> ui.View:
         [[
             _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
             _board(table, "replay", number, say("Replay"), "🎬"),
+        ], [
+            _board(table, "statistics", number, say("Statistics"), "📈"),
             _board(table, "log", number, say("Log"), "📜"),
         ]]
     )  # fmt: skip
@@ -167,12 +172,37 @@ def lobby_buttons(table: Table) -> ui.View | None:
     second = [
         lobby_button(table, "options", say("Options"), "⚙️"),
         lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
+    ]
+    third = [
         lobby_button(
             table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least
         ),
         lobby_button(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
     ]
-    return unstored([first, second])
+    return unstored([first, second, third, *_level_menu(table, say)])
+
+
+def level_value(seat: Seat | None, level: Level) -> str:
+    """Return the menu value for a level of a seat's computer player, or (None) of all."""
+    return f"{'all' if seat is None else seat}={level}"
+
+
+def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
+    """Offer the levels of all computer players at once; Options has those of each."""
+    found = {one.mind for one in table.seat_rows if one.kind == "computer"}
+    if table.game.ai is None or not found:
+        return []
+    menu = ui.Select[ui.View](
+        custom_id=LevelsId(table.id).text(), placeholder=say("Computer level")
+    )
+    for level in LEVELS:
+        menu.add_option(
+            label=say("Computer level: {level}", level=level_name(level, say)),
+            value=level_value(None, level),
+            emoji="🤖",
+            default=found == {level},
+        )
+    return [[menu]]
 
 
 def scores(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:

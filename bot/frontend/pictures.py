@@ -3,6 +3,7 @@
 A picture that fails is left out: the text says everything, and no game waits for a picture.
 """
 
+import asyncio
 import io
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +12,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.tables.frames import frames
+from bot.tables.frames import course, frames
 from bot.tables.session import Session, recorded
 from bot.tables.table import Table
 from games.core import engine
@@ -20,6 +21,8 @@ from games.core.rules import AnyView
 from render.album import Gallery
 from render.film import Film, alt, filmed
 from render.scene import Scene
+from render.statistics import Course, statistics
+from render.statistics import alt as alt_of
 from render.studio import Rest, Studio
 from words.fitting import ALT_LIMIT
 from words.reader import Reader
@@ -109,6 +112,21 @@ class Pictures:
             _log.exception("a film failed", table=table.id)
             return None
         return discord.File(io.BytesIO(file), "film.webp", description=words[:ALT_LIMIT])
+
+    async def statistics(
+        self, key: str, table: Table, names: tuple[str, ...], say: Say
+    ) -> discord.File | None:
+        """Show how the scores of a game that is over went; None if it counts none."""
+        play, album, to = table.session, table.game.album, Reader(say, names)
+        start = partial(engine.start, play.rules, play.seats, play.options, play.seed)
+        moved, view = recorded(play.moves), play.view(None)
+        turns = await asyncio.to_thread(lambda: course(play.rules, start(), moved))
+        if not turns[-1]:
+            return None
+        told, points = Course(turns, album.colours(view)), table.game.words.points
+        return await self._file(
+            key, "statistics.png", lambda: statistics(told, points, to), alt_of(told, points, to)
+        )
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
         """Show which game the lobby is for; the text names the players, since they change."""

@@ -4,8 +4,21 @@ from collections.abc import Sequence
 
 from games.core import engine
 from games.core.log import Seat
-from games.core.rules import AnyRules, AnyState
+from games.core.rules import AnyRules, AnyState, Standing
 from render.film import Frame
+
+
+def course(
+    rules: AnyRules, state: AnyState, moves: Sequence[tuple[Seat, str]]
+) -> tuple[tuple[Standing, ...], ...]:
+    """Replay moves and return what everybody could know of the scores, turn by turn.
+
+    Raises:
+        host.ReplayError: a move is not legal where it stands.
+    """
+    seen = frames(rules, state, moves)
+    turns = [seen[0], *(one for one in seen[1:-1] if one.passes_on), seen[-1]]
+    return tuple(rules.standings(one.view) for one in turns)
 
 
 def frames(

@@ -29,7 +29,7 @@ PanelOp = Literal[
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
 film: what has happened."""
 
-BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "back"]
+BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statistics", "back"]
 """board: the current board; back: take the seat back from a computer player."""
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]

@@ -66,6 +66,17 @@ def away(table: Table, seat: Seat, until: int, names: Sequence[str], say: Say) -
     return say("🌙 {name} is away until {when}.", name=names[seat], when=when)
 
 
+def again(table: Table, called: Sequence[int], say: Say) -> str:
+    """Call people to a rematch."""
+    host = "" if table.row.host_id is None else f"<@{table.row.host_id}>"
+    return say(
+        "🔁 {people}: {host} would like to play again. Press **Join** at {table}.",
+        people=say.all([f"<@{one}>" for one in called]),
+        host=host,
+        table=link(table.row, say),
+    )
+
+
 def _line(due: Due, say: Say) -> str:
     game = due.table.rules.meta.name
     text = say("**{game}**, {table} is waiting for you: {asked}.", game=game, table=_link(due, say),

@@ -11,6 +11,7 @@ from render.cash_guns.layout import PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
 from words.cash_guns.derived import power_number
+from words.cash_guns.options import points
 from words.cash_guns.reveal import Down, Reveal, just_died
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
@@ -98,7 +99,7 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     if crowned:
         yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
     ink = GOLD if player.alive else inks.ASH
-    money = shown(standings(view)[player.seat], lambda sum_, to: short_money(sum_, to.say), to)
+    money = shown(standings(view)[player.seat], points, to)
     room = 110 if player.shame + player.sirens < 2 else 86
     yield Text((left + 10, top + 62), money, "bold", 42, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)

@@ -19,4 +19,5 @@ ALBUM: Final[Album[View, Event]] = Album(
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
     inks=inks_of(inks),
+    colours=lambda view: tuple(player.colour or player.pawn for player in view.players),
 )

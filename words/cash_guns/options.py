@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core.rules import Part
-from words.cash_guns.terms import money_name
+from words.cash_guns.terms import money_name, short_money
 from words.reader import Reader
 from words.vocabulary import Word
 
@@ -57,6 +57,11 @@ def part(line: Part, to: Reader) -> str:
 def total(points: int, to: Reader) -> str:
     """Say a score as a whole."""
     return money_name(points, to.say)
+
+
+def points(dollars: int, to: Reader) -> str:
+    """Write money in short."""
+    return short_money(dollars, to.say)
 
 
 def hidden_part(key: str, to: Reader) -> str:

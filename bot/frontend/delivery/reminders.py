@@ -21,6 +21,7 @@ from bot.outbox.sent import Sent
 from bot.outgoing import AbsenceNotice, ChoicesCall, Outgoing, Reminder
 from bot.refusals import RefusedError
 from bot.store import people, seats
+from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts import boards, reminders
 from bot.texts.names import escaped
@@ -58,6 +59,23 @@ async def send_absence(
     channel = sender.channel(table)
     if not (outgoing.tried and await _stands(sender, channel, text)):
         await sender.post(table, lambda: channel.send(text, nonce=sender.nonce(outgoing)))
+    return Sent()
+
+
+async def call_again(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
+    """Call those who played the past table, and have not joined its rematch yet."""
+    called = await lobby.called_again(sender.registry, table)
+    if not called:
+        return Sent()
+    channel, text = (
+        sender.channel(table),
+        reminders.again(table, called, language(table.row.locale)),
+    )
+    if not (outgoing.tried and await _stands(sender, channel, text)):
+        await sender.post(
+            table,
+            lambda: channel.send(text, nonce=sender.nonce(outgoing), allowed_mentions=PINGS_PEOPLE),
+        )
     return Sent()
 
 

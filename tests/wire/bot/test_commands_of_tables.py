@@ -128,7 +128,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     end = harness.board()
     assert "⏹️ The game was ended early. Nobody wins." in end.content
     assert "-# The random seed was `" in end.content
-    assert labels(end) == ["Play again", "Replay", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
     assert [labels(board) for board in harness.boards()[:-1]] == [[]]
     assert end.mentions == []
 
@@ -222,7 +222,7 @@ async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_pa
     assert len(written["moves"]) == len(await harness.record())
     (tmp_path / file.filename).write_bytes(file.data)
     end = harness.said()[-1]
-    assert labels(end) == ["Play again", "Replay", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
     assert end.embeds
     assert "The game is over" in (await harness.use(harness.bob, "play")).content
     shown = await harness.use(harness.bob, "game status")

@@ -143,12 +143,41 @@ async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness)
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
     end = harness.board()
-    assert labels(end) == ["Play again", "Replay", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
     again = await harness.press(harness.bob, end, "Play again")
     assert again.content.split("\n")[0].endswith("table 2")
     assert again.content.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
     assert again.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     told = await harness.press(harness.cleo, end, "Play again")
-    assert told.content == (
-        "This channel already has a table, and I cannot open a thread for yours here."
-    )
+    assert told.content == "You have joined the rematch."
+    await harness.settled()
+    ann, bob, cleo = named(harness.ann.user, harness.bob.user, harness.cleo.user)
+    called = harness.said()[-1]
+    assert called.content.startswith(f"🔁 {ann}: {bob} would like to play again. Press **Join** at")
+    assert again.content.split("\n")[2:4] == [f"1. {bob} (host)", f"2. {cleo}"]
+
+
+async def test_after_the_end_anybody_sees_how_the_scores_went(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    running = harness.board()
+    await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
+    await harness.settled()
+    told = await harness.press(harness.cleo, harness.board(), "Statistics")
+    assert [one.filename for one in told.attachments] == ["statistics.png"]
+    assert told.attachments[0].description.startswith("Scores, turn by turn, in ")
+    assert told.content.count("📊 **") == 3
+    assert "Statistics" not in labels(running)
+
+
+async def test_a_stranger_cannot_call_the_others_to_play_again(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob)
+    await harness.press(harness.ann, lobby, "Add computer player")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    asked = await harness.use(harness.ann, "game end")
+    await harness.press(harness.ann, asked, "End the game")
+    await harness.settled()
+    told = await harness.press(harness.cleo, harness.board(), "Play again")
+    assert told.content.startswith("Only those who played here can call the others")
