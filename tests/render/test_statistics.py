@@ -1,5 +1,7 @@
 """How a score went, as a picture and in words."""
 
+import itertools
+
 import pytest
 
 from games.core.rules import Part, Standing
@@ -40,4 +42,4 @@ def test_whatever_the_scores_are_names_and_lines_fit(turns: tuple[tuple[int, ...
     names = sorted(item.at[1] for item in scene.items
                    if isinstance(item, Text) and item.text in NAMES)  # fmt: skip
     assert len(names) == len(turns[0])
-    assert all(low - high >= APART for high, low in zip(names, names[1:], strict=False))
+    assert all(low - high >= APART for high, low in itertools.pairwise(names))
