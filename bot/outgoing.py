@@ -210,11 +210,11 @@ class ProposalPost(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class AbsenceNotice(InChannel):
-    """A notice that somebody is away."""
+    """A notice that somebody is away, or is back."""
 
     seat: Seat
-    until: int
-    """In milliseconds since 1970."""
+    until: int | None
+    """In milliseconds since 1970; None: they are back."""
     kind: Literal["absence"] = field(default="absence", kw_only=True)
 
 
@@ -225,6 +225,8 @@ class EntryNotice(InChannel):
     entry: int
     seat: Seat | None = None
     """The seat that it is about, if the note itself does not say; None for no seat."""
+    left: int | None = None
+    """Who had the seat before, if it changed hands; None: nobody to name."""
     kind: Literal["notice"] = field(default="notice", kw_only=True)
 
 

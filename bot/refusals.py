@@ -39,6 +39,7 @@ class Why(StrEnum):
     NO_THREAD = "no_thread"
     NOT_OVER = "not_over"
     IN_PROGRESS = "in_progress"
+    ENDED_EARLY = "ended_early"
     GUILD_ONLY = "guild_only"
     NOT_INSTALLED = "not_installed"
     RESTARTING = "restarting"
@@ -140,6 +141,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("I cannot open a thread here: I lack the permission, or there are too many.")
         case Why.IN_PROGRESS:
             return say("This game is still going on. Play again when it is over.")
+        case Why.ENDED_EARLY:
+            return say("This game was ended early and has no result to export. `/replay` and "
+                       "`/game log` show how far it went.")  # fmt: skip
         case Why.NOT_OVER:
             return say("Available once the game is over: until then it would reveal secrets.")
         case Why.GUILD_ONLY:

@@ -15,6 +15,7 @@ from bot.texts.custom_ids import (
     BoardButton,
     BoardId,
     GalleryId,
+    HostActionId,
     Id,
     LevelsId,
     LobbyButton,
@@ -72,6 +73,21 @@ def proposal_button(
 ) -> _Button:
     """Return a button that asks the others or answers them; numbers as in `ProposalId`."""
     return ui.Button(label=label, style=style, custom_id=ProposalId(what, number, mark).text())
+
+
+def never_mind(table: Table, say: Say) -> _Button:
+    """Return the button that leads from a question back to the panel."""
+    custom_id = BoardId(table.id, "play", 0).text()
+    return ui.Button(label=say("Never mind"), style=ButtonStyle.secondary, custom_id=custom_id)
+
+
+def resume_buttons(table: Table, number: int, say: Say) -> ui.View:
+    """Return the buttons under the news of a pause; `number` identifies the message."""
+    custom_id = HostActionId("resume", table.id, None).text()
+    resume: _Button = ui.Button(
+        label=say("Resume"), emoji="▶️", style=ButtonStyle.primary, custom_id=custom_id
+    )
+    return unstored([[resume, _board(table, "log", number, say("Log"), "📜")]])
 
 
 def log_button(table: Table, number: int, say: Say) -> ui.View:

@@ -118,14 +118,16 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
     say, told = to.say, table.row.told
     lines: list[str] = []
     if told == UNTOLD:
-        order = " → ".join(to.names)
-        lines = [
-            say("The game begins. Around the table: {order}", order=order),
-            say("-# Random seed locked: SHA-256 `{hash}`", hash=past.seed_hash),
-        ]
+        order = " → ".join(to.names[seat] for seat in _in_turn(past))
+        lines = [say("The game begins. Around the table: {order}", order=order)]
     lines += news(past, max(told, 0), to.names, say)
     lines += undone(past, told, phrases, to)
     return lines + phrases.story(past.news_since(told, None), past.view(None), to)
+
+
+def _in_turn(past: Session) -> list[Seat]:
+    """Return the seats around the table, from the one who begins."""
+    return [Seat((past.began_with + step) % past.seats) for step in range(past.seats)]
 
 
 def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
@@ -165,7 +167,9 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
         return []
     first, last, when = min(found), max(found), _moment(min(found))
     if _SAME_WITHIN * (last - first) <= first - deadlines.now:
-        return [to.say("-# ⏳ Move due {when}", when=when)]
+        if table.clock.nights:
+            return [to.say("-# ⏳ Move due {when}", when=when)]
+        return [to.say("-# ⏳ Move due {when}; quiet hours don't count", when=when)]
     line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
     return [line]
 

@@ -60,8 +60,10 @@ def dm(dues: Sequence[Due], say: Say) -> str:
     return "\n".join([heading, *lines])
 
 
-def away(table: Table, seat: Seat, until: int, names: Sequence[str], say: Say) -> str:
-    """Say that somebody is away."""
+def away(table: Table, seat: Seat, until: int | None, names: Sequence[str], say: Say) -> str:
+    """Say that somebody is away, or (for None) back."""
+    if until is None:
+        return say("☀️ {name} is no longer away.", name=names[seat])
     when = f"<t:{until // 1000}:F>"
     return say("🌙 {name} is away until {when}.", name=names[seat], when=when)
 

@@ -45,13 +45,13 @@ class _Waiting:
 async def send_absence(
     sender: Sender, outgoing: Outgoing, absence: AbsenceNotice, table: Table
 ) -> Sent:
-    """Tell a table that somebody is away, if that is still so."""
+    """Tell a table that somebody is away or back, if that is still so."""
     user_id, until = table.seat_rows[absence.seat].user_id, absence.until
     if user_id is None or table.row.status != "running":
         return Sent()
     async with sender.registry.store.read() as db:
         known = await people.person(db, user_id)
-    if known.away_until != until or until <= sender.registry.now():
+    if known.away_until != until or (until is not None and until <= sender.registry.now()):
         return Sent()
     say = language(table.row.locale)
     names = escaped(await sender.client.names.plain(table, say))

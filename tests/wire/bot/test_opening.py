@@ -25,7 +25,7 @@ def deny(harness: Harness, *bits: Permission) -> None:
 
 async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> None:
     await harness.lobby(harness.ann)
-    told = await harness.use(harness.bob, "game new")
+    told = await harness.use(harness.bob, "game new", game="great_fire")
     thread = the_thread(harness)
     assert told.content == f"{named(harness.bob.user)[0]} opened a table in <#{thread.id}>."
     assert thread.thread is not None
@@ -47,9 +47,9 @@ async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> No
 
 
 async def test_a_table_may_ask_for_a_thread(harness: Harness) -> None:
-    await harness.use(harness.ann, "game new", where="thread")
+    await harness.use(harness.ann, "game new", game="great_fire", where="thread")
     assert labels(harness.said(the_thread(harness))[0])[0] == "Join"
-    assert "1 of 6 seats" in (await harness.use(harness.bob, "game new")).content
+    assert "1 of 6 seats" in (await harness.use(harness.bob, "game new", game="great_fire")).content
 
 
 async def test_a_thread_has_one_table_and_the_next_opens_beside_it(harness: Harness) -> None:
@@ -61,15 +61,15 @@ async def test_a_thread_has_one_table_and_the_next_opens_beside_it(harness: Harn
         None,
     )
     assert "1 of 6 seats" in (await harness.lobby(harness.ann, channel=thread)).content
-    told = await harness.use(harness.bob, "game new", channel=thread)
+    told = await harness.use(harness.bob, "game new", game="great_fire", channel=thread)
     found = [one for one in harness.world.channels.values() if one.thread]
     assert [one.parent_id for one in found] == [harness.channel.id] * 2
     assert told.content.endswith(f"opened a table in <#{found[1].id}>.")
 
 
 async def test_two_tables_at_the_same_moment_are_two(harness: Harness) -> None:
-    one = harness.ann.slash(harness.channel.id, "game new", {})
-    two = harness.bob.slash(harness.channel.id, "game new", {})
+    one = harness.ann.slash(harness.channel.id, "game new", {"game": "great_fire"})
+    two = harness.bob.slash(harness.channel.id, "game new", {"game": "great_fire"})
     shown = [(await harness.answer(each)).content for each in (one, two)]
     assert sum("opened a table in" in text for text in shown) == 1
     assert sum("1 of 6 seats" in text for text in shown) == 1
@@ -78,7 +78,7 @@ async def test_two_tables_at_the_same_moment_are_two(harness: Harness) -> None:
 async def test_a_table_cannot_be_opened_in_direct_messages(harness: Harness) -> None:
     direct = harness.ann.direct(harness.application.bot)
     with pytest.raises(Refusal, match="no command /game here"):
-        harness.ann.slash(direct.id, "game new", {})
+        harness.ann.slash(direct.id, "game new", {"game": "great_fire"})
 
 
 async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
@@ -88,7 +88,7 @@ async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
         command["integration_types"] = [0, 1]  # as an owner may choose for the application
     harness.ann.install(harness.application)
     guilds.leave(harness.world, harness.guild, harness.application.bot)
-    told = await harness.use(harness.ann, "game new")
+    told = await harness.use(harness.ann, "game new", game="great_fire")
     assert is_private_to(told, harness.ann)
     assert told.content == (
         "Ask somebody who manages this server to add me to it: I need to be able to post."
@@ -112,25 +112,27 @@ async def test_a_channel_where_the_bot_may_not_do_enough_is_refused_with_reasons
     bits: list[Permission], which: str, harness: Harness
 ) -> None:
     deny(harness, *bits)
-    told = await harness.use(harness.ann, "game new")
+    told = await harness.use(harness.ann, "game new", game="great_fire")
     assert is_private_to(told, harness.ann)
     assert told.content == (
         f"The bot needs more permissions here: {which}. Somebody who manages this channel can "
         "grant them."
     )
     harness.channel.overwrites.clear()
-    assert "1 of 6 seats" in (await harness.use(harness.ann, "game new")).content
+    assert "1 of 6 seats" in (await harness.use(harness.ann, "game new", game="great_fire")).content
 
 
 @pytest.mark.parametrize("code", [50013, 160006, 30033])
 async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Harness) -> None:
     await harness.lobby(harness.ann)
     harness.faults.add(Refused(code), *START_THREAD)
-    told = await harness.use(harness.bob, "game new")
+    told = await harness.use(harness.bob, "game new", game="great_fire")
     assert told.content == (
         "I cannot open a thread here: I lack the permission, or there are too many."
     )
-    assert "opened a table" in (await harness.use(harness.bob, "game new")).content
+    assert (
+        "opened a table" in (await harness.use(harness.bob, "game new", game="great_fire")).content
+    )
 
 
 async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness) -> None:
