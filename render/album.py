@@ -77,6 +77,11 @@ class Gallery(Generic[V]):
     alt: Callable[[str, V, Reader], str]
 
 
+def seat_colours(_view: object) -> tuple[str, ...]:
+    """Return a colour for each seat, in seat order."""
+    return PLAYER_COLOURS
+
+
 @dataclass(frozen=True, slots=True)
 class Album(Generic[V, E]):
     """The pictures of one game, each with alt text. Pure: a view in, a scene out."""
@@ -87,7 +92,7 @@ class Album(Generic[V, E]):
     banner: Banner
     inks: tuple[Ink, ...]
     """The named colours of its art, which the palette contains unchanged."""
-    colours: Callable[[V], tuple[str, ...]] = lambda _view: PLAYER_COLOURS
+    colours: Callable[[V], tuple[str, ...]] = seat_colours
     """Return the colours of the players, by seat: keys of `render.inks.PLAYERS`."""
     hand: Picture[V] | None = None
     """What only the view's seat may see; None if nothing is secret."""

@@ -39,6 +39,16 @@ class Secrets(Generic[V]):
     """Reveal a seat's secrets in a line once the game is over; "" if there were none."""
 
 
+def bare_points(points: int, _to: Reader) -> str:
+    """Write points as a number."""
+    return str(points)
+
+
+def bare_key(key: str, _to: Reader) -> str:
+    """Name a part by its key."""
+    return key
+
+
 @dataclass(frozen=True, slots=True)
 class Vocabulary(Generic[V, A, E]):
     """The words of one game: functions of the game's values, which decide nothing.
@@ -79,12 +89,6 @@ class Vocabulary(Generic[V, A, E]):
     """Say a line of a score ("Houses lost -8")."""
     total: Callable[[int, Reader], str]
     """Say a score as a whole ("12 points")."""
-    points: Callable[[int, Reader], str] = field(
-        default=lambda points, _to: str(points), kw_only=True
-    )
-    """Write points in short, as beside a name ("12", "$35,000")."""
-    hidden_part: Callable[[str, Reader], str] = field(default=lambda key, _to: key, kw_only=True)
-    """Name what a hidden part of a standing counts, by its key ("objectives")."""
     option: Callable[[str, Reader], tuple[str, str]]
     """Name a variant, and describe it in at most 100 characters."""
     option_value: Callable[[str, bool | str, Reader], str]
@@ -95,6 +99,10 @@ class Vocabulary(Generic[V, A, E]):
     """Name the button that opens the panel."""
     board_button: Callable[[Reader], Label]
     """Name the button that shows the current board."""
+    points: Callable[[int, Reader], str] = bare_points
+    """Write points in short, as beside a name ("12", "$35k")."""
+    hidden_part: Callable[[str, Reader], str] = bare_key
+    """Name what a hidden part of a standing counts, by its key ("objectives")."""
     secrets: Secrets[V] | None = None
     """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
     stands_out: Callable[[A, V], bool] = lambda _action, _view: False

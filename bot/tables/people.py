@@ -62,6 +62,8 @@ async def come_back(registry: TableRegistry, user_id: int) -> bool:
     was_away = await is_away(registry, user_id)
     if was_away:
         await _mark(registry, user_id, None)
+    else:
+        await change(registry, user_id, away_until=None)
     registry.away.discard(user_id)
     return was_away
 

@@ -167,9 +167,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
         return []
     first, last, when = min(found), max(found), _moment(min(found))
     if _SAME_WITHIN * (last - first) <= first - deadlines.now:
-        if table.clock.nights:
-            return [to.say("-# ⏳ Move due {when}", when=when)]
-        return [to.say("-# ⏳ Move due {when}; quiet hours don't count", when=when)]
+        return [to.say("-# ⏳ Move due {when}", when=when)]
     line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
     return [line]
 

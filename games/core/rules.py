@@ -121,6 +121,16 @@ V = TypeVar("V", bound=View)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
+def no_standings(_view: object) -> tuple[Standing, ...]:
+    """Return the standings of a game that counts no score."""
+    return ()
+
+
+def no_changes(_events: object, _view: object) -> Mapping[Seat, int]:
+    """Return the changes in a game that counts no score."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S, A, E, V, OptionsT]):
     """One game: its functions, which keep no state of their own."""
@@ -149,9 +159,9 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     """Return how the game ended; None while it goes on."""
     clone: Callable[[S], S]
     """Return a copy that shares nothing mutable."""
-    standings: Callable[[V], tuple[Standing, ...]] = lambda _view: ()
+    standings: Callable[[V], tuple[Standing, ...]] = no_standings
     """Return what a view shows of the score of each seat; () if the game counts none."""
-    changes: Callable[[Sequence[E], V], Mapping[Seat, int]] = lambda _events, _view: {}
+    changes: Callable[[Sequence[E], V], Mapping[Seat, int]] = no_changes
     """Return by how much events changed those totals, by seat; seats without a change are left out.
 
     The view is of whoever heard the events, from after them.

@@ -13,11 +13,17 @@ from render.great_fire.hand import hand
 from render.inks import inks_of
 from words.great_fire import alt
 
+
+def colours(view: View) -> tuple[str, ...]:
+    """Return whose houses are whose, or the colours of the pawns where that is hidden."""
+    return tuple(player.colour or player.pawn for player in view.players)
+
+
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board),
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
     inks=inks_of(inks),
-    colours=lambda view: tuple(player.colour or player.pawn for player in view.players),
+    colours=colours,
 )

@@ -233,7 +233,10 @@ async def test_an_ended_game_cannot_be_exported(harness: Harness) -> None:
     await harness.begun()
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     told = await harness.use(harness.ann, "game export")
-    assert told.content == ("Available once the game is over: until then it would reveal secrets.")
+    assert told.content == (
+        "This game was ended early and has no result to export. `/replay` and `/game log` show "
+        "how far it went."
+    )
     assert (await harness.use(harness.ann, "game export", table=99)).content == (
         "That table no longer exists. `/game list` shows the tables on this server."
     )

@@ -168,7 +168,7 @@ async def test_after_the_end_anybody_sees_how_the_scores_went(harness: Harness) 
     await harness.settled()
     told = await harness.press(harness.cleo, harness.board(), "Statistics")
     assert [one.filename for one in told.attachments] == ["statistics.png"]
-    assert told.attachments[0].description.startswith("Scores, turn by turn, in ")
+    assert (told.attachments[0].description or "").startswith("Scores, turn by turn, in ")
     assert told.content.count("📊 **") == 3
     assert "Statistics" not in labels(running)
 

@@ -272,12 +272,16 @@ async def test_the_host_pauses_and_goes_on(harness: Harness) -> None:
     )
     await harness.settled()
     assert harness.said()[-1].content == f"{TITLE}\n⏸️ {harness.ann.user.display} paused the table."
-    assert labels(harness.said()[-1]) == ["Log"]
+    assert labels(harness.said()[-1]) == ["Resume", "Log"]
     assert (await harness.use(harness.asked(), "play")).content.startswith("This table is paused.")
     told = await harness.use(harness.bob, "game resume")
     assert f"<@{harness.ann.user.id}>" in told.content
     assert "Only the host of this table" in told.content
-    await harness.use(harness.ann, "game resume")
+    paused = harness.said()[-1]
+    told = await harness.press(harness.bob, paused, "Resume")
+    assert is_private_to(told, harness.bob)
+    assert "Only the host of this table" in told.content
+    await harness.press(harness.ann, paused, "Resume")
     await harness.settled()
     assert "▶️ The table was resumed." in harness.board().content
     assert [entry.text for entry in await harness.record()] == ["paused", "resumed"]
