@@ -143,6 +143,8 @@ class TableRow:
     """When the last thing happened, in milliseconds since 1970."""
     clock: str = NO_CLOCK
     """The clock that was chosen, as JSON."""
+    follows: int | None = None
+    """The table of which this is the rematch; None: it is none."""
 
     @property
     def is_live(self) -> bool:

@@ -184,6 +184,18 @@ class LobbyUpdate(InChannel):
 
 
 @dataclass(frozen=True, slots=True)
+class RematchCall(InChannel):
+    """A call to those who played the past table and have not joined its rematch."""
+
+    kind: Literal["rematch"] = field(default="rematch", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The previous call."""
+        return f"rematch {self.table_id}"
+
+
+@dataclass(frozen=True, slots=True)
 class ProposalPost(InChannel):
     """A proposal, or an edit that shows its votes or outcome."""
 
@@ -198,11 +210,11 @@ class ProposalPost(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class AbsenceNotice(InChannel):
-    """A notice that somebody is away."""
+    """A notice that somebody is away, or is back."""
 
     seat: Seat
-    until: int
-    """In milliseconds since 1970."""
+    until: int | None
+    """In milliseconds since 1970; None: they are back."""
     kind: Literal["absence"] = field(default="absence", kw_only=True)
 
 
@@ -213,6 +225,8 @@ class EntryNotice(InChannel):
     entry: int
     seat: Seat | None = None
     """The seat that it is about, if the note itself does not say; None for no seat."""
+    left: int | None = None
+    """Who had the seat before, if it changed hands; None: nobody to name."""
     kind: Literal["notice"] = field(default="notice", kw_only=True)
 
 
@@ -277,6 +291,7 @@ Message = (
     | ChoicesCall
     | ButtonRemoval
     | LobbyUpdate
+    | RematchCall
     | ProposalPost
     | AbsenceNotice
     | EntryNotice

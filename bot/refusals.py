@@ -27,6 +27,8 @@ class Why(StrEnum):
     FULL = "full"
     TOO_FEW = "too_few"
     NO_COMPUTER = "no_computer"
+    LOBBY_ONLY = "lobby_only"
+    PLAYERS_ONLY = "players_only"
     HOST_ONLY = "host_only"
     HOST_ALREADY = "host_already"
     NO_PERSON = "no_person"
@@ -36,6 +38,8 @@ class Why(StrEnum):
     CHANNEL_TAKEN = "channel_taken"
     NO_THREAD = "no_thread"
     NOT_OVER = "not_over"
+    IN_PROGRESS = "in_progress"
+    ENDED_EARLY = "ended_early"
     GUILD_ONLY = "guild_only"
     NOT_INSTALLED = "not_installed"
     RESTARTING = "restarting"
@@ -111,6 +115,12 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("There are not enough players yet. Computer players can fill the table.")
         case Why.NO_COMPUTER:
             return say("There is no computer player at this table.")
+        case Why.LOBBY_ONLY:
+            return say("Only those who sit at this table, or its host, can do that. Press Join to "
+                       "sit down.")  # fmt: skip
+        case Why.PLAYERS_ONLY:
+            return say("Only those who played here can call the others to play again. `/game new` "
+                       "opens a table of your own.")  # fmt: skip
         case Why.HOST_ONLY:
             return say(
                 "Only the host of the table, or somebody who manages this channel, can do that."
@@ -131,6 +141,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             )
         case Why.NO_THREAD:
             return say("I cannot open a thread here: I lack the permission, or there are too many.")
+        case Why.IN_PROGRESS:
+            return say("This game is still going on. Play again when it is over.")
+        case Why.ENDED_EARLY:
+            return say("This game was ended early and has no result to export. `/replay` and "
+                       "`/game log` show how far it went.")  # fmt: skip
         case Why.NOT_OVER:
             return say("Available once the game is over: until then it would reveal secrets.")
         case Why.GUILD_ONLY:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from render.scene import Ink, Scene
+from words.colours import PLAYER_COLOURS
 from words.marks import Mark
 from words.reader import Reader
 
@@ -95,6 +96,11 @@ class Gallery(Generic[V]):
     alt: Callable[[str, V, Reader], str]
 
 
+def seat_colours(_view: object) -> tuple[str, ...]:
+    """Return a colour for each seat, in seat order."""
+    return PLAYER_COLOURS
+
+
 @dataclass(frozen=True, slots=True)
 class Album(Generic[V, E]):
     """The pictures of one game, each with alt text. Pure: a view in, a scene out."""
@@ -107,6 +113,8 @@ class Album(Generic[V, E]):
     """The named colours of its art, which the palette contains unchanged."""
     choice: ChoicePicture[V] | None = None
     """None if no choice lies on the table."""
+    colours: Callable[[V], tuple[str, ...]] = seat_colours
+    """Return the colours of the players, by seat: keys of `render.inks.PLAYERS`."""
     hand: Picture[V] | None = None
     """What only the view's seat may see; None if nothing is secret."""
     galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])

@@ -39,6 +39,16 @@ class Secrets(Generic[V]):
     """Reveal a seat's secrets in a line once the game is over; "" if there were none."""
 
 
+def bare_points(points: int, _to: Reader) -> str:
+    """Write points as a number."""
+    return str(points)
+
+
+def bare_key(key: str, _to: Reader) -> str:
+    """Name a part by its key."""
+    return key
+
+
 @dataclass(frozen=True, slots=True)
 class Vocabulary(Generic[V, A, E]):
     """The words of one game: functions of the game's values, which decide nothing.
@@ -95,6 +105,10 @@ class Vocabulary(Generic[V, A, E]):
     The field says what is chosen: "kind" stands for the verb, or for a whole action. What lies on
     the table has a letter, and `Album.choice` shows it at its places.
     """
+    points: Callable[[int, Reader], str] = bare_points
+    """Write points in short, as beside a name ("12", "$35k")."""
+    hidden_part: Callable[[str, Reader], str] = bare_key
+    """Name what a hidden part of a standing counts, by its key ("objectives")."""
     secrets: Secrets[V] | None = None
     """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
     prominence: Callable[[A, V], int] = lambda _action, _view: 0

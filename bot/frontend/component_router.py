@@ -81,7 +81,9 @@ async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
     await handle(interaction, work, may_be_late=plays)
 
 
-async def _board(interaction: Interaction, meant: BoardId, _: Value) -> None:
+async def _board(  # noqa: C901 - flat: a button each
+    interaction: Interaction, meant: BoardId, _: Value
+) -> None:
     table = await interaction.client.registry.get(meant.table)
     match meant.what:
         case "play":
@@ -96,6 +98,8 @@ async def _board(interaction: Interaction, meant: BoardId, _: Value) -> None:
             await lobby.play_again(interaction, table)
         case "replay":
             await film.show_replay(interaction, table)
+        case "statistics":
+            await pages.show_statistics(interaction, table)
         case "back":
             await panel.come_back(interaction, table)
 
@@ -122,7 +126,9 @@ async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -
 
 
 async def _levels(interaction: Interaction, meant: LevelsId, value: Value) -> None:
-    await options.choose_level(interaction, meant.table, value or "")
+    in_lobby = interaction.message is not None and not interaction.message.flags.ephemeral
+    choose = lobby.choose_level if in_lobby else options.choose_level
+    await choose(interaction, meant.table, value or "")
 
 
 async def _clock(interaction: Interaction, meant: ClockId, value: Value) -> None:

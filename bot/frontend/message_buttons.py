@@ -8,21 +8,25 @@ from discord import ButtonStyle, ui
 
 from bot.frontend.pictures import CLOSE_UP, SCORES
 from bot.frontend.views import unstored
-from bot.model import Proposal
+from bot.model import LEVELS, Level, Proposal
 from bot.tables.table import Table
 from bot.texts.boards import Board
 from bot.texts.custom_ids import (
     BoardButton,
     BoardId,
     GalleryId,
+    HostActionId,
     Id,
+    LevelsId,
     LobbyButton,
     LobbyId,
     ProposalButton,
     ProposalId,
     QuietId,
 )
+from bot.texts.names import level_name
 from bot.texts.reminders import Due
+from games.core.log import Seat
 from words.languages import language
 from words.reader import Reader
 from words.say import Say
@@ -44,6 +48,8 @@ def board_buttons(table: Table, number: int) -> ui.View:
         [[
             _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
             _board(table, "replay", number, say("Replay"), "🎬"),
+        ], [
+            _board(table, "statistics", number, say("Statistics"), "📈"),
             _board(table, "log", number, say("Log"), "📜"),
         ]]
     )  # fmt: skip
@@ -67,6 +73,21 @@ def proposal_button(
 ) -> _Button:
     """Return a button that asks the others or answers them; numbers as in `ProposalId`."""
     return ui.Button(label=label, style=style, custom_id=ProposalId(what, number, mark).text())
+
+
+def never_mind(table: Table, say: Say) -> _Button:
+    """Return the button that leads from a question back to the panel."""
+    custom_id = BoardId(table.id, "play", 0).text()
+    return ui.Button(label=say("Never mind"), style=ButtonStyle.secondary, custom_id=custom_id)
+
+
+def resume_buttons(table: Table, number: int, say: Say) -> ui.View:
+    """Return the buttons under the news of a pause; `number` identifies the message."""
+    custom_id = HostActionId("resume", table.id, None).text()
+    resume: _Button = ui.Button(
+        label=say("Resume"), emoji="▶️", style=ButtonStyle.primary, custom_id=custom_id
+    )
+    return unstored([[resume, _board(table, "log", number, say("Log"), "📜")]])
 
 
 def log_button(table: Table, number: int, say: Say) -> ui.View:
@@ -167,12 +188,37 @@ def lobby_buttons(table: Table) -> ui.View | None:
     second = [
         lobby_button(table, "options", say("Options"), "⚙️"),
         lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
+    ]
+    third = [
         lobby_button(
             table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least
         ),
         lobby_button(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
     ]
-    return unstored([first, second])
+    return unstored([first, second, third, *_level_menu(table, say)])
+
+
+def level_value(seat: Seat | None, level: Level) -> str:
+    """Return the menu value for a level of a seat's computer player, or (None) of all."""
+    return f"{'all' if seat is None else seat}={level}"
+
+
+def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
+    """Offer the levels of all computer players at once; Options has those of each."""
+    found = {one.mind for one in table.seat_rows if one.kind == "computer"}
+    if table.game.ai is None or not found:
+        return []
+    menu = ui.Select[ui.View](
+        custom_id=LevelsId(table.id).text(), placeholder=say("Computer level")
+    )
+    for level in LEVELS:
+        menu.add_option(
+            label=say("Computer level: {level}", level=level_name(level, say)),
+            value=level_value(None, level),
+            emoji="🤖",
+            default=found == {level},
+        )
+    return [[menu]]
 
 
 def embeds(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:

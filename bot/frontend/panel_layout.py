@@ -86,6 +86,8 @@ class Sheet:
     """The page of a menu with many choices, from 1; the nearest if there is no such page."""
     note: str = ""
     """A line to put first, such as that the table has moved on."""
+    scores: str = ""
+    """How all stand, as far as the seat knows; "" if the game counts no score."""
     recap: tuple[str, ...] = ()
     """What has happened since the seat's own last move, in a few lines."""
     next: Next | None = None
@@ -137,7 +139,8 @@ def _not_your_turn(sheet: Sheet) -> Panel:
 
 def _below(sheet: Sheet) -> list[str]:
     """Return what may be read after the question: how things stand, and what happened."""
-    return [*sheet.phrases.standing(sheet.view, sheet.text).split("\n"), "\n".join(sheet.recap)]
+    standing = sheet.phrases.standing(sheet.view, sheet.text)
+    return [sheet.scores, *standing.split("\n"), "\n".join(sheet.recap)]
 
 
 def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:

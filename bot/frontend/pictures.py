@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from bot.shelf import Shelf
-from bot.tables.frames import Played, film_of
+from bot.tables.frames import Played, course, film_of
 from bot.tables.session import Session, recorded
 from bot.tables.table import Table
 from bot.workers import Workers
@@ -22,6 +22,8 @@ from games.core.rules import AnyEvent, AnyView
 from render.album import AnyAlbum, Gallery
 from render.film import alt
 from render.scene import Scene
+from render.statistics import Course, statistics
+from render.statistics import alt as alt_of
 from render.studio import Studio
 from words.fitting import ALT_LIMIT
 from words.languages import language
@@ -176,6 +178,20 @@ class Pictures:
             _log.exception("a film failed", table=table.id)
             return None
         return discord.File(io.BytesIO(file), "film.webp", description=words[:ALT_LIMIT])
+
+    async def statistics(
+        self, key: str, table: Table, names: tuple[str, ...], say: Say
+    ) -> discord.File | None:
+        """Show how the scores of a game that is over went; None if it counts none."""
+        play, album, to = table.session, table.game.album, Reader(say, names)
+        moved = tuple(recorded(play.moves))
+        played = Played(play.rules, play.options, play.seats, play.seed, moved)
+        turns = await asyncio.to_thread(course, played)
+        if not turns[-1]:
+            return None
+        told, points = Course(turns, album.colours(play.view(None))), table.game.words.points
+        words = alt_of(told, points, to)
+        return await self._file(key, "statistics.png", words, statistics, told, points, to)
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
         """Show which game the lobby is for; the text names the players, since they change."""

@@ -64,6 +64,7 @@ TABLES: Final = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
     Column("clock", Text, nullable=False),
+    Column("follows", KEY),
 )
 """Tables, from the lobby to the end. `told` is the number of the last entry told on a board."""
 

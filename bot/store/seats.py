@@ -50,9 +50,13 @@ async def seat_all(db: Db, table_id: int, seated: Iterable[SeatRow]) -> None:
         await db.execute(insert(SEATS), rows)
 
 
-async def wait_for(db: Db, table_id: int, active: Sequence[Seat], now: int) -> None:
-    """Note whom a table waits for; who is waited for already keeps the older time."""
+async def wait_for(
+    db: Db, table_id: int, active: Sequence[Seat], now: int, *, anew: bool = False
+) -> None:
+    """Note whom a table waits for; who is waited for already keeps the older time unless `anew`."""
     here = SEATS.c.table_id == table_id
+    if anew:
+        await db.execute(update(SEATS).where(here).values(waiting_since=None))
     acts = SEATS.c.seat.in_(active)
     await db.execute(update(SEATS).where(here, ~acts).values(waiting_since=None))
     newly = and_(here, acts, SEATS.c.waiting_since.is_(None))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.core import engine
 from games.core.codec import Options
 from games.core.log import Seat
-from games.core.rules import AnyRules, AnyState
+from games.core.rules import AnyRules, AnyState, Standing
 from render.album import AnyAlbum
 from render.film import Film, Frame, filmed
 from words.reader import Reader
@@ -31,6 +31,18 @@ def film_of(
     state = engine.start(played.rules, played.seats, played.options, played.seed)
     seen = frames(played.rules, state, played.moves, skip)
     return filmed(Film(album, seen, to, scores=scores), limit)
+
+
+def course(played: Played) -> tuple[tuple[Standing, ...], ...]:
+    """Return what everybody could know of the scores, turn by turn.
+
+    Raises:
+        host.ReplayError: a move is not legal where it stands.
+    """
+    state = engine.start(played.rules, played.seats, played.options, played.seed)
+    seen = frames(played.rules, state, played.moves)
+    turns = [seen[0], *(one for one in seen[1:-1] if one.passes_on), seen[-1]]
+    return tuple(played.rules.standings(one.view) for one in turns)
 
 
 def frames(

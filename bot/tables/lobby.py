@@ -4,11 +4,12 @@ Errors: `RefusedError`, with the reason.
 """
 
 import secrets
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.clocks.clock import CLOCKS, PRESETS, Clock, Preset
 from bot.model import UNTOLD, Dm, Level, SeatRow, TableRow
-from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, WelcomeDm
+from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, RematchCall, WelcomeDm
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
 from bot.tables import moves
@@ -26,18 +27,29 @@ FIRST_CLOCK: Preset = "relaxed"
 
 
 async def open_table(
-    registry: TableRegistry, game: str, *, guild_id: int, channel_id: int, host_id: int, locale: str
+    registry: TableRegistry,
+    game: str,
+    *,
+    guild_id: int,
+    channel_id: int,
+    host_id: int,
+    locale: str,
+    past: Table | None = None,
 ) -> Table:
     """Open a lobby, with its host in it.
+
+    As a rematch of a `past` table it has the same options, clock and computer players, and keeps
+    the order of the seats, turned by one.
 
     Raises:
         ChannelTakenError: the channel has a table.
     """
     now = registry.now()
+    options = registry.shelf[game].rules.options() if past is None else past.options
     row = TableRow(
         id=0,
         game=game,
-        options=CHOSEN.dump(chosen(registry.shelf[game].rules.options())),
+        options=CHOSEN.dump(chosen(options)),
         seed="",
         status="lobby",
         guild_id=guild_id,
@@ -49,9 +61,12 @@ async def open_table(
         reason=None,
         created_at=now,
         touched_at=now,
-        clock=CLOCKS.dump(PRESETS[FIRST_CLOCK]),
+        clock=CLOCKS.dump(PRESETS[FIRST_CLOCK] if past is None else past.clock),
+        follows=None if past is None else past.id,
     )
-    seat_rows = (SeatRow(Seat(0), "person", host_id),)
+    seat_rows: tuple[SeatRow, ...] = (SeatRow(Seat(0), "person", host_id),)
+    if past is not None:
+        seat_rows = _numbered(_as_before((*seat_rows, *_computers(past)), past))
     async with registry.store.write() as db:
         table_id = await tables.add_table(db, row)
         await seats.seat_all(db, table_id, seat_rows)
@@ -72,8 +87,27 @@ async def join(registry: TableRegistry, table_id: int, user_id: int) -> None:
         seat_rows = table.seat_rows
         if len(seat_rows) == table.rules.meta.seats[-1]:
             seat_rows = _without_computer(seat_rows, otherwise=Why.FULL)
-        seat_row = SeatRow(Seat(len(seat_rows)), "person", user_id)
-        await _seat(registry, table, (*seat_rows, seat_row), *_welcome(table, user_id))
+        seat_rows = (*seat_rows, SeatRow(Seat(len(seat_rows)), "person", user_id))
+        if table.row.follows is not None:
+            seat_rows = _as_before(seat_rows, await registry.get(table.row.follows))
+        await _seat(registry, table, seat_rows, *_welcome(table, user_id))
+
+
+async def call_again(registry: TableRegistry, table_id: int) -> None:
+    """Call those who played the past table of a rematch and have not joined it."""
+    async with registry.locked(table_id) as table:
+        _check_lobby(table)
+        async with registry.store.write() as db:
+            await outbox.put(db, RematchCall(table.id), registry.now())
+        registry.notify(table.id)
+
+
+async def called_again(registry: TableRegistry, table: Table) -> list[int]:
+    """Return the people of the past table who have not joined its rematch, in seat order."""
+    if table.row.follows is None or table.row.status != "lobby":
+        return []
+    past = await registry.get(table.row.follows)
+    return [one for one in past.people if table.seat_of(one) is None]
 
 
 async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
@@ -234,11 +268,40 @@ def _without_computer(seat_rows: tuple[SeatRow, ...], otherwise: Why) -> tuple[S
     return tuple(seat_row for seat_row in seat_rows if seat_row is not last)
 
 
+def _computers(past: Table) -> Iterator[SeatRow]:
+    """Yield the computer players of a past table, with their levels, for a new one."""
+    for seat_row in past.seat_rows:
+        if seat_row.kind == "computer":
+            yield SeatRow(seat_row.seat, "computer", level=seat_row.level)
+
+
+def _as_before(seat_rows: Sequence[SeatRow], past: Table) -> tuple[SeatRow, ...]:
+    """Return the seats in the order of a past table, turned by one; newcomers come last."""
+    left, found = list(seat_rows), list[SeatRow]()
+    for before in (*past.seat_rows[1:], *past.seat_rows[:1]):
+        again = next((one for one in left if _is_again(one, before)), None)
+        if again is not None:
+            left.remove(again)
+            found.append(again)
+    return (*found, *left)
+
+
+def _is_again(seat_row: SeatRow, before: SeatRow) -> bool:
+    """Tell whether the same person, or a computer player, sat there before."""
+    if seat_row.kind == "computer":
+        return before.kind == "computer" and seat_row.level == before.level
+    return seat_row.user_id == before.user_id
+
+
+def _numbered(seat_rows: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    return tuple(replace(seat_row, seat=Seat(seat)) for seat, seat_row in enumerate(seat_rows))
+
+
 async def _seat(
     registry: TableRegistry, table: Table, seat_rows: tuple[SeatRow, ...], *messages: Message
 ) -> None:
     """Save who sits at a locked table, renumber the seats, then apply it in memory."""
-    seated = tuple(replace(seat_row, seat=Seat(seat)) for seat, seat_row in enumerate(seat_rows))
+    seated = _numbered(seat_rows)
     now = registry.now()
     async with registry.store.write() as db:
         await seats.seat_all(db, table.id, seated)

@@ -312,7 +312,8 @@ async def save(
     row["touched_at"] = now
     async with registry.store.write() as db:
         await record.add_entry(db, table.id, pending.entry)
-        await _keep(registry, db, table, pending.entry.number, pending.position)
+        anew = _opens_choices(table, pending)
+        await _keep(registry, db, table, pending.entry.number, pending.position, anew=anew)
         await tables.change_table(db, table.id, **row)
         if timers is None:
             timers = await _timers(registry, db, table, pending, row.get("status"))
@@ -362,11 +363,24 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
     return "void" if over and table.proposal is not None else None
 
 
+def _opens_choices(table: Table, pending: PendingEntry) -> bool:
+    """Tell whether sealed choices open, so that everybody is waited for anew."""
+    play = table.session
+    is_choice = pending.entry.kind in ("move", "late") and play.is_sealed_question
+    return is_choice and not play.is_sealing(pending)
+
+
 async def _keep(
-    registry: TableRegistry, db: Db, table: Table, number: int, position: AnyPosition
+    registry: TableRegistry,
+    db: Db,
+    table: Table,
+    number: int,
+    position: AnyPosition,
+    *,
+    anew: bool = False,
 ) -> None:
-    """Store the state and who must act."""
+    """Store the state and who must act; `anew` as in `seats.wait_for`."""
     rules = table.rules
     state = rules.states.dump(position.state)
     await record.keep_state(db, table.id, number, rules.meta.version, state)
-    await seats.wait_for(db, table.id, position.active, registry.now())
+    await seats.wait_for(db, table.id, position.active, registry.now(), anew=anew)

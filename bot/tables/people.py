@@ -44,18 +44,8 @@ async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Perso
 
 async def go_away(registry: TableRegistry, user_id: int, until: int) -> None:
     """Mark somebody as away until a moment, and tell each of their running tables once."""
-    now = registry.now()
-    async with registry.store.write() as db:
-        before = await people.person(db, user_id)
-        after = await people.change(db, user_id, away_until=until)
-        mine = await tables.tables_of(db, user_id)
-        told = [(row, seat) for row, seat, _ in mine if row.status == "running"]
-        for row, seat in told:
-            await outbox.put(db, AbsenceNotice(row.id, seat, until), now)
     registry.away.add(user_id)
-    for row, _ in told:
-        registry.notify(row.id)
-    await _tell_hours(registry, before, after)
+    await _mark(registry, user_id, until)
 
 
 async def is_away(registry: TableRegistry, user_id: int) -> bool:
@@ -72,9 +62,27 @@ async def come_back(registry: TableRegistry, user_id: int) -> bool:
     if user_id not in registry.away:
         return False
     was_away = await is_away(registry, user_id)
-    await change(registry, user_id, away_until=None)
+    if was_away:
+        await _mark(registry, user_id, None)
+    else:
+        await change(registry, user_id, away_until=None)
     registry.away.discard(user_id)
     return was_away
+
+
+async def _mark(registry: TableRegistry, user_id: int, until: int | None) -> None:
+    """Save until when somebody is away (None: they are back), and tell their running tables."""
+    now = registry.now()
+    async with registry.store.write() as db:
+        before = await people.person(db, user_id)
+        after = await people.change(db, user_id, away_until=until)
+        mine = await tables.tables_of(db, user_id)
+        told = [(row, seat) for row, seat, _ in mine if row.status == "running"]
+        for row, seat in told:
+            await outbox.put(db, AbsenceNotice(row.id, seat, until), now)
+    for row, _ in told:
+        registry.notify(row.id)
+    await _tell_hours(registry, before, after)
 
 
 async def _tell_hours(registry: TableRegistry, before: Person, after: Person) -> None:

@@ -96,6 +96,7 @@ class Session:
         self.moves: tuple[AppliedMove, ...] = ()
         self.position: AnyPosition = Position(rules, engine.start(rules, seats, options, seed))
         """The current position; its cached answers serve until the next entry."""
+        self._start = self.position
         self.gone: dict[int, AppliedMove] = {}
         """The moves that were taken back, by the numbers of their entries."""
         self._offers: dict[Seat, Offer] = {}
@@ -108,6 +109,12 @@ class Session:
     def seed_hash(self) -> str:
         """The SHA-256 of the seed, published before the seed is."""
         return hashlib.sha256(self.seed.encode()).hexdigest()
+
+    @property
+    def began_with(self) -> Seat:
+        """Who had the first move; the first seat if several chose at once."""
+        asked = self._start.asked
+        return asked[0] if len(asked) == 1 else Seat(0)
 
     @property
     def number(self) -> int:

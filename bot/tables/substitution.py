@@ -150,7 +150,8 @@ async def _hand_over(
     timers = timing.handed_over(table, seat_row.seat, hours, now)
     pending = table.session.note(seat_row.seat, text, now)
     if text != "back":
-        messages.append(EntryNotice(table.id, pending.entry.number))
+        left = table.seat_rows[seat_row.seat].user_id
+        messages.append(EntryNotice(table.id, pending.entry.number, left=left))
     if table.row.status == "running" and seat_row.seat in table.session.asked:
         messages.append(BoardPost(table.id, pending.entry.number))
     await moves.save(

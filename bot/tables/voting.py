@@ -12,6 +12,8 @@ from games.core.log import Seat
 
 HOST_ALONE: Final = 24 * HOUR
 """Milliseconds after which, at the latest, the host may decide alone about taking a move back."""
+OBJECTION: Final = HOUR
+"""Milliseconds in which somebody who is not late can object to losing their seat."""
 LAPSE: Final = 72 * HOUR
 """Milliseconds after which an undecided proposal lapses."""
 
@@ -25,8 +27,31 @@ def host_seat(table: Table) -> Seat | None:
 
 def voters(table: Table, proposal: Proposal) -> frozenset[Seat]:
     """Return the seats that may vote: neither the proposer, nor a host who does not answer."""
+    if can_object(table, proposal):
+        return frozenset({Seat(proposal.target or 0)})
     silent = {proposal.seat} if proposal.kind == "undo" else {proposal.seat, host_seat(table)}
     return table.people_at() - silent
+
+
+def can_object(table: Table, proposal: Proposal) -> bool:
+    """Tell whether a host would give away the seat of somebody who is not late, and may object.
+
+    While choices lie sealed everybody may: who is late would tell who has not chosen.
+    """
+    if proposal.kind != "replace" or proposal.target is None or not _is_hosts(table, proposal):
+        return False
+    seat = Seat(proposal.target)
+    if seat == proposal.seat:
+        return False
+    timer = table.timers.get(seat)
+    is_late = timer is not None and (timer.is_over or timer.is_gone)
+    is_sealed = table.begun is not None and table.begun.is_sealed_question
+    return table.is_person(seat) and (is_sealed or not is_late)
+
+
+def object_until(proposal: Proposal) -> int:
+    """Return until when they can object, in milliseconds since 1970."""
+    return proposal.opened_at + OBJECTION
 
 
 def needs_all(table: Table, proposal: Proposal) -> bool:
@@ -62,12 +87,27 @@ def verdict(table: Table, proposal: Proposal, now: int) -> Outcome | None:
     """Return the outcome of a proposal as it stands; None while it is undecided."""
     if proposal.seat is not None and not table.is_person(proposal.seat):
         return "void"  # who asked is gone
+    if can_object(table, proposal):
+        return _objection(proposal, now)
     decided = (
         _consent(table, proposal, now) if proposal.kind == "undo" else _majority(table, proposal)
     )
     if decided is None and now >= proposal.opened_at + LAPSE:
         return "lapsed"
     return decided
+
+
+def _is_hosts(table: Table, proposal: Proposal) -> bool:
+    """Tell whether a host or moderator proposed it, who may do it alone."""
+    return proposal.seat in (None, host_seat(table))
+
+
+def _objection(proposal: Proposal, now: int) -> Outcome | None:
+    """Decide by the word of the one whose seat it is, or by their silence."""
+    if proposal.target in proposal.declined:
+        return "declined"
+    has_agreed = proposal.target in proposal.agreed or now >= object_until(proposal)
+    return "agreed" if has_agreed else None
 
 
 def _consent(table: Table, proposal: Proposal, now: int) -> Outcome | None:
@@ -83,7 +123,7 @@ def _consent(table: Table, proposal: Proposal, now: int) -> Outcome | None:
 def _majority(table: Table, proposal: Proposal) -> Outcome | None:
     """Decide by the host's vote, or by more than half of the others; the proposer is in favour."""
     host = host_seat(table)
-    if proposal.seat in (None, host) or host in proposal.agreed:
+    if _is_hosts(table, proposal) or host in proposal.agreed:
         return "agreed"
     if host in proposal.declined:
         return "declined"

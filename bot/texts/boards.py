@@ -10,6 +10,7 @@ from bot.tables.timing import Deadlines
 from bot.texts.move_text import described
 from bot.texts.names import escaped, mentions
 from bot.texts.notices import news
+from bot.texts.standings import itemised
 from games.core.log import Seat
 from games.core.rules import Result
 from words.reader import Reader
@@ -52,10 +53,13 @@ def board(
     names: tuple[str, ...],
     say: Say,
     deadlines: Deadlines | None = None,
+    *,
+    with_scores: bool = False,
 ) -> Board:
     """Tell what has happened since the last board, up to the game as it was in `past`.
 
-    `deadlines` are the current ones; None: the board shows none.
+    `deadlines` are the current ones; None: the board shows none. `with_scores`: it says line by
+    line what is known of each score while the game goes on.
     """
     to = Reader(say, escaped(names), None)
     phrases = table.game.words
@@ -68,7 +72,8 @@ def board(
         closing = _over(past, result, to)
     else:
         asked = waiting(past, phrases, to, who=mentions(table, say))
-        closing = [*_deadline(table, past, deadlines, to), asked]
+        scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
+        closing = [*scores, *_deadline(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
     return Board(_fitted(heading, news, closing, say), fields)
 
@@ -113,14 +118,16 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
     say, told = to.say, table.row.told
     lines: list[str] = []
     if told == UNTOLD:
-        order = " → ".join(to.names)
-        lines = [
-            say("The game begins. Around the table: {order}", order=order),
-            say("-# Random seed locked: SHA-256 `{hash}`", hash=past.seed_hash),
-        ]
+        order = " → ".join(to.names[seat] for seat in _in_turn(past))
+        lines = [say("The game begins. Around the table: {order}", order=order)]
     lines += news(past, max(told, 0), to.names, say)
     lines += undone(past, told, phrases, to)
     return lines + phrases.story(past.news_since(told, None), past.view(None), to)
+
+
+def _in_turn(past: Session) -> list[Seat]:
+    """Return the seats around the table, from the one who begins."""
+    return [Seat((past.began_with + step) % past.seats) for step in range(past.seats)]
 
 
 def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:

@@ -35,7 +35,7 @@ PlanOp = Literal["open", "select", "page", "instead", "undo", "clear", "take_up"
 instead: choose another move for the last step; undo: take off the last move; clear: all of it;
 take_up: carry out again what is left of a plan that was dropped."""
 
-BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "back"]
+BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statistics", "back"]
 """board: the current board; back: take the seat back from a computer player."""
 
 LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]

@@ -3,7 +3,7 @@
 from bot.model import Reason
 from bot.outgoing import Occasion, PlanDm, SecretsDm, StandstillDm, WelcomeDm
 from bot.tables.table import Table
-from bot.texts import plan_text
+from bot.texts import plan_text, standings
 from words.reader import Reader
 from words.say import Say
 
@@ -78,7 +78,10 @@ def door_closed(say: Say) -> str:
 def hand(table: Table, to: Reader) -> str:
     """Return everything that only the reader may see; "" if nothing is secret."""
     secrets = table.game.words.secrets
-    return "" if secrets is None else secrets.text(table.session.view(to.seat), to)
+    if secrets is None:
+        return ""
+    told = secrets.text(table.session.view(to.seat), to)
+    return f"{told}\n{standings.line(table.session, table.game.words, to)}".strip()
 
 
 def _standstill(table: Table, place: str, say: Say) -> str:

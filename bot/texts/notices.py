@@ -22,17 +22,23 @@ def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[s
 
 
 def notice(
-    table: Table, entry: Entry, seat: Seat | None, deadlines: Deadlines, say: Say
+    table: Table,
+    entry: Entry,
+    seat: Seat | None,
+    deadlines: Deadlines,
+    say: Say,
+    *,
+    left: int | None = None,
 ) -> str | None:
     """Tell a note in a message of its own; None where it is no longer true.
 
     It mentions the person it is about, and nobody else; not even them where the note names nobody
-    and only `seat` says who it is.
+    and only `seat` says who it is. `left` had the seat before, if it changed hands.
     """
     names, seat = mentions(table, say), seat if entry.seat is None else entry.seat
     if seat is None:
         return noted(entry, names, say)
-    seat_row, timer = table.seat_rows[seat], table.timers.get(seat)
+    timer = table.timers.get(seat)
     match entry.text:
         case "over" | "gone":
             if timer is None or timer.next_at is None or not (timer.is_over or timer.is_gone):
@@ -41,18 +47,32 @@ def notice(
                 return None
             ends_at = timer.next_at if entry.seat is not None else deadlines.ends.get(seat)
             return _over(entry, names[seat], f"<t:{(ends_at or timer.next_at) // 1000}:R>", say)
-        case "computer":
-            if seat_row.kind != "computer":
-                return None
-            if seat_row.absent_id is None:
-                return noted(entry, names, say)
-            return say(
-                "🤖 A computer player now plays for {name}. Come back any time to reclaim your "
-                "seat.",
-                name=f"<@{seat_row.absent_id}>",
-            )
+        case "computer" | "substitute":
+            return _taken_over(table, entry, left, names, say)
         case _:
             return noted(entry, names, say)
+
+
+def _taken_over(
+    table: Table, entry: Entry, left: int | None, names: tuple[str, ...], say: Say
+) -> str | None:
+    """Tell who takes over from whom; None where somebody else has the seat by now."""
+    assert entry.seat is not None  # noqa: S101 - such a note is about a seat
+    seat_row = table.seat_rows[entry.seat]
+    if entry.text == "computer" and seat_row.kind != "computer":
+        return None
+    if entry.text == "computer" and seat_row.absent_id is not None:
+        return say(
+            "🤖 A computer player now plays for {name}. Come back any time to reclaim your seat.",
+            name=f"<@{seat_row.absent_id}>",
+        )
+    if left is None:
+        return noted(entry, names, say)
+    if entry.text == "computer":
+        return say("🤖 A computer player takes over from {name} (seat {n}).",
+                   name=f"<@{left}>", n=_number(entry))  # fmt: skip
+    return say("🔄 {name} takes over from {other} (seat {n}).",
+               name=names[entry.seat], other=f"<@{left}>", n=_number(entry))  # fmt: skip
 
 
 def _over(entry: Entry, name: str, when: str, say: Say) -> str:

@@ -70,7 +70,13 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
 def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
     """Ask somebody to confirm it before it is done or the others are asked."""
     proposed = _what(proposal, escaped(names), say)
-    return say("{table}: {proposed}?", table=title(table, say), proposed=proposed)
+    asked = say("{table}: {proposed}?", table=title(table, say), proposed=proposed)
+    if not voting.can_object(table, proposal):
+        return asked
+    time = durations.written(voting.OBJECTION)
+    warning = say("They are not known to be late: they'll be told, and can object for {time}.",
+                  time=time)  # fmt: skip
+    return f"{asked}\n{warning}"
 
 
 def _what_goes_too(table: Table, number: int, say: Say) -> str:
@@ -83,6 +89,10 @@ def _what_goes_too(table: Table, number: int, say: Say) -> str:
 
 def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(proposal, shown, say)
+    if voting.can_object(table, proposal):
+        return [say("🪑 {name} would {proposed}. They can object until {when}; then it is done.",
+                    name=name, proposed=_what(proposal, shown, say),
+                    when=f"<t:{voting.object_until(proposal) // 1000}:t>")]  # fmt: skip
     if proposal.kind != "undo":
         host = voting.host_seat(table)
         missing = say("The host is gone.")

@@ -11,6 +11,7 @@ from bot.model import EntryKind
 from bot.tables.notes import HANDS_OVER
 from bot.tables.session import Session
 from bot.tables.table import Table
+from bot.texts import standings
 from bot.texts.boards import undone
 from bot.texts.notices import late_moves, noted
 from games.core.log import Seat
@@ -55,8 +56,10 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
     heard, view = play.news_since(last, seat), play.view(seat)
     to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
     told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
+    led = standings.lead(play, seat, last, phrases, to)
     late = late_moves(play, last, to.names, to.say)
-    return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late)]
+    return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late),
+            *(Line(one, is_own=True) for one in led)]  # fmt: skip
 
 
 def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:

@@ -64,10 +64,23 @@ def dm(dues: Sequence[Due], say: Say) -> str:
     return "\n".join([heading, *lines])
 
 
-def away(table: Table, seat: Seat, until: int, names: Sequence[str], say: Say) -> str:
-    """Say that somebody is away."""
+def away(table: Table, seat: Seat, until: int | None, names: Sequence[str], say: Say) -> str:
+    """Say that somebody is away, or (for None) back."""
+    if until is None:
+        return say("☀️ {name} is no longer away.", name=names[seat])
     when = f"<t:{until // 1000}:F>"
     return say("🌙 {name} is away until {when}.", name=names[seat], when=when)
+
+
+def again(table: Table, called: Sequence[int], say: Say) -> str:
+    """Call people to a rematch."""
+    host = "" if table.row.host_id is None else f"<@{table.row.host_id}>"
+    return say(
+        "🔁 {people}: {host} would like to play again. Press **Join** at {table}.",
+        people=say.all([f"<@{one}>" for one in called]),
+        host=host,
+        table=link(table.row, say),
+    )
 
 
 def _line(due: Due, say: Say) -> str:

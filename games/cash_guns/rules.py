@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.cash_guns import model, moves, score, setup, turn, view
+from games.cash_guns import model, moves, score, setup, standings, turn, view
 from games.cash_guns.actions import Action
 from games.cash_guns.events import Event
 from games.cash_guns.files import SEATS
@@ -31,4 +31,6 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    standings=standings.standings,
+    changes=standings.changes,
 )

@@ -1,6 +1,6 @@
 """The rules of a game: what the bot may ask of any game.
 
-Rules make nine promises, which `tests/contract` checks for every game on the shelf:
+Rules make ten promises, which `tests/contract` checks for every game on the shelf:
 
 1. Only `setup` and `apply` draw dice, and only `apply` changes a state. The rest is pure.
 2. `legal` is complete, ordered and free of duplicates. Its first action is the mildest: the bot
@@ -16,9 +16,11 @@ Rules make nine promises, which `tests/contract` checks for every game on the sh
 7. `Result.places` decides who won; scores and their parts are only information.
 8. The same seed, options and moves give the same game on every machine and every Python.
 9. `foresee` uses the view alone. For a seat that must act it foresees exactly what is legal.
+10. `standings` tells of the score what a view shows, and equals the result once all is revealed;
+    until then, `changes` tells how it got from one view of a seat to the next.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
@@ -65,6 +67,20 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """What may be seen of one seat's score, as it would be counted now."""
+
+    parts: tuple[Part, ...]
+    hidden: tuple[str, ...] = ()
+    """The keys of the parts that are hidden, in whole or in part."""
+
+    @property
+    def total(self) -> int:
+        """The sum of the parts that may be seen."""
+        return sum(part.points for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended, by seat."""
 
@@ -104,6 +120,16 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 V = TypeVar("V", bound=View)
 OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+def no_standings(_view: object) -> tuple[Standing, ...]:
+    """Return the standings of a game that counts no score."""
+    return ()
+
+
+def no_changes(_events: object, _view: object) -> Mapping[Seat, int]:
+    """Return the changes in a game that counts no score."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +173,13 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     foresee: Callable[[V, Seat, Sequence[A]], Foresight[V, A]] | None = None
     """Return what a seat will be asked once it has made these moves, by its view alone; None: in
     this game nothing can be foreseen."""
+    standings: Callable[[V], tuple[Standing, ...]] = no_standings
+    """Return what a view shows of the score of each seat; () if the game counts none."""
+    changes: Callable[[Sequence[E], V], Mapping[Seat, int]] = no_changes
+    """Return by how much events changed those totals, by seat; seats without a change are left out.
+
+    The view is of whoever heard the events, from after them.
+    """
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]

@@ -4,7 +4,7 @@ from typing import Final
 
 from games.core.codec import Codec
 from games.core.rules import Meta, Rules
-from games.great_fire import model, moves, score, setup, turn, view
+from games.great_fire import model, moves, score, setup, standings, turn, view
 from games.great_fire.actions import Action
 from games.great_fire.events import Event
 from games.great_fire.files import SEATS
@@ -33,4 +33,6 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     result=score.result,
     clone=model.clone,
     foresee=foresee,
+    standings=standings.standings,
+    changes=standings.changes,
 )

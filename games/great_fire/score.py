@@ -6,9 +6,7 @@ from games.core.log import Seat
 from games.core.rules import Part, Result, Score, seats
 from games.great_fire.box import BOX, HERO_POINTS, HOUSES_PER_COLOUR, TRACK
 from games.great_fire.model import COLOURS, Colour, PlaceId, State
-
-LOST_HOUSE = TRACK // HOUSES_PER_COLOUR
-"""Points that each lost house covers on the track: 2."""
+from games.great_fire.standings import LOST_HOUSE
 
 
 def result(state: State) -> Result | None:

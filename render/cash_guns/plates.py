@@ -5,15 +5,18 @@ from typing import Final
 
 from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.model import PlayerView, View
+from games.cash_guns.standings import standings
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.layout import PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
 from words.cash_guns.derived import power_number
+from words.cash_guns.options import points
 from words.cash_guns.reveal import Down, Reveal, just_died
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 from words.say import Say
+from words.scores import shown
 
 POWER: Final = 36
 LINE: Final = 26
@@ -95,10 +98,10 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     yield Text((left + 10, top + 24), name, "bold", 29, ink, "lm", fit=room)
     if crowned:
         yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
-    money: Ink = GOLD if player.alive else inks.ASH
-    yield Text(
-        (left + 10, top + 62), short_money(player.money, to.say), "bold", 42, money, "lm", fit=110
-    )
+    ink = GOLD if player.alive else inks.ASH
+    money = shown(standings(view)[player.seat], points, to)
+    room = 110 if player.shame + player.sirens < 2 else 86
+    yield Text((left + 10, top + 62), money, "bold", 42, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)
     yield from _lives(player, left + 10, top + 88)
     if player.shown and player.power is not None:

@@ -13,6 +13,12 @@ from render.great_fire.hand import hand
 from render.inks import inks_of
 from words.great_fire import alt
 
+
+def colours(view: View) -> tuple[str, ...]:
+    """Return whose houses are whose, or the colours of the pawns where that is hidden."""
+    return tuple(player.colour or player.pawn for player in view.players)
+
+
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board, CloseUp(is_close, close_up, alt.close_up)),
     choice=ChoicePicture(choice, alt.choice),
@@ -20,4 +26,5 @@ ALBUM: Final[Album[View, Event]] = Album(
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
     inks=inks_of(inks),
+    colours=colours,
 )

@@ -7,15 +7,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from games.core.rules import Standing
 from games.great_fire.box import TRACK
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import COLOURS, Colour, PlayerView, View
+from games.great_fire.standings import standings
 from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
 from render.inks import DIM, GOLD, INK, LIGHT, SLATE
 from render.scene import Disc, Drawing, Ink, Item, Panel, Stamp, Text
 from words.great_fire.derived import lost_of, public_colour
 from words.reader import Reader
+from words.scores import UNKNOWN
 
 LEFT: Final = 8
 RIGHT: Final = 1592
@@ -26,8 +29,12 @@ COUNTERS: Final = 1080
 """Where the colours' points begin, if nobody knows whose they are."""
 LONG: Final = 780
 """A panel that is wider lays everything side by side."""
-POINTS: Final = 166
-"""So wide are a colour's points, with its house."""
+POINTS: Final = 150
+"""So wide is a score."""
+HOUSE: Final = 60
+"""So wide is the house of a colour that was hidden."""
+MORE: Final = 46
+"""So wide is what follows a score of which a part is hidden."""
 LOW: Final = 0.73
 """So much of a panel's height down stands what a player has gathered."""
 CARDS: Final = 250
@@ -109,7 +116,8 @@ def _player(player: PlayerView, view: View, to: Reader, box: Box) -> Iterator[It
     if view.hero == player.seat:
         yield box.stamp(pieces.laurel(1.3 * box.scale), 80, 0.8)
     colour = public_colour(player, view)
-    beside = 0 if colour is None or box.is_tall else POINTS
+    disguised = colour is not None and colour != player.pawn
+    beside = HOUSE * disguised + (0 if colour is None or box.is_tall else POINTS)
     fit = round(box.wide - (112 + beside) * box.scale)
     name = to.names[player.seat]
     if box.is_long:
@@ -119,7 +127,9 @@ def _player(player: PlayerView, view: View, to: Reader, box: Box) -> Iterator[It
         yield Text(box.at(102, 0.28), name, "bold", box.size(38), words, "lm", fit=fit)
         yield from _facts(player, box, 102, LOW, box.scale, words)
     if colour is not None:
-        yield from _points(colour, lost_of(view)[colour], box, words)
+        yield from _score(standings(view)[player.seat], box, words)
+        if disguised:  # their pawn hid it
+            yield from _colour(colour, box)
 
 
 def _panel(box: Box, ink: Ink) -> Panel:
@@ -138,12 +148,23 @@ def _facts(
     yield Text(box.at(x + 38 * wide, y), str(player.token_count), "bold", size, words, "lm")
 
 
-def _points(colour: Colour, lost: int, box: Box, words: Ink) -> Iterator[Item]:
-    """Show what a colour's houses are still worth."""
+def _score(known: Standing, box: Box, words: Ink) -> Iterator[Item]:
+    """Show what is known of a player's score."""
     right, down = box.wide / box.scale, LOW if box.is_tall else 0.5
-    yield box.stamp(pieces.house(colour, 1.5 * box.scale, rim=True), right - POINTS + 34, down)
-    points = str(TRACK - 2 * lost)
-    yield Text(box.at(right - 12, down), points, "bold", box.size(76), words, "rm")
+    more = MORE if known.hidden else 0
+    total = str(known.total)
+    yield Text(box.at(right - 12 - more, down), total, "bold", box.size(76), words, "rm",
+               fit=round((POINTS - 12 - more) * box.scale))  # fmt: skip
+    if more:
+        yield Text(box.at(right - 8 - more, down), UNKNOWN, "bold", box.size(38), words, "lm",
+                   fit=round(more * box.scale))  # fmt: skip
+
+
+def _colour(colour: Colour, box: Box) -> Iterator[Item]:
+    """Show whose houses were a player's all along."""
+    right = box.wide / box.scale
+    x, y = (right - 34, 0.28) if box.is_tall else (right - POINTS - 20, 0.5)
+    yield box.stamp(pieces.house(colour, 1.5 * box.scale, rim=True), x, y)
 
 
 def _counter(colour: Colour, lost: int, box: Box) -> Iterator[Item]:

@@ -85,7 +85,7 @@ class FakeChannel:
             case EntryNotice():
                 entry = table.session.entries[message.entry - 1]
                 ends = await self.registry.deadlines(table)
-                self._see(notice(table, entry, message.seat, ends, say))
+                self._see(notice(table, entry, message.seat, ends, say, left=message.left))
             case ChoicesCall():
                 ends = await self.registry.deadlines(table)
                 self._see(boards.choices_call(table, names, ends, say))

@@ -242,3 +242,15 @@ async def test_a_form_leaves_the_people_within_reach_of_a_thumb(
     assert await server.request("become") == {"user": BOB}
     await phone.get_by_role("button", name="Cancel").tap()
     assert await server.request("dismiss") == {"modal": "m1"}
+
+
+@pytest.mark.parametrize("play", ["🔥", "🔫"])
+async def test_the_four_buttons_under_a_board_stand_side_by_side_on_a_phone(
+    phone: Page, server: FakeServer, play: str
+) -> None:
+    named = (("Play", play), ("My hand", "🃏"), ("Board", "🗺️"), ("Log", "📜"))
+    buttons = [button(label, emoji={"id": None, "name": emoji}) for label, emoji in named]
+    await server.open(phone, state(message("board", components=[row(*buttons)])))
+    boxes = [await phone.get_by_role("button", name=label).bounding_box() for label, _ in named]
+    assert len({box["y"] for box in boxes if box is not None}) == 1, boxes
+    assert all(box is not None and box["x"] + box["width"] <= 390 for box in boxes)

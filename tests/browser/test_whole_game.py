@@ -75,6 +75,7 @@ async def open_table(page: Page) -> None:
     await page.keyboard.type("/game new")
     await expect(page.get_by_role("option", name="/game new")).to_be_visible()
     await page.keyboard.press("Enter")
+    await page.get_by_role("option", name="The Great Fire of London 1666").click()
     await page.keyboard.press("Enter")
     await expect(board(page)).to_contain_text("1 of 6 seats taken")
 

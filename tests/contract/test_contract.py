@@ -21,7 +21,7 @@ from games.core.codec import choose
 from games.core.log import Log, Seat
 from games.core.record import record, verify
 from games.core.rng import Rng
-from games.core.rules import AnyRules, Result, seats
+from games.core.rules import AnyRules, Result, Score, Standing, seats
 from games.core.sealed import TakeBack, owes
 from tests.contract.games import CHECKS
 from tests.contract.playing import CASES, chosen, random_moves, variants
@@ -253,6 +253,11 @@ class _Game:
             assert place == min(result.places) + better
         for score in result.scores:
             assert score.total == sum(part.points for part in score.parts)
+        for viewer in (*seats(state), None):  # promise 9: all is revealed
+            shown = self.rules.standings(self.rules.view(state, viewer))
+            assert not any(standing.hidden for standing in shown)
+            assert [standing.total for standing in shown] == [one.total for one in result.scores]
+            assert [_scoring(standing) for standing in shown] == list(map(_scoring, result.scores))
         return result
 
     def _look_at_choices(self, legal: tuple[Any, ...]) -> None:
@@ -299,9 +304,33 @@ class _Game:
             assert rules.events.load(rules.events.dump(entry.event)) == entry.event
         after = engine.step(rules, state, seat, action).state
         assert (state, after) == (before, clone)  # promise 4 again, by the host
+        self._look_at_standings(state, after, log)
         assert rules.states.load(rules.states.dump(state)) == state  # promise 6
         assert rules.actions.load(rules.actions.dump(action)) == action
         bystander = next((one for one in seats(state) if not rules.legal(state, one)), None)
         if bystander is not None:
             with pytest.raises(engine.IllegalMoveError):
                 engine.step(rules, state, bystander, action)
+
+    def _look_at_standings(self, state: Any, after: Any, log: Log[Any]) -> None:
+        """Promise 9: what a seat heard tells how the totals that it sees have changed."""
+        rules = self.rules
+        if rules.result(after) is not None:  # all is revealed: no event tells of that
+            return
+        for viewer in (*seats(state), None):
+            view = rules.view(after, viewer)
+            before, now = rules.standings(rules.view(state, viewer)), rules.standings(view)
+            changes = rules.changes(tuple(log.heard_by(viewer)), view)
+            assert {
+                seat: now[seat].total - before[seat].total
+                for seat in seats(state)
+                if now[seat].total != before[seat].total
+            } == changes
+
+
+def _scoring(score: Score | Standing) -> Counter[tuple[str, str]]:
+    """Return what scored, without the lines that come to nothing."""
+    found = Counter[tuple[str, str]]()
+    for part in score.parts:
+        found[part.key, part.about] += part.points
+    return Counter({key: points for key, points in found.items() if points})

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core.rules import Part
-from words.cash_guns.terms import money_name
+from words.cash_guns.terms import money_name, short_money
 from words.reader import Reader
 from words.vocabulary import Word
 
@@ -33,6 +33,10 @@ _PARTS: Final[Mapping[str, Word]] = {
     "out_of_the_game": lambda say: say("Out of the game"),
 }
 
+_HIDDEN: Final[Mapping[str, Word]] = {
+    "six_feet_under": lambda say: say("Super Power"),
+}
+
 
 def option(name: str, to: Reader) -> tuple[str, str]:
     """Name a variant, and say what it is about."""
@@ -53,3 +57,13 @@ def part(line: Part, to: Reader) -> str:
 def total(points: int, to: Reader) -> str:
     """Say a score as a whole."""
     return money_name(points, to.say)
+
+
+def points(dollars: int, to: Reader) -> str:
+    """Write money in short."""
+    return short_money(dollars, to.say)
+
+
+def hidden_part(key: str, to: Reader) -> str:
+    """Name what a hidden part of a score counts."""
+    return _HIDDEN[key](to.say)

@@ -26,11 +26,14 @@ from games.cash_guns.events import (
     TakenBack,
 )
 from games.cash_guns.model import View
+from games.cash_guns.standings import changes
 from games.core.log import Seat
 from words.cash_guns.events import aimed, tell
+from words.cash_guns.options import total
 from words.cash_guns.shots import died, wounded
 from words.people import they, who, whom
 from words.reader import Reader
+from words.scores import changed
 
 _Chapter = Literal["power", "guns", "quits", "shots", "money"]
 """What is told in one line."""
@@ -57,8 +60,16 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
 
 def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
     """Tell `events`, a line for each chapter; choices only if nothing else happened."""
-    lines = [" ".join(_TOLD[chapter](told, view, to)) for chapter, told in _chapters(events)]
+    lines = [_line(chapter, told, view, to) for chapter, told in _chapters(events)]
     return lines or [tell(event, view, to) for event in _newest_choice(events)]
+
+
+def _line(chapter: _Chapter, events: Sequence[Event], view: View, to: Reader) -> str:
+    """Tell a chapter, and what shame or death cost; how money was split is told in full."""
+    told = " ".join(_TOLD[chapter](events, view, to))
+    if chapter == "money":
+        return told
+    return f"{told}{changed(changes(events, view), total, to)}"
 
 
 def _newest_choice(events: Sequence[Event]) -> list[Event]:

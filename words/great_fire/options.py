@@ -74,6 +74,12 @@ _PARTS: Final[Mapping[str, Word]] = {
     "hero": lambda say: say("Hero of London"),
 }
 
+_HIDDEN: Final[Mapping[str, Word]] = {
+    "houses": lambda say: say("houses"),
+    "tokens": lambda say: say("tokens"),
+    "objective": lambda say: say("objectives"),
+}
+
 
 def option(name: str, to: Reader) -> tuple[str, str]:
     """Name a variant, and say what it is about."""
@@ -94,6 +100,17 @@ def part(line: Part, to: Reader) -> str:
 def total(points: int, to: Reader) -> str:
     """Say a score as a whole."""
     return to.say.many("{n} point", "{n} points", points)
+
+
+def points(points: int, to: Reader) -> str:
+    """Write points in short."""
+    del to
+    return str(points)
+
+
+def hidden_part(key: str, to: Reader) -> str:
+    """Name what a hidden part of a score counts."""
+    return _HIDDEN[key](to.say)
 
 
 def _part(line: Part, to: Reader) -> str:

@@ -28,10 +28,14 @@ from games.great_fire.events import (
     Wildfire,
 )
 from games.great_fire.model import Colour, PlaceId, View
+from games.great_fire.standings import changes, lost_objectives
+from words.great_fire.derived import points_of, reader_of
 from words.great_fire.events import tell
+from words.great_fire.options import points
 from words.great_fire.terms import card_name, place_name, short_houses, token_name
 from words.people import who, whom
 from words.reader import Reader
+from words.scores import changed
 
 Other = LandownerMoved | Extinguished | Demolished | HeroNamed
 News = ConesReturned | ConesGivenBack | ReserveEmpty
@@ -76,12 +80,26 @@ def _lines(turn: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     fire = [event for event in turn[:end] if not isinstance(event, Deed)]
     afterwards = [event for event in turn[end:] if not isinstance(event, Deed)]
     told = [
-        *(" ".join(_fire(spread, view, to)) for spread in _spreads(fire)),
-        _deeds(deeds, view, to) if deeds else "",
-        " ".join(_afterwards(afterwards, view, to)),
+        *((" ".join(_fire(spread, view, to)), spread) for spread in _spreads(fire)),
+        (_deeds(deeds, view, to) if deeds else "", deeds),
+        (" ".join(_afterwards(afterwards, view, to)), afterwards),
     ]
-    lines = [line for line in told if line]
+    lines = [f"{line}{_changed(meant, view, to)}" for line, meant in told if line]
     yield from lines or [" ".join(tell(event, view, to) for event in turn)]
+
+
+def _changed(events: Sequence[Event], view: View, to: Reader) -> str:
+    """Say what events changed in the score, and which of the reader's objectives they cost."""
+    told = changed(changes(events, view), points, to)
+    own = reader_of(view, to)
+    lost = () if own is None else lost_objectives(events, own)
+    for place in dict.fromkeys(lost):
+        told += " " + to.say(
+            "**You lost your objective {place}** ({n} VP).",
+            place=place_name(place),
+            n=points_of(place) * lost.count(place),
+        )
+    return told
 
 
 # The fire -------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ async def rules(interaction: Interaction, game: str | None = None) -> None:
     """Sum up the rules of a game: by default, the one that is played here."""
 
     async def work() -> None:
-        key = game_meant(interaction, game) or await _game_here(interaction)
+        key = await _game_here(interaction) if game is None else game_meant(interaction, game)
         await send_private(
             interaction,
             interaction.client.registry.shelf[key].words.rules(Reader(say_to(interaction), ())),

@@ -168,7 +168,7 @@ async def export(interaction: Interaction, number: int | None) -> None:
     table = await table_meant(interaction, number)
     result = table.session.result
     if result is None:
-        raise RefusedError(Why.NOT_OVER)
+        raise RefusedError(Why.ENDED_EARLY if table.row.status == "ended" else Why.NOT_OVER)
     told = Record(
         game=table.row.game,
         version=table.rules.meta.version,

@@ -17,13 +17,13 @@ SUGGESTIONS: Final = 25
 _TEXT: Final = 100
 
 
-def game_meant(interaction: Interaction, key: str | None) -> str | None:
-    """Return the key of the chosen game, if any.
+def game_meant(interaction: Interaction, key: str) -> str:
+    """Return the key of the chosen game.
 
     Raises:
         RefusedError: it is not on the shelf, since their Discord knows another version's command.
     """
-    if key is not None and key not in interaction.client.registry.shelf:
+    if key not in interaction.client.registry.shelf:
         raise RefusedError(Why.OUTDATED)
     return key
 

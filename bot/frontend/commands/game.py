@@ -24,7 +24,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name=locale_str("new"), description=locale_str("Open a table"))
     @app_commands.describe(
-        game=locale_str("Which game (default: the first in the list)"),
+        game=locale_str("Which game"),
         where=locale_str("In this channel or in a new thread"),
     )
     @app_commands.rename(game=locale_str("game"), where=locale_str("where"))
@@ -34,14 +34,12 @@ class GameCommands(app_commands.Group):
             Choice(name=locale_str("in a new thread"), value="thread"),
         ],
     )
-    async def new(
-        self, interaction: Interaction, game: str | None = None, where: str = "here"
-    ) -> None:
+    async def new(self, interaction: Interaction, game: str, where: str = "here") -> None:
         """Open a table here, or in a thread on request or if the channel already has a table."""
 
         async def work() -> None:
-            key = game_meant(interaction, game) or next(iter(interaction.client.registry.shelf))
-            await opening.open_table(interaction, key, in_thread=where == "thread")
+            meant = game_meant(interaction, game)
+            await opening.open_table(interaction, meant, in_thread=where == "thread")
 
         await handle(interaction, work)
 

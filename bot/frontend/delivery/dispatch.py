@@ -5,7 +5,12 @@ from bot.frontend.delivery.boards import remove_buttons, send_board, update_coun
 from bot.frontend.delivery.direct_messages import send_dm
 from bot.frontend.delivery.notices import send_notice
 from bot.frontend.delivery.proposals import send_proposal, update_lobby
-from bot.frontend.delivery.reminders import call_for_choices, send_absence, send_reminder
+from bot.frontend.delivery.reminders import (
+    call_again,
+    call_for_choices,
+    send_absence,
+    send_reminder,
+)
 from bot.frontend.delivery.sender import Sender
 from bot.outbox.outbox import Join, NeverError
 from bot.outbox.sent import Sent
@@ -20,6 +25,7 @@ from bot.outgoing import (
     Outgoing,
     PlanDm,
     ProposalPost,
+    RematchCall,
     Reminder,
     SecretsDm,
     StandstillDm,
@@ -58,6 +64,8 @@ class DiscordSpeaker:
                 return await remove_buttons(sender, message, table)
             case LobbyUpdate():
                 return await update_lobby(sender, message, table)
+            case RematchCall():
+                return await call_again(sender, outgoing, table)
             case ProposalPost():
                 return await send_proposal(sender, outgoing, message, table)
             case AbsenceNotice():

@@ -21,7 +21,7 @@ async def send_notice(
         return Sent()
     say, entry = language(table.row.locale), table.begun.entries[message.entry - 1]
     deadlines = await sender.registry.deadlines(table)
-    text = notice(table, entry, message.seat, deadlines, say)
+    text = notice(table, entry, message.seat, deadlines, say, left=message.left)
     if text is None:
         return Sent()
     channel = sender.channel(table)

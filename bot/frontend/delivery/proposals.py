@@ -42,6 +42,8 @@ async def send_proposal(
     deadlines = await sender.registry.deadlines(table) if table.begun is not None else None
     text = proposals.text(proposal, table, names, say, deadlines)
     view = message_buttons.proposal_buttons(proposal, outgoing.id, say)
+    if (proposal.kind, proposal.outcome, table.row.status) == ("pause", "agreed", "paused"):
+        view = message_buttons.resume_buttons(table, outgoing.id, say)
     channel = sender.channel(table)
     shown = proposal.message_id
     if shown is None:

@@ -21,6 +21,7 @@ from bot.outbox.sent import Sent
 from bot.outgoing import AbsenceNotice, ChoicesCall, Outgoing, Reminder
 from bot.refusals import RefusedError
 from bot.store import people, seats
+from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts import boards, reminders
 from bot.texts.names import escaped
@@ -44,13 +45,13 @@ class _Waiting:
 async def send_absence(
     sender: Sender, outgoing: Outgoing, absence: AbsenceNotice, table: Table
 ) -> Sent:
-    """Tell a table that somebody is away, if that is still so."""
+    """Tell a table that somebody is away or back, if that is still so."""
     user_id, until = table.seat_rows[absence.seat].user_id, absence.until
     if user_id is None or table.row.status != "running":
         return Sent()
     async with sender.registry.store.read() as db:
         known = await people.person(db, user_id)
-    if known.away_until != until or until <= sender.registry.now():
+    if known.away_until != until or (until is not None and until <= sender.registry.now()):
         return Sent()
     say = language(table.row.locale)
     names = escaped(await sender.client.names.plain(table, say))
@@ -58,6 +59,23 @@ async def send_absence(
     channel = sender.channel(table)
     if not (outgoing.tried and await _stands(sender, channel, text)):
         await sender.post(table, lambda: channel.send(text, nonce=sender.nonce(outgoing)))
+    return Sent()
+
+
+async def call_again(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
+    """Call those who played the past table, and have not joined its rematch yet."""
+    called = await lobby.called_again(sender.registry, table)
+    if not called:
+        return Sent()
+    channel, text = (
+        sender.channel(table),
+        reminders.again(table, called, language(table.row.locale)),
+    )
+    if not (outgoing.tried and await _stands(sender, channel, text)):
+        await sender.post(
+            table,
+            lambda: channel.send(text, nonce=sender.nonce(outgoing), allowed_mentions=PINGS_PEOPLE),
+        )
     return Sent()
 
 

@@ -46,6 +46,19 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
             await show_in_place(interaction, say("Done: your data has been deleted."), None)
 
 
+def check_sits(interaction: Interaction, table: Table) -> None:
+    """Check that somebody sits in a lobby, hosts it, or may manage its channel.
+
+    Raises:
+        RefusedError: none of these.
+    """
+    if table.seat_of(interaction.user.id) is None:
+        try:
+            check_host(interaction, table)
+        except RefusedError:
+            raise RefusedError(Why.LOBBY_ONLY) from None
+
+
 def check_host(interaction: Interaction, table: Table) -> None:
     """Check that somebody is the host of a table or may manage its channel.
 

@@ -6,16 +6,15 @@ import discord
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import options
-from bot.frontend.handlers.confirm import check_host
+from bot.frontend.handlers.confirm import check_host, check_sits
 from bot.frontend.message_buttons import lobby_buttons
-from bot.frontend.responses import complete_deferred, say_to, show_in_place
+from bot.frontend.responses import complete_deferred, say_to, send_private, show_in_place
 from bot.refusals import RefusedError, Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts import lobby_text
 from bot.texts.custom_ids import LobbyId
-from games.core.codec import chosen
 from words.languages import language
 from words.reader import Reader
 
@@ -52,11 +51,20 @@ async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
             check_host(interaction, table)
             await _ACTIONS[meant.what](registry, table.id)
         case "computer":
+            check_sits(interaction, table)
             await lobby.add_computer(registry, table.id)
     await _show(interaction, await registry.get(table.id))
 
 
-async def open_lobby(interaction: Interaction, game: str, channel_id: int) -> Table:
+async def choose_level(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change the levels of computer players from the lobby itself."""
+    await options.set_level(interaction, table_id, value)
+    await _show(interaction, await interaction.client.registry.get(table_id))
+
+
+async def open_lobby(
+    interaction: Interaction, game: str, channel_id: int, past: Table | None = None
+) -> Table:
     """Open a table in a channel; showing it there is up to the caller.
 
     Raises:
@@ -71,21 +79,42 @@ async def open_lobby(interaction: Interaction, game: str, channel_id: int) -> Ta
         channel_id=channel_id,
         host_id=interaction.user.id,
         locale=locale,
+        past=past,
     )
 
 
 async def play_again(interaction: Interaction, past: Table) -> None:
-    """Open a new table with the same game, variants and clock, in the same channel."""
+    """Open a rematch in the same channel and call the others, or join the one that is open."""
+    registry = interaction.client.registry
     if past.row.is_live:
-        raise RefusedError(Why.NOT_OVER)
+        raise RefusedError(Why.IN_PROGRESS)
+    if past.seat_of(interaction.user.id) is None:
+        try:
+            check_host(interaction, past)
+        except RefusedError:
+            raise RefusedError(Why.PLAYERS_ONLY) from None
     try:
-        table = await open_lobby(interaction, past.row.game, past.row.channel_id)
+        table = await open_lobby(interaction, past.row.game, past.row.channel_id, past)
     except ChannelTakenError:
-        raise RefusedError(Why.CHANNEL_TAKEN) from None
-    for name, value in chosen(past.options).items():
-        await lobby.set_option(interaction.client.registry, table.id, name, value)
-    await lobby.set_clock(interaction.client.registry, table.id, past.clock)
+        await _join_rematch(interaction, past)
+        return
     await post_lobby(interaction, table)
+    await lobby.call_again(registry, table.id)
+
+
+async def _join_rematch(interaction: Interaction, past: Table) -> None:
+    """Join the rematch that somebody else has opened.
+
+    Raises:
+        RefusedError: the channel has another table.
+    """
+    registry = interaction.client.registry
+    table = await registry.here(past.row.channel_id)
+    if table is None or table.row.follows != past.id or table.row.status != "lobby":
+        raise RefusedError(Why.CHANNEL_TAKEN)
+    await lobby.join(registry, table.id, interaction.user.id)
+    await lobby.show(registry, table.id)
+    await send_private(interaction, say_to(interaction)("You have joined the rematch."))
 
 
 async def post_lobby(interaction: Interaction, table: Table) -> None:

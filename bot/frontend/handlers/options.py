@@ -11,12 +11,12 @@ from discord import ui
 
 from bot.clocks.clock import PRESETS
 from bot.frontend.base_client import Interaction
-from bot.frontend.handlers.confirm import check_host
-from bot.frontend.message_buttons import lobby_button
+from bot.frontend.handlers.confirm import check_host, check_sits
+from bot.frontend.message_buttons import level_value, lobby_button
 from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
-from bot.model import LEVELS, Level, SeatRow
+from bot.model import LEVELS, SeatRow
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
@@ -26,7 +26,6 @@ from bot.texts.custom_ids import ClockId, LevelsId, VariantsId
 from bot.texts.names import level_name, nobody
 from bot.texts.pagination import page_at
 from games.core.codec import choices, chosen
-from games.core.log import Seat
 from words.reader import Reader
 from words.say import Say
 
@@ -90,13 +89,23 @@ async def choose_clock(interaction: Interaction, table_id: int, value: str) -> N
 
 
 async def choose_level(interaction: Interaction, table_id: int, value: str) -> None:
-    """Change the level of a computer player, or of all of them."""
-    table = await _own_table(interaction, table_id)
+    """Change the level of a computer player, or of all of them, on the page of options."""
+    await set_level(interaction, table_id, value)
+    await _show_again(interaction, await interaction.client.registry.get(table_id))
+
+
+async def set_level(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change the level of a computer player, or of all of them.
+
+    Raises:
+        RefusedError: they do not sit there, or there is no such player any more.
+    """
+    table = await interaction.client.registry.get(table_id)
+    check_sits(interaction, table)
     for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
         for level in LEVELS:
-            if value == _level_value(seat, level):
+            if value == level_value(seat, level):
                 await lobby.set_level(interaction.client.registry, table.id, seat, level)
-                await _show_again(interaction, table)
                 return
     raise RefusedError(Why.MOVED_ON)
 
@@ -118,11 +127,6 @@ async def _show_again(interaction: Interaction, table: Table, number: int = 1) -
     """Update the lobby and the page of options."""
     await lobby.show(interaction.client.registry, table.id)
     await show_options(interaction, await interaction.client.registry.get(table.id), number)
-
-
-def _level_value(seat: Seat | None, level: Level) -> str:
-    """Return the menu value for a level of a seat's computer player, or (None) of all."""
-    return f"{'all' if seat is None else seat}={level}"
 
 
 def _computers(table: Table) -> list[SeatRow]:
@@ -200,14 +204,14 @@ def _levels(table: Table, say: Say) -> _Select:
     """
     computers = _computers(table) if table.game.ai is not None else []
     offered = [
-        (f"{nobody(seat_row, say)}: {level_name(level, say)}", _level_value(seat_row.seat, level))
+        (f"{nobody(seat_row, say)}: {level_name(level, say)}", level_value(seat_row.seat, level))
         for seat_row in computers
         for level in LEVELS
         if level != seat_row.mind
     ]
     if len(computers) > 1:
         offered = [
-            (say("All: {level}", level=level_name(level, say)), _level_value(None, level))
+            (say("All: {level}", level=level_name(level, say)), level_value(None, level))
             for level in LEVELS
             if any(seat_row.mind != level for seat_row in computers)
         ] + offered

@@ -10,6 +10,7 @@ from bot.tables.table import Table
 from bot.texts.boards import board, title
 from bot.texts.direct_messages import hand
 from bot.texts.names import escaped
+from bot.texts.standings import itemised
 from words.reader import Reader
 from words.say import Say
 
@@ -49,13 +50,33 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
         # The channel learns the result first, all at once.
         await send_private(interaction, say("The game is over: the last board shows the score."))
         return
-    shown = board(table, play, names, say, deadlines)
+    shown = board(table, play, names, say, deadlines, with_scores=True)
     files = await interaction.client.pictures.board(
         f"now {interaction.id}", table, play, names, say
     )
     if table.row.status == "paused":
         note = sentence(Why.PAUSED, say)
     await _complete(interaction, table, f"{shown.text}\n{note}".strip(), say, files)
+
+
+async def show_statistics(interaction: Interaction, table: Table) -> None:
+    """Show how the scores went, turn by turn, once the game is over.
+
+    Raises:
+        RefusedError: it is not over.
+    """
+    if table.row.is_live:
+        raise RefusedError(Why.IN_PROGRESS)
+    table.check_begun()
+    await defer(interaction, in_place=True)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    picture = await interaction.client.pictures.statistics(
+        f"statistics {interaction.id}", table, names, say
+    )
+    scores = itemised(table.session, table.game.words, Reader(say, escaped(names)))
+    text = "\n".join([title(table, say), *(f"📊 {line}" for line in scores)])
+    await send_private(interaction, text, None, *([] if picture is None else [picture]))
 
 
 async def show_gallery(interaction: Interaction, table: Table, key: str, page: str | None) -> None:

@@ -11,7 +11,7 @@ from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.tables import moves, people, substitution
 from bot.tables.table import Table
-from bot.texts import plan_text, recap, typed
+from bot.texts import plan_text, recap, standings, typed
 from bot.texts.boards import title, waiting
 from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.links import address
@@ -309,6 +309,7 @@ async def _sheet(
         note="\n".join(filter(None, [plan_text.note(table, seat, say), note])),
         recap=recap.summary(recap.story(table, seat, text), text),
         next=None if seat in session.active else elsewhere,
+        scores=standings.line(session, phrases, text),
     )
 
 

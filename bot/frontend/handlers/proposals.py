@@ -3,7 +3,7 @@
 from discord import ButtonStyle, ui
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.message_buttons import proposal_button
+from bot.frontend.message_buttons import never_mind, proposal_button
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.model import Proposal, ProposalKind
@@ -29,7 +29,7 @@ async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
     others = len(table.people_at() - {seat})
     label = say("Ask the others") if others else say("Take it back")
     ask = proposal_button("ask", table.id, newest.number, label, ButtonStyle.primary)
-    await show_in_place(interaction, text, unstored([[ask]]))
+    await show_in_place(interaction, text, unstored([[ask, never_mind(table, say)]]))
 
 
 async def handle_proposal(interaction: Interaction, meant: ProposalId) -> None:

@@ -23,7 +23,7 @@ from games.great_fire.actions import (
 )
 from games.great_fire.box import BOX, HERO_POINTS
 from games.great_fire.model import COLOURS, Colour, PlaceId, State, TakeActions
-from games.great_fire.score import LOST_HOUSE
+from games.great_fire.standings import LOST_HOUSE
 
 TOKEN = 1.0
 """A token is worth a point."""

@@ -54,8 +54,11 @@ def test_under_the_last_board_it_can_be_played_again(offline: OfflineTable, stat
         [
             ("Play again", "b:7:again:42"),
             ("Replay", "b:7:replay:42"),
+        ],
+        [
+            ("Statistics", "b:7:statistics:42"),
             ("Log", "b:7:log:42"),
-        ]
+        ],
     ]
 
 
@@ -84,6 +87,8 @@ def test_in_a_lobby_all_can_be_done_that_can_be_done(offline: OfflineTable) -> N
         [
             ("Options", "l:7:options"),
             ("Add computer player", "l:7:computer"),
+        ],
+        [
             ("Start", "l:7:start"),
             ("Cancel", "l:7:cancel"),
         ],

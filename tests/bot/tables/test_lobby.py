@@ -4,13 +4,15 @@ import asyncio
 
 import pytest
 
+from bot.clocks.clock import PRESETS
 from bot.model import Dm, SeatRow
-from bot.outgoing import LobbyUpdate, WelcomeDm
+from bot.outgoing import LobbyUpdate, RematchCall, WelcomeDm
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
-from bot.tables import lobby
+from bot.tables import lifecycle, lobby
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
+from bot.texts import reminders
 from games.core.codec import UnreadableError
 from games.core.log import Seat
 from games.great_fire.model import Options
@@ -28,6 +30,7 @@ from tests.bot.rig import (
     refused,
 )
 from tests.patience import PATIENCE
+from words.languages import language
 
 
 def seated(table: Table) -> list[tuple[int, int | None]]:
@@ -279,3 +282,53 @@ async def test_only_computer_players_have_a_level(rig: Rig) -> None:
         assert why is Why.MOVED_ON
     await lobby.remove_computer(rig.registry, table.id)
     assert await refused(lobby.set_level(rig.registry, table.id, None, "hard")) is Why.MOVED_ON
+
+
+async def rematch(rig: Rig, past: Table, host: int) -> Table:
+    table = await lobby.open_table(
+        rig.registry, past.row.game, guild_id=9, channel_id=CHANNEL, host_id=host,
+        locale="en-US", past=past,
+    )  # fmt: skip
+    return await rig.registry.get(table.id)
+
+
+async def finished(rig: Rig) -> Table:
+    """Return a table that has ended: Ann, Bob, a hard computer player, Cleo."""
+    table = await rig.lobby(ANN, BOB, computers=1)
+    await lobby.set_level(rig.registry, table.id, Seat(2), "hard")
+    await lobby.join(rig.registry, table.id, CLEO)
+    await lobby.set_option(rig.registry, table.id, "hidden_colours", True)
+    await lobby.set_clock(rig.registry, table.id, PRESETS["day"])
+    await lobby.start(rig.registry, table.id)
+    await lifecycle.end(rig.registry, table.id)
+    return await rig.registry.get(table.id)
+
+
+async def test_a_rematch_has_the_same_options_clock_and_computers(rig: Rig) -> None:
+    past = await finished(rig)
+    table = await rematch(rig, past, BOB)
+    assert (table.options, table.clock) == (past.options, past.clock)
+    assert [(one.user_id, one.level) for one in table.seat_rows] == [(BOB, None), (None, "hard")]
+    assert table.row.host_id == BOB
+
+
+async def test_in_a_rematch_the_seats_are_turned_by_one_whoever_joins_first(rig: Rig) -> None:
+    past = await finished(rig)
+    table = await rematch(rig, past, CLEO)
+    for one in (DORA, ANN, BOB):
+        await lobby.join(rig.registry, table.id, one)
+    assert seated(table) == [(0, BOB), (1, None), (2, CLEO), (3, ANN), (4, DORA)]
+
+
+async def test_a_rematch_calls_those_who_have_not_joined(rig: Rig) -> None:
+    past = await finished(rig)
+    table = await rematch(rig, past, BOB)
+    await lobby.call_again(rig.registry, table.id)
+    assert RematchCall(table.id) in await rig.messages()
+    assert await lobby.called_again(rig.registry, table) == [ANN, CLEO]
+    await lobby.join(rig.registry, table.id, CLEO)
+    assert await lobby.called_again(rig.registry, table) == [ANN]
+    assert reminders.again(table, [ANN], language(None)) == (
+        f"🔁 <@{ANN}>: <@{BOB}> would like to play again. Press **Join** at "
+        f"[table 2](https://discord.com/channels/9/{CHANNEL})."
+    )

@@ -1,5 +1,7 @@
 """What the others at a table are asked, and what comes of their answers."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.clocks.clock import PRESETS
@@ -9,7 +11,7 @@ from bot.refusals import Why
 from bot.store import people as stored_people
 from bot.store import proposals as stored
 from bot.store import seats
-from bot.tables import lifecycle, moves, people, proposals
+from bot.tables import lifecycle, moves, people, proposals, voting
 from bot.tables.proposals import HostIsThereError
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -435,9 +437,34 @@ async def test_more_time_is_for_those_whose_clock_runs(rig: Rig) -> None:
     assert await rig.sql("SELECT * FROM proposals") == []
 
 
-async def test_the_host_gives_a_seat_away(rig: Rig) -> None:
+async def test_who_is_not_late_can_object_to_losing_their_seat(rig: Rig) -> None:
     table = await four(rig)
-    assert await proposals.propose(rig.registry, table.id, ANN, "replace", target=2)
+    assert not await proposals.propose(rig.registry, table.id, ANN, "replace", target=2)
+    assert table.seat_rows[2].user_id == CLEO
+    rig.clock.time += voting.OBJECTION - 1
+    await proposals.look_after(rig.registry)
+    assert await proposals.vote(rig.registry, 1, CLEO, agrees=False)
+    assert await outcome(rig) == "declined"
+    assert table.seat_rows[2].user_id == CLEO
+
+
+async def test_who_is_late_loses_the_seat_at_once(rig: Rig) -> None:
+    table = await timed(rig)
+    [asked] = table.session.active
+    timer = table.timers[asked]
+    table.timers[asked] = replace(timer, is_gone=True)
+    by = next(one for one in (ANN, BOB) if table.seat_of(one) != asked)
+    assert await proposals.propose(
+        rig.registry, table.id, by, "replace", target=asked, is_moderator=True
+    )
+    assert table.seat_rows[asked].kind == "computer"
+
+
+async def test_the_host_gives_a_seat_away_to_which_nobody_objects(rig: Rig) -> None:
+    table = await four(rig)
+    assert not await proposals.propose(rig.registry, table.id, ANN, "replace", target=2)
+    rig.clock.time += voting.OBJECTION
+    await proposals.look_after(rig.registry)
     assert (table.seat_rows[2].kind, table.seat_rows[2].user_id) == ("computer", None)
     assert await outcome(rig) == "agreed"
     giving = proposals.propose(rig.registry, table.id, ANN, "replace", target=2)

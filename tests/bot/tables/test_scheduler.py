@@ -401,7 +401,7 @@ async def test_the_first_of_the_waiting_list_takes_the_seat_over(time: Time) -> 
     assert (table.seat_rows[A].kind, table.seat_rows[A].user_id) == ("person", DORA)
     assert table.timers[A].ends_at == NOON + DAY
     assert await time.told() == [
-        SecretsDm(1, DORA, "seat"), EntryNotice(1, 1), BoardPost(1, 1),
+        SecretsDm(1, DORA, "seat"), EntryNotice(1, 1, left=ANN), BoardPost(1, 1),
     ]  # fmt: skip
     assert await refused(substitution.come_back(registry, table.id, ANN)) is Why.NO_SEAT_BACK
     await moves.move(registry, table.id, DORA, table.session.offer(A).actions[0])

@@ -100,10 +100,12 @@ class Run:
             case "extend" | "replace" if table.is_person(step.seat):
                 about = str(step.time) if step.act == "extend" else None
                 if step.act == "replace" or table.clock.expires:
-                    await proposals.propose(
+                    is_done = await proposals.propose(
                         registry, table.id, GUS, step.act,
                         target=step.seat, about=about, is_moderator=True,
                     )  # fmt: skip
+                    if not is_done and table.proposal is not None and row.user_id is not None:
+                        await proposals.vote(registry, table.proposal.id, row.user_id, agrees=True)
             case "leave" if row.user_id is not None:
                 await substitution.leave(registry, table.id, row.user_id)
             case "gone" if row.user_id is not None:

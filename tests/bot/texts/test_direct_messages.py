@@ -30,6 +30,7 @@ def test_the_secrets(offline: OfflineTable) -> None:
         "- Vintners Hall, green region: 6 VP; 2 houses stand",
         "- Baynard's Castle, lilac region: 3 VP; 3 houses stand",
         "- St. Paul's, lilac region: 2 VP; 4 houses stand",
+        "📊 **You** 40+? (51 with what you hide) · Bob 40+? · Cleo 40+?",
     ]
 
 

@@ -76,6 +76,16 @@ def test_a_computer_player_is_told_of_as_long_as_it_moves(offline: OfflineTable)
     )
 
 
+def test_a_seat_that_changes_hands_names_both(offline: OfflineTable) -> None:
+    assert notice(offline.table, entry("substitute", B), None, NO_ENDS, SAY, left=99) == (
+        "🔄 <@22> takes over from <@99> (seat 2)."
+    )
+    offline.table.seat(SeatRow(A, "computer", level="easy"))
+    assert notice(offline.table, entry("computer"), None, NO_ENDS, SAY, left=99) == (
+        "🤖 A computer player takes over from <@99> (seat 1)."
+    )
+
+
 def test_every_note_has_its_sentence(offline: OfflineTable) -> None:
     for text in get_args(Note):
         assert noted(entry(text), NAMES, SAY)

@@ -128,7 +128,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     end = harness.board()
     assert "⏹️ The game was ended early. Nobody wins." in end.content
     assert "-# The random seed was `" in end.content
-    assert labels(end) == ["Play again", "Replay", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
     assert [labels(board) for board in harness.boards()[:-1]] == [[]]
     assert end.mentions == []
 
@@ -222,7 +222,7 @@ async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_pa
     assert len(written["moves"]) == len(await harness.record())
     (tmp_path / file.filename).write_bytes(file.data)
     end = harness.said()[-1]
-    assert labels(end) == ["Play again", "Replay", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
     assert end.embeds
     assert "The game is over" in (await harness.use(harness.bob, "play")).content
     shown = await harness.use(harness.bob, "game status")
@@ -233,7 +233,10 @@ async def test_an_ended_game_cannot_be_exported(harness: Harness) -> None:
     await harness.begun()
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     told = await harness.use(harness.ann, "game export")
-    assert told.content == ("Available once the game is over: until then it would reveal secrets.")
+    assert told.content == (
+        "This game was ended early and has no result to export. `/replay` and `/game log` show "
+        "how far it went."
+    )
     assert (await harness.use(harness.ann, "game export", table=99)).content == (
         "That table no longer exists. `/game list` shows the tables on this server."
     )

@@ -152,13 +152,13 @@ async def test_a_table_whose_lobby_was_never_seen_is_shown_to_its_host_at_the_ne
     fault: Fault, harness: Harness
 ) -> None:
     harness.faults.add(fault, *CALLBACK)
-    assert (await harness.use(harness.ann, "game new")).content == LOST
-    message = await harness.use(harness.ann, "game new")
+    assert (await harness.use(harness.ann, "game new", game="great_fire")).content == LOST
+    message = await harness.use(harness.ann, "game new", game="great_fire")
     assert "1 of 6 seats" in message.content
     assert message.only_for is None
     await harness.press(harness.bob, message, "Join")
     assert "2 of 6 seats" in message.content
-    assert (await harness.use(harness.cleo, "game new")).content.startswith(
+    assert (await harness.use(harness.cleo, "game new", game="great_fire")).content.startswith(
         f"{named(harness.cleo.user)[0]} opened a table in <#"
     )
 
@@ -192,7 +192,7 @@ async def test_a_lobby_whose_banner_is_too_big_is_shown_without(
     code: int, harness: Harness
 ) -> None:
     harness.faults.add(Refused(code), *COMPLETE)
-    message = await harness.use(harness.ann, "game new")
+    message = await harness.use(harness.ann, "game new", game="great_fire")
     assert "1 of 6 seats" in message.content
     assert message.attachments == []
     await harness.settled()

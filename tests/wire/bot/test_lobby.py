@@ -58,6 +58,24 @@ async def test_who_joins_is_welcomed_in_private_and_once(harness: Harness) -> No
         assert dm.content.startswith("You have joined a table of **The Great Fire of London 1666**")
 
 
+async def test_who_does_not_sit_there_adds_no_computer_player(harness: Harness) -> None:
+    message = await harness.lobby(harness.bob)
+    told = await harness.press(harness.cleo, message, "Add computer player")
+    assert is_private_to(told, harness.cleo)
+    assert told.content.startswith("Only those who sit at this table, or its host, can do that.")
+    assert lines(message.content)[1:] == [f"1. {named(harness.bob.user)[0]} (host)"]
+
+
+async def test_the_level_of_computer_players_is_chosen_in_the_lobby(harness: Harness) -> None:
+    message = await harness.lobby(harness.ann, harness.bob)
+    await harness.press(harness.bob, message, "Add computer player")
+    await harness.choose(harness.bob, message, "all=hard")
+    assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
+    told = await harness.choose(harness.cleo, message, "all=easy")
+    assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
+    assert told.content.startswith("Only those who sit at this table")
+
+
 async def test_nobody_sits_down_twice(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.press(harness.ann, message, "Join")

@@ -25,7 +25,7 @@ def deny(harness: Harness, *bits: Permission) -> None:
 
 async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> None:
     await harness.lobby(harness.ann)
-    told = await harness.use(harness.bob, "game new")
+    told = await harness.use(harness.bob, "game new", game="great_fire")
     thread = the_thread(harness)
     assert told.content == f"{named(harness.bob.user)[0]} opened a table in <#{thread.id}>."
     assert thread.thread is not None
@@ -47,9 +47,9 @@ async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> No
 
 
 async def test_a_table_may_ask_for_a_thread(harness: Harness) -> None:
-    await harness.use(harness.ann, "game new", where="thread")
+    await harness.use(harness.ann, "game new", game="great_fire", where="thread")
     assert labels(harness.said(the_thread(harness))[0])[0] == "Join"
-    assert "1 of 6 seats" in (await harness.use(harness.bob, "game new")).content
+    assert "1 of 6 seats" in (await harness.use(harness.bob, "game new", game="great_fire")).content
 
 
 async def test_a_thread_has_one_table_and_the_next_opens_beside_it(harness: Harness) -> None:
@@ -61,15 +61,15 @@ async def test_a_thread_has_one_table_and_the_next_opens_beside_it(harness: Harn
         None,
     )
     assert "1 of 6 seats" in (await harness.lobby(harness.ann, channel=thread)).content
-    told = await harness.use(harness.bob, "game new", channel=thread)
+    told = await harness.use(harness.bob, "game new", game="great_fire", channel=thread)
     found = [one for one in harness.world.channels.values() if one.thread]
     assert [one.parent_id for one in found] == [harness.channel.id] * 2
     assert told.content.endswith(f"opened a table in <#{found[1].id}>.")
 
 
 async def test_two_tables_at_the_same_moment_are_two(harness: Harness) -> None:
-    one = harness.ann.slash(harness.channel.id, "game new", {})
-    two = harness.bob.slash(harness.channel.id, "game new", {})
+    one = harness.ann.slash(harness.channel.id, "game new", {"game": "great_fire"})
+    two = harness.bob.slash(harness.channel.id, "game new", {"game": "great_fire"})
     shown = [(await harness.answer(each)).content for each in (one, two)]
     assert sum("opened a table in" in text for text in shown) == 1
     assert sum("1 of 6 seats" in text for text in shown) == 1
@@ -78,7 +78,7 @@ async def test_two_tables_at_the_same_moment_are_two(harness: Harness) -> None:
 async def test_a_table_cannot_be_opened_in_direct_messages(harness: Harness) -> None:
     direct = harness.ann.direct(harness.application.bot)
     with pytest.raises(Refusal, match="no command /game here"):
-        harness.ann.slash(direct.id, "game new", {})
+        harness.ann.slash(direct.id, "game new", {"game": "great_fire"})
 
 
 async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
@@ -88,7 +88,7 @@ async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
         command["integration_types"] = [0, 1]  # as an owner may choose for the application
     harness.ann.install(harness.application)
     guilds.leave(harness.world, harness.guild, harness.application.bot)
-    told = await harness.use(harness.ann, "game new")
+    told = await harness.use(harness.ann, "game new", game="great_fire")
     assert is_private_to(told, harness.ann)
     assert told.content == (
         "Ask somebody who manages this server to add me to it: I need to be able to post."
@@ -112,25 +112,27 @@ async def test_a_channel_where_the_bot_may_not_do_enough_is_refused_with_reasons
     bits: list[Permission], which: str, harness: Harness
 ) -> None:
     deny(harness, *bits)
-    told = await harness.use(harness.ann, "game new")
+    told = await harness.use(harness.ann, "game new", game="great_fire")
     assert is_private_to(told, harness.ann)
     assert told.content == (
         f"The bot needs more permissions here: {which}. Somebody who manages this channel can "
         "grant them."
     )
     harness.channel.overwrites.clear()
-    assert "1 of 6 seats" in (await harness.use(harness.ann, "game new")).content
+    assert "1 of 6 seats" in (await harness.use(harness.ann, "game new", game="great_fire")).content
 
 
 @pytest.mark.parametrize("code", [50013, 160006, 30033])
 async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Harness) -> None:
     await harness.lobby(harness.ann)
     harness.faults.add(Refused(code), *START_THREAD)
-    told = await harness.use(harness.bob, "game new")
+    told = await harness.use(harness.bob, "game new", game="great_fire")
     assert told.content == (
         "I cannot open a thread here: I lack the permission, or there are too many."
     )
-    assert "opened a table" in (await harness.use(harness.bob, "game new")).content
+    assert (
+        "opened a table" in (await harness.use(harness.bob, "game new", game="great_fire")).content
+    )
 
 
 async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness) -> None:
@@ -143,12 +145,41 @@ async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness)
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
     end = harness.board()
-    assert labels(end) == ["Play again", "Replay", "Log"]
+    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
     again = await harness.press(harness.bob, end, "Play again")
     assert again.content.split("\n")[0].endswith("table 2")
     assert again.content.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
     assert again.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     told = await harness.press(harness.cleo, end, "Play again")
-    assert told.content == (
-        "This channel already has a table, and I cannot open a thread for yours here."
-    )
+    assert told.content == "You have joined the rematch."
+    await harness.settled()
+    ann, bob, cleo = named(harness.ann.user, harness.bob.user, harness.cleo.user)
+    called = harness.said()[-1]
+    assert called.content.startswith(f"🔁 {ann}: {bob} would like to play again. Press **Join** at")
+    assert again.content.split("\n")[2:4] == [f"1. {bob} (host)", f"2. {cleo}"]
+
+
+async def test_after_the_end_anybody_sees_how_the_scores_went(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    running = harness.board()
+    await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
+    await harness.settled()
+    told = await harness.press(harness.cleo, harness.board(), "Statistics")
+    assert [one.filename for one in told.attachments] == ["statistics.png"]
+    assert (told.attachments[0].description or "").startswith("Scores, turn by turn, in ")
+    assert told.content.count("📊 **") == 3
+    assert "Statistics" not in labels(running)
+
+
+async def test_a_stranger_cannot_call_the_others_to_play_again(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob)
+    await harness.press(harness.ann, lobby, "Add computer player")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    asked = await harness.use(harness.ann, "game end")
+    await harness.press(harness.ann, asked, "End the game")
+    await harness.settled()
+    told = await harness.press(harness.cleo, harness.board(), "Play again")
+    assert told.content.startswith("Only those who played here can call the others")

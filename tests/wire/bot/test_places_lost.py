@@ -92,7 +92,7 @@ async def test_a_deleted_channel_closes_its_lobby(harness: Harness) -> None:
 
 async def test_a_deleted_thread_pauses_its_table(harness: Harness) -> None:
     await harness.lobby(harness.bob)
-    await harness.use(harness.ann, "game new")
+    await harness.use(harness.ann, "game new", game="great_fire")
     [thread] = [one for one in harness.world.channels.values() if one.thread]
     [lobby] = harness.said(thread)
     for person in (harness.bob, harness.cleo):

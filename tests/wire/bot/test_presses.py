@@ -72,7 +72,7 @@ async def test_a_menu_that_is_shown_again_is_a_new_one_to_discord(harness: Harne
 
 async def test_a_command_that_is_told_twice_counts_once(harness: Harness) -> None:
     harness.faults.add_event(Twice(), "INTERACTION_CREATE")
-    await harness.use(harness.ann, "game new")
+    await harness.use(harness.ann, "game new", game="great_fire")
     await harness.settled()
     assert len(harness.said()) == 1
     assert (await harness.bot.registry.get(1)).people == (int(harness.ann.user.id),)

@@ -272,12 +272,16 @@ async def test_the_host_pauses_and_goes_on(harness: Harness) -> None:
     )
     await harness.settled()
     assert harness.said()[-1].content == f"{TITLE}\n⏸️ {harness.ann.user.display} paused the table."
-    assert labels(harness.said()[-1]) == ["Log"]
+    assert labels(harness.said()[-1]) == ["Resume", "Log"]
     assert (await harness.use(harness.asked(), "play")).content.startswith("This table is paused.")
     told = await harness.use(harness.bob, "game resume")
     assert f"<@{harness.ann.user.id}>" in told.content
     assert "Only the host of this table" in told.content
-    await harness.use(harness.ann, "game resume")
+    paused = harness.said()[-1]
+    told = await harness.press(harness.bob, paused, "Resume")
+    assert is_private_to(told, harness.bob)
+    assert "Only the host of this table" in told.content
+    await harness.press(harness.ann, paused, "Resume")
     await harness.settled()
     assert "▶️ The table was resumed." in harness.board().content
     assert [entry.text for entry in await harness.record()] == ["paused", "resumed"]
@@ -305,8 +309,16 @@ async def test_the_host_gives_a_seat_away_when_they_mean_it(harness: Harness) ->
     await four(harness)
     asked = await harness.use(harness.ann, "game replace", player=2)
     name = harness.bob.user.display
-    assert asked.content == f"{TITLE}: give {name}'s seat to somebody else?"
+    assert asked.content == (
+        f"{TITLE}: give {name}'s seat to somebody else?\n"
+        "They are not known to be late: they'll be told, and can object for 1h."
+    )
     await harness.press(harness.ann, asked, "Give the seat away")
+    await harness.settled()
+    told = harness.said()[-1]
+    assert f"{harness.ann.user.display} would give {name}'s seat to somebody else." in told.content
+    assert f"🙋 <@{harness.bob.user.id}>: do you agree?" in told.content
+    await harness.press(harness.bob, told, "Agree")
     await harness.settled()
     assert (await harness.bot.registry.get(1)).seat_rows[1].kind == "computer"
     told = await harness.use(harness.ann, "game replace", player=2)

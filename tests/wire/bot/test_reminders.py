@@ -294,7 +294,7 @@ async def test_who_is_killed_after_the_letter_writes_no_second(harness: Harness)
 
 
 async def test_a_thread_that_sleeps_is_woken_for_a_ping(harness: Harness) -> None:
-    await harness.use(harness.ann, "game new", where="thread")
+    await harness.use(harness.ann, "game new", game="great_fire", where="thread")
     await harness.settled()
     [thread] = [
         one for one in harness.world.channels.values() if one.parent_id == harness.channel.id

@@ -50,7 +50,7 @@ def test_a_turn_is_two_lines() -> None:
     )
     assert lines == [
         "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. "
-        "Burned: 2 🟦 Bob, 1 🟩 Cat.",
+        "Burned: 2 🟦 Bob, 1 🟩 Cat. (Bob -4, Cat -2)",
         "**Ann** walked to Spitalfields and moved a trained band from Bassishaw to Guild Hall.",
     ]
 
@@ -63,7 +63,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", seat=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 ⬜ white, 1 of yours; **you** took its token: double move.",
+        "Burned: 1 ⬜ white, 1 of yours; **you** took its token: double move. (you -2)",
         "**You** drew ➡️ E.",
     ]
 
@@ -75,7 +75,7 @@ def test_others_do_not_learn_token_and_card() -> None:
     assert lines == [
         "**Ann** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
         "Burned: 1 🟥 Ann, 1 ⬜ white; "
-        "**Ann** took its token."
+        "**Ann** took its token. (Ann -2)"
     ]
 
 
@@ -95,15 +95,28 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
     )
 
 
+def test_who_lost_an_objective_is_told_so_and_nobody_else() -> None:
+    for seat, points, told in (
+        (BOB, "you -8, Cat -2", " **You lost your objective Guild Hall** (4 VP)."),
+        (ANN, "Bob -4, Cat -2", ""),
+    ):
+        state = position(burning=FIRE)
+        only_houses(state, {"guild_hall": houses(blue=2, green=1)})
+        state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
+        [line] = story(state, "spread N cheapside guild_hall", seat=seat)
+        assert line.endswith(f" ({points}){told}")
+
+
 def test_a_double_move_has_a_line_of_its_own() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(blue=1), "goldsmiths_hall": houses(red=1, yellow=1)})
     give(state, ANN, "double_move")
     assert story(state, "spread N cheapside guild_hall", "double cheapside goldsmiths_hall") == [
-        "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. Burned: 1 🟦 Bob.",
+        "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. "
+        "Burned: 1 🟦 Bob. (Bob -2)",
         "**Ann** used a double move: the fire also spread from Cheapside to Goldsmiths' Hall. "
         "Burned: 1 🟥 Ann, 1 🟨 Dan; "
-        "**Ann** took its token.",
+        "**Ann** took its token. (Ann -2, Dan -2)",
     ]
 
 
@@ -166,7 +179,8 @@ def test_the_same_seat_putting_out_again_is_told_once() -> None:
     ]
     assert WORDS.story(events, seen(state), to(None)) == [
         "**Ann** walked to Petticoat Lane, moved trained bands from Holborn to St. Paul's and "
-        "from Ludgate to Blackfriars, put out 3 cones in Cheapside and became Hero of London."
+        "from Ludgate to Blackfriars, put out 3 cones in Cheapside and became Hero of London. "
+        "(Ann +5, Bob -2)"
     ]
 
 

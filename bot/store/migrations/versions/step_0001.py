@@ -51,6 +51,7 @@ def upgrade() -> None:
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("touched_at", sa.BigInteger(), nullable=False),
         sa.Column("clock", sa.Text(), nullable=False),
+        sa.Column("follows", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:

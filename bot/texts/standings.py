@@ -1,0 +1,76 @@
+"""Who leads, as far as everybody may know, and why.
+
+Totals are compared by what is public of all: with one's own hidden cards one would always lead.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from bot.tables.session import Session
+from games.core.log import Seat
+from games.core.rules import Standing
+from words.reader import Reader
+from words.scores import UNKNOWN, best_first, leaders, shown
+from words.vocabulary import AnyVocabulary
+
+
+def line(play: Session, words: AnyVocabulary, to: Reader) -> str:
+    """Say how all stand, the best first, and to a player also what they alone know of their score.
+
+    "" if the game counts no score.
+    """
+    public = play.rules.standings(play.view(None))
+    if not public:
+        return ""
+    said = (f"{_name(one, to)} {shown(public[one], words.points, to)}{_own(play, one, words, to)}"
+            for one in best_first(public))  # fmt: skip
+    return f"📊 {' · '.join(said)}"
+
+
+def itemised(play: Session, words: AnyVocabulary, to: Reader) -> list[str]:
+    """Say line by line what everybody may see of each score, and what is hidden."""
+    public = play.rules.standings(play.view(None))
+    return [
+        f"**{to.names[one]} {shown(public[one], words.points, to)}**: "
+        f"{', '.join(_parts(public[one], words, to))}"
+        for one in best_first(public)
+    ]
+
+
+def lead(play: Session, seat: Seat, since: int, words: AnyVocabulary, to: Reader) -> list[str]:
+    """Say who has taken the lead from a seat since an entry; nothing if it has kept it."""
+    view = play.view(None)
+    now = play.rules.standings(view)
+    if not now or play.result is not None:
+        return []
+    changes: Mapping[Seat, int] = play.rules.changes(play.heard_since(since, None), view)
+    before = [one.total - changes.get(Seat(other), 0) for other, one in enumerate(now)]
+    ahead = leaders([one.total for one in now])
+    if seat in ahead or seat not in leaders(before) or len(set(before)) == 1:
+        return []
+    names = to.say.all([f"{to.names[one]} {shown(now[one], words.points, to)}" for one in ahead])
+    return [
+        to.say(
+            "📉 **You lost the lead**: {names}; you have {own}.",
+            names=names,
+            own=shown(now[seat], words.points, to),
+        )
+    ]
+
+
+def _name(seat: Seat, to: Reader) -> str:
+    return f"**{to.say('You')}**" if seat == to.seat else to.names[seat]
+
+
+def _own(play: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
+    """Say what the reader's own score is with all that they alone know; "" if all is public."""
+    if seat != to.seat:
+        return ""
+    mine, public = (play.rules.standings(play.view(one))[seat] for one in (seat, None))
+    if not public.hidden:
+        return ""
+    return to.say(" ({points} with what you hide)", points=shown(mine, words.points, to))
+
+
+def _parts(standing: Standing, words: AnyVocabulary, to: Reader) -> Iterator[str]:
+    yield from (words.part(part, to) for part in standing.parts if part.points)
+    yield from (f"{words.hidden_part(key, to)} {UNKNOWN}" for key in standing.hidden)

@@ -1,0 +1,102 @@
+"""What a view shows of the score, and what events change in it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from games.core.log import Seat
+from games.core.rules import Part, Standing
+from games.great_fire.box import BOX, HERO_POINTS, HOUSES_PER_COLOUR, TRACK
+from games.great_fire.events import (
+    Burned,
+    ConesGivenBack,
+    Demolished,
+    Event,
+    Extinguished,
+    HeroNamed,
+    TokenTaken,
+)
+from games.great_fire.model import Colour, PlaceId, PlayerView, View
+
+LOST_HOUSE: Final = TRACK // HOUSES_PER_COLOUR
+"""Points that each lost house covers on the track: 2."""
+
+
+def standings(view: View) -> tuple[Standing, ...]:
+    """Return what the view shows of each seat's score."""
+    return tuple(_standing(player, view) for player in view.players)
+
+
+def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
+    """Return by how much events changed the totals that the view shows."""
+    found = Counter[Seat]()
+    for event in events:
+        for seat, points in _changes(event, view):
+            found[seat] += points
+    return {seat: points for seat, points in sorted(found.items()) if points}
+
+
+def lost_objectives(events: Iterable[Event], player: PlayerView) -> tuple[PlaceId, ...]:
+    """Return which objectives of a player lost their houses, as far as the view shows them."""
+    places = [event.place for event in events if isinstance(event, Burned | Demolished)
+              if event.lost]  # fmt: skip
+    return tuple(place for place in places if place in (player.objectives or ()))
+
+
+def _standing(player: PlayerView, view: View) -> Standing:
+    parts: list[Part] = []
+    hidden: list[str] = []
+    if player.colour is None:
+        hidden.append("houses")
+    else:
+        lost = dict(view.lost)[player.colour]
+        parts += (Part("houses", TRACK), Part("houses_lost", -LOST_HOUSE * lost))
+    parts.append(Part("cones", player.cones))
+    if player.tokens is None:
+        hidden += ["tokens"] * bool(player.token_count)
+    else:
+        parts.append(Part("tokens", player.tokens.count("victory_point")))
+    parts.append(Part("hero", HERO_POINTS if view.hero == player.seat else 0))
+    if player.objectives is None:
+        hidden.append("objective")
+    else:
+        standing = {place.id for place in view.places if place.houses}
+        parts += (_objective(place, standing) for place in player.objectives)
+    return Standing(tuple(parts), tuple(hidden))
+
+
+def _objective(place: PlaceId, standing: set[PlaceId]) -> Part:
+    return Part("objective", BOX.map.objective_points(place) if place in standing else 0, place)
+
+
+def _changes(event: Event, view: View) -> Iterator[tuple[Seat, int]]:
+    match event:
+        case Burned() | Demolished():
+            yield from _houses(event.lost, view)
+            if event.lost:
+                yield from _objectives(event.place, view)
+        case TokenTaken():
+            yield event.seat, [event.token].count("victory_point")
+        case Extinguished():
+            yield event.seat, event.cones
+        case ConesGivenBack():
+            yield from ((seat, -1) for seat in event.seats)
+        case HeroNamed():
+            yield event.seat, HERO_POINTS
+            if event.before is not None:
+                yield event.before, -HERO_POINTS
+        case _:
+            return
+
+
+def _houses(lost: Iterable[Colour], view: View) -> Iterator[tuple[Seat, int]]:
+    counts = Counter(lost)
+    for player in view.players:
+        if player.colour is not None:
+            yield player.seat, -LOST_HOUSE * counts[player.colour]
+
+
+def _objectives(place: PlaceId, view: View) -> Iterator[tuple[Seat, int]]:
+    for player in view.players:
+        for _ in range((player.objectives or ()).count(place)):
+            yield player.seat, -BOX.map.objective_points(place)

@@ -1,0 +1,45 @@
+"""How a score went, as a picture and in words."""
+
+import itertools
+
+import pytest
+
+from games.core.rules import Part, Standing
+from render.scene import Stroke, Text
+from render.statistics import APART, SIZE, Course, alt, statistics
+from words.languages import language
+from words.reader import Reader
+
+NAMES = ("Ann", "Bob", "Cleo")
+TO = Reader(language(None), NAMES)
+
+
+def course(*turns: tuple[int, ...]) -> Course:
+    told = tuple(tuple(Standing((Part("all", one),)) for one in turn) for turn in turns)
+    return Course(told, ("red", "blue", "green")[: len(turns[0])])
+
+
+def points(number: int, _: Reader) -> str:
+    return str(number)
+
+
+def test_each_score_is_described_the_best_first() -> None:
+    told = course((40, 40, 40), (40, 36, 38), (35, 42, 30))
+    assert alt(told, points, TO) == (
+        "Scores, turn by turn, in 2 turns. Bob: from 40 to 42, at most 42, at least 36. "
+        "Ann: from 40 to 35, at most 40, at least 35. Cleo: from 40 to 30, at most 40, at least 30."
+    )
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [((0, 0), (0, 0)), ((0, -5000, 210_000), (0, 40_000, 7)), ((3, 3, 3), (1, 1, 1)), ((9, 8),)],
+)
+def test_whatever_the_scores_are_names_and_lines_fit(turns: tuple[tuple[int, ...], ...]) -> None:
+    scene = statistics(course(*turns), points, TO)
+    lines = [item for item in scene.items if isinstance(item, Stroke)]
+    assert all(100 <= y <= SIZE[1] - 100 for line in lines for _, y in line.points)
+    names = sorted(item.at[1] for item in scene.items
+                   if isinstance(item, Text) and item.text in NAMES)  # fmt: skip
+    assert len(names) == len(turns[0])
+    assert all(low - high >= APART for high, low in itertools.pairwise(names))

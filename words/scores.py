@@ -1,0 +1,47 @@
+"""Scores in short: how everybody stands, and what an event changed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from games.core.log import Seat
+from games.core.rules import Standing
+from words.reader import Reader
+
+UNKNOWN: Final = "+?"
+"""Follows a total of which a part is hidden."""
+
+Points = Callable[[int, Reader], str]
+"""How a game writes points in short."""
+
+
+def shown(standing: Standing, points: Points, to: Reader) -> str:
+    """Write what is known of a score: "31", or "31+?" if a part of it is hidden."""
+    known = points(standing.total, to)
+    return f"{known}{UNKNOWN}" if standing.hidden else known
+
+
+def changed(changes: Mapping[Seat, int], points: Points, to: Reader) -> str:
+    """Say in brackets who won or lost how much, with a space before; "" if nobody did."""
+    if not changes:
+        return ""
+    said = (f"{_name(seat, to)} {signed(by, points, to)}" for seat, by in changes.items())
+    return f" ({', '.join(said)})"
+
+
+def signed(by: int, points: Points, to: Reader) -> str:
+    """Write points that were won or lost."""
+    return f"+{points(by, to)}" if by > 0 else points(by, to)
+
+
+def best_first(standings: Sequence[Standing]) -> list[Seat]:
+    """Return the seats by what is known of their scores, the best first."""
+    return sorted(map(Seat, range(len(standings))), key=lambda seat: -standings[seat].total)
+
+
+def leaders(totals: Sequence[int]) -> list[Seat]:
+    """Return who has most."""
+    return [Seat(seat) for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def _name(seat: Seat, to: Reader) -> str:
+    return to.say("you") if seat == to.seat else to.names[seat]
