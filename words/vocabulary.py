@@ -97,8 +97,21 @@ class Vocabulary(Generic[V, A, E]):
     """
     secrets: Secrets[V] | None = None
     """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
-    stands_out: Callable[[A, V], bool] = lambda _action, _view: False
-    """Tell whether an action is what most people look for, so that it is offered first."""
+    prominence: Callable[[A, V], int] = lambda _action, _view: 0
+    """Tell how much an action is what people look for: the higher, the earlier it is offered.
+
+    Where choices lead further, those above 0 are offered whole, for one press. Of actions that
+    differ only in what is asked last, the highest stands for all. 0: it is offered step by step.
+    """
+    deed: Callable[[A, V, Reader], Label] | None = None
+    """Name a whole action in a few words ("Cheapside → Vintners Hall").
+
+    None: the verb and what was chosen, one after the other.
+    """
+    limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""
+    """Say why something that the reader may look for is not among these legal actions, or ""."""
+    loses_nothing: Callable[[A, V], bool] = lambda _action, _view: False
+    """Tell whether an action that cannot be taken back need not be confirmed."""
     stands_back: Callable[[A, str], bool] = lambda _action, _field: False
     """Tell whether the value of an action's field is offered after all others.
 

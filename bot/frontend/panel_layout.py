@@ -12,6 +12,7 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot.frontend.views import unstored
+from bot.texts import phone
 from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, option_value
 from bot.texts.letters import lettered
 from bot.texts.menu import Choice, Decision, Menu, Path, menu
@@ -31,6 +32,10 @@ BUTTONS_IN_ROW: Final = 5
 OPTIONS: Final = 25
 
 _VERB_BUTTONS: Final = 2 * BUTTONS_IN_ROW
+_MENUS: Final = 2
+"""So many menus of choices have room in a panel, without turning pages."""
+_FEW: Final = 2
+"""So many choices are buttons however long their lines are."""
 
 _Button = ui.Button[ui.View]
 _Row = tuple[ui.Item[ui.View], ...]
@@ -88,7 +93,7 @@ class Sheet:
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
         """Return the custom_id of a button or menu of this panel."""
-        drawn = self.drawn if op == "select" else 0
+        drawn = self.drawn if op in ("select", "deed") else 0
         return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
 
 
@@ -123,13 +128,16 @@ def panel(sheet: Sheet) -> Panel:
 
 def _not_your_turn(sheet: Sheet) -> Panel:
     say = sheet.text.say
-    lines = [*sheet.recap]
     if sheet.over:
-        lines.append(say("The game is over: the last board shows the score."))
-    else:
-        standing = sheet.phrases.standing(sheet.view, sheet.text)
-        lines += [say("It's not your turn."), sheet.waiting, standing]
-    return Panel(_content(sheet, lines), _navigation(sheet, None))
+        lines = [say("The game is over: the last board shows the score.")]
+        return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
+    lines = [say("It's not your turn."), sheet.waiting]
+    return Panel(_content(sheet, lines, _below(sheet)), _navigation(sheet, None))
+
+
+def _below(sheet: Sheet) -> list[str]:
+    """Return what may be read after the question: how things stand, and what happened."""
+    return [*sheet.phrases.standing(sheet.view, sheet.text).split("\n"), "\n".join(sheet.recap)]
 
 
 def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
@@ -145,42 +153,66 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice: with buttons, their effects above them, or with a menu."""
     offered, marks = _lettered(sheet, offered)
-    most = BUTTONS_IN_ROW if offered.path else _VERB_BUTTONS
-    has_buttons = len(offered.choices) <= most
-    lines: list[str] = []
-    if offered.back is None:  # later the choices need a phone's whole screen
-        lines += sheet.recap
-        lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
-        lines.append(sheet.phrases.standing(sheet.view, sheet.text))
-    if len(offered.path) > 1 or offered.back is not None:
-        # A single verb is no news, and the question above already asks what to do with it.
-        lines += [_breadcrumbs(offered.chosen), f"**{offered.prompt}**"]
-    if has_buttons:
-        lines += [_line(one) for one in offered.choices if one.about]
+    head = _question(sheet, offered)
+    lines = [*head, *map(_line, _told_above(offered))]
+    most = BUTTONS_IN_ROW if offered.path and not offered.deeds else _VERB_BUTTONS
+    has_buttons = len(offered.choices) <= most and _is_short(sheet, offered, lines)
+    if not has_buttons:
+        lines = head
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
         and sheet.final(sheet.actions[0])
     ):
         lines.append(_warning(sheet, sheet.actions[0]))
+    deeds = _deeds(sheet, offered)
     rows = _buttons(sheet, offered) if has_buttons else _select(sheet, offered)
-    return Panel(_content(sheet, lines), (*rows, *_navigation(sheet, offered.back)), marks)
+    below = _below(sheet) if offered.back is None else ()
+    content = _content(sheet, lines, below)
+    return Panel(content, (*deeds, *rows, *_navigation(sheet, offered.back)), marks)
 
 
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
-    """Letter the choices that lie on the table, page by page, and mark those of the page shown."""
-    starts = range(0, len(offered.choices), OPTIONS)
+    """Letter the choices that lie on the table, page by page, and mark those that are shown."""
+    deeds, choices, size = offered.deeds, offered.choices, _page_size(offered)
     pages = [
-        lettered(offered.choices[at : at + OPTIONS], sheet.phrases.places, sheet.view)
-        for at in starts
+        lettered((*deeds, *choices[at : at + size]), sheet.phrases.places, sheet.view)
+        for at in range(0, len(choices), size)
     ]
-    choices = tuple(one for page, _ in pages for one in page)
-    return replace(offered, choices=choices), pages[_page(sheet, len(pages)) - 1][1]
+    named, marks = pages[min(max(sheet.page, 1), len(pages)) - 1]
+    whole, single = named[: len(deeds)], (one for page, _ in pages for one in page[len(deeds) :])
+    return replace(offered, deeds=whole, choices=tuple(single)), marks
 
 
-def _page(sheet: Sheet, pages: int) -> int:
-    """Return the number of the page shown, from 1."""
-    return min(max(sheet.page, 1), pages)
+def _page_size(offered: Menu) -> int:
+    """Return how many choices are shown at once: in two menus, or in one beside that of deeds."""
+    menus = 1 if offered.deeds else _MENUS
+    return OPTIONS if len(offered.choices) > menus * OPTIONS else menus * OPTIONS
+
+
+def _question(sheet: Sheet, offered: Menu) -> list[str]:
+    """Ask, and say what follows from what was chosen, or why something is not offered."""
+    lines: list[str] = []
+    if offered.back is None:
+        lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
+        lines.append(sheet.phrases.limits(sheet.actions, sheet.view, sheet.text))
+    if len(offered.path) > 1 or offered.back is not None:
+        # A single verb is no news, and the question above already asks what to do with it.
+        lines += [_breadcrumbs(offered.chosen), f"**{offered.prompt}**"]
+    return lines
+
+
+def _told_above(offered: Menu) -> list[Choice]:
+    """Return the choices to explain above their buttons; whole deeds are explained in the menu."""
+    return [one for one in offered.choices if one.about and (one.is_whole or not offered.deeds)]
+
+
+def _is_short(sheet: Sheet, offered: Menu, lines: Sequence[str]) -> bool:
+    """Tell whether buttons with a line of text each stay on a phone's screen.
+
+    A single verb has no other place, and two buttons need no menu.
+    """
+    return len(offered.choices) <= _FEW or phone.height(_told(sheet, lines)) <= phone.HEIGHT
 
 
 def _warning(sheet: Sheet, action: AnyAction) -> str:
@@ -213,29 +245,47 @@ def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
 
 
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
-    """Lay out a page of many choices, and the buttons that turn the pages."""
+    """Lay out many choices: in one menu or two, or a page of them and what turns the pages."""
     pages = -(-len(offered.choices) // OPTIONS)
-    page = _page(sheet, pages)
-    shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
-    select: ui.Select[ui.View] = ui.Select(
-        custom_id=sheet.id("select", offered.path, page),
-        placeholder=_shortened(offered.prompt, PLACEHOLDER),
-        options=[_option(one) for one in shown],
-    )
-    if pages == 1:
-        return ((select,),)
+    if pages == 1 or (pages == _MENUS and not offered.deeds):
+        return tuple(_page(sheet, offered, page, pages) for page in range(1, pages + 1))
+    page = min(max(sheet.page, 1), pages)
     turn = (
         _button(sheet.id("page", offered.path, page - 1), "◀", disabled=page == 1),
         _button(sheet.id("page", offered.path, page), f"{page}/{pages}", disabled=True),
         _button(sheet.id("page", offered.path, page + 1), "▶", disabled=page == pages),
     )
-    return ((select,), turn)
+    return (_page(sheet, offered, page), turn)
+
+
+def _page(sheet: Sheet, offered: Menu, page: int, beside: int = 1) -> _Row:
+    """Lay out a page of choices as a menu; `beside` says how many stand in this panel."""
+    shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
+    prompt = offered.prompt if beside == 1 else f"{offered.prompt} ({page}/{beside})"
+    select: ui.Select[ui.View] = ui.Select(
+        custom_id=sheet.id("select", offered.path, page),
+        placeholder=_shortened(prompt, PLACEHOLDER),
+        options=[_option(one) for one in shown],
+    )
+    return (select,)
+
+
+def _deeds(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
+    """Lay out the whole deeds as a menu, for one press."""
+    if not offered.deeds:
+        return ()
+    select: ui.Select[ui.View] = ui.Select(
+        custom_id=sheet.id("deed"),
+        placeholder=_shortened(sheet.labels.say("Do it in one press …"), PLACEHOLDER),
+        options=[_option(one) for one in offered.deeds],
+    )
+    return ((select,),)
 
 
 def _option(choice: Choice) -> discord.SelectOption:
     return discord.SelectOption(
         label=_shortened(choice.label.text, OPTION_TEXT),
-        value=option_value(choice.words[-1]),
+        value=option_value(*choice.words),
         description=_shortened(choice.about, OPTION_TEXT) or None,
         emoji=choice.label.emoji,
     )
@@ -311,13 +361,18 @@ def _button(
     return ui.Button(custom_id=custom_id, label=text, emoji=emoji, style=style, disabled=disabled)
 
 
-def _content(sheet: Sheet, lines: Iterable[str]) -> str:
-    """Join the lines; leave out the last ones if they do not fit."""
-    told = [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
+def _content(sheet: Sheet, lines: Sequence[str], below: Sequence[str] = ()) -> str:
+    """Join the lines; of those below, the first ones that leave the buttons on the screen."""
+    told = _told(sheet, lines)
+    told += phone.fitting(filter(None, below), phone.HEIGHT - phone.height(told))
     content = "\n".join(told)
     if len(content) <= CONTENT:
         return content
     return content[: CONTENT - 1].rpartition("\n")[0] + "\n…"
+
+
+def _told(sheet: Sheet, lines: Sequence[str]) -> list[str]:
+    return [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
 
 
 def _line(choice: Choice) -> str:

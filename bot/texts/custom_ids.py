@@ -23,9 +23,10 @@ CUSTOM_ID: Final = 100
 """Discord's limit in characters, for a custom_id and for the value of an option."""
 
 PanelOp = Literal[
-    "choose", "select", "page", "confirm", "undo", "ask_undo", "hand", "board", "film"
+    "choose", "select", "deed", "page", "confirm", "undo", "ask_undo", "hand", "board", "film"
 ]
 """choose: a button whose choice ends the path; select: a menu whose value continues the path;
+deed: a menu whose value is the whole path;
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
 film: what has happened."""
 
@@ -287,13 +288,13 @@ def _mark(text: str) -> int | None:
             return None
 
 
-def option_value(word: str) -> str:
-    """Return the value that stands for a word in a `select` menu."""
-    return _token(word, CUSTOM_ID)
+def option_value(*words: str) -> str:
+    """Return the value that stands for a word in a `select` menu, or a path in a `deed` menu."""
+    return _token(" ".join(words), CUSTOM_ID)
 
 
 def resolve(component: PanelId, actions: Iterable[Action], value: str | None = None) -> Path:
-    """Return the chosen path; `value` is that of a `select` menu, None for a button.
+    """Return the chosen path; `value` is that of a menu, None for a button.
 
     Raises:
         DeadEndError: a digest matches nothing that is legal.
@@ -304,10 +305,12 @@ def resolve(component: PanelId, actions: Iterable[Action], value: str | None = N
         path = _found(path[0], {" ".join(one): one for one in _beginnings(legal)})
     if value is None:
         return path
+    if component.op == "deed":
+        path = ()
     if value.startswith(_DIGEST):
-        here = {one[len(path)] for one in legal if one[: len(path)] == path != one}
-        value = _found(value, {one: one for one in here})
-    return (*path, value)
+        below = [one[len(path) :] for one in legal if one[: len(path)] == path]
+        return (*path, *_found(value, {" ".join(one): one for one in _beginnings(below)}))
+    return (*path, *_path(value))
 
 
 def _token(text: str, limit: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from itertools import chain, count
 from string import ascii_uppercase
 from typing import Any, TypeVar
 
@@ -19,20 +20,26 @@ def lettered(
 ) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
     """Return the choices, those on the table with a letter before their names, and the marks.
 
-    Letters go in the order of the choices while there are any; choices that lie in the same place
+    Letters go in the order of the choices, and numbers follow Z; choices that lie in the same place
     share its mark.
     """
-    letters = iter(ascii_uppercase)
+    letters = chain(ascii_uppercase, map(str, count(1)))
     named: list[Choice] = []
-    marked: dict[str, str] = {}
+    marked: dict[str, list[str]] = {}
     for choice in choices:
         found = places(choice.leads_to, choice.field_name, view)
-        letter = next(letters, None) if found else None
-        if letter is None:
+        if not found:
             named.append(choice)
             continue
+        letter = next(letters)
         text = f"{letter} · {choice.label.text}"
         named.append(replace(choice, label=replace(choice.label, text=text)))
         for place in found:
-            marked[place] = marked.get(place, "") + letter
-    return tuple(named), tuple(Mark(place, those) for place, those in marked.items())
+            marked.setdefault(place, []).append(letter)
+    marks = (Mark(place, _joined(those)) for place, those in marked.items())
+    return tuple(named), tuple(marks)
+
+
+def _joined(letters: list[str]) -> str:
+    """Join letters, and numbers by spaces."""
+    return (" " if any(one.isdigit() for one in letters) else "").join(letters)

@@ -5,8 +5,8 @@ It knows no game: the choices are the words of the notation, and only what is le
 Errors: `DeadEndError` for a path under which nothing is legal.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic, TypeVar
 
 from games.core import notation
@@ -22,6 +22,8 @@ Path = tuple[str, ...]
 
 FEW: Final = 8
 """How many actions are offered at once: two rows of buttons, each with a line of text."""
+DEEDS: Final = 25
+"""How many whole actions are offered in one menu, as many as Discord takes."""
 VERB_AND_WORD: Final = 2
 
 
@@ -38,6 +40,8 @@ class Choice:
     label: Label
     about: str
     """The effect if it leads to a single action; else a hint of what it leads to, or ""."""
+    is_whole: bool = False
+    """It leads to a single action."""
     leads_to: tuple[Any, ...] = field(default=(), compare=False)
     """The actions that share it."""
     field_name: str = field(default="kind", compare=False)
@@ -49,7 +53,7 @@ class Menu:
     """What to choose next: at least two choices, or the verb of a single action.
 
     The first menu asks for the verb. If a verb leads to few actions that differ in one word, these
-    take its place, which saves a press.
+    take its place, which saves a press. What people look for is offered whole, for one press.
     """
 
     path: Path
@@ -60,6 +64,9 @@ class Menu:
     """The labels of the path."""
     prompt: str
     choices: tuple[Choice, ...]
+    """One step each; together they lead to every action."""
+    deeds: tuple[Choice, ...] = ()
+    """Whole actions, the most looked for first: a short cut past the choices, at the first menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +105,18 @@ def menu(
     if len(taken) == len(words):
         return Decision(taken, back, chosen, action, phrases.effect(action, view, to))
     place = len(taken)
-    return Menu(taken, back, chosen, said.prompt(action, place), _choices(under, place, said))
+    prompt, choices = said.prompt(action, place), _choices(under, place, said)
+    if back is not None:
+        return Menu(taken, back, chosen, prompt, choices)
+    deeds = _deeds(under, said)
+    if deeds.keys() <= {(*taken, *one.words) for one in choices}:
+        return Menu(taken, back, chosen, prompt, choices)  # one press does it already
+    left = [one for one in choices if not _are_all_in(deeds, under, (*taken, *one.words))]
+    whole = tuple(said.deed(one) for one in deeds.values())
+    if not left:
+        whole = tuple(replace(one, words=one.words[len(taken) :]) for one in whole)
+        return Menu(taken, back, chosen, prompt, whole)
+    return Menu(taken, back, chosen, prompt, tuple(left), whole)
 
 
 def action_at(actions: Sequence[A], path: Path) -> A | None:
@@ -111,6 +129,19 @@ def action_at(actions: Sequence[A], path: Path) -> A | None:
     taken = _taken(tree, path)
     words, action = _under(tree, taken)[0]
     return action if len(taken) == len(words) else None
+
+
+def deed(action: Action, phrases: Vocabulary[V, Any, Any], view: V, to: Reader) -> Label:
+    """Name a whole action in a few words."""
+    if phrases.deed is not None:
+        return phrases.deed(action, view, to)
+    said = _Said(phrases, view, to)
+    verb = said.label(action, 0)
+    places = range(1, len(notation.menu_words(action)))
+    values = " → ".join(said.label(action, place).text for place in places)
+    if not values:
+        return verb
+    return Label(to.say("{verb}: {what}", verb=verb.text, what=values), verb.emoji)
 
 
 _Tree = tuple[tuple[Path, A], ...]
@@ -180,8 +211,15 @@ class _Said(Generic[V, A]):
         field = _field(actions[0], place) if place else "kind"
         if all(self.phrases.stands_back(action, field) for action in actions):
             return 1
-        found = place and any(self.phrases.stands_out(action, self.view) for action in actions)
+        found = place and any(self.phrases.prominence(action, self.view) > 0 for action in actions)
         return -1 if found else 0
+
+    def deed(self, action: A) -> Choice:
+        """Offer a whole action."""
+        phrases, view, to = self.phrases, self.view, self.to
+        label, effect = deed(action, phrases, view, to), phrases.effect(action, view, to)
+        words = notation.menu_words(action)
+        return Choice(words, label, effect, is_whole=True, leads_to=(action,))
 
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: everybody sees it before they act."""
@@ -209,11 +247,36 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
             (word,),
             said.label(leads_to[0], place),
             said.about(leads_to, place),
-            tuple(leads_to),
-            field,
+            is_whole=len(leads_to) == 1,
+            leads_to=tuple(leads_to),
+            field_name=field,
         )
         for word, leads_to in found
     )
+
+
+def _deeds(under: _Tree[A], said: _Said[Any, A]) -> dict[Path, A]:
+    """Return what people look for as whole actions, the most prominent first.
+
+    Of actions that differ only in what is asked last, the most prominent stands for all.
+    """
+    found: dict[Path, tuple[int, Path, A]] = {}
+    for words, action in under:
+        value = said.phrases.prominence(action, said.view)
+        first = words[: len(words) - len(notation.chosen_last(type(action)))]
+        if value > 0 and (first not in found or value > found[first][0]):
+            found[first] = (value, words, action)
+    best = sorted(found.values(), key=_by_prominence, reverse=True)
+    return {words: action for _, words, action in best[:DEEDS]}
+
+
+def _are_all_in(deeds: Mapping[Path, Any], under: _Tree[Any], path: Path) -> bool:
+    """Tell whether each action under a path is offered whole."""
+    return all(words in deeds for words, _ in under if words[: len(path)] == path)
+
+
+def _by_prominence(found: tuple[int, Path, Any]) -> int:
+    return found[0]
 
 
 def _grouped(under: _Tree[A], place: int) -> list[tuple[str, list[A]]]:
@@ -241,13 +304,15 @@ def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
         verb = said.label(action, 0)
         if len(actions) == 1:
             about = said.about((action,), 0)
-            yield Choice(notation.menu_words(action)[:1], verb, about, (action,))
+            first = notation.menu_words(action)[:1]
+            yield Choice(first, verb, about, is_whole=True, leads_to=(action,))
         else:
             what = said.label(action, 1)
             text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
             label = Label(text, what.emoji or verb.emoji)
             about = said.about((action,), 1)
-            yield Choice(notation.menu_words(action), label, about, (action,))
+            words = notation.menu_words(action)
+            yield Choice(words, label, about, is_whole=True, leads_to=(action,))
 
 
 def _was_told(action: Action, place: int) -> bool:

@@ -17,8 +17,8 @@ from games.core.log import Seat
 from words.reader import Reader
 
 LINES: Final = 4
-PANEL_LIMIT: Final = 500
-"""Characters above a panel, so that a phone has room for the choices."""
+PANEL_LIMIT: Final = 200
+"""Characters in a panel: a phone needs room for the choices, and a button tells the rest."""
 MESSAGE_LIMIT: Final = 1700
 """Characters in a separate message."""
 
@@ -60,31 +60,40 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
 
 
 def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
-    """Return a heading and the most important lines, for above a panel.
+    """Return a heading and the newest lines, or what happened to the reader, for a panel.
 
-    What happened to the reader comes first, and newer lines before older ones.
+    Its button "What happened" tells everything.
     """
-    return _kept(told, to, most=LINES, limit=PANEL_LIMIT) if told else ()
+    if not told:
+        return ()
+    own = [line for line in told if line.is_own]
+    kept = _newest(told, LINES, PANEL_LIMIT)
+    if len(kept) < len(told) and own:
+        kept = _newest(own, LINES, PANEL_LIMIT)
+    return _headed(kept, told, to)
 
 
 def message(told: Sequence[Line], to: Reader) -> str:
-    """Return a heading and the lines, for a separate message."""
-    return "\n".join(_kept(told, to, most=len(told), limit=MESSAGE_LIMIT))
+    """Return a heading and the newest lines, for a separate message."""
+    return "\n".join(_headed(_newest(told, len(told), MESSAGE_LIMIT), told, to))
 
 
-def _kept(told: Sequence[Line], to: Reader, *, most: int, limit: int) -> tuple[str, ...]:
-    """Return the lines that fit (at least one), in order, and how many more there are."""
-    say, kept = to.say, set[int]()
-    for place in sorted(range(len(told)), key=lambda one: (not told[one].is_own, -one))[:most]:
-        limit -= len(told[place].text) + 1
+def _newest(told: Sequence[Line], most: int, limit: int) -> Sequence[Line]:
+    """Return the last lines that fit, at least one: nothing is left out between them."""
+    kept = 0
+    for line in reversed(told[-most:]):
+        limit -= len(line.text) + 1
         if limit < 0 and kept:
             break
-        kept.add(place)
-    lines = [line.text for place, line in enumerate(told) if place in kept]
-    heading = say("**Since your last move:**")
-    left = len(told) - len(lines)
+        kept += 1
+    return told[len(told) - kept :]
+
+
+def _headed(kept: Sequence[Line], told: Sequence[Line], to: Reader) -> tuple[str, ...]:
+    """Say how many lines are left out, before those that are kept."""
+    say, left = to.say, len(told) - len(kept)
+    lines = (line.text for line in kept)
     if not left:
-        return (heading, *lines)
-    more = say.many("-# … and {n} more line: see the log", "-# … and {n} more lines: see the log",
-                    left)  # fmt: skip
-    return (heading, *lines, more)
+        return (say("**Since your last move:**"), *lines)
+    more = say.many("{n} more line is in the log", "{n} more lines are in the log", left)
+    return (say("**Since your last move** ({more}):", more=more), *lines)

@@ -93,6 +93,9 @@ def read(text: str, legal: Iterable[A]) -> A:
 
 def _word(action: Action, field_name: str) -> str:
     value: object = getattr(action, field_name)
+    if isinstance(value, str) and value:  # by far the most, of a thousand actions
+        assert value.isidentifier() or not {" ", ","} & set(value), f"{action} cannot be read back"
+        return value
     several = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
     parts = [str(one) for one in several if one is not None]
     assert not any(" " in part or "," in part for part in parts), f"{action} cannot be read back"

@@ -5,19 +5,25 @@ from typing import Final
 
 from games.great_fire.actions import (
     Action,
+    Demolish,
+    Discard,
+    DoubleMove,
+    EndTurn,
+    Extinguish,
+    Intensify,
     MoveBand,
     MoveLandowner,
     PlaceBand,
     PlaceLandowner,
+    Spread,
 )
 from games.great_fire.model import Direction, PlaceId, View
-from words.great_fire.derived import place_view, reader_of, steps_from_fire
+from words.great_fire.derived import place_view, reader_of
 from words.great_fire.terms import ARROWS, TIMES, direction_name, place_name
 from words.reader import Reader
 from words.vocabulary import Label, Word
 
-_NEAR: Final = 2
-"""Steps from the fire; at setup nobody may stand nearer."""
+_AtOnePlace = MoveLandowner | DoubleMove | Demolish | PlaceBand | PlaceLandowner | Intensify
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "place_band": (lambda say: say("Place a trained band"), "🛡️"),
@@ -68,22 +74,44 @@ def choice(action: Action, field: str, view: View, to: Reader) -> Label:
     return _VALUES[field](getattr(action, field), action, view, to)
 
 
-def stands_out(action: Action, view: View) -> bool:
-    """Tell whether a walk ends at a fire, or a piece is placed near one or in an objective."""
+def deed(action: Action, view: View, to: Reader) -> Label:
+    """Name a whole action: from where to where, or what it does there."""
     match action:
+        case Spread():
+            card = choice(action, "card", view, to)
+            return Label(_led(card.text, place_name(action.to)), card.emoji)
         case MoveBand():
-            return action.covers
-        case MoveLandowner():
-            return bool(place_view(action.to, view).cones)
-        case PlaceBand() | PlaceLandowner():
-            return _is_own_objective(action.to, view) or steps_from_fire(action.to, view) <= _NEAR
+            return Label(_led(place_name(action.band), place_name(action.to)), _emoji(action))
+        case Extinguish():
+            what = to.say.many("Put out {n} cone", "Put out {n} cones", action.cones)
+            return Label(what, _emoji(action))
+        case Discard():
+            return choice(action, "card", view, to)
+        case EndTurn():
+            return verb("end", to)
         case _:
-            return False
+            return Label(_done_at(action, to), _emoji(action))
 
 
-def _is_own_objective(place: PlaceId, view: View) -> bool:
-    own = None if view.seat is None else view.players[view.seat]
-    return own is not None and place in (own.objectives or ())
+def _done_at(action: _AtOnePlace, to: Reader) -> str:
+    say = to.say
+    match action:
+        case MoveLandowner(to=place):
+            return say("Landowner to {place}", place=place_name(place))
+        case DoubleMove(to=place):
+            return say("Double move to {place}", place=place_name(place))
+        case Demolish(place=place):
+            return say("Demolish {place}", place=place_name(place))
+        case PlaceBand(to=place) | PlaceLandowner(to=place) | Intensify(place=place):
+            return place_name(place)
+
+
+def _led(start: str, end: str) -> str:
+    return f"{start} → {end}"
+
+
+def _emoji(action: Action) -> str:
+    return _VERBS[action.kind][1]
 
 
 def _card(card: Direction, action: Action, view: View, to: Reader) -> Label:

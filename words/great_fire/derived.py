@@ -27,7 +27,7 @@ def owner_of(view: View) -> PlayerView:
 
 def place_view(place: PlaceId, view: View) -> PlaceView:
     """Return what lies at a place."""
-    return next(one for one in view.places if one.id == place)
+    return view.places[BOX.map.number[place]]
 
 
 def is_contained(place: PlaceView) -> bool:

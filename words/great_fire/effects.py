@@ -66,7 +66,7 @@ def _tellings(  # noqa: C901 - flat: one case for each verb
         case MoveLandowner():
             yield _points(action.points, _landowner_there(action, view, to), to)
         case MoveBand():
-            yield _points(action.points, _band_there(action, view, to), to)
+            yield from _band_walks(action, view, to)
         case Extinguish():
             yield _points(action.points, _extinguished(action, to), to)
         case Demolish():
@@ -81,6 +81,9 @@ def _tellings(  # noqa: C901 - flat: one case for each verb
 
 
 def _points(points: int, what: str, to: Reader) -> str:
+    """Say what an action costs and, if there is anything, does."""
+    if not what:
+        return to.say.many("{n} point", "{n} points", points)
     return to.say.many("{n} point: {what}", "{n} points: {what}", points, what=what)
 
 
@@ -169,7 +172,7 @@ def _nothing_lost(action: Spread | DoubleMove, view: View, to: Reader) -> str:
 def _landowner_there(action: MoveLandowner, view: View, to: Reader) -> str:
     place = place_view(action.to, view)
     if not place.cones:
-        return to.say("no fire there")
+        return ""
     if is_contained(place):
         return _to_put_out(place.cones, (view.points or 0) - action.points, to)
     return to.say.many(
@@ -197,9 +200,16 @@ def _to_put_out(cones: int, points: int, to: Reader) -> str:
     )
 
 
-def _band_there(action: MoveBand, view: View, to: Reader) -> str:
-    if not action.covers:
-        return to.say("no uncontained fire there: the band stays free")
+def _band_walks(action: MoveBand, view: View, to: Reader) -> Iterator[str]:
+    """Say what the band does there: it covers a cone, or stands before the houses."""
+    if action.covers:
+        yield _points(action.points, _covered_there(action, view, to), to)
+        return
+    for there in _houses_there(action.to, view, to):
+        yield _points(action.points, there, to)
+
+
+def _covered_there(action: MoveBand, view: View, to: Reader) -> str:
     place = place_view(action.to, view)
     left = place.cones - place.covered - 1
     if not left:

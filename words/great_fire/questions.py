@@ -126,9 +126,7 @@ def _act(view: View, to: Reader) -> str:
 def _without_points(view: View, to: Reader) -> str:
     own = reader_of(view, to)
     if own and own.tokens and "demolition" in own.tokens:
-        return to.say(
-            "No action point is left: end the turn, or demolish where you can for no point."
-        )
+        return to.say("No action point is left.")
     return to.say("No action point is left: end the turn.")
 
 

@@ -5,12 +5,13 @@ from typing import Final
 from discord.app_commands import Choice
 
 from bot.frontend.base_client import Interaction
+from bot.frontend.handlers.panel import legal_moves
 from bot.frontend.responses import say_to
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.tables.table import Table
+from bot.texts import typed
 from games.core import notation
-from words.reader import Reader
 
 SUGGESTIONS: Final = 25
 _TEXT: Final = 100
@@ -79,25 +80,27 @@ async def suggest_people(interaction: Interaction, typed: str) -> list[Choice[in
 
 
 async def suggest_moves(
-    interaction: Interaction, typed: str, number: int | None
+    interaction: Interaction, text: str, number: int | None
 ) -> list[Choice[str]]:
-    """Suggest legal moves that contain what is typed, each with its effect."""
+    """Suggest legal moves of which words begin as typed, each with its effect.
+
+    Of several moves in a line only the first can be suggested: what follows depends on it.
+    """
     try:
         table = await table_meant(interaction, number)
         seat = table.seat_for(interaction.user.id)
         table.check_running()
     except RefusedError:
         return []
-    say = say_to(interaction)
-    names = await interaction.client.names.plain(table, say)
-    phrases, view = table.game.words, table.session.view(seat)
-    wanted = " ".join(typed.lower().split())
+    if typed.SEPARATOR in text:
+        return []
+    among = await legal_moves(interaction, table, seat)
     found: list[Choice[str]] = []
-    for action in table.session.offer(seat).actions:
-        text = notation.write(action)
-        if wanted in text.lower() and len(text) <= _TEXT:
-            effect = phrases.effect(action, view, Reader(say, names, seat))
-            found.append(Choice(name=_named(text, effect), value=text))
+    for action in typed.suggested(text, among):
+        written = notation.write(action)
+        if len(written) <= _TEXT:
+            effect = among.phrases.effect(action, among.view, among.to)
+            found.append(Choice(name=_named(written, effect), value=written))
         if len(found) == SUGGESTIONS:
             break
     return found

@@ -6,17 +6,18 @@ from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import film, pages, proposals
 from bot.frontend.message_buttons import back_button
 from bot.frontend.panel_layout import Next, Sheet, panel
-from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.tables import moves, people, substitution
 from bot.tables.table import Table
-from bot.texts import recap
+from bot.texts import recap, typed
 from bot.texts.boards import title, waiting
 from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.links import address
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
+from bot.texts.typed import Typeable, UnclearError
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -24,6 +25,8 @@ from games.core.sealed import may_take_back
 from words.reader import Reader
 from words.say import Say
 
+_TYPED: Final = 80
+"""Characters to recognise what was typed."""
 _DRAWN: Final = 10_000
 """How many numbers distinguish drawings of a menu: two in a row hardly ever share one."""
 
@@ -72,7 +75,7 @@ async def handle_panel(interaction: Interaction, component: PanelId, value: str 
             await pages.show_board(interaction, table)
         case "film":
             await film.show_recap(interaction, table)
-        case "choose" | "select" | "page" | "confirm" | "undo" | "ask_undo":
+        case "choose" | "select" | "deed" | "page" | "confirm" | "undo" | "ask_undo":
             await _handle_choice(interaction, table, component, value)
 
 
@@ -98,10 +101,68 @@ async def _handle_choice(
 
 
 async def play_typed(interaction: Interaction, table: Table, text: str) -> None:
-    """Make a move in notation, and show what comes next."""
-    before = table.session.number
-    await moves.move_by_notation(interaction.client.registry, table.id, interaction.user.id, text)
+    """Make the moves that were typed, in order, and show what comes next.
+
+    Each is saved by itself. The first that cannot be made ends it, and the person is told which.
+    """
+    table.seat_for(interaction.user.id)
+    table.check_running()
+    before, say = table.session.number, say_to(interaction)
+    typed_moves = typed.split(text)
+    for done, one in enumerate(typed_moves):
+        try:
+            await _make(interaction, table.id, one)
+        except UnclearError as error:
+            told = _not_made(error, say)
+            if not done:
+                await send_private(interaction, told)
+                return
+            stopped = say(
+                "Made {n} of {all} moves, and not `{move}`. {told}",
+                n=done,
+                all=len(typed_moves),
+                move=one.replace("`", "")[:_TYPED],
+                told=told,
+            )
+            await _show_result(interaction, table.id, before, stopped)
+            return
     await _show_result(interaction, table.id, before)
+
+
+async def _make(interaction: Interaction, table_id: int, text: str) -> None:
+    """Make a move as a person typed it.
+
+    Raises:
+        UnclearError: it is no legal move, or might be several.
+    """
+    registry, user_id = interaction.client.registry, interaction.user.id
+    table = await registry.get(table_id)
+    seat = table.seat_for(user_id)
+    table.check_running()
+    action = typed.understood(text, await legal_moves(interaction, table, seat))
+    try:
+        await moves.move_by_notation(registry, table_id, user_id, notation.write(action))
+    except RefusedError as error:
+        if error.why is Why.NOT_LEGAL:
+            raise UnclearError(text, ()) from None
+        raise
+
+
+def _not_made(error: UnclearError, say: Say) -> str:
+    """Say that a text is no move, and what is near."""
+    told = sentence(Why.NOT_LEGAL, say)
+    if not error.near:
+        return told
+    near = " · ".join(f"`{one}`" for one in error.near)
+    return f"{told} {say('Near: {moves}', moves=near)}"
+
+
+async def legal_moves(interaction: Interaction, table: Table, seat: Seat) -> Typeable[AnyAction]:
+    """Return what a seat may do, as it may be typed."""
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    to, session = Reader(say, names, seat), table.session
+    return Typeable(session.offer(seat).actions, table.game.words, session.view(seat), to)
 
 
 async def take_back(interaction: Interaction, table: Table) -> None:
@@ -150,14 +211,20 @@ async def _perform(
 
 
 def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
-    """Tell whether an action may be done now: final ones must be confirmed first."""
-    return component.op == "confirm" or not table.session.is_final(component.seat, action)
+    """Tell whether an action may be done now: final ones that cost something are confirmed."""
+    session, seat = table.session, component.seat
+    if component.op == "confirm" or not session.is_final(seat, action):
+        return True
+    return table.game.words.loses_nothing(action, session.view(seat))
 
 
-async def _show_result(interaction: Interaction, table_id: int, before: int) -> None:
+async def _show_result(
+    interaction: Interaction, table_id: int, before: int, first: str = ""
+) -> None:
     """Tell what has happened since entry `before`, and show what comes next."""
     table = await interaction.client.registry.get(table_id)  # it may have been loaded anew
-    await open_panel(interaction, table, note=await _result(interaction, table, before))
+    told = await _result(interaction, table, before)
+    await open_panel(interaction, table, note="\n".join(filter(None, [first, told])))
 
 
 async def _result(interaction: Interaction, table: Table, before: int) -> str:

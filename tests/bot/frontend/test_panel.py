@@ -5,6 +5,7 @@ from typing import Any, Literal
 import pytest
 
 from bot.frontend.panel_layout import Next, Panel, Sheet, panel
+from bot.texts import phone
 from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.menu import Decision, Menu, menu
 from games.core import notation
@@ -89,10 +90,10 @@ def test_few_choices_are_buttons_with_what_they_lead_to_above() -> None:
         [
             "-# Goof · table 7",
             "**question for <@1>**",
-            "standing",
             "- **to t1** · effect of go t1",
             "- **to t2** · effect of go t2",
             "- **to t3** · effect of go t3",
+            "standing",
         ]
     )
     choices, navigation = rows(made)
@@ -120,7 +121,7 @@ def test_after_the_first_choice_it_says_what_was_chosen_instead_of_what_is_known
 
 def test_it_says_what_follows_without_a_choice() -> None:
     only = sheet(Carry("coal", "home"), Carry("coal", "inn"))
-    assert panel(only).content.splitlines()[3:5] == [
+    assert panel(only).content.splitlines()[2:4] == [
         "🔥 verb carry · what coal",
         "**prompt carry to**",
     ]
@@ -130,9 +131,9 @@ def test_verbs_are_buttons_and_nothing_is_asked_twice() -> None:
     made = panel(sheet(Wait(), *goes(8)))
     assert made.content.splitlines()[1:] == [
         "**question for <@1>**",
-        "standing",
         "- **🔥 verb go** · hint kind of 8",
         "- **🔥 verb wait** · effect of wait",
+        "standing",
     ]
     choices, _ = rows(made)
     assert [(one["label"], one["emoji"]["name"]) for one in choices] == [
@@ -158,9 +159,13 @@ def test_more_than_five_choices_are_a_menu_with_descriptions() -> None:
 
 
 def test_up_to_ten_verbs_are_two_rows_of_buttons_and_more_a_menu() -> None:
-    assert [len(row) for row in rows(panel(sheet(*verbs(6))))] == [5, 1, 2]
-    assert [len(row) for row in rows(panel(sheet(*verbs(10))))] == [5, 5, 2]
-    assert labels(panel(sheet(*verbs(11)))) == [["What will you do?"], ["My hand", "Board"]]
+    short = replace(ECHO, effect=always(""), choice=always(Label("x")))
+    counts = [[len(row) for row in rows(panel(sheet(*verbs(n), phrases=short)))] for n in (6, 10)]
+    assert counts == [[5, 1, 2], [5, 5, 2]]
+    assert labels(panel(sheet(*verbs(11), phrases=short))) == [
+        ["What will you do?"],
+        ["My hand", "Board"],
+    ]
 
 
 def test_twenty_five_choices_are_one_page() -> None:
@@ -182,6 +187,44 @@ def test_more_are_turned_page_by_page(page: int, first: str, last: str, shown: s
     assert turn[2]["custom_id"] == f"p:7:0:5f3a91c0:page:{page + 1}:0:go"
 
 
+def test_buttons_whose_lines_would_leave_a_phones_screen_are_a_menu() -> None:
+    wordy = replace(ECHO, effect=always("e" * 90))
+    assert labels(panel(sheet(*goes(3), phrases=wordy)))[0] == ["to t1", "to t2", "to t3"]
+    made = panel(sheet(*goes(5), phrases=wordy))
+    assert labels(made)[0] == ["prompt go to"]
+    assert "e" * 90 not in made.content
+    assert phone.height(made.content.split("\n")) <= 12
+
+
+def short_cut(action: Action, view: Any) -> int:
+    return int(action == Carry("coal", "inn")) + 2 * int(action == Carry("tea", "home"))
+
+
+CARRIES = tuple(Carry(what, to) for what in ("coal", "tea") for to in ("home", "inn", "quay"))
+
+
+def test_whole_deeds_are_one_press_above_the_steps() -> None:
+    words = replace(ECHO, prominence=short_cut)
+    made = panel(sheet(Wait(), *CARRIES, phrases=words, drawn=12))
+    [select], steps, _ = rows(made)
+    assert select["custom_id"] == "p:7:0:5f3a91c0:deed:1:12:"
+    assert [(one["label"], one["value"], one["description"]) for one in select["options"]] == [
+        ("verb carry: what tea → to home", "carry tea home", "effect of carry tea home"),
+        ("verb carry: what coal → to inn", "carry coal inn", "effect of carry coal inn"),
+    ]
+    assert [one["label"] for one in steps] == ["verb carry", "verb wait"]
+    assert made.content.splitlines()[1:] == [
+        "**question for <@1>**",
+        "- **🔥 verb wait** · effect of wait",
+        "standing",
+    ]
+
+
+def test_it_says_why_something_is_not_offered() -> None:
+    words = replace(ECHO, limits=lambda actions, _, __: f"none but {len(actions)}")
+    assert panel(sheet(*goes(3), phrases=words)).content.splitlines()[2] == "none but 3"
+
+
 def test_a_menu_that_is_drawn_again_is_another_and_a_button_is_not() -> None:
     first, again = (panel(sheet(*goes(60), drawn=number)) for number in (12, 13))
     [select], turn, _ = rows(first)
@@ -192,8 +235,18 @@ def test_a_menu_that_is_drawn_again_is_another_and_a_button_is_not() -> None:
 
 
 def test_a_page_that_is_not_there_is_the_nearest() -> None:
-    for page, shown in ((0, "1/2"), (9, "2/2")):
-        assert labels(panel(sheet(*goes(26), page=page)))[1] == ["◀", shown, "▶"]
+    for page, shown in ((0, "1/3"), (9, "3/3")):
+        assert labels(panel(sheet(*goes(51), page=page)))[1] == ["◀", shown, "▶"]
+
+
+def test_up_to_fifty_choices_are_two_menus_and_nobody_turns_a_page() -> None:
+    first, second, _ = rows(panel(sheet(*goes(26))))
+    assert [one["placeholder"] for one in (*first, *second)] == [
+        "prompt go to (1/2)",
+        "prompt go to (2/2)",
+    ]
+    assert [one["value"] for one in second[0]["options"]] == ["t26"]
+    assert [len(row) for row in rows(panel(sheet(*goes(50))))] == [1, 1, 2]
 
 
 def test_back_and_undo_are_there_when_they_can_be_used() -> None:
@@ -230,7 +283,7 @@ def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
     asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
     assert panel(asked).content.splitlines()[-1] == last
     only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)
-    assert panel(only).content.splitlines()[-1] == last
+    assert panel(only).content.splitlines()[-2:] == [last, "standing"]
 
 
 def test_few_short_deeds_are_one_press_each() -> None:
@@ -246,9 +299,9 @@ def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
     made = panel(sheet(Wait(), may_undo=True, final=Wait().__eq__))
     assert made.content.splitlines()[1:] == [
         "**question for <@1>**",
-        "standing",
         "- **🔥 verb wait** · effect of wait",
         "This cannot be taken back.",
+        "standing",
     ]
     [[wait], navigation] = rows(made)
     assert (wait["label"], wait["custom_id"]) == ("verb wait", "p:7:0:5f3a91c0:confirm:1:0:wait")
@@ -257,7 +310,7 @@ def test_the_only_deed_is_one_press_with_all_that_it_does_above() -> None:
 
 def test_the_only_deed_is_confirmed_where_its_verb_does_not_say_all() -> None:
     made = panel(sheet(Go("t1"), final=Go("t1").__eq__))
-    assert made.content.splitlines()[-1] == "- **🔥 verb go** · to t1 · effect of go t1"
+    assert made.content.splitlines()[-2] == "- **🔥 verb go** · to t1 · effect of go t1"
     assert rows(made)[0][0]["custom_id"] == "p:7:0:5f3a91c0:choose:1:0:go"
 
 
@@ -303,7 +356,7 @@ def test_names_on_choices_are_plain_and_change_no_style() -> None:
     words = replace(ECHO, choice=label_of_ann, effect=effect_on_ann)
     named = sheet(*goes(2), phrases=words, labels=reader("_ann_*"))
     made = panel(named)
-    assert made.content.splitlines()[-1] == r"- **\_ann\_\*** · burns \_ann\_\*"
+    assert made.content.splitlines()[-2] == r"- **\_ann\_\*** · burns \_ann\_\*"
     assert labels(made)[0] == ["_ann_*", "_ann_*"]
     done = panel(replace(named, path=("go", "t1")))
     assert done.content.splitlines()[1:] == [r"**🔥 verb go · \_ann\_\***", r"burns \_ann\_\*"]
@@ -328,9 +381,9 @@ def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]
 
 
 def test_only_whole_lines_are_left_out() -> None:
-    lines = panel(sheet(*verbs(10), phrases=LONG)).content.splitlines()
-    assert lines[-1] == "…"
-    assert lines[-2] == "- **" + "v" * 90 + "** · " + "c" * 120 + " · " + "e" * 300
+    said = replace(LONG, limits=always("\n".join(["l" * 900] * 3)))
+    lines = panel(sheet(*verbs(10), phrases=said)).content.splitlines()
+    assert lines[-2:] == ["l" * 900, "…"]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -351,9 +404,10 @@ def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
     path: tuple[str, ...] = ()
     while isinstance(found := _at(asked, path), Menu):
         offered = [one.words[-1] for one in found.choices]
-        pages = range(1, 2 + (len(offered) - 1) // 25)
+        pages = 1 + (len(offered) - 1) // 25
+        most = 1 if found.deeds else 2
         seen: list[str] = []
-        for page in pages:
+        for page in range(1, 1 + pages if pages > most else 2):
             seen += _choices(replace(asked, path=path, page=page))
         assert seen == offered
         taken = next(one.words for one in found.choices if _leads(found.path + one.words, words))
@@ -445,11 +499,15 @@ MEANWHILE = ("**Since your last move:**", "Bob waited.")
 
 def test_the_first_menu_tells_what_happened_and_offers_a_film() -> None:
     made = panel(sheet(*goes(3), recap=MEANWHILE))
-    assert made.content.splitlines()[:4] == [
+    assert made.content.splitlines() == [
         "-# Goof · table 7",
+        "**question for <@1>**",
+        "- **to t1** · effect of go t1",
+        "- **to t2** · effect of go t2",
+        "- **to t3** · effect of go t3",
+        "standing",
         "**Since your last move:**",
         "Bob waited.",
-        "**question for <@1>**",
     ]
     *_, navigation = rows(made)
     assert [(one["label"], one["custom_id"], one["style"]) for one in navigation] == [
@@ -468,11 +526,11 @@ def test_further_menus_leave_it_out() -> None:
 def test_who_is_asked_nothing_reads_it_too() -> None:
     made = panel(sheet(recap=MEANWHILE))
     assert made.content.splitlines()[1:] == [
-        "**Since your last move:**",
-        "Bob waited.",
         "It's not your turn.",
         "➡️ Bob: lay a card",
         "standing",
+        "**Since your last move:**",
+        "Bob waited.",
     ]
     assert labels(made) == [["What happened", "My hand", "Board"]]
 
@@ -480,4 +538,5 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
 def test_with_it_and_ten_verbs_a_panel_keeps_the_limits() -> None:
     made = panel(sheet(*verbs(10), recap=("x" * 300,) * 3, may_undo=True))
     assert labels(made)[-1] == ["Undo", "What happened", "My hand", "Board"]
-    assert len(rows(made)) == 3
+    assert len(rows(made)) == 2
+    assert "x" not in made.content  # the button tells it

@@ -10,7 +10,7 @@ from words.vocabulary import Label
 
 
 def choice(name: str, *leads_to: str) -> Choice:
-    return Choice((name,), Label(name, "🔥"), "", leads_to, "to")
+    return Choice((name,), Label(name, "🔥"), "", leads_to=leads_to, field_name="to")
 
 
 def lies_there(actions: Sequence[Any], _: str, __: None) -> tuple[str, ...]:
@@ -30,6 +30,17 @@ def test_choices_that_lie_nowhere_have_none() -> None:
     named, marks = lettered([choice("End the turn"), choice("Tower", "t")], lies_there, None)
     assert [one.label.text for one in named] == ["End the turn", "A · Tower"]
     assert marks == (Mark("t", "A"),)
+
+
+def test_numbers_follow_the_letters() -> None:
+    many = [choice(str(number), f"p{number % 30}") for number in range(40)]
+    named, marks = lettered(many, lies_there, None)
+    assert [one.label.text[:2] for one in named[24:28]] == ["Y ", "Z ", "1 ", "2 "]
+    assert (marks[25], marks[26], marks[5]) == (
+        Mark("p25", "Z"),
+        Mark("p26", "1"),
+        Mark("p5", "F 10"),
+    )
 
 
 def test_a_place_of_several_choices_has_all_their_letters() -> None:

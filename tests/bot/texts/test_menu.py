@@ -1,4 +1,4 @@
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pytest
@@ -29,6 +29,7 @@ class Wait:
 
 WAIT = Wait()
 WEST_A, WEST_B = Move("W", "lane", "a", 2), Move("W", "lane", "b", 0)
+WEST_B_WORDS = ("move", "W", "lane", "b")
 WEST_C = Move("W", "bridge", "c", 0)
 EAST_D = Move("E", "lane", "d", 1)
 
@@ -55,7 +56,7 @@ def test_the_verb_is_asked_first_and_the_mildest_comes_last() -> None:
         prompt="What will you do?",
         choices=(
             Choice(("move",), Label("verb move", "🔥"), "hint kind of 2"),
-            Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
+            Choice(("wait",), Label("verb wait", "🔥"), "effect of wait", is_whole=True),
         ),
     )
 
@@ -68,7 +69,7 @@ def test_then_each_field_is_asked_with_what_the_choice_leads_to() -> None:
         chosen=(Label("verb move", "🔥"),),
         prompt="prompt move card",
         choices=(
-            Choice(("E",), Label("card E"), "effect of move E lane d"),
+            Choice(("E",), Label("card E"), "effect of move E lane d", is_whole=True),
             Choice(("W",), Label("card W"), "hint card of 3"),
         ),
     )
@@ -118,20 +119,70 @@ def test_back_passes_over_what_was_not_asked() -> None:
     assert asked("move", of=(WEST_A, WEST_B, EAST_D)).back is None
 
 
-def is_near(action: Move, view: object) -> bool:
-    """Tell what stands out: what is of b."""
-    return action.to == "b"
+def is_near(action: Action, view: object) -> int:
+    """Tell what is prominent: what is of b."""
+    return int(getattr(action, "to", "") == "b")
 
 
-def test_what_stands_out_comes_first() -> None:
+def test_what_is_prominent_comes_first() -> None:
     legal = (EAST_D, WEST_C, WEST_A, WEST_B)
-    near = replace(ECHO, stands_out=is_near)
+    near = replace(ECHO, prominence=is_near)
     cards = menu(legal, ("move",), near, None, reader("Ann"))
     assert isinstance(cards, Menu)
     assert offered(cards) == ["W", "E"]
     places = menu(legal, ("move", "W", "lane"), near, None, reader("Ann"))
     assert isinstance(places, Menu)
     assert offered(places) == ["b", "a"]
+
+
+def test_what_is_prominent_is_offered_whole_at_the_first_menu() -> None:
+    near = replace(ECHO, prominence=is_near)
+    found = menu((WAIT, EAST_D, WEST_A, WEST_B), (), near, None, reader("Ann"))
+    assert isinstance(found, Menu)
+    assert found.deeds == (
+        Choice(
+            ("move", "W", "lane", "b"),
+            Label("verb move: card W → cone lane → to b", "🔥"),
+            "effect of move W lane b",
+            is_whole=True,
+        ),
+    )
+    assert offered(found) == ["move", "wait"]
+    below = menu((WAIT, EAST_D, WEST_A, WEST_B), ("move",), near, None, reader("Ann"))
+    assert isinstance(below, Menu)
+    assert below.deeds == ()
+
+
+def test_where_one_press_does_it_anyway_nothing_is_offered_twice() -> None:
+    near = replace(ECHO, prominence=is_near)
+    found = menu((WEST_A, WEST_B), (), near, None, reader("Ann"))
+    assert isinstance(found, Menu)
+    assert (offered(found), found.deeds) == (["b", "a"], ())
+
+
+def test_a_step_that_leads_to_nothing_but_what_is_offered_whole_is_left_out() -> None:
+    near = replace(ECHO, prominence=is_near)
+    east_b = Move("E", "lane", "b", 0)
+    found = menu((WEST_A, WEST_B, WEST_C, east_b), (), near, None, reader("Ann"))
+    assert isinstance(found, Menu)
+    assert [one.words for one in found.deeds] == [WEST_B_WORDS, ("move", "E", "lane", "b")]
+    assert offered(found) == ["W"]
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    cone: str = field(metadata=notation.CHOSEN_LAST)
+    to: str
+    kind: Literal["take"] = "take"
+
+
+def test_of_deeds_that_differ_in_what_is_asked_last_the_most_prominent_stands_for_all() -> None:
+    legal = (Take("x", "a"), Take("y", "a"), Take("x", "b"), Take("y", "b"))
+    by_cone = replace(ECHO, prominence=lambda one, _: 1 + int(one.cone == "y"))
+    found = menu(legal, (), by_cone, None, reader("Ann"))
+    assert isinstance(found, Menu)
+    assert [one.words for one in found.deeds] == [("take", "a", "y"), ("take", "b", "y")]
+    assert offered(found) == ["a", "b"]  # the other cones are not lost
 
 
 def is_last(action: Action, field: str) -> bool:
@@ -167,7 +218,7 @@ def test_a_round_of_goof_is_one_choice() -> None:
         chosen=(Label("verb bid", "🔥"),),
         prompt="prompt bid card",
         choices=tuple(
-            Choice((word,), Label(f"card {word}"), f"effect of bid {word}")
+            Choice((word,), Label(f"card {word}"), f"effect of bid {word}", is_whole=True)
             for word in ("1", "2", "3")
         ),
     )
@@ -194,6 +245,10 @@ def _presses(actions: tuple[Action, ...], wanted: Action) -> int:
     while isinstance(found, Menu):
         _well_made(actions, found)
         before, presses = found, presses + 1
+        if words in [one.words for one in found.deeds]:
+            found = at(*words, of=actions)
+            assert isinstance(found, Decision)
+            break
         [taken] = [one.words for one in found.choices if _leads((*found.path, *one.words), words)]
         found = at(*found.path, *taken, of=actions)
         assert found.back is not None
@@ -231,9 +286,9 @@ AIMS = tuple(Aim(name) for name in "abcdefg")
 def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
     found = asked(of=(WAIT, *AIMS[:2]))
     assert found.choices == (
-        Choice(("aim", "a"), Label("verb aim: target a", "🔥"), "effect of aim a"),
-        Choice(("aim", "b"), Label("verb aim: target b", "🔥"), "effect of aim b"),
-        Choice(("wait",), Label("verb wait", "🔥"), "effect of wait"),
+        Choice(("aim", "a"), Label("verb aim: target a", "🔥"), "effect of aim a", is_whole=True),
+        Choice(("aim", "b"), Label("verb aim: target b", "🔥"), "effect of aim b", is_whole=True),
+        Choice(("wait",), Label("verb wait", "🔥"), "effect of wait", is_whole=True),
     )
     deed = at("aim", "b", of=(WAIT, *AIMS[:2]))
     assert isinstance(deed, Decision)

@@ -89,15 +89,11 @@ def test_what_happened_to_the_reader_is_known_from_the_rest() -> None:
     assert to_bob.is_own
 
 
-def test_what_happened_to_the_reader_is_told_first_of_all() -> None:
+def test_if_not_all_fits_what_happened_to_the_reader_is_told() -> None:
     mine, others = recap.Line("1 of yours", is_own=True), recap.Line("a walk")
     assert recap.summary([mine, *[others] * 6], to(ANN)) == (
-        "**Since your last move:**",
+        "**Since your last move** (6 more lines are in the log):",
         "1 of yours",
-        "a walk",
-        "a walk",
-        "a walk",
-        "-# … and 3 more lines: see the log",
     )
 
 
@@ -122,21 +118,19 @@ def test_above_a_panel_there_is_room_for_the_newest_only(offline: OfflineTable) 
     offline.do(*SET_UP[:4])
     told = [recap.Line(f"line {n}") for n in range(1, 9)]
     assert recap.summary(told, to(ANN)) == (
-        "**Since your last move:**",
+        "**Since your last move** (4 more lines are in the log):",
         "line 5",
         "line 6",
         "line 7",
         "line 8",
-        "-# … and 4 more lines: see the log",
     )
 
 
 def test_long_lines_leave_room_for_fewer_and_for_one_at_least() -> None:
     told = [recap.Line("a" * 300), recap.Line("b" * 300)]
     assert recap.summary(told, to(ANN)) == (
-        "**Since your last move:**",
+        "**Since your last move** (1 more line is in the log):",
         "b" * 300,
-        "-# … and 1 more line: see the log",
     )
     assert recap.summary([recap.Line("c" * 600)], to(ANN))[-1] == "c" * 600
 
@@ -145,5 +139,5 @@ def test_a_message_of_its_own_tells_all_that_fits() -> None:
     told = [recap.Line("a" * 500)] * 5
     text = recap.message(told, to(ANN))
     assert text.count("a" * 500) == 3
-    assert text.splitlines()[-1] == "-# … and 2 more lines: see the log"
+    assert text.splitlines()[0] == "**Since your last move** (2 more lines are in the log):"
     assert recap.message(told[:2], to(ANN)).count("a" * 500) == 2

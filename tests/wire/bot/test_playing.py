@@ -41,7 +41,7 @@ async def test_a_move_may_be_chosen_step_by_step(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
     panel = await harness.use(who, "play")
-    [menu] = [part for part in parts(panel) if part["type"] == 3]
+    menu, _ = [part for part in parts(panel) if part["type"] == 3]
     after = await harness.choose(who, panel, menu["options"][0]["value"])
     assert after.id == panel.id
     assert after.content.startswith("**You**")
@@ -61,7 +61,7 @@ async def test_a_move_may_be_typed(harness: Harness) -> None:
     assert [(entry.kind, entry.text) for entry in await harness.record()] == [("move", move)]
 
 
-@pytest.mark.parametrize("move", ["place_band atlantis", "burn everything", "#", "x" * 500])
+@pytest.mark.parametrize("move", ["burn everything", "#", "x" * 500])
 async def test_what_is_no_move_is_refused(move: str, harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
@@ -69,6 +69,38 @@ async def test_what_is_no_move_is_refused(move: str, harness: Harness) -> None:
     assert is_private_to(told, who)
     assert told.content == "That is not a legal move now. Pick one from the list, or press Play."
     assert await harness.record() == []
+
+
+async def test_a_slip_is_refused_with_what_is_near(harness: Harness) -> None:
+    await harness.begun()
+    told = await harness.use(harness.asked(), "play", move="place band gild hall")
+    assert told.content.startswith(
+        "That is not a legal move now. Pick one from the list, or press Play. "
+        "Near: `place_band guild_hall`"
+    )
+    assert await harness.record() == []
+
+
+async def test_a_move_may_be_typed_as_the_panel_shows_it(harness: Harness) -> None:
+    await harness.begun()
+    await harness.use(harness.asked(), "play", move="Place a Trained Band  Guild Hall")
+    assert [entry.text for entry in await harness.record()] == ["place_band guild_hall"]
+
+
+async def test_a_line_of_moves_is_made_in_order_as_far_as_it_goes(harness: Harness) -> None:
+    await harness.begun()
+    while "spread the fire" not in harness.board().content:
+        await harness.move(harness.asked())
+        await harness.settled()
+    who, before = harness.asked(), len(await harness.record())
+    spread = await harness.first_move(who)
+    told = await harness.use(who, "play", move=f"{spread}; fly away; end")
+    assert told.content.startswith("Made 1 of 3 moves, and not `fly away`. That is not a legal")
+    assert [one.text for one in await harness.record()][before:] == [spread]
+    assert "Spend your 4 action points" in told.content
+    told = await harness.use(who, "play", move="end ;")
+    assert [one.text for one in await harness.record()][before:] == [spread, "end"]
+    assert "It's not your turn." in told.content
 
 
 async def test_who_is_not_asked_is_suggested_nothing_and_cannot_move(harness: Harness) -> None:
@@ -192,7 +224,7 @@ async def test_the_letter_with_the_secrets_has_a_panel_that_works(harness: Harne
     assert [file.filename for file in dm.attachments] == ["hand.png"]
     panel = await harness.press(who, dm, "Play")
     assert is_private_to(panel, who)
-    [menu] = [part for part in parts(panel) if part["type"] == 3]
+    menu, _ = [part for part in parts(panel) if part["type"] == 3]
     await harness.choose(who, panel, menu["options"][0]["value"])
     assert len(await harness.record()) == 1
     assert labels(dm) == ["Play", "My hand", "Board", "Log"]

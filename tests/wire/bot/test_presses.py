@@ -9,9 +9,10 @@ from bot.frontend.pictures import Pictures
 from bot.tables import moves
 from bot.tables.table import Table
 from playground.faults import Late, Twice
+from playground.people.driver import Person
 from playground.wire import Json
 from playground.world import posts
-from playground.world.model import Stage
+from playground.world.model import Message, Stage
 from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
@@ -26,9 +27,22 @@ MOVED_ON = "The table has moved on since then. Here is how it stands now."
 
 
 def menu(message_parts: list[Json]) -> tuple[str, str]:
-    """Return the custom_id of the one menu, and its first value."""
-    [found] = [part for part in message_parts if part["type"] == 3]
+    """Return the custom_id of the first menu, and its first value."""
+    found = next(part for part in message_parts if part["type"] == 3)
     return found["custom_id"], found["options"][0]["value"]
+
+
+WALK = "Walk your landowner"
+
+
+async def acting(harness: Harness) -> tuple[Person, Message]:
+    """Begin a game, and return who has spread the fire, with the panel of what to do next."""
+    await harness.begun()
+    while "spread the fire" not in harness.board().content:
+        await harness.move(harness.asked())
+        await harness.settled()
+    who = harness.asked()
+    return who, await harness.move(who)
 
 
 async def test_a_press_that_is_told_twice_counts_once(harness: Harness) -> None:
@@ -47,12 +61,10 @@ async def test_a_press_that_is_told_twice_counts_once(harness: Harness) -> None:
 
 async def test_a_menu_that_is_shown_again_is_a_new_one_to_discord(harness: Harness) -> None:
     """Else what was chosen before stays chosen there, and cannot be chosen any more."""
-    await harness.begun()
-    who = harness.asked()
-    panel = await harness.use(who, "play")
+    who, panel = await acting(harness)
     first, value = menu(parts(panel))
-    panel = await harness.press(who, panel, "▶")
-    panel = await harness.press(who, panel, "◀")
+    panel = await harness.press(who, panel, WALK)
+    panel = await harness.press(who, panel, "Back")
     again, same_value = menu(parts(panel))
     assert same_value == value
     assert again != first
@@ -80,9 +92,8 @@ async def test_a_computer_player_that_is_called_twice_by_the_gateway_comes_once(
 async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_table_moved_on(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await harness.begun()
-    who = harness.asked()
-    panel = await harness.use(who, "play")
+    who, panel = await acting(harness)
+    before = len(await harness.record())
     move, plain = await harness.first_move(who), harness.bot.names.plain
     moved = asyncio.Event()
 
@@ -93,9 +104,9 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
         return await plain(table, say)
 
     monkeypatch.setattr(harness.bot.names, "plain", overtaken)
-    after = await harness.press(who, panel, "▶")
+    after = await harness.press(who, panel, WALK)
     assert after.content.startswith(MOVED_ON)
-    assert [entry.text for entry in await harness.record()] == [move]
+    assert [entry.text for entry in await harness.record()][before:] == [move]
 
 
 async def test_a_move_at_a_table_that_is_loaded_anew_meanwhile_is_told(
@@ -134,7 +145,7 @@ async def test_two_choices_at_the_same_moment_are_one_move_too(harness: Harness)
     await harness.begun()
     who = harness.asked()
     panel = await harness.use(who, "play")
-    [part] = [part for part in parts(panel) if part["type"] == 3]
+    part, _ = [part for part in parts(panel) if part["type"] == 3]
     values = [option["value"] for option in part["options"][:2]]
     pressed = [who.select(panel.id, part["custom_id"], [value]) for value in values]
     for one in pressed:
@@ -144,17 +155,16 @@ async def test_two_choices_at_the_same_moment_are_one_move_too(harness: Harness)
 
 
 async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: Harness) -> None:
-    await harness.begun()
-    who = harness.asked()
-    panel = await harness.use(who, "play")
+    who, panel = await acting(harness)
+    before = len(await harness.record())
     button, value = menu(parts(panel))
     harness.faults.add_event(Late(), "INTERACTION_CREATE")
-    first = who.click(panel.id, custom_id(panel, "▶"))
+    first = who.click(panel.id, custom_id(panel, WALK))
     second = who.select(panel.id, button, [value])
     await harness.answer(second)
     await harness.answer(first)
-    assert len(await harness.record()) == 1
-    assert "It's not your turn." in (await harness.use(who, "play")).content
+    assert len(await harness.record()) == before + 1
+    assert "action point" in (await harness.use(who, "play")).content
 
 
 async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harness) -> None:

@@ -98,17 +98,19 @@ def test_where_a_cone_may_be_taken_the_menu_says_what_stays_there() -> None:
     }
 
 
-def test_walks_to_fires_stand_out_and_pieces_placed_near_one_or_for_an_objective() -> None:
+def test_walks_to_fires_are_prominent_and_pieces_placed_near_one_or_for_an_objective() -> None:
     state = position(burning={"cheapside": 4}, bands={"bassishaw": 1}, owed=acting())
+    only_houses(state, {"bread_street": houses(red=1), "fleet_street": houses(blue=1)})
     state.players[ANN].landowner = P("bassishaw")
-    assert stand_out(state, ANN) == [
+    assert prominent(state, ANN) == [
         "landowner cheapside",
         "band bassishaw cheapside",
-    ]
+        "band bassishaw bread_street",
+    ], "to the fire, or between it and her houses"
     state.agenda = [SetUpLandowner(ANN)]
     state.cones = {P("pudding_lane"): 25}
     state.players[ANN].objectives = (P("cheapside"), P("fleet_street"), P("vintners_hall"))
-    assert stand_out(state, ANN) == [
+    assert prominent(state, ANN) == [
         "place_landowner crutched_friars",
         "place_landowner aldgate",
         "place_landowner guild_hall",
@@ -120,12 +122,52 @@ def test_walks_to_fires_stand_out_and_pieces_placed_near_one_or_for_an_objective
     ], "near the fire, or worth points to her"
 
 
-def stand_out(state: State, seat: Seat) -> list[str]:
+def prominent(state: State, seat: Seat) -> list[str]:
     return [
         notation.write(action)
         for action in RULES.legal(state, seat)
-        if WORDS.stands_out(action, seen(state, seat))
+        if WORDS.prominence(action, seen(state, seat)) > 0
     ]
+
+
+def whole(state: State) -> list[str]:
+    """Return what Ann is offered in one press, as she reads it."""
+    asked = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    assert isinstance(asked, Menu)
+    whole = asked.deeds or asked.choices
+    return [f"{one.label.emoji} {one.label.text}: {one.about}" for one in whole]
+
+
+def test_what_people_look_for_is_one_press_what_they_need_most_first() -> None:
+    state = position(
+        burning={"tallow_hall": 1}, contained={"cheapside": 2},
+        bands={"cheapside": 2, "vintners_hall": 1}, owed=acting(),
+    )  # fmt: skip
+    only_houses(state, {"bread_street": houses(red=2)})
+    state.players[ANN].landowner = P("cheapside")
+    assert whole(state) == [
+        "🪣 Put out 2 cones: 2 points: 2 VP",
+        "🪣 Put out 1 cone: 1 point: 1 VP",
+        "🛡️ Vintners Hall → Tallow Hall: 1 point: covers the last cone there: "
+        "that fire is contained",
+        "🛡️ Vintners Hall → Bread Street: 1 point: 2 houses: 2 of yours",
+        "🚶 Landowner to Tallow Hall: 1 point: 1 cone there, not contained",
+    ]
+
+
+def test_a_spread_is_one_press_and_ones_own_houses_come_last() -> None:
+    state = position(burning={"cheapside": 4, "pudding_lane": 9}, hand="N")
+    only_houses(state, {"guild_hall": houses(red=3), "royal_exchange": houses(blue=3)})
+    told = whole(state)
+    assert told[0] == "⬆️ North → St. Bennet: burned out already: one cone comes, no house is lost"
+    assert told[-1] == "⬆️ North → Guild Hall: burns Guild Hall: 3 of yours"
+
+
+def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None:
+    state = position(burning={"cheapside": 4, "guild_hall": 2, "pudding_lane": 9}, hand="NE")
+    steps = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    assert isinstance(steps, Menu)
+    assert [one.label.text for one in steps.choices] == ["North", "East"]
 
 
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
@@ -168,11 +210,11 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     give(state, ANN, "demolition", "double_move")
     asked = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
+    whole = {one.words[0] for one in asked.deeds}
+    assert whole >= {"extinguish", "demolish"}  # all of them, so that no step leads there
     assert {one.words[0]: one.about for one in asked.choices} == {
         "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",
         "landowner": "1 point a step, even through fire, to where cones can be put out",
         "band": "1 point a step; covers a cone of the first uncontained fire and stays there",
-        "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
-        "demolish": ("costs a token, no point: houses go, and fire stays out; 2 districts"),
         "end": "you lose 4 unspent points; you draw a card",
     }

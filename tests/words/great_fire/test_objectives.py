@@ -100,9 +100,9 @@ def test_who_walks_sees_which_districts_matter() -> None:
         "guild_hall", "royal_exchange", "tower", owed=acting(), bands={"bassishaw": 1, "aldgate": 1}
     )
     state.players[ANN].landowner = P("bassishaw")
-    assert effect(state, "landowner guild_hall") == ("your objective, 4 VP; 1 point: no fire there")
+    assert effect(state, "landowner guild_hall") == ("your objective, 4 VP; 1 point")
     assert effect(state, "band bassishaw royal_exchange") == (
-        "your objective, 5 VP; 1 point: no uncontained fire there: the band stays free"
+        "your objective, 5 VP; 1 point: 3 houses: 2 🟪 purple, 1 ⬜ white"
     )
 
 

@@ -64,9 +64,7 @@ def test_a_double_move_is_offered_to_who_has_the_token() -> None:
 def test_without_points_a_demolition_is_still_free() -> None:
     state = position(owed=acting(0))
     give(state, ANN, "demolition")
-    assert WORDS.question(seen(state, ANN), to(ANN)) == (
-        "No action point is left: end the turn, or demolish where you can for no point."
-    )
+    assert WORDS.question(seen(state, ANN), to(ANN)) == ("No action point is left.")
 
 
 def test_the_reader_sees_how_things_stand() -> None:

@@ -1,0 +1,164 @@
+"""How many presses people need: for each deed, for a turn, and until the first move.
+
+People play as the computer's short rule would, so that the numbers are those of a sensible game.
+A press is a button pressed or an option chosen: whatever the bot has to answer.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import mean
+from typing import Final
+
+from bot.ai.levels import simple
+from bot.frontend.client import PuddingLane
+from bot.tables.session import Session
+from bot.texts.custom_ids import PanelId, resolve
+from games.core import notation
+from games.core.log import Seat
+from games.core.notation import Action
+from games.core.rng import Rng
+from playground.wire import Json
+from playground.world.message_payloads import parts
+from playground.world.model import Message
+from tests.wire.games.harness import hosted, open_harness
+from tests.wire.games.players import Player
+from tests.wire.games.table import host_starts, players_for, seated
+
+TURNS: Final = 18
+"""So many turns of three people are counted: into the middle of a game."""
+A_GAME: Final = 240
+"""Seconds."""
+
+MEAN_TURN: Final = 6.5
+"""One press opens the panel, and each deed takes one: a spread, three or four deeds, the end."""
+EACH_DEED: Final = 1.2
+FIRST_MOVE: Final = 10
+"""Presses of each person, from the empty page to the first move."""
+
+
+class Counts:
+    """Presses at one table."""
+
+    def __init__(self) -> None:
+        self.turns: list[int] = []
+        self.deeds: Counter[str] = Counter()
+        self.presses: Counter[str] = Counter()
+        """By kind of deed."""
+        self.made: Counter[Seat] = Counter()
+        """By seat, from the empty page on."""
+        self.first: dict[Seat, int] = {}
+        """How many had been made at the first spread."""
+
+    def add(self, seat: Seat, kind: str, presses: int) -> None:
+        """Count a deed."""
+        self.deeds[kind] += 1
+        self.presses[kind] += presses
+        self.made[seat] += presses
+        if kind == "spread":
+            self.first.setdefault(seat, self.made[seat])
+
+    def __str__(self) -> str:
+        by_deed = {kind: self.presses[kind] / self.deeds[kind] for kind in sorted(self.deeds)}
+        told = ", ".join(f"{kind} {count:.1f}" for kind, count in by_deed.items())
+        first = ", ".join(map(str, self.first.values()))
+        return (
+            f"presses a turn: {mean(self.turns):.1f} ({min(self.turns)} to {max(self.turns)}); "
+            f"to the first move: {first}; a deed: {told}"
+        )
+
+
+async def test_a_deed_is_one_press_and_the_first_move_ten(tmp_path: Path) -> None:
+    counts = Counts()
+    async with (
+        open_harness(3) as harness,
+        hosted(harness, tmp_path, pictured=False) as bot,
+        asyncio.timeout(A_GAME),
+    ):
+        players = players_for(harness, harness.people, harness.channel().id, "presses")
+        lobby = await seated(players)
+        await host_starts(players[0], lobby)
+        counts.made.update({Seat(0): 2, Seat(1): 1, Seat(2): 1})  # /game new, Start; Join
+        while len(counts.turns) < TURNS:
+            await _turn(bot, players, counts)
+    print(counts)  # noqa: T201 - the numbers are what this is for
+    assert mean(counts.turns) <= MEAN_TURN, str(counts)
+    assert counts.presses.total() / counts.deeds.total() <= EACH_DEED, str(counts)
+    assert max(counts.first.values()) <= FIRST_MOVE, str(counts)
+
+
+async def _turn(bot: PuddingLane, players: list[Player], counts: Counts) -> None:
+    """Let whoever is asked open the panel, and do everything until another is asked."""
+    table = await bot.registry.get(1)
+    [seat] = table.session.active
+    player, before, dice = players[seat], counts.made[seat], Rng(f"{table.session.number}")
+    await _called(player)
+    board = player.harness.shown.newest(player.channel_id)
+    assert board is not None
+    panel = await player.click(board.message_id, "play")
+    counts.made[seat] += 1
+    is_setup = table.session.view(seat).ask in ("place_band", "place_landowner")
+    while table.session.active == (seat,):
+        action = simple(table.game, seat, table.session.view(seat), dice)
+        panel, presses = await _do(player, panel, table.session, action)
+        counts.add(seat, action.kind, presses)
+        if is_setup:
+            return
+    counts.turns.append(counts.made[seat] - before)
+
+
+async def _called(player: Player) -> None:
+    """Wait for the board that calls this person."""
+    shown = player.harness.shown
+    async with asyncio.timeout(A_GAME):
+        while (board := shown.newest(player.channel_id)) is None or player.id not in board.pinged:
+            await shown.next_board(player.channel_id)
+
+
+async def _do(
+    player: Player, panel: Message, session: Session, action: Action
+) -> tuple[Message, int]:
+    """Press what leads to an action until it is done, and count."""
+    [seat] = session.active
+    before, presses = session.number, 0
+    while session.number == before:
+        part, value = _leading(panel, action, session.offer(seat).actions)
+        presses += 1
+        panel = await (player.press(panel, part) if value is None else player.choose(panel, value))
+    return panel, presses
+
+
+def _leading(panel: Message, action: Action, legal: Sequence[Action]) -> tuple[Json, str | None]:
+    """Return what to press, and what to choose in it: what leads furthest, or the next page."""
+    words = notation.menu_words(action)
+    first = len(words) - len(notation.chosen_last(type(action)))
+    furthest: tuple[int, Json, str | None] = (-1, {}, None)
+    for part in parts(panel.components):
+        if part.get("disabled") or not part.get("custom_id", "").startswith("p:"):
+            continue
+        meant = PanelId.parse(part["custom_id"])
+        for value in [one["value"] for one in part.get("options", [])] or [None]:
+            reach = _reach(meant, resolve(meant, legal, value), words, first)
+            if reach > furthest[0]:
+                furthest = (reach, part, value)
+    assert furthest[0] >= 0, f"nothing leads to {words} in {panel.content}"
+    return furthest[1:]
+
+
+def _reach(meant: PanelId, path: tuple[str, ...], words: tuple[str, ...], first: int) -> int:
+    """Tell how far a press leads: how many words, or 0 for the next page; -1: astray.
+
+    `first` words must be those of the action; what is asked last may be another.
+    """
+    match meant.op:
+        case "confirm":
+            return len(words) + 1
+        case "deed":
+            return len(words) if path[:first] == words[:first] else -1
+        case "choose" | "select":
+            return len(path) if path and words[: len(path)] == path else -1
+        case "page":
+            return 0
+        case _:
+            return -1

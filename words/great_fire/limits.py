@@ -1,0 +1,63 @@
+"""Says in the Great Fire why something is not offered, where somebody may look for it."""
+
+from collections.abc import Sequence
+
+from games.great_fire.actions import (
+    Action,
+    Demolish,
+    DoubleMove,
+    EndTurn,
+    Intensify,
+    PlaceBand,
+    PlaceLandowner,
+    Spread,
+)
+from games.great_fire.box import BOX, DEMOLITION_LIMIT
+from games.great_fire.model import View
+from words.great_fire.derived import reader_of
+from words.great_fire.terms import place_name
+from words.reader import Reader
+
+
+def limits(actions: Sequence[Action], view: View, to: Reader) -> str:
+    """Say why a place or a deed is not among the legal actions."""
+    match actions[0] if actions else None:
+        case PlaceBand() | PlaceLandowner():
+            return to.say("Nothing may start in the green region.")
+        case Intensify():
+            return to.say("Never {place}.", place=place_name(BOX.map.start.id))
+        case EndTurn():
+            return _no_demolition(actions, view, to)
+        case _:
+            return ""
+
+
+def _no_demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
+    own = reader_of(view, to)
+    holds = own is not None and "demolition" in (own.tokens or ())
+    if not holds or any(isinstance(action, Demolish) for action in actions):
+        return ""
+    return to.say.many(
+        "No demolition now: it takes a band in a district without fire, beside one that burns, "
+        "with at most {n} house.",
+        "No demolition now: it takes a band in a district without fire, beside one that burns, "
+        "with at most {n} houses.",
+        DEMOLITION_LIMIT,
+    )
+
+
+def loses_nothing(action: Action, view: View) -> bool:
+    """Tell whether an action costs the reader nothing: no point, no house, no objective.
+
+    The end of a turn draws a card, and a token is looked at: neither can be taken back.
+    """
+    own = None if view.seat is None else view.players[view.seat]
+    match action:
+        case EndTurn():
+            return not view.points
+        case Spread() | DoubleMove():
+            if own is None or own.colour in action.burns:
+                return False
+            return action.to not in (own.objectives or ())
+        case _:
+            return False
