@@ -11,7 +11,7 @@ from bot.frontend.responses import handle
 
 @app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))
 @app_commands.describe(
-    move=locale_str("A move in notation; without one you get buttons"),
+    move=locale_str("A move, or several with ; between. Without one you get buttons"),
     table=locale_str("Which table (default: this channel's, or one waiting for you)"),
 )
 @app_commands.rename(move=locale_str("move"), table=locale_str("table"))

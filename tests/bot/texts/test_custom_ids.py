@@ -184,6 +184,17 @@ def test_the_value_of_a_menu_is_the_next_word() -> None:
     assert resolve(pressed, LEGAL, "sloop") == ("sail", "sloop")
 
 
+def test_the_value_of_a_menu_of_deeds_is_the_whole_path() -> None:
+    pressed = PanelId(7, ANN, "5f3a91c0", "deed", 1, 12)
+    assert option_value("sail", "sloop", "#1") == "sail sloop #1"
+    assert resolve(pressed, LEGAL, "sail sloop #1") == ("sail", "sloop", "#1")
+    value = option_value("sail", LONG, "tangier")
+    assert len(value) <= 100
+    assert resolve(pressed, LEGAL, value) == ("sail", LONG, "tangier")
+    with pytest.raises(DeadEndError):
+        resolve(pressed, (SHORT,), value)
+
+
 def test_a_word_that_is_too_long_comes_back_from_its_digest() -> None:
     pressed = PanelId(7, ANN, "5f3a91c0", "select", 1, 0, ("sail",))
     assert len(option_value(LONG)) <= 100

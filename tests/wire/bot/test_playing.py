@@ -103,6 +103,26 @@ async def test_a_line_of_moves_is_made_in_order_as_far_as_it_goes(harness: Harne
     assert "It's not your turn." in told.content
 
 
+async def test_a_turn_without_points_ends_in_one_press_and_with_points_it_is_confirmed(
+    harness: Harness,
+) -> None:
+    await harness.begun()
+    while "spread the fire" not in harness.board().content:
+        await harness.move(harness.asked())
+        await harness.settled()
+    who = harness.asked()
+    panel = await harness.move(who)
+    asked = await harness.press(who, panel, "End the turn")
+    assert "This cannot be taken back." in asked.content
+    assert "Yes" in labels(asked)
+    moves = await harness.suggestions(who, "play", "move", move="landowner")
+    four = next(one["value"] for one in moves if ": 4 points" in one["name"])
+    panel = await harness.use(who, "play", move=four)
+    ended = await harness.press(who, panel, "End the turn")
+    assert "It's not your turn." in ended.content
+    assert (await harness.record())[-1].text == "end"
+
+
 async def test_who_is_not_asked_is_suggested_nothing_and_cannot_move(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()

@@ -95,7 +95,7 @@ def _offered(node: object) -> Iterator[tuple[str, str]]:
     """Yield the places of menus, without what is counted there, and what is said of them."""
     match node:
         case {"label": str(label), "description": str(about)}:
-            yield label.partition(" (")[0], about
+            yield _place_in(label.partition(" (")[0]), about
         case dict():
             for value in cast("dict[str, object]", node).values():
                 yield from _offered(value)
@@ -104,6 +104,12 @@ def _offered(node: object) -> Iterator[tuple[str, str]]:
                 yield from _offered(value)
         case _:
             pass
+
+
+def _place_in(label: str) -> str:
+    """Return the place at which a label ends: "Cheapside → Guild Hall", "Demolish Tower Street"."""
+    places = (place.name for place in BOX.map.places.values())
+    return max((one for one in places if label.endswith(one)), key=len, default=label)
 
 
 def _counted(tokens: str) -> frozenset[str]:

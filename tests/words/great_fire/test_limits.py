@@ -1,0 +1,70 @@
+"""Why something is not offered, and what needs no confirmation."""
+
+from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, State
+from games.great_fire.rules import RULES
+from tests.great_fire.position import (
+    ANN,
+    BOB,
+    P,
+    acting,
+    give,
+    houses,
+    named,
+    only_houses,
+    position,
+)
+from tests.words.great_fire.position import WORDS, seen, to
+
+NO_DEMOLITION = (
+    "No demolition now: it takes a band in a district without fire, beside one that burns, with "
+    "at most 2 houses."
+)
+
+
+def limits(state: State) -> str:
+    return WORDS.limits(RULES.legal(state, ANN), seen(state, ANN), to(ANN))
+
+
+def loses_nothing(state: State, text: str) -> bool:
+    return WORDS.loses_nothing(named(state, text), seen(state, ANN))
+
+
+def test_the_green_region_is_named_where_pieces_are_placed() -> None:
+    state = position(burning={"pudding_lane": 25})
+    for task in (SetUpBand(ANN), SetUpLandowner(ANN)):
+        state.agenda = [task]
+        assert limits(state) == "Nothing may start in the green region."
+
+
+def test_pudding_lane_is_named_where_the_fire_intensifies() -> None:
+    state = position(burning={"cheapside": 2, "pudding_lane": 20})
+    state.agenda = [IntensifyFire(ANN, 3, "stack_card")]
+    assert limits(state) == "Never Pudding Lane."
+
+
+def test_who_holds_a_demolition_that_is_not_possible_reads_why() -> None:
+    state = position(burning={"cheapside": 2}, bands={"bethnal": 1}, owed=acting())
+    assert limits(state) == ""
+    give(state, BOB, "demolition")
+    assert limits(state) == ""
+    give(state, ANN, "demolition")
+    assert limits(state) == NO_DEMOLITION
+    state.bands = {P("guild_hall"): 1}
+    only_houses(state, {"guild_hall": houses(blue=2)})
+    assert limits(state) == ""
+
+
+def test_the_end_of_a_turn_loses_nothing_without_points() -> None:
+    assert not loses_nothing(position(burning={"cheapside": 2}, owed=acting(1)), "end")
+    assert loses_nothing(position(burning={"cheapside": 2}, owed=acting(0)), "end")
+
+
+def test_a_spread_loses_nothing_that_burns_neither_ones_houses_nor_an_objective() -> None:
+    state = position(burning={"cheapside": 4}, hand="N")
+    only_houses(state, {"goldsmiths_hall": houses(blue=2)})
+    assert loses_nothing(state, "spread N cheapside goldsmiths_hall")
+    state.players[ANN].objectives = (P("goldsmiths_hall"),)
+    assert not loses_nothing(state, "spread N cheapside goldsmiths_hall")
+    state.players[ANN].objectives = ()
+    only_houses(state, {"goldsmiths_hall": houses(blue=1, red=1)})
+    assert not loses_nothing(state, "spread N cheapside goldsmiths_hall")
