@@ -218,7 +218,8 @@ class _Said(Generic[V, A]):
         """Offer a whole action."""
         phrases, view, to = self.phrases, self.view, self.to
         label, effect = deed(action, phrases, view, to), phrases.effect(action, view, to)
-        return Choice(notation.menu_words(action), label, effect, is_whole=True, leads_to=(action,))
+        words = notation.menu_words(action)
+        return Choice(words, label, effect, is_whole=True, leads_to=(action,))
 
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: everybody sees it before they act."""
@@ -303,17 +304,15 @@ def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
         verb = said.label(action, 0)
         if len(actions) == 1:
             about = said.about((action,), 0)
-            yield Choice(
-                notation.menu_words(action)[:1], verb, about, is_whole=True, leads_to=(action,)
-            )
+            first = notation.menu_words(action)[:1]
+            yield Choice(first, verb, about, is_whole=True, leads_to=(action,))
         else:
             what = said.label(action, 1)
             text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
             label = Label(text, what.emoji or verb.emoji)
             about = said.about((action,), 1)
-            yield Choice(
-                notation.menu_words(action), label, about, is_whole=True, leads_to=(action,)
-            )
+            words = notation.menu_words(action)
+            yield Choice(words, label, about, is_whole=True, leads_to=(action,))
 
 
 def _was_told(action: Action, place: int) -> bool:

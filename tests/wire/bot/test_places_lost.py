@@ -167,7 +167,10 @@ async def test_an_archived_thread_is_opened_again(harness: Harness) -> None:
     assert thread.thread is not None
     assert not thread.thread.archived
     assert len(harness.boards(thread)) == 2
-    assert [file.filename for file in harness.board(thread).attachments] == ["board.png"]
+    assert [file.filename for file in harness.board(thread).attachments] == [
+        "board.png",
+        "news.png",
+    ]
     assert (await harness.row()).status == "running"
 
 
