@@ -34,7 +34,7 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(harness: Harness) -> N
     begins = [line.split(" ")[0] for line in told[3:]]
     assert begins == ["Hand:", "Your", "1"]  # what is theirs, their objectives, and fires
     assert panel.mentions == []
-    assert labels(panel) == ["My hand", "Board"]
+    assert labels(panel) == ["My hand", "Board", "Plan ahead"]
 
 
 async def test_a_move_may_be_chosen_step_by_step(harness: Harness) -> None:
