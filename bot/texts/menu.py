@@ -20,6 +20,9 @@ Path = tuple[str, ...]
 """The words chosen so far, in the order of the questions: ("spread", "W", "cheapside")."""
 
 
+_Tree = tuple[tuple[Path, A], ...]
+"""Actions with their words."""
+
 FEW: Final = 8
 """How many actions are offered at once: two rows of buttons, each with a line of text."""
 VERB_AND_WORD: Final = 2
@@ -90,11 +93,19 @@ def menu(
     words, action = under[0]
     said = _Said(phrases, view, to)
     back = _back(tree, path)
-    chosen = tuple(said.label(action, place) for place in range(len(taken)))
+    chosen = tuple(
+        said.label(action, place) for place in range(len(taken)) if _is_said(tree, taken, place)
+    )
     if len(taken) == len(words):
         return Decision(taken, back, chosen, action, phrases.effect(action, view, to))
     place = len(taken)
     return Menu(taken, back, chosen, said.prompt(action, place), _choices(under, place, said))
+
+
+def _is_said(tree: _Tree[A], taken: Path, place: int) -> bool:
+    """Tell whether the word at `place` was chosen, or says something."""
+    asked = {words[place] for words, _ in _under(tree, taken[:place])}
+    return taken[place] != notation.EMPTY or len(asked) > 1
 
 
 def action_at(actions: Sequence[A], path: Path) -> A | None:
@@ -107,10 +118,6 @@ def action_at(actions: Sequence[A], path: Path) -> A | None:
     taken = _taken(tree, path)
     words, action = _under(tree, taken)[0]
     return action if len(taken) == len(words) else None
-
-
-_Tree = tuple[tuple[Path, A], ...]
-"""Actions with their words."""
 
 
 def _under(tree: _Tree[A], path: Path) -> _Tree[A]:
@@ -162,7 +169,9 @@ class _Said(Generic[V, A]):
 
     def _fields(self, action: A) -> Iterator[str]:
         """Yield the fields of a verb's single action, which the verb alone does not show."""
-        for place in range(1, len(notation.menu_words(action))):
+        for place, word in enumerate(notation.menu_words(action)):
+            if not place or word == notation.EMPTY:
+                continue
             label = self.label(action, place)
             yield f"{label.emoji} {label.text}" if label.emoji else label.text
 

@@ -57,8 +57,15 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
 
 def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
     """Tell `events`, a line for each chapter; choices only if nothing else happened."""
-    lines = [" ".join(_TOLD[chapter](told, view, to)) for chapter, told in _chapters(events)]
+    chapters = _chapters(_without_loads(events))
+    lines = [" ".join(_TOLD[chapter](told, view, to)) for chapter, told in chapters]
     return lines or [tell(event, view, to) for event in _newest_choice(events)]
+
+
+def _without_loads(events: Sequence[Event]) -> Sequence[Event]:
+    """Leave out that cards were laid, where anything else happened."""
+    rest = [event for event in events if not isinstance(event, Loaded)]
+    return events if all(isinstance(event, Sealed | TakenBack) for event in rest) else rest
 
 
 def _newest_choice(events: Sequence[Event]) -> list[Event]:
@@ -94,7 +101,7 @@ def _power(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 
 def _guns(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    """Tell who aims at whom; that cards were laid is told only where nothing else is."""
+    """Tell who aims at whom, or that cards were laid."""
     aims = [event for event in events if isinstance(event, GunsAimed)]
     if not aims:
         yield "🃏"

@@ -130,7 +130,7 @@ def test_how_far_the_game_went_back(offline: OfflineTable) -> None:
 
 
 def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> None:
-    offline = gangsters((1, "load bang"), (0, "load clic"))
+    offline = gangsters((1, "load_and_aim bang -"), (0, "load_and_aim clic -"))
     offline.session.commit(offline.session.rewind(0, Seat(1), 0))
     offline.note(told=2)
     text = board(offline.table, offline.session, MORE_NAMES, language(None)).text
