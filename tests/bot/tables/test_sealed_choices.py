@@ -51,7 +51,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
         await all_sent(box)
         await do(rig, (BOB, "stay"), (ANN, "stay"), (CLEO, "quit"), (DORA, "stay"))
         await all_sent(box)
-    beginning, *round_one = [post.lines for post in fake_channel.channel]
+    beginning, *round_one = [post.texts[0].splitlines() for post in fake_channel.channel]
     assert beginning[:2] == [TITLE, "The game begins. Around the table: Ann → Bob → Cleo → Dora"]
     assert round_one == [
         [
@@ -138,6 +138,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
     table.session.state.players[0].power = "the_kid"
     async with speaking(rig.registry) as (fake_channel, box):
         await do(rig, (BOB, "load_and_aim clic 0"), (ANN, "reveal the_kid"))
+        await all_sent(box)
         await do(rig, (CLEO, "load_and_aim clic 1"))
         await do(rig, (DORA, "load_and_aim clic 1"), (ANN, "load clic"))
         await all_sent(box)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.model import UNTOLD, SeatRow
-from bot.texts.boards import Board, Field, board
+from bot.texts.boards import Board, Field, board, closed
 from games.core.log import Seat
 from tests.bot.offline_table import (
     ANNS_TURN,
@@ -297,3 +297,21 @@ def test_every_board_of_a_game_fits_with_the_longest_names(offline: OfflineTable
         assert len(field.text) <= 1024
     offline.note(status="ended")
     assert len(told(offline, names).text) <= 2000
+
+
+def test_a_board_that_is_over_says_so_and_shows_no_count_and_no_deadline() -> None:
+    posted = "\n".join(
+        [
+            "**Ca$h 'n Gun$** · table 1",
+            "💰 Nobody stands: $5,000 stays on the table.",
+            "-# ⏳ Move due <t:1:R>",
+            "➡️ <@1>, <@2> and Computer 3: talk, then stay or quit (1 of 3 is still deciding)",
+        ]
+    )
+    assert closed(posted, language(None)).splitlines() == [
+        "**Ca$h 'n Gun$** · table 1",
+        "💰 Nobody stands: $5,000 stays on the table.",
+        "➡️ <@1>, <@2> and Computer 3: over, see below",
+    ]
+    lobby = "A lobby\nof its own"
+    assert closed(lobby, language(None)) == lobby
