@@ -3,7 +3,7 @@
 import structlog
 from rich.console import Console
 
-from bench import bot, calls, film, playground, render, rules
+from bench import bot, calls, film, load, playground, render, rules
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))  # errors only
 console = Console()
@@ -18,3 +18,4 @@ for table in calls.tables():
     console.print(table)
 for table in bot.tables():
     console.print(table)
+console.print(load.tables())

@@ -79,7 +79,7 @@ async def _beside() -> Table:
         table.add_column(heading, justify="right")
     for name in ("nothing", "a film"):
         async with Studio(kept=0) as studio:
-            making = [asyncio.create_task(studio.film(name, lambda rest: filmed(film, LIMIT, rest)))
+            making = [asyncio.create_task(studio.film(name, lambda: filmed(film, LIMIT)))
                       for _ in range(name == "a film")]  # fmt: skip
             await asyncio.sleep(0.2)
             ticking = asyncio.create_task(_ticks())

@@ -5,6 +5,7 @@ something, 1 if it may work the next time.
 """
 
 import asyncio
+import gc
 import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -85,6 +86,7 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
             if may_run:
                 _welcome(here, settings)
                 service = build(settings, engine, in_flight)
+                _keep_what_is_loaded()
                 await _serve(here.token, service, shutdown, in_flight)
     assert shutdown.status is not None  # noqa: S101 - only an error ends it otherwise
     return shutdown.status
@@ -133,6 +135,12 @@ def _welcome(here: Environment, settings: Settings) -> None:
             " and tables without them could not go on."
         )
     print(*lines, sep="\n", flush=True)  # noqa: T201
+
+
+def _keep_what_is_loaded() -> None:
+    """Exempt all that is loaded from garbage collection, which took 200 ms to look through it."""
+    gc.collect()
+    gc.freeze()
 
 
 async def _serve(token: str, service: Service, shutdown: Shutdown, in_flight: InFlight) -> None:

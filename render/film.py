@@ -63,11 +63,11 @@ class Shot:
     """Milliseconds."""
 
 
-def filmed(film: Film, limit: int, rest: Callable[[], None] = lambda: None) -> bytes:
+def filmed(film: Film, limit: int, before_each: Callable[[], None] = lambda: None) -> bytes:
     """Return a film of at most `limit` bytes as an animated WebP file.
 
-    `rest` is called before each picture is painted. If the film is too big, pictures are left out
-    evenly, and the next one shows their news.
+    `before_each` is called before each picture is painted. If the film is too big, pictures are
+    left out evenly, and the next one shows their news.
 
     Raises:
         TooBigError: not even one picture fits.
@@ -75,7 +75,7 @@ def filmed(film: Film, limit: int, rest: Callable[[], None] = lambda: None) -> b
     most = MOST
     while True:
         taken = shots(film, most)
-        file = animate(_with_rests(taken, rest), [one.duration for one in taken], WIDE)
+        file = animate(_telling(taken, before_each), [one.duration for one in taken], WIDE)
         if len(file) <= limit:
             return file
         if len(taken) == 1:
@@ -83,9 +83,11 @@ def filmed(film: Film, limit: int, rest: Callable[[], None] = lambda: None) -> b
         most = max(1, min(len(taken) - 1, int(len(taken) * limit / len(file) * SPARE)))
 
 
-def _with_rests(taken: Sequence[Shot], rest: Callable[[], None]) -> Sequence[Callable[[], Scene]]:
+def _telling(
+    taken: Sequence[Shot], before_each: Callable[[], None]
+) -> Sequence[Callable[[], Scene]]:
     def laid(shot: Shot) -> Scene:
-        rest()
+        before_each()
         return shot.scene()
 
     return [partial(laid, shot) for shot in taken]

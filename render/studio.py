@@ -1,6 +1,6 @@
-"""Paints pictures off the event loop: one thread, a short queue and a cache.
+"""Paints pictures off the event loop: a short queue and a cache.
 
-Films take seconds: they are made on a second thread, one at a time, and rest while pictures wait.
+Films take seconds: other painters make them.
 
 Errors: `SupersededError` for a picture that was replaced by a newer one of the same key;
 `BusyError` if too many pictures or films are waiting; `ClosedError` for a film that is not finished
@@ -8,13 +8,12 @@ because the studio is closing.
 """
 
 import asyncio
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from render.paint import paint
 from render.scene import Scene
@@ -28,11 +27,6 @@ FILMS: Final = 8
 """How many films may be requested at a time; one takes a few seconds."""
 FILMS_KEPT: Final = 32_000_000
 """Bytes of cached films, the most recently used; a whole game has about a million."""
-POLITE: Final = 2.0
-"""The most seconds that a film rests before each of its pictures."""
-
-Rest = Callable[[], None]
-"""Waits until no picture is requested."""
 
 
 class SupersededError(Exception):
@@ -47,9 +41,37 @@ class ClosedError(Exception):
     """The studio is closing."""
 
 
+class Painters(Protocol):
+    """Those who paint, somewhere beside the event loop."""
+
+    async def run(self, work: Callable[..., bytes], *arguments: object) -> bytes:
+        """Return the file that a function makes; whatever goes wrong is raised."""
+        ...
+
+    async def close(self) -> None:
+        """Paint no more."""
+        ...
+
+
+class OnThread:
+    """Paints on a thread of this process, which shares the interpreter with the event loop."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
+
+    async def run(self, work: Callable[..., bytes], *arguments: object) -> bytes:
+        """Return the file that a function makes."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+
+    async def close(self) -> None:
+        """Finish what is at hand."""
+        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
+
+
 @dataclass(frozen=True, slots=True)
 class _Job:
-    scene: Callable[[], Scene]
+    work: Callable[..., Scene]
+    arguments: tuple[Hashable, ...]
     done: asyncio.Future[bytes]
 
 
@@ -60,24 +82,27 @@ class Studio:
         self,
         painted: Callable[[Scene], bytes] = paint,
         *,
+        painters: Painters | None = None,
+        film_makers: Painters | None = None,
         waiting: int = WAITING,
         kept: int = KEPT,
         films: int = FILMS,
         films_kept: int = FILMS_KEPT,
     ) -> None:
-        """Paint with `painted`, with limits for waiting pictures and films and for cached bytes."""
+        """Paint with `painted`, with limits for waiting pictures and films and for cached bytes.
+
+        `painters` and `film_makers` that are not given work on threads.
+        """
         self._painted = painted
+        self._painters = painters or OnThread()
+        self._film_makers = film_makers or OnThread()
         self._most = waiting
         self._most_films = films
-        self._shelf = _Shelf[Scene](kept)
+        self._shelf = _Shelf[Hashable](kept)
         self._films = _Shelf[Hashable](films_kept)
         self._making: dict[Hashable, asyncio.Task[bytes]] = {}
-        self._idle = threading.Event()
-        self._idle.set()
         self._is_closing = False
-        self._projector = ThreadPoolExecutor(max_workers=1, thread_name_prefix="films")
         self._waiting: OrderedDict[str, _Job] = OrderedDict()
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._work: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Studio":
@@ -94,20 +119,20 @@ class Studio:
         await self.close()
 
     async def close(self) -> None:
-        """Finish the current picture, cancel those that wait, and abort films."""
+        """End the painters, cancel the pictures that wait, and abort films."""
         self._is_closing = True
-        self._idle.set()
-        await asyncio.gather(*self._making.values(), return_exceptions=True)
-        self._projector.shutdown()
+        for making in self._making.values():
+            making.cancel()
         for job in self._waiting.values():
             job.done.cancel()
         self._waiting.clear()
+        await asyncio.gather(self._film_makers.close(), self._painters.close())
+        await asyncio.gather(*self._making.values(), return_exceptions=True)
         if self._work is not None:
             await self._work
-        self._thread.shutdown()
 
-    async def picture(self, key: str, scene: Callable[[], Scene]) -> bytes:
-        """Return the PNG file of `scene`, laid out and painted on the studio's thread.
+    async def picture(self, key: str, scene: Callable[..., Scene], *arguments: Hashable) -> bytes:
+        """Return a PNG file of what `scene` lays out of `arguments`; off the event loop.
 
         A waiting picture of the same key gives up its place in the queue to this one.
 
@@ -115,45 +140,45 @@ class Studio:
             SupersededError: a newer picture has taken the place of this one.
             BusyError: too many are waiting.
         """
+        kept = self._shelf.get((scene, arguments))
+        if kept is not None:
+            return kept
         older = self._waiting.get(key)
         if older is None and len(self._waiting) >= self._most:
             raise BusyError(f"{self._most} pictures wait already")
         if older is not None and not older.done.done():
             older.done.set_exception(SupersededError(key))
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._waiting[key] = _Job(scene, done)
-        self._idle.clear()
+        self._waiting[key] = _Job(scene, arguments, done)
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._paint_all())
         return await done
 
     async def _paint_all(self) -> None:
-        loop = asyncio.get_running_loop()
         while self._waiting:
             _, job = self._waiting.popitem(last=False)
             if job.done.done():
                 continue
             try:
-                file = await loop.run_in_executor(self._thread, self._made, job.scene)
+                file = await self._made(job)
             except Exception as error:  # pass any error to the caller
                 if not job.done.done():
                     job.done.set_exception(error)
             else:
                 if not job.done.done():
                     job.done.set_result(file)
-        self._idle.set()
 
-    def _made(self, scene: Callable[[], Scene]) -> bytes:
-        """Return the file, from the cache if the same scene was painted before."""
-        shown = scene()
+    async def _made(self, job: _Job) -> bytes:
+        """Return the file, from the cache if the same picture was painted before."""
+        shown = (job.work, job.arguments)
         file = self._shelf.get(shown)
         if file is None:
-            file = self._painted(shown)
+            file = await self._painters.run(_paint, self._painted, job.work, *job.arguments)
             self._shelf.put(shown, file)
         return file
 
-    async def film(self, key: Hashable, made: Callable[[Rest], bytes]) -> bytes:
-        """Return the film that `made` makes on a thread, calling its `Rest` between pictures.
+    async def film(self, key: Hashable, made: Callable[[], bytes]) -> bytes:
+        """Return the film that `made` makes off the event loop.
 
         The key identifies all that a film shows: requests for the same film share it, and finished
         films are cached.
@@ -170,29 +195,34 @@ class Studio:
             if len(self._making) >= self._most_films:
                 raise BusyError(f"{self._most_films} films wait already")
             making = self._making[key] = asyncio.create_task(self._film(key, made))
-        return await asyncio.shield(making)  # others may be waiting for it
-
-    async def _film(self, key: Hashable, made: Callable[[Rest], bytes]) -> bytes:
         try:
-            loop = asyncio.get_running_loop()
-            file = await loop.run_in_executor(self._projector, made, self._rest)
+            return await asyncio.shield(making)  # others may wait for it, too
+        except asyncio.CancelledError:
+            if making.cancelled():
+                raise ClosedError from None
+            raise
+
+    async def _film(self, key: Hashable, made: Callable[[], bytes]) -> bytes:
+        try:
+            file = await self._film_makers.run(made)
             self._films.put(key, file)
             return file
         finally:
             del self._making[key]
 
-    def _rest(self) -> None:
-        """Wait while pictures are waiting; abort the film if the studio is closing."""
-        self._idle.wait(POLITE)
-        if self._is_closing:
-            raise ClosedError
+
+def _paint(
+    painted: Callable[[Scene], bytes], scene: Callable[..., Scene], *arguments: Hashable
+) -> bytes:
+    """Lay out a picture and paint it."""
+    return painted(scene(*arguments))
 
 
 _K = TypeVar("_K", bound=Hashable)
 
 
 class _Shelf(Generic[_K]):
-    """A cache of files by what they show; used by one thread only."""
+    """A cache of files by what they show."""
 
     def __init__(self, room: int) -> None:
         self._room = room

@@ -4,7 +4,7 @@ English is the source and needs no catalogue. Each other language is a file
 `data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing needs to be compiled.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -35,6 +35,10 @@ class Language:
         """Its name in Babel's spelling: `pt_BR`."""
         self._catalogue = catalogue
         self._lists = Locale.parse(_LISTS.get(locale, locale))
+
+    def __reduce__(self) -> tuple[Callable[[str], "Language"], tuple[str]]:
+        """Be read by another process there: a catalogue is large, and holds a function."""
+        return language, (self.locale,)
 
     def __call__(self, message: str, /, **values: object) -> str:
         """Translate `message`, and fill in values for `{name}`."""

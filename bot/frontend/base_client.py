@@ -10,14 +10,13 @@ import aiohttp
 import discord
 import structlog
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.pictures import Pictures, studio
 from bot.hosting.in_flight import InFlight
 from bot.hosting.permissions import INTENTS
 from bot.store import seats
 from bot.store.availability import OutOfReachError
 from bot.tables.registry import TableRegistry
 from bot.texts.names import Names
-from render.studio import Studio
 from words.languages import language
 from words.say import Say
 
@@ -26,6 +25,9 @@ REMEMBERED: Final = 4096
 
 ANSWER_TIMEOUT: Final = 10.0
 """Seconds to wait for a pending answer before sending a follow-up all the same."""
+
+SLOW: Final = 0.7
+"""Seconds after which a press without an answer is acknowledged; Discord gives up after three."""
 
 ACTIVITY_INTERVAL: Final = 3_600_000
 """Milliseconds within which a person's activity is saved only once."""
@@ -47,8 +49,10 @@ class BaseClient(discord.AutoShardedClient):
         self.registry = registry
         self.in_flight = in_flight
         self.names = Names(self._name)
-        self.studio = Studio()
+        self.studio = studio()
         self.pictures = Pictures(self.studio)
+        self.patience = SLOW
+        """Seconds after which a press without an answer is acknowledged."""
         self.languages: dict[int, str] = {}
         """The languages that people have chosen, by user id; others get that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()
@@ -113,7 +117,7 @@ class BaseClient(discord.AutoShardedClient):
         if now - self._active_at.get(user_id, 0) < ACTIVITY_INTERVAL:
             return
         try:
-            async with self.registry.store.write() as db:
+            async with self.registry.store.write(can_wait=True) as db:
                 await seats.note_seen(db, user_id, now)
         except OutOfReachError:
             return  # the next interaction will save it

@@ -82,7 +82,7 @@ class PuddingLane(BaseClient):
         self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
-        beside = (self._sweep(), self._keep_synced(), self._run_scheduler())
+        beside = (self._sweep(), self._keep_synced(), self._run_scheduler(), self._warm())
         for work in (self.outbox.run(), computers.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
 
@@ -153,6 +153,10 @@ class PuddingLane(BaseClient):
             except Exception:
                 _log.exception("could not sweep")
             await asyncio.sleep(SWEEP)
+
+    async def _warm(self) -> None:
+        """Have ready what pictures are painted with."""
+        await self.pictures.warm(self.registry.shelf)
 
     async def _run_scheduler(self) -> None:
         """Run the scheduler while people can reach the bot."""

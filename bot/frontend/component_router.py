@@ -65,15 +65,18 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
 
 async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
     """Read a custom_id and pass the interaction to its handler."""
+    try:
+        meant = read(custom_id)
+    except IdError:  # a button of another version of the bot
+        meant = None
 
     async def work() -> None:
-        try:
-            meant = read(custom_id)
-        except IdError:  # a button of another version of the bot
-            raise RefusedError(Why.MOVED_ON) from None
+        if meant is None:
+            raise RefusedError(Why.MOVED_ON)
         await _HANDLERS[type(meant)](interaction, meant, value)
 
-    await handle(interaction, work)
+    plays = isinstance(meant, PanelId) or (isinstance(meant, BoardId) and meant.what == "play")
+    await handle(interaction, work, may_be_late=plays)
 
 
 async def _board(interaction: Interaction, meant: BoardId, _: Value) -> None:

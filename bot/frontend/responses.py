@@ -1,10 +1,13 @@
 """Answers each interaction once, in time and in private, whatever happens.
 
-A failed answer never affects the game: it was saved before.
+A failed answer never affects the game: it was saved before. A press in a game whose answer takes
+long is acknowledged first and answered later.
 """
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 import aiohttp
 import discord
@@ -20,19 +23,33 @@ from words.languages import Language, language
 
 _log = structlog.get_logger(__name__)
 
+_WATCH: Final = "watch"
+"""The extra of a press with the task that acknowledges it if the answer takes long."""
+_LATE: Final = "late"
+"""The extra that says that this task has begun to."""
+_IN_PLACE: Final = "in place"
+"""The extra that says that the message of the interaction is to show the answer."""
+
 
 def say_to(interaction: Interaction) -> Language:
     """Return the language of the person behind an interaction."""
     return language(interaction.client.languages.get(interaction.user.id, interaction.locale.value))
 
 
-async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
-    """Run `work` once for an interaction, and answer refusals and errors."""
+async def handle(
+    interaction: Interaction, work: Callable[[], Awaitable[None]], *, may_be_late: bool = False
+) -> None:
+    """Run `work` once for an interaction, and answer refusals and errors.
+
+    If the answer `may_be_late` and is, the press is acknowledged first; `work` answers such a press
+    in private or in place.
+    """
     client = interaction.client
     if not client.is_new(interaction):
         return  # delivered twice by the gateway
-    if interaction.guild_id is not None:
-        client.names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
+    _note_name(interaction)
+    if may_be_late:
+        interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction))
     with (
         client.in_flight.answer(),
         structlog.contextvars.bound_contextvars(interaction=interaction.id),
@@ -54,7 +71,33 @@ async def handle(interaction: Interaction, work: Callable[[], Awaitable[None]]) 
         except Exception:
             await _apologise(interaction)
         finally:
+            await _is_late(interaction)  # nothing is acknowledged after the answer
             client.mark_answered(interaction)
+
+
+def _note_name(interaction: Interaction) -> None:
+    if interaction.guild_id is not None:
+        names, user = interaction.client.names, interaction.user
+        names.note(interaction.guild_id, user.id, user.display_name)
+
+
+async def _acknowledge_late(interaction: Interaction) -> None:
+    await asyncio.sleep(interaction.client.patience)
+    interaction.extras[_LATE] = True
+    await _defer(interaction, in_place=True)
+
+
+async def _is_late(interaction: Interaction) -> bool:
+    """Tell whether a press was acknowledged because it took long; if not, it will not be."""
+    watch: asyncio.Task[None] | None = interaction.extras.get(_WATCH)
+    if watch is None:
+        return False
+    if not interaction.extras.get(_LATE):
+        watch.cancel()
+    await asyncio.wait({watch})
+    if not watch.cancelled() and (error := watch.exception()) is not None:
+        _log.warning("a press could not be acknowledged", why=repr(error))
+    return _LATE in interaction.extras and interaction.response.is_done()
 
 
 async def send_private(
@@ -64,6 +107,12 @@ async def send_private(
 
     A slow answer never replaces a newer one in the same message.
     """
+    is_late = await _is_late(interaction)
+    if is_late and _is_private(interaction) and _IN_PLACE not in interaction.extras:
+        await interaction.followup.send(
+            text, view=view or MISSING, files=list(files), ephemeral=True
+        )
+        return
     if interaction.client.is_superseded(interaction):
         return
     if interaction.response.is_done():
@@ -88,11 +137,13 @@ async def complete_deferred(
 
 async def show_in_place(interaction: Interaction, text: str, view: ui.View | None) -> None:
     """Show this in the private message of the interaction; a public message stays as it is."""
-    if interaction.message is not None and interaction.message.flags.ephemeral:
+    if not _is_private(interaction):
+        await send_private(interaction, text, view)
+    elif not await _is_late(interaction):
         interaction.client.claim_message(interaction)
         await interaction.response.edit_message(content=text, view=view, attachments=[], embeds=[])
-    else:
-        await send_private(interaction, text, view)
+    elif not interaction.client.is_superseded(interaction):
+        await interaction.edit_original_response(content=text, view=view, attachments=[], embeds=[])
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
@@ -100,7 +151,19 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
 
     `in_place`: it will replace the private message of the interaction; a public message stays.
     """
-    if in_place and interaction.message is not None and interaction.message.flags.ephemeral:
+    if in_place:
+        interaction.extras[_IN_PLACE] = True
+    if not await _is_late(interaction):
+        await _defer(interaction, in_place=in_place)
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Tell whether the message of the interaction is private, and may show something else."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _defer(interaction: Interaction, *, in_place: bool) -> None:
+    if in_place and _is_private(interaction):
         interaction.client.claim_message(interaction)
         await interaction.response.defer()
     else:

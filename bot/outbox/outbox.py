@@ -136,7 +136,7 @@ class Outbox:
     async def _send(self, outgoing: Outgoing) -> bool:
         """Send one message; return False if it must wait."""
         registry, message = self._registry, outgoing.message
-        async with registry.store.write() as db:
+        async with registry.store.write(can_wait=True) as db:
             was_tried = await outbox.begin_try(db, outgoing.id)
         if was_tried is None:
             return True  # a newer one tells it, or it was sent with another
@@ -145,7 +145,7 @@ class Outbox:
             sent = await self._speaker.send(outgoing, partial(self._join, outgoing))
         except NeverError as error:
             _log.warning("left unsent", message=message, why=str(error))
-            async with registry.store.write() as db:
+            async with registry.store.write(can_wait=True) as db:
                 await outbox.take_out(db, outgoing.id)
         except NotNowError as error:
             return await self._put_off(outgoing, str(error), error.after)
@@ -159,7 +159,7 @@ class Outbox:
         return True
 
     async def _join(self, outgoing: Outgoing) -> Sequence[Outgoing]:
-        async with self._registry.store.write() as db:
+        async with self._registry.store.write(can_wait=True) as db:
             found = await outbox.companions(db, outgoing, self._registry.now())
             return [one for one in found if await outbox.begin_try(db, one.id) is not None]
 
@@ -168,11 +168,11 @@ class Outbox:
         registry, message = self._registry, outgoing.message
         if outgoing.tries >= TRIES and not message.HOLDS:
             _log.error("given up", message=message, why=why)
-            async with registry.store.write() as db:
+            async with registry.store.write(can_wait=True) as db:
                 await outbox.take_out(db, outgoing.id)
             return True
         seconds = min(2.0**outgoing.tries, LONGEST) if after is None else after
         _log.info("later", message=message, why=why, seconds=seconds)
-        async with registry.store.write() as db:
+        async with registry.store.write(can_wait=True) as db:
             await outbox.put_off(db, outgoing.id, registry.now() + int(seconds * 1000))
         return False

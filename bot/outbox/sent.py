@@ -33,11 +33,11 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
             async with registry.locked(message.table_id) as table:
                 await _show_board(registry, table, outgoing, message, sent)
         case ProposalPost() if sent.message_id is not None:
-            async with registry.store.write() as db:
+            async with registry.store.write(can_wait=True) as db:
                 await proposals.shown(db, message.proposal_id, sent.message_id)
                 await _take_out(db, outgoing, sent)
         case _:
-            async with registry.store.write() as db:
+            async with registry.store.write(can_wait=True) as db:
                 await _take_out(db, outgoing, sent)
     if sent.dm is not None and sent.user_id is not None:
         await lobby.note_dm(registry, message.table, sent.user_id, sent.dm)

@@ -5,7 +5,6 @@ execution option `isolation_level="AUTOCOMMIT"` looks things up: each statement 
 waiting for who writes.
 """
 
-import sqlite3
 from typing import Final
 
 from sqlalchemy import Connection, event
@@ -15,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.database_url import file_of
+from bot.store.sqlite import QuickConnection
 from bot.store.url_parameters import arguments
 
 CONNECTING: Final = 10.0
@@ -26,21 +26,6 @@ _PRAGMAS: Final = (
     "PRAGMA synchronous = FULL",  # what was acknowledged survives a power cut
     "PRAGMA foreign_keys = ON",
 )
-
-
-class _Connection(sqlite3.Connection):
-    """A connection that gives back the right to write when it is closed.
-
-    Cancelled in the middle of a transaction, a task closes its connection while a cursor is still
-    open; SQLite then keeps the transaction, and with it all writers out, until the cursor is
-    collected as garbage.
-    """
-
-    def close(self) -> None:
-        """Take back what was not committed, and close."""
-        if self.in_transaction:
-            self.rollback()
-        super().close()
 
 
 def open_engine(url: URL) -> AsyncEngine:
@@ -64,7 +49,7 @@ def open_engine(url: URL) -> AsyncEngine:
         url,
         hide_parameters=True,
         isolation_level="AUTOCOMMIT",  # the driver begins nothing by itself
-        connect_args={"factory": _Connection},
+        connect_args={"async_creator_fn": QuickConnection},
     )
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)

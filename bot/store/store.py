@@ -6,7 +6,7 @@ unless the connection broke in the very moment of saving.
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext
 from typing import Final, TypeVar
 
 import structlog
@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.availability import OutOfReachError, reaching
+from bot.store.line import Line
 
 __all__ = ["Db", "Store"]
 
@@ -31,18 +32,20 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
-        is_for_one = engine.dialect.name == "sqlite"
-        self._line: AbstractAsyncContextManager[None] = (
-            asyncio.Lock() if is_for_one else nullcontext()
-        )
+        self._line = Line() if engine.dialect.name == "sqlite" else None
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._is_away = False
         """It was out of reach when it was last asked."""
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[Db]:
-        """Do all in the block or nothing of it."""
-        async with self._line, self._reached(), _connected(self.engine) as db, db.begin():
+    async def write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
+        """Do all in the block or nothing of it.
+
+        What `can_wait`, because nobody looks at it, lets all others go first; whoever has a
+        table's lock is waited for, and cannot.
+        """
+        turn = self._line.turn(can_wait=can_wait) if self._line else nullcontext()
+        async with turn, self._reached(), _connected(self.engine) as db, db.begin():
             yield db
 
     @asynccontextmanager

@@ -1,11 +1,36 @@
-"""The frames of a film: what everybody could see of a game, moment by moment."""
+"""The frames of a film, what everybody could see of a game moment by moment, and the film."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from games.core import engine
+from games.core.codec import Options
 from games.core.log import Seat
 from games.core.rules import AnyRules, AnyState
-from render.film import Frame
+from render.album import AnyAlbum
+from render.film import Film, Frame, filmed
+from words.reader import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game as its record tells it: all that another process needs to play it again."""
+
+    rules: AnyRules
+    options: Options
+    seats: int
+    seed: str
+    moves: tuple[tuple[Seat, str], ...]
+    """Those that stand, in notation."""
+
+
+def film_of(
+    played: Played, skip: int, album: AnyAlbum, to: Reader, limit: int, *, scores: bool
+) -> bytes:
+    """Return a film of a game without its first `skip` moves, in at most `limit` bytes."""
+    state = engine.start(played.rules, played.seats, played.options, played.seed)
+    seen = frames(played.rules, state, played.moves, skip)
+    return filmed(Film(album, seen, to, scores=scores), limit)
 
 
 def frames(

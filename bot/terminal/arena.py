@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from openskill.models import PlackettLuce, PlackettLuceRating
 from pebble import ProcessPool
 
-from bot.ai.pool import SPAWN
 from bot.shelf import SHELF
 from bot.terminal.simulate import play
+from bot.workers import SPAWN
 from games.core.record import Record
 
 

@@ -84,7 +84,7 @@ async def test_a_form_is_filled_in_and_answered(demo: Page) -> None:
 
 
 async def test_a_letter_with_a_picture_and_a_closed_door(demo: Page) -> None:
-    await use(demo, "dm", "bob", "Enter")
+    await use(demo, "letter", "bob", "Enter")
     await expect(newest(demo)).to_contain_text("sent")
     await demo.get_by_role("button", name="Bob, 1 waiting").click()
     await demo.get_by_role("button", name="Direct messages, 1 waiting").click()
@@ -95,7 +95,7 @@ async def test_a_letter_with_a_picture_and_a_closed_door(demo: Page) -> None:
     await demo.get_by_role("switch").click()
     await expect(demo.get_by_text("DMs closed")).to_be_visible()
     await become(demo, "Ann")
-    await use(demo, "dm", "bob", "Enter")
+    await use(demo, "letter", "bob", "Enter")
     await expect(newest(demo)).to_contain_text("not sent: 50007")
 
 

@@ -83,6 +83,7 @@ async def play_short(page: Page) -> None:
     """Choose the variant with the fewest turns."""
     await page.get_by_role("button", name="Options").click()
     shown = page.get_by_role("article", name="only you can see this")
+    await shown.get_by_role("button", name="Next").click()
     await shown.get_by_role("combobox", name="Change a variant").click()
     await page.get_by_role("option", name="Fire stack for three: three cards, A to C").click()
     await expect(board(page)).to_contain_text("Fire stack for three: three cards, A to C")

@@ -129,7 +129,7 @@ def _befall(state: State, district: District, rng: Rng, *, few: bool) -> None:
         if place in state.tokens:
             rng.pick(state.players).tokens.append(state.tokens.pop(place))
         most = district.houses + CAP_ABOVE_HOUSES
-        wanted = (rng.below(8) == 0) * most if few else rng.below(most + 1)
+        wanted = (rng.below(30) == 0) * most if few else rng.below(most + 1)
         cones = min(wanted, reserve(state))
         if cones:
             state.cones[place] = cones

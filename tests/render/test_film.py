@@ -197,7 +197,7 @@ def test_what_cannot_fit_is_refused() -> None:
         filmed(film(*steps(3)), 20)
 
 
-def test_it_rests_before_each_picture() -> None:
-    rests: list[int] = []
-    filmed(film(*steps(3)), 1_000_000, lambda: rests.append(1))
-    assert len(rests) == 4
+def test_it_tells_before_each_picture() -> None:
+    told: list[int] = []
+    filmed(film(*steps(3)), 1_000_000, lambda: told.append(1))
+    assert len(told) == 4

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -15,7 +16,7 @@ def scene(ink: str) -> Scene:
 
 
 def of(ink: str) -> Callable[[], Scene]:
-    return lambda: scene(ink)
+    return partial(scene, ink)
 
 
 class Painter:
@@ -55,7 +56,7 @@ async def test_a_picture_is_painted_on_a_thread_of_its_own() -> None:
 async def test_what_shows_the_same_is_painted_once() -> None:
     painter = Painter()
     async with Studio(painter) as studio:
-        files = [await studio.picture(key, of("red")) for key in "abc"]
+        files = [await studio.picture(key, scene, "red") for key in "abc"]
     assert files == [b"red", b"red", b"red"]
     assert painter.painted == ["red"]
 
@@ -101,7 +102,7 @@ async def test_the_shelf_keeps_what_was_used_last() -> None:
     painter = Painter()
     async with Studio(painter, kept=6) as studio:
         for ink in ("one", "two", "one", "six", "one", "two"):
-            await studio.picture("a", of(ink))
+            await studio.picture("a", scene, ink)
     assert painter.painted == ["one", "two", "six", "two"]
 
 
@@ -149,30 +150,25 @@ async def test_closing_cancels_what_waits() -> None:
 
 
 class Projector:
-    """Makes a film that rests a few times; waits at `gate` if it is shut."""
+    """Makes a film; waits at `gate` if it is shut."""
 
-    def __init__(self, rests: int = 1, file: bytes = b"film") -> None:
+    def __init__(self, file: bytes = b"film") -> None:
         self.made = 0
-        self.rests = rests
         self.file = file
-        self.rested = 0
         self.threads: set[int] = set()
         self.gate = threading.Event()
         self.begun = threading.Event()
         self.gate.set()
 
-    def __call__(self, rest: Callable[[], None]) -> bytes:
+    def __call__(self) -> bytes:
         self.begun.set()
         self.threads.add(threading.get_ident())
-        for _ in range(self.rests):
-            assert self.gate.wait(10)
-            rest()
-            self.rested += 1
+        assert self.gate.wait(10)
         self.made += 1
         return self.file
 
     async def busy(self, studio: Studio, key: str = "first") -> "asyncio.Task[bytes]":
-        """Have the studio begin with a film that it cannot go on with before the gate opens."""
+        """Have the studio begin with a film that it cannot finish before the gate opens."""
         self.gate.clear()
         first = asyncio.create_task(studio.film(key, self))
         await asyncio.to_thread(self.begun.wait, 10)
@@ -220,18 +216,6 @@ async def test_too_many_films_are_refused() -> None:
         assert await studio.film("second", projector) == b"film"
 
 
-async def test_a_film_rests_while_pictures_are_painted() -> None:
-    painter, projector = Painter(), Projector(rests=2)
-    async with Studio(painter) as studio:
-        picture = await painter.busy(studio)
-        film = asyncio.create_task(studio.film("film", projector))
-        await asyncio.to_thread(projector.begun.wait, 10)
-        assert not film.done()
-        assert projector.rested == 0
-        painter.gate.set()
-        assert (await picture, await film) == (b"first", b"film")
-
-
 async def test_pictures_do_not_wait_for_a_film() -> None:
     projector = Projector()
     async with Studio(Painter()) as studio:
@@ -242,7 +226,7 @@ async def test_pictures_do_not_wait_for_a_film() -> None:
 
 
 async def test_a_film_that_fails_is_told_to_who_asked_and_can_be_asked_for_again() -> None:
-    def broken(_: Callable[[], None]) -> bytes:
+    def broken() -> bytes:
         raise ValueError("no such game")
 
     async with Studio(Painter()) as studio:
@@ -252,10 +236,10 @@ async def test_a_film_that_fails_is_told_to_who_asked_and_can_be_asked_for_again
 
 
 async def test_closing_gives_films_up() -> None:
-    projector = Projector(rests=1000)
+    projector, second = Projector(), Projector()
     studio = Studio(Painter())
     first = await projector.busy(studio)
-    waits = asyncio.create_task(studio.film("waits", Projector()))
+    waits = asyncio.create_task(studio.film("waits", second))
     await asyncio.sleep(0)
     closing = asyncio.create_task(studio.close())
     await asyncio.sleep(0)
@@ -264,4 +248,4 @@ async def test_closing_gives_films_up() -> None:
     for film in (first, waits):
         with pytest.raises(ClosedError):
             await film
-    assert projector.made == 0
+    assert second.made == 0

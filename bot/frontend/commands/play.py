@@ -25,7 +25,7 @@ async def play(interaction: Interaction, move: str | None = None, table: int | N
         else:
             await panel.play_typed(interaction, meant, move)
 
-    await handle(interaction, work)
+    await handle(interaction, work, may_be_late=True)
 
 
 @play.autocomplete("move")
@@ -43,7 +43,7 @@ async def hand(interaction: Interaction, table: int | None = None) -> None:
     async def work() -> None:
         await pages.show_hand(interaction, await table_meant(interaction, table))
 
-    await handle(interaction, work)
+    await handle(interaction, work, may_be_late=True)
 
 
 @app_commands.command(
@@ -57,7 +57,7 @@ async def undo(interaction: Interaction, table: int | None = None) -> None:
     async def work() -> None:
         await panel.take_back(interaction, await table_meant(interaction, table))
 
-    await handle(interaction, work)
+    await handle(interaction, work, may_be_late=True)
 
 
 @play.autocomplete("table")

@@ -53,3 +53,43 @@ async def test_who_writes_waits_in_line(engine: AsyncEngine) -> None:
     async with store.read() as db:
         assert (await db.execute(select(func.count()).select_from(BOT_STATE))).scalar() == MANY
     assert order == list(range(MANY))
+
+
+@of_sqlite
+async def test_a_press_goes_before_all_bookkeeping_that_waits(engine: AsyncEngine) -> None:
+    store, order = Store(engine), list[str]()
+
+    async def write(name: str, *, can_wait: bool) -> None:
+        async with store.write(can_wait=can_wait) as db:
+            await db.execute(insert(BOT_STATE).values(key=name, value=""))
+            order.append(name)
+
+    rows = [f"row {number}" for number in range(200)]
+    async with asyncio.timeout(PATIENCE):
+        async with store.write():
+            writing = [asyncio.create_task(write(row, can_wait=True)) for row in rows]
+            await asyncio.sleep(0)
+            writing.append(asyncio.create_task(write("press", can_wait=False)))
+            await asyncio.sleep(0)
+            assert order == []
+        await asyncio.gather(*writing)
+    assert order == ["press", *rows]
+
+
+@of_sqlite
+async def test_who_is_cancelled_in_line_holds_nobody_up(engine: AsyncEngine) -> None:
+    store = Store(engine)
+
+    async def write(*, can_wait: bool) -> None:
+        async with store.write(can_wait=can_wait) as db:
+            await db.execute(text("SELECT 1"))
+
+    for steps in range(60):
+        first, gone, last = [
+            asyncio.create_task(write(can_wait=bool((steps + one) % 2))) for one in range(3)
+        ]
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        gone.cancel()
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(first, last)

@@ -168,7 +168,7 @@ async def test_a_film_that_fails_leaves_the_words(
     def broken(*_: object) -> bytes:
         raise TooBigError
 
-    monkeypatch.setattr("bot.frontend.pictures.filmed", broken)
+    monkeypatch.setattr("bot.tables.frames.filmed", broken)
     await harness.begun()
     who = harness.asked()
     await moved(harness, 2)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Literal
 
-from bot.texts.custom_ids import PanelId
+from bot.texts.custom_ids import PanelId, PanelOp
 from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.people.driver import Person
@@ -32,7 +32,7 @@ Way = Literal["panel", "typed", "dm"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
-_ASIDE: Final = ("hand", "board", "undo", "film", "ask")
+_ASIDE: Final[tuple[PanelOp, ...]] = ("hand", "board", "undo", "film", "ask_undo")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You can no longer take that back on your own"
@@ -169,7 +169,7 @@ class Player:
         if aside and not self._mildly and not self._dice.below(10):
             part = self._dice.pick(aside)
         shown = await self.press(panel, part)
-        if _op(part) == "ask":  # in a message of its own; the choice is still to be made
+        if _op(part) == "ask_undo":  # in a message of its own; the choice is still to be made
             return await self.slash("play")
         if _op(part) not in ("hand", "board", "film"):
             return shown
@@ -311,9 +311,12 @@ class Player:
     async def _once(self, start: Start) -> Message | None:
         """Press, and return the answer; None if the bot was killed before it answered."""
         harness, crashes = self.harness, self.harness.crashes
+        since = len(harness.shown.all)
         pressed = start()
         await self._unless_crashed(crashes, pressed.settled.is_set)
-        await self._unless_crashed(crashes, lambda: pressed.stage is not Stage.DEFERRED)
+        await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
+        if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
+            return None
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             return harness.world.message(pressed.channel.id, pressed.original_id)
         # What is pressed just before a crash may fail before the crash is noted.
@@ -335,9 +338,9 @@ def _pressable(message: Message) -> list[Json]:
     ]
 
 
-def _op(part: Json) -> str:
+def _op(part: Json) -> PanelOp | None:
     custom_id: str = part["custom_id"]
-    return PanelId.parse(custom_id).op if custom_id.startswith("p:") else ""
+    return PanelId.parse(custom_id).op if custom_id.startswith("p:") else None
 
 
 def _leads_on(panel: Message) -> bool:
@@ -349,7 +352,7 @@ def _leads_on(panel: Message) -> bool:
 
 
 def _takes_back(part: Json) -> bool:
-    return _op(part) != "" and PanelId.parse(part["custom_id"]).path == (_TAKE_BACK,)
+    return _op(part) is not None and PanelId.parse(part["custom_id"]).path == (_TAKE_BACK,)
 
 
 def _is_done(mark: Mark, answer: Message) -> bool:

@@ -3,11 +3,15 @@
 import asyncio
 import json
 from dataclasses import dataclass
+from typing import Final
 
 from playground.wire import LOADING
 from playground.world.message_payloads import parts
-from playground.world.model import Event, Message
+from playground.world.model import Event, Interaction, Message, Stage
 from playground.world.state import World
+
+_ACKNOWLEDGED: Final = 6
+"""The callback that says that a message will show something else, and shows nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,16 @@ class ShownMessages:
     def last_boards(self) -> list[Shown]:
         """Return the newest board of each channel."""
         return [found[-1] for found in self.boards.values()]
+
+    def has_answer(self, pressed: Interaction, since: int) -> bool:
+        """Tell whether a press shows its answer; so many things were seen before it.
+
+        A press that was acknowledged first shows what it showed before until it is edited.
+        """
+        if pressed.stage is Stage.DEFERRED:
+            return False
+        edited = (one.message_id == pressed.original_id for one in self.all[since:])
+        return pressed.answer != _ACKNOWLEDGED or bool(pressed.followups) or any(edited)
 
     async def next_board(self, channel_id: str) -> None:
         """Wait until a board comes to a channel."""
