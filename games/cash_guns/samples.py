@@ -29,7 +29,7 @@ _OVER: Final = 99
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
-    showdown = partial(at_question, 6, "showdown 52", 3, "quit", _BOTH)
+    showdown = partial(at_question, 6, "showdown 24", 3, "quit", _BOTH)
     yield Sample("showdown", "board", 6, showdown)
     yield Sample("reveal", "board", 6, partial(at_question, 6, "showdown 71", 4, "load_and_aim"))
     yield Sample("loaded", "board", 4, partial(at_question, 4, "four", 2, "quit"))
