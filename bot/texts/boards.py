@@ -21,6 +21,8 @@ CONTENT: Final = 2000
 FIELD: Final = 1024
 _DEADLINE_MARK: Final = "⏳"
 """Marks the line with the deadline, in every language."""
+_CALL_MARK: Final = "➡️"
+"""Begins the line that says who is asked, in every language."""
 _SAME_WITHIN: Final = 10
 """Deadlines count as equal if they differ by at most a tenth of the time left: Discord shows
 "in 7 days" for both, and the earlier one costs nobody anything."""
@@ -93,11 +95,24 @@ def counted(
     to = Reader(say, escaped(names), None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
-        if told and told[-1].startswith("-# ") and _DEADLINE_MARK in told[-1]:
-            told.pop()
-        told += _deadline(table, past, deadlines, to)
+        told = [*_without_deadline(told), *_deadline(table, past, deadlines, to)]
     asked = waiting(past, table.game.words, to, who=mentions(table, say))
     return "\n".join([*told, asked])
+
+
+def closed(text: str, say: Say) -> str:
+    """Return a board once a newer one is there: no deadline, and no count of who is deciding."""
+    *told, call = text.split("\n")
+    if not call.startswith(_CALL_MARK):
+        return text
+    # Translators: stands behind the names of those who were asked; the table has moved on.
+    over = say("over, see below")
+    return "\n".join([*_without_deadline(told), f"{call.partition(':')[0]}: {over}"])
+
+
+def _without_deadline(told: list[str]) -> list[str]:
+    has_deadline = bool(told) and told[-1].startswith("-# ") and _DEADLINE_MARK in told[-1]
+    return told[:-1] if has_deadline else told
 
 
 def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:

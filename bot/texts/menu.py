@@ -20,6 +20,9 @@ Path = tuple[str, ...]
 """The words chosen so far, in the order of the questions: ("spread", "W", "cheapside")."""
 
 
+_Tree = tuple[tuple[Path, A], ...]
+"""Actions with their words."""
+
 FEW: Final = 8
 """How many actions are offered at once: two rows of buttons, each with a line of text."""
 DEEDS: Final = 25
@@ -101,7 +104,9 @@ def menu(
     words, action = under[0]
     said = _Said(phrases, view, to)
     back = _back(tree, path)
-    chosen = tuple(said.label(action, place) for place in range(len(taken)))
+    chosen = tuple(
+        said.label(action, place) for place in range(len(taken)) if _is_said(tree, taken, place)
+    )
     if len(taken) == len(words):
         return Decision(taken, back, chosen, action, phrases.effect(action, view, to))
     place = len(taken)
@@ -117,6 +122,12 @@ def menu(
         whole = tuple(replace(one, words=one.words[len(taken) :]) for one in whole)
         return Menu(taken, back, chosen, prompt, whole)
     return Menu(taken, back, chosen, prompt, tuple(left), whole)
+
+
+def _is_said(tree: _Tree[A], taken: Path, place: int) -> bool:
+    """Tell whether the word at `place` was chosen, or says something."""
+    asked = {words[place] for words, _ in _under(tree, taken[:place])}
+    return taken[place] != notation.EMPTY or len(asked) > 1
 
 
 def action_at(actions: Sequence[A], path: Path) -> A | None:
@@ -142,10 +153,6 @@ def deed(action: Action, phrases: Vocabulary[V, Any, Any], view: V, to: Reader) 
     if not values:
         return verb
     return Label(to.say("{verb}: {what}", verb=verb.text, what=values), verb.emoji)
-
-
-_Tree = tuple[tuple[Path, A], ...]
-"""Actions with their words."""
 
 
 def _under(tree: _Tree[A], path: Path) -> _Tree[A]:
@@ -197,7 +204,9 @@ class _Said(Generic[V, A]):
 
     def _fields(self, action: A) -> Iterator[str]:
         """Yield the fields of a verb's single action, which the verb alone does not show."""
-        for place in range(1, len(notation.menu_words(action))):
+        for place, word in enumerate(notation.menu_words(action)):
+            if not place or word == notation.EMPTY:
+                continue
             label = self.label(action, place)
             yield f"{label.emoji} {label.text}" if label.emoji else label.text
 

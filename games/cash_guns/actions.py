@@ -14,27 +14,41 @@ from games.core.sealed import TakeBack
 
 
 @dataclass(frozen=True, slots=True)
+class LoadAndAim:
+    """Lay an unused bullet card face down, and aim the gun."""
+
+    card: Card
+    target: Seat | None
+    """None: at nobody, and the bullet is lost."""
+    kind: Literal["load_and_aim"] = "load_and_aim"
+
+
+@dataclass(frozen=True, slots=True)
+class LoadAndAimBoth:
+    """Lay a bullet card face down for each of one's two guns, and aim them."""
+
+    card: Card
+    """For one's own gun."""
+    target: Seat | None
+    """Of one's own gun. None: at nobody, and the bullet is lost."""
+    second: Card
+    """For the gun that was taken."""
+    second_target: Seat | None
+    """Of the gun that was taken."""
+    kind: Literal["load_and_aim_both"] = "load_and_aim_both"
+
+
+@dataclass(frozen=True, slots=True)
 class Load:
-    """Lay an unused bullet card face down."""
+    """Lay an unused bullet card face down: The Kid, who aims later."""
 
     card: Card
     kind: Literal["load"] = "load"
 
 
 @dataclass(frozen=True, slots=True)
-class LoadBoth:
-    """Lay a bullet card face down for each of one's two guns."""
-
-    card: Card
-    """For one's own gun."""
-    second: Card
-    """For the gun that was taken."""
-    kind: Literal["load_both"] = "load_both"
-
-
-@dataclass(frozen=True, slots=True)
 class LoadBlind:
-    """Lay a Clic for each gun; where none is left, a card that the dice choose."""
+    """Let the dice choose what The Kid lays face down, where no Clic is left."""
 
     kind: Literal["load_blind"] = "load_blind"
 
@@ -48,29 +62,18 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
-class Hesitate:
-    """Aim at nobody, and lose the bullet."""
-
-    kind: Literal["hesitate"] = "hesitate"
-
-
-@dataclass(frozen=True, slots=True)
 class Aim:
-    """Aim at another player."""
+    """Aim at another player: The Kid, who has loaded, or The Cunning, who loads later."""
 
     target: Seat
     kind: Literal["aim"] = "aim"
 
 
 @dataclass(frozen=True, slots=True)
-class AimBoth:
-    """Aim two guns. None: that gun is not aimed, and its bullet lost."""
+class Hesitate:
+    """Aim at nobody and lose the bullet: a Clic, or where none is left what the dice choose."""
 
-    target: Seat | None
-    """Of one's own gun."""
-    second: Seat | None
-    """Of the gun that was taken."""
-    kind: Literal["aim_both"] = "aim_both"
+    kind: Literal["hesitate"] = "hesitate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,75 +93,64 @@ class Quit:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    """Use no Super Power now."""
+class StayReady:
+    """Stay, and say in advance what one's secrets do in the rest of the round. None: nothing."""
 
-    kind: Literal["pass"] = "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Reload:
-    """Show The Specialist: take the fired card back, and throw an unused one away unseen."""
-
-    discard: Card
-    kind: Literal["reload"] = "reload"
-
-
-@dataclass(frozen=True, slots=True)
-class TakeGun:
-    """Show You don't need it anymore: take the gun and bullet cards of somebody just killed."""
-
-    victim: Seat
-    cards: int = effect()
-    """How many unused bullet cards go with it."""
-    kind: Literal["take_gun"] = "take_gun"
+    card: Card | None = None
+    """What The Cunning loads."""
+    discard: Card | None = None
+    """What The Specialist throws away unseen to take a fired Bang! Bang! Bang! back."""
+    victim: Seat | None = None
+    """Whose gun to take if they are killed; if others are, the first of those."""
+    least: int | None = None
+    """Take a share although down if it is at least so many dollars: It does not even hurt!"""
+    call: Literal["call"] | None = None
+    """The cop turns the phone if it comes."""
+    kind: Literal["stay_ready"] = "stay_ready"
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """Show It does not even hurt!, and take part in the split."""
+class QuitReady:
+    """Quit, and say in advance what one's secrets do in the rest of the round. None: nothing."""
 
-    share: int = effect()
-    """What each then gets, in dollars."""
-    kind: Literal["share"] = "share"
-
-
-@dataclass(frozen=True, slots=True)
-class PassOn:
-    """Pass the phone on as it is."""
-
-    kind: Literal["pass_on"] = "pass_on"
+    siren: bool = effect()
+    card: Card | None = None
+    """What The Cunning loads, and loses."""
+    victim: Seat | None = None
+    least: int | None = None
+    call: Literal["call"] | None = None
+    kind: Literal["quit_ready"] = "quit_ready"
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
-    """Turn the phone over unseen: the cop calls."""
-
-    kind: Literal["call"] = "call"
-
+Ready = StayReady | QuitReady
 
 Answer = Annotated[
-    Load | LoadBoth | LoadBlind | Hesitate | Aim | AimBoth | Stay | Quit | Pass | PassOn | Call,
+    LoadAndAim
+    | LoadAndAimBoth
+    | Load
+    | LoadBlind
+    | Aim
+    | Hesitate
+    | Stay
+    | Quit
+    | StayReady
+    | QuitReady,
     BY_KIND,
 ]
 """What lies sealed until the last is in."""
 
 Action = Annotated[
-    Load
-    | LoadBoth
+    LoadAndAim
+    | LoadAndAimBoth
+    | Load
     | LoadBlind
     | Reveal
-    | Hesitate
     | Aim
-    | AimBoth
+    | Hesitate
     | Stay
     | Quit
-    | Pass
-    | Reload
-    | TakeGun
-    | Share
-    | PassOn
-    | Call
+    | StayReady
+    | QuitReady
     | TakeBack,
     BY_KIND,
 ]

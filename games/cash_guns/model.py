@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, get_args
 
-from games.cash_guns.actions import Answer
+from games.cash_guns.actions import Answer, Ready
 from games.cash_guns.cards import Card, Mission, Note, Power
 from games.core.codec import BY_KIND
 from games.core.codec import Options as CoreOptions
@@ -24,14 +24,15 @@ class Options(CoreOptions):
 # The state ------------------------------------------------------------------------------------
 
 
-Question = Literal[
-    "load", "aim", "aim_last", "load_last", "quit", "take_gun", "reload", "share", "phone"
-]
-"""What several may be asked at once."""
+Question = Literal["load_and_aim", "aim_last", "quit"]
+"""What several may be asked at once.
+
+Nothing becomes known between loading and aiming, so that they are one question. Whoever may
+react later in the round (with a Super Power, with the phone) says so when they stay or quit.
+"""
 
 Phase = Literal[
-    "loot", "load", "aim", "kid", "cunning", "quit",
-    "triple", "bangs", "share", "split", "phone", "end",
+    "loot", "load_and_aim", "kid", "quit", "triple", "bangs", "share", "split", "phone", "end",
 ]  # fmt: skip
 """What comes in every round, in this order."""
 
@@ -105,6 +106,8 @@ class Player:
     """Whether the power was shown, and whether it is used up."""
     mission: Mission | None
     """None: there is no cop in the game."""
+    ready: Ready | None = None
+    """What was said in advance for the rest of this round; None while anything is decided."""
 
 
 @dataclass(slots=True)
@@ -154,6 +157,7 @@ def clone(state: State) -> State:
                 power=player.power,
                 known=player.known,
                 mission=player.mission,
+                ready=player.ready,
             )
             for player in state.players
         ],

@@ -1,38 +1,43 @@
 """The legal actions for what is being decided, the mildest first."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Final
+from itertools import product
+from typing import Final, Literal
 
 from games.cash_guns.actions import (
     Action,
     Aim,
-    AimBoth,
-    Call,
     Hesitate,
     Load,
+    LoadAndAim,
+    LoadAndAimBoth,
     LoadBlind,
-    LoadBoth,
-    Pass,
-    PassOn,
     Quit,
-    Reload,
+    QuitReady,
     Reveal,
-    Share,
     Stay,
-    TakeGun,
+    StayReady,
 )
+from games.cash_guns.box import LIVES
 from games.cash_guns.cards import Card, Power
+from games.cash_guns.files import ROUNDS
 from games.cash_guns.model import Decide, Player, Question, State
-from games.cash_guns.players import is_alive, living, reinforced, sharers
+from games.cash_guns.players import (
+    holder,
+    is_phone_open,
+    living,
+    may_use,
+    reinforced,
+    round_number,
+)
 from games.cash_guns.split import best_share
 from games.core.log import Seat
-from games.core.rules import seats
 from games.core.sealed import TakeBack
 
 REVEALED_WHEN: Final[Mapping[Question, frozenset[Power]]] = {
-    "load": frozenset({"the_kid", "the_cunning", "the_insane"}),
-    "aim": frozenset({"the_insane"}),
+    "load_and_aim": frozenset({"the_kid", "the_cunning", "the_insane"}),
     "quit": frozenset({"the_insane"}),
 }
 """The powers that may be shown while something is being decided, before one's own answer.
@@ -49,55 +54,109 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     if task.answers[task.asked.index(seat)] is not None:
         return (TakeBack(),)
     player = state.players[seat]
+    targets = tuple(one for one in living(state) if one != seat)
     match task.question:
-        case "load" | "load_last":
-            found = _loads(tuple(tuple(dict.fromkeys(gun.cards)) for gun in player.guns))
-        case "aim" | "aim_last":
-            targets = tuple(one for one in living(state) if one != seat)
-            found = _aims(targets, len(player.guns))
+        case "load_and_aim" if seat == holder(state, "the_kid"):
+            found = _loads(tuple(dict.fromkeys(player.guns[0].cards)))
+        case "load_and_aim" if seat != holder(state, "the_cunning"):
+            found = _threats(tuple(tuple(dict.fromkeys(gun.cards)) for gun in player.guns), targets)
+        case "load_and_aim" | "aim_last":
+            found = (Hesitate(), *(Aim(target) for target in targets))
         case "quit":
-            found = (Stay(), Quit(siren=reinforced(state)))
-        case "take_gun" | "reload" | "share":
-            found = (Pass(), *_uses(state, seat, task.question))
-        case "phone":
-            found = (PassOn(), Call()) if player.mission == "cop" else (PassOn(),)
+            found = tuple(_stay_or_quit(state, seat))
     return (*found, *_reveals(player, task.question))
 
 
 @cache
-def _loads(kinds: tuple[tuple[Card, ...], ...]) -> tuple[Action, ...]:
+def _loads(cards: tuple[Card, ...]) -> tuple[Action, ...]:
     """Return every unused card; without a Clic left, one that the dice choose comes first."""
-    found: tuple[Action, ...]
-    if len(kinds) == 1:
-        found = tuple(Load(card) for card in kinds[0])
-    else:
-        own, taken = kinds
-        found = tuple(LoadBoth(card, second) for card in own for second in taken)
-    to_chance = any("clic" not in cards and len(cards) > 1 for cards in kinds)
-    return (LoadBlind(), *found) if to_chance else found
+    found = tuple(Load(card) for card in cards)
+    return (LoadBlind(), *found) if _is_left_to_chance(cards) else found
 
 
 @cache
-def _aims(targets: tuple[Seat, ...], guns: int) -> tuple[Action, ...]:
-    """Return nobody as a target, then each of the others; each of two guns has its own."""
-    if guns == 1:
-        return (Hesitate(), *(Aim(target) for target in targets))
-    either = (None, *targets)
-    pairs = ((one, other) for one in either for other in either if (one, other) != (None, None))
-    return (Hesitate(), *(AimBoth(one, other) for one, other in pairs))
+def _threats(kinds: tuple[tuple[Card, ...], ...], targets: tuple[Seat, ...]) -> tuple[Action, ...]:
+    """Return every unused card with nobody as a target, then with each of the others."""
+    found: tuple[Action, ...]
+    ways = [tuple(product(cards, (None, *targets))) for cards in kinds]
+    if len(ways) == 1:
+        found = tuple(LoadAndAim(card, target) for card, target in ways[0])
+    else:
+        found = tuple(LoadAndAimBoth(*own, *second) for own, second in product(*ways))
+    return (Hesitate(), *found) if any(map(_is_left_to_chance, kinds)) else found
 
 
-def _uses(state: State, seat: Seat, question: Question) -> tuple[Action, ...]:
-    """List what the power that is asked for lets its holder do."""
-    player = state.players[seat]
-    if question == "take_gun" and player.power == "you_dont_need_it_anymore":
-        dead = (one for one in seats(state) if not is_alive(state.players[one]))
-        return tuple(TakeGun(one, len(state.players[one].guns[0].cards)) for one in dead)
-    if question == "reload" and player.power == "the_specialist":
-        return tuple(Reload(card) for card in dict.fromkeys(player.guns[0].cards))
-    if question == "share" and player.power == "it_does_not_even_hurt":
-        return (Share(best_share(state.pot, len(sharers(state)) + 1)),)
-    return ()
+def _is_left_to_chance(cards: tuple[Card, ...]) -> bool:
+    """Tell whether the dice choose a card for whoever does not: there is no Clic, but a choice."""
+    return "clic" not in cards and len(cards) > 1
+
+
+# Staying and quitting, with what is said in advance ---------------------------------------------
+
+
+def _stay_or_quit(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield staying and quitting, and then both with all that this seat's secrets may do."""
+    player, siren = state.players[seat], reinforced(state)
+    cards, calls = _late_cards(state, seat), (None, *_calls(state, player))
+    victims, leasts = (None, *_victims(state, seat)), (None, *_shares(state, player))
+    discards = (None, *_discards(player))
+    stays = [
+        StayReady(card, discard, victim, least, call)
+        for card, discard, victim, least, call in product(cards, discards, victims, leasts, calls)
+    ]
+    quits = [
+        QuitReady(siren, card, victim, least, call)
+        for card, victim, least, call in product(cards, victims, leasts, calls)
+        if call is None or least is not None  # the phone comes to sharers alone
+    ]
+    yield Stay() if stays[0] == StayReady() else stays[0]
+    yield Quit(siren) if quits[0] == QuitReady(siren) else quits[0]
+    yield from stays[1:]
+    yield from quits[1:]
+
+
+def _late_cards(state: State, seat: Seat) -> tuple[Card | None, ...]:
+    """Return what The Cunning may load now that all guns are aimed; None: nothing is chosen."""
+    if seat != holder(state, "the_cunning"):
+        return (None,)
+    cards = tuple(dict.fromkeys(state.players[seat].guns[0].cards))
+    return (None, *cards) if _is_left_to_chance(cards) else cards
+
+
+def _calls(state: State, player: Player) -> tuple[Literal["call"], ...]:
+    return ("call",) if player.mission == "cop" and is_phone_open(state) else ()
+
+
+def _discards(player: Player) -> tuple[Card, ...]:
+    """Return what The Specialist may give for the Bang! Bang! Bang! that is about to be fired."""
+    gun = player.guns[0]
+    fires = gun.bullet == "bang_bang_bang" and gun.target is not None
+    if not fires or not may_use(player, "the_specialist"):
+        return ()
+    return tuple(dict.fromkeys(card for card in gun.cards if card != "bang_bang_bang"))
+
+
+def _victims(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Return whose gun might be taken: those who may be the first to die, by what all can see."""
+    is_useful = round_number(state) < ROUNDS and len(living(state)) == len(state.players)
+    if not is_useful or not may_use(state.players[seat], "you_dont_need_it_anymore"):
+        return ()
+    aimed = Counter(gun.target for player in state.players for gun in player.guns)
+    insane = holder(state, "the_insane")
+    return tuple(
+        one
+        for one in living(state)
+        if one != seat
+        and state.players[one].wounds + aimed[one] + (insane not in (None, one)) >= LIVES
+    )
+
+
+def _shares(state: State, player: Player) -> tuple[int, ...]:
+    """Return the shares from which on It does not even hurt! may be worth it."""
+    if not may_use(player, "it_does_not_even_hurt"):
+        return ()
+    found = {best_share(state.pot, 1 + others) for others in range(len(living(state)))}
+    return tuple(sorted(found - {0}))
 
 
 def _reveals(player: Player, question: Question) -> tuple[Action, ...]:

@@ -3,20 +3,19 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from games.cash_guns.box import LAST_PHONE_ROUND, high_first
-from games.cash_guns.events import Event, GameEnded, MoneySplit, RoundBegan
-from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
-from games.cash_guns.model import PHASES, Decide, Phase, Play, Player, Question, Reaction, State
-from games.cash_guns.players import (
-    has_cop,
-    holder,
-    is_standing,
-    living,
-    may_hold,
-    reinforced,
-    round_number,
-    sharers,
+from games.cash_guns import reactions
+from games.cash_guns.box import BOX, high_first
+from games.cash_guns.events import (
+    Event,
+    GameEnded,
+    MoneySplit,
+    PhonePassed,
+    RoundBegan,
+    SwitchboardTurned,
 )
+from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
+from games.cash_guns.model import PHASES, Decide, Phase, Play, Question, Reaction, State
+from games.cash_guns.players import holder, is_phone_open, living, round_number, sharers
 from games.cash_guns.shots import fire
 from games.cash_guns.split import best_share, shares
 from games.core.log import Log, Seat
@@ -50,22 +49,17 @@ def _loot(state: State, log: Log[Event]) -> None:
     log.tell(RoundBegan(round_number(state), notes))
 
 
-def _load(state: State, _: Log[Event]) -> None:
-    ask(state, "load", _all_but(state, holder(state, "the_cunning")))
-
-
-def _aim(state: State, _: Log[Event]) -> None:
-    ask(state, "aim", _all_but(state, holder(state, "the_kid")))
+def _load_and_aim(state: State, _: Log[Event]) -> None:
+    """Ask all who live; The Kid, who only loads now, not if one card is left."""
+    kid = holder(state, "the_kid")
+    is_forced = kid is not None and len(state.players[kid].guns[0].cards) == 1
+    asked = tuple(seat for seat in living(state) if not (is_forced and seat == kid))
+    ask(state, "load_and_aim", asked)
 
 
 def _kid(state: State, _: Log[Event]) -> None:
     kid = holder(state, "the_kid")
     ask(state, "aim_last", () if kid is None else (kid,))
-
-
-def _cunning(state: State, _: Log[Event]) -> None:
-    cunning = holder(state, "the_cunning")
-    ask(state, "load_last", () if cunning is None else (cunning,))
 
 
 def _quit(state: State, _: Log[Event]) -> None:
@@ -76,36 +70,26 @@ def _triple(state: State, log: Log[Event]) -> None:
     fire(state, log, triple=True)
 
 
-def _take_gun(state: State, _: Log[Event]) -> None:
-    """Ask who could take a gun of the first to die, if there is a round to use it in."""
+def _take_gun(state: State, log: Log[Event]) -> None:
+    """Take a gun of the first to die for whoever said so, if there is a round to use it in."""
     if _goes_on(state) and round_number(state) < ROUNDS:
-        ask(state, "take_gun", may_hold(state, "you_dont_need_it_anymore"))
+        reactions.take_gun(state, log)
 
 
-def _reload(state: State, _: Log[Event]) -> None:
-    """Ask who fired, and could be The Specialist with a card to give, unless it is all over."""
+def _reload(state: State, log: Log[Event]) -> None:
+    """Give a fired card back to The Specialist who said so, unless it is all over."""
     if _goes_on(state):
-        may = may_hold(state, "the_specialist")
-        ask(state, "reload", tuple(seat for seat in may if _could_reload(state.players[seat])))
-
-
-def _could_reload(player: Player) -> bool:
-    """Tell whether a player fired in phase 5, and has a card left to give for that one."""
-    gun = player.guns[0]
-    has_fired = gun.bullet is None and gun.target is not None  # it stays aimed
-    return has_fired and gun.fired[-1] == "bang_bang_bang" and bool(gun.cards)
+        reactions.reload(state, log)
 
 
 def _bangs(state: State, log: Log[Event]) -> None:
     fire(state, log, triple=False)
 
 
-def _share(state: State, _: Log[Event]) -> None:
-    """Ask those who are down and could say that it does not hurt, unless it is all over."""
+def _share(state: State, log: Log[Event]) -> None:
+    """Let somebody share who is down and said that it does not hurt, unless it is all over."""
     if _goes_on(state):
-        may = may_hold(state, "it_does_not_even_hurt")
-        down = tuple(seat for seat in may if not is_standing(state.players[seat]))
-        ask(state, "share", down)
+        reactions.share(state, log)
 
 
 def _split(state: State, log: Log[Event]) -> None:
@@ -121,15 +105,21 @@ def _split(state: State, log: Log[Event]) -> None:
     log.tell(MoneySplit(among, share, tuple(state.pot)))
 
 
-def _phone(state: State, _: Log[Event]) -> None:
+def _phone(state: State, log: Log[Event]) -> None:
     """Pass the phone among the sharers, in the first six rounds and until help is called."""
-    open_line = has_cop(state) and not reinforced(state)
-    if open_line and round_number(state) <= LAST_PHONE_ROUND and _goes_on(state):
-        ask(state, "phone", tuple(sorted(sharers(state))))
+    among = sharers(state)
+    if among and is_phone_open(state) and _goes_on(state):
+        used = any(reactions.calls(state, seat) for seat in among)
+        log.tell(PhonePassed(among, used))
+        if used:
+            log.tell(SwitchboardTurned(state.calls + 1, BOX.switchboard[state.calls]))
+            state.calls += 1
 
 
 def _end(state: State, log: Log[Event]) -> None:
     """End the game, or begin the next round."""
+    for player in state.players:
+        player.ready = None
     left = len(living(state))
     if left == 0:
         log.tell(GameEnded("nobody_left"))
@@ -146,16 +136,10 @@ def _goes_on(state: State) -> bool:
     return len(living(state)) > 1
 
 
-def _all_but(state: State, one: Seat | None) -> tuple[Seat, ...]:
-    return tuple(seat for seat in living(state) if seat != one)
-
-
 _PLAYED: Final[Mapping[Phase | Reaction, Callable[[State, Log[Event]], None]]] = {
     "loot": _loot,
-    "load": _load,
-    "aim": _aim,
+    "load_and_aim": _load_and_aim,
     "kid": _kid,
-    "cunning": _cunning,
     "quit": _quit,
     "triple": _triple,
     "take_gun": _take_gun,

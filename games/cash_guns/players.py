@@ -1,6 +1,6 @@
 """Answers questions about players: who lives, stands, shares and may hold a power."""
 
-from games.cash_guns.box import BOX, LIVES, UNBREAKABLE_LIVES
+from games.cash_guns.box import BOX, LAST_PHONE_ROUND, LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.cards import Power
 from games.cash_guns.files import NOTES_A_ROUND, ROUNDS
 from games.cash_guns.model import Player, State
@@ -45,15 +45,15 @@ def holder(state: State, power: Power) -> Seat | None:
     return None
 
 
-def may_hold(state: State, power: Power) -> tuple[Seat, ...]:
-    """Return all who live and could, for all the others know, hold `power` unseen.
+def may_use(player: Player, power: Power) -> bool:
+    """Tell whether a player holds `power`, lives, and has not shown it."""
+    return player.power == power and player.known == "secret" and is_alive(player)
 
-    They are asked together, whoever holds it, so that no question tells anything.
-    """
-    known = any(one.power == power and one.known != "secret" for one in state.players)
-    if known or not state.options.super_powers:
-        return ()
-    return tuple(seat for seat in living(state) if state.players[seat].known == "secret")
+
+def is_phone_open(state: State) -> bool:
+    """Tell whether the phone goes round in this round: until round 6, or until help is called."""
+    is_early = round_number(state) <= LAST_PHONE_ROUND
+    return has_cop(state) and not reinforced(state) and is_early
 
 
 def round_number(state: State) -> int:

@@ -15,10 +15,10 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         key="cash_guns",
         name="Ca$h 'n Gun$",
         seats=SEATS,
-        version=3,
-        # In eight rounds each of six loads, aims, stays, may be asked for two powers, and passes
-        # the phone on; once all may be asked for a gun, and each may show a power.
-        max_moves=8 * 6 * 6 + 6 + 6,
+        version=4,
+        # In eight rounds each of six loads and aims, and stays or quits; The Kid aims apart; and
+        # three powers can be shown.
+        max_moves=8 * (6 * 2 + 1) + 3,
     ),
     options=Options,
     states=Codec(State),

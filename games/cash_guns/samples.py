@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from games.cash_guns.actions import Action, Load, LoadBoth, Quit, Reveal
+from games.cash_guns.actions import (
+    Action,
+    Load,
+    LoadAndAim,
+    LoadAndAimBoth,
+    Quit,
+    QuitReady,
+    Reveal,
+)
 from games.cash_guns.cards import CARDS
 from games.cash_guns.events import Event
 from games.cash_guns.model import Options, Question, State
@@ -15,20 +23,21 @@ from games.core.rng import Rng
 from games.core.samples import Position, Sample
 
 _BOTH: Final = Options(super_powers=True, undercover_cop=True)
-_QUESTIONS: Final[tuple[Question, ...]] = ("load", "quit", "share")
+_QUESTIONS: Final[tuple[Question, ...]] = ("load_and_aim", "quit")
 _OVER: Final = 99
 """No game has so many rounds: this is its end."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
-    showdown = partial(at_question, 6, "showdown 52", 3, "quit", _BOTH)
+    showdown = partial(at_question, 6, "showdown 24", 3, "quit", _BOTH)
     yield Sample("showdown", "board", 6, showdown)
-    yield Sample("reveal", "board", 6, partial(at_question, 6, "showdown 71", 4, "load"))
-    yield Sample("loaded", "board", 4, partial(at_question, 4, "four", 2, "aim"))
-    aim = partial(at_question, 5, "hand", 3, "aim", _BOTH)
+    yield Sample("reveal", "board", 6, partial(at_question, 6, "showdown 71", 4, "load_and_aim"))
+    yield Sample("loaded", "board", 4, partial(at_question, 4, "four", 2, "quit"))
+    aim = partial(at_question, 5, "hand", 3, "load_and_aim", _BOTH)
     yield Sample("choice", "choice", 5, aim, seat=Seat(1), marks=("0", "2", "3", "4"))
-    yield Sample("hand", "hand", 5, partial(at_question, 5, "hand", 3, "aim", _BOTH), seat=Seat(1))
-    yield Sample("final", "final", 6, partial(at_question, 6, "final 17", _OVER, "load", _BOTH))
+    yield Sample("hand", "hand", 5, partial(at_question, 5, "hand", 3, "quit", _BOTH), seat=Seat(1))
+    final = partial(at_question, 6, "final 17", _OVER, "load_and_aim", _BOTH)
+    yield Sample("final", "final", 6, final)
     yield Sample("lobby", "banner", 0)
     yield from _for_the_palette()
 
@@ -42,9 +51,9 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
             for question in _QUESTIONS:
                 at = partial(at_question, seats, "palette", round, question, _BOTH)
                 yield Sample(f"{name}_{question}", "board", seats, at, in_readme=False)
-            at = partial(at_question, seats, "palette", round, "share", _BOTH)
+            at = partial(at_question, seats, "palette", round, "quit", _BOTH)
             yield Sample(f"{name}_hand", "hand", seats, at, seat=Seat(1), in_readme=False)
-        over = partial(at_question, seats, "palette", _OVER, "load", _BOTH)
+        over = partial(at_question, seats, "palette", _OVER, "load_and_aim", _BOTH)
         yield Sample(f"palette_{seats}_final", "final", seats, over, in_readme=False)
 
 
@@ -83,9 +92,11 @@ def _choice(legal: tuple[Action, ...], rng: Rng) -> Action:
 
 def _weight(action: Action) -> int:
     match action:
-        case Load(card=card) | LoadBoth(card=card):
+        case LoadAndAim(target=None) | LoadAndAimBoth(target=None):
+            return 0
+        case LoadAndAim(card=card) | LoadAndAimBoth(card=card) | Load(card=card):
             return 3 + 2 * CARDS.index(card)
-        case Quit() | Reveal():
+        case Quit() | QuitReady() | Reveal():
             return 2
         case _:
             return 0 if action.kind == "hesitate" else 6

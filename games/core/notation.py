@@ -28,6 +28,9 @@ A = TypeVar("A", bound=Action)
 _EFFECT = "effect"
 _LAST = "chosen_last"
 
+EMPTY: Final = "-"
+"""The word of an empty choice."""
+
 CHOSEN_LAST: Final[Mapping[str, bool]] = {_LAST: True}
 """Metadata of a field that people are asked for last, since it matters less."""
 
@@ -99,4 +102,4 @@ def _word(action: Action, field_name: str) -> str:
     several = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
     parts = [str(one) for one in several if one is not None]
     assert not any(" " in part or "," in part for part in parts), f"{action} cannot be read back"
-    return ",".join(parts) or "-"
+    return ",".join(parts) or EMPTY

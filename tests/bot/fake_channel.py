@@ -98,7 +98,9 @@ class FakeChannel:
                 ends = await self.registry.deadlines(table)
                 self._see(proposal_text(proposal, table, names, say, ends))
             case ButtonRemoval():
-                self.channel[message.message_id - 1].has_buttons = False
+                post = self.channel[message.message_id - 1]
+                post.has_buttons = False
+                post.texts.append(boards.closed(post.texts[-1], say))
             case SecretsDm():
                 seat = table.seat_for(message.user_id)
                 text = direct_messages.text(message, table, Reader(say, escaped(names), seat))

@@ -12,7 +12,7 @@ from games.cash_guns.events import Event
 from games.cash_guns.files import NOTES_A_ROUND
 from games.cash_guns.model import Decide, Options, Question, State
 from games.cash_guns.phases import ask
-from games.cash_guns.players import living
+from games.cash_guns.players import holder, living
 from games.cash_guns.setup import deal
 from games.core import notation
 from games.core.log import Log, Seat
@@ -58,7 +58,7 @@ def table(
         if hands and seat in hands:
             player.guns[0].cards = in_order([SHORT[word] for word in hands[seat].split()])
     state.agenda.pop()
-    ask(state, "load", living(state))
+    ask(state, "load_and_aim", living(state))
     return state
 
 
@@ -112,30 +112,23 @@ def everybody(state: State, text: str) -> list[Event]:
     return events
 
 
-def all_pass(state: State) -> list[Event]:
-    """Let nobody use a power until something else is asked; return what everybody hears."""
-    events = list[Event]()
-    while question(state) in ("take_gun", "reload", "share"):
-        events += everybody(state, "pass")
-    return events
-
-
 def showdown(state: State, *lines: str) -> list[Event]:
     """Play loading, aiming and quitting; return what everybody hears.
 
     A line is "Ann: bang at Bob", "Ann: clic at nobody, quits" or, with two guns, "Ann: bang at
-    Bob and clic at Cat". Who is not named aims a Clic at the next who lives, and stays. It ends
-    when something else is asked, or the next round begins.
+    Bob and clic at Cat". What is said in advance follows: "Ann: triple at Bob, reload clic",
+    "Bob: clic at Ann, quits, share 10000", "take Cat", "call". Who is not named aims a Clic at
+    the next who lives, and stays. It ends when the next round begins.
     """
     plans = {seat: _line(line) for line in lines for seat in (NAMES[line.split(":")[0]],)}
     events, loaded = list[Event](), False
-    while (now := question(state)) in ("load", "aim", "aim_last", "load_last", "quit"):
-        if now == "load" and loaded:
+    while (now := question(state)) is not None:
+        if now == "load_and_aim" and loaded:
             break
         loaded = True
         for seat in asked(state):
-            guns, quits = plans.get(seat) or ([("clic", _next(state, seat))], False)
-            events += do(state, seat, _choice(now, guns, quits=quits))
+            guns, rest = plans.get(seat) or ([("clic", _next(state, seat))], "")
+            events += do(state, seat, _choice(state, seat, guns, rest))
     return events
 
 
@@ -165,14 +158,14 @@ _Guns = list[tuple[Card, Seat | None]]
 
 
 def armed() -> State:
-    """Return a table at which Bob, a cop and The Specialist, has loaded a Bang!."""
+    """Return a table at which Bob, a cop and The Specialist, has aimed a Bang! at Cat."""
     hands = {BOB: "clic clic bang bang triple"}
     state = table(5, round=4, powers={BOB: "the_specialist"}, cop=BOB, hands=hands)
     give(state, BOB, "20 10 10")
     state.players[BOB].shame, state.players[BOB].wounds = 2, 1
-    do(state, BOB, "load bang")
-    for seat in (ANN, CAT, DAN, EVE):
-        do(state, seat, "load clic")
+    do(state, BOB, "load_and_aim bang 2")
+    for seat, target in ((ANN, CAT), (CAT, DAN), (DAN, BOB), (EVE, BOB)):
+        do(state, seat, f"load_and_aim clic {target}")
     return state
 
 
@@ -187,13 +180,12 @@ def ended(calls: int = 0) -> State:
         give(state, seat, money)
     state.players[CAT].shame = 1
     showdown(state)
-    all_pass(state)
     return state
 
 
-def _line(line: str) -> tuple[_Guns, bool]:
+def _line(line: str) -> tuple[_Guns, str]:
     shots = re.findall(r"(clic|bang|triple) at (\w+)", line)
-    return [(SHORT[card], NAMES.get(target)) for card, target in shots], line.endswith("quits")
+    return [(SHORT[card], NAMES.get(target)) for card, target in shots], line.partition(",")[2]
 
 
 def _next(state: State, seat: Seat) -> Seat:
@@ -201,13 +193,33 @@ def _next(state: State, seat: Seat) -> Seat:
     return min(others, key=lambda one: (one - seat) % len(state.players))
 
 
-def _choice(now: Question | None, guns: _Guns, *, quits: bool) -> str:
-    """Return what the plan says about a question, in notation."""
-    if now == "quit":
-        return "quit" if quits else "stay"
-    if now in ("load", "load_last"):
-        return " ".join(["load" if len(guns) == 1 else "load_both", *(card for card, _ in guns)])
+def _choice(state: State, seat: Seat, guns: _Guns, rest: str) -> str:
+    """Return what a line says about what is asked of a seat, in notation."""
+    kind = legal(state, seat)[-1].partition(" ")[0]
     targets = ["-" if target is None else str(target) for _, target in guns]
-    if set(targets) == {"-"}:
-        return "hesitate"
-    return " ".join(["aim" if len(guns) == 1 else "aim_both", *targets])
+    match question(state):
+        case "quit":
+            return _stay_or_quit(state, seat, guns[0][0], rest)
+        case "load_and_aim" if kind in ("load", "load_blind"):
+            return f"load {guns[0][0]}"
+        case "load_and_aim" if kind not in ("aim", "hesitate"):
+            pairs = " ".join(f"{card} {at}" for (card, _), at in zip(guns, targets, strict=True))
+            return f"load_and_aim{'_both' * (len(guns) > 1)} {pairs}"
+        case _:
+            return "hesitate" if targets == ["-"] else f"aim {targets[0]}"
+
+
+def _stay_or_quit(state: State, seat: Seat, card: Card, rest: str) -> str:
+    stays = "quits" not in rest
+    discard, victim = re.search(r"reload (\w+)", rest), re.search(r"take (\w+)", rest)
+    least = re.search(r"share (\d+)", rest)
+    late = holder(state, "the_cunning") == seat
+    words = [
+        card if late else "-",
+        *([SHORT[discard[1]] if discard else "-"] if stays else []),
+        str(NAMES[victim[1]]) if victim else "-",
+        least[1] if least else "-",
+        "call" if "call" in rest else "-",
+    ]
+    verb = "stay" if stays else "quit"
+    return verb if set(words) == {"-"} else " ".join([f"{verb}_ready", *words])

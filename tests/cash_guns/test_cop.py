@@ -4,7 +4,6 @@ import pytest
 
 from games.cash_guns import score
 from games.cash_guns.events import (
-    Event,
     GameEnded,
     MoneySplit,
     PhonePassed,
@@ -22,23 +21,13 @@ from tests.cash_guns.position import (
     DAN,
     EVE,
     asked,
-    do,
+    everybody,
     give,
     legal,
     of_type,
-    question,
     showdown,
     table,
 )
-
-
-def phone(state: State, *callers: Seat) -> list[Event]:
-    """Pass the phone on; `callers` turn it."""
-    return [
-        event
-        for seat in asked(state)
-        for event in do(state, seat, "call" if seat in callers else "pass_on")
-    ]
 
 
 def over(state: State) -> tuple[int, ...]:
@@ -52,47 +41,39 @@ def over(state: State) -> tuple[int, ...]:
 # The phone --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("number", "asks"), [(1, "phone"), (6, "phone"), (7, "load"), (8, None)])
-def test_rule_46_the_phone_goes_round_in_the_first_six_rounds(number: int, asks: str) -> None:
+@pytest.mark.parametrize(("number", "rings"), [(1, True), (6, True), (7, False), (8, False)])
+def test_rule_46_the_phone_goes_round_in_the_first_six_rounds(number: int, *, rings: bool) -> None:
     state = table(5, cop=EVE, round=number)
-    showdown(state, "Ann: clic at Bob, quits", "Bob: bang at Cat")
-    assert question(state) == asks
-    if asks == "phone":
-        assert asked(state) == (BOB, DAN, EVE)
+    events = showdown(state, "Ann: clic at Bob, quits", "Bob: bang at Cat")
+    passed = [PhonePassed((BOB, DAN, EVE), used=False)] if rings else []
+    assert of_type(events, PhonePassed) == passed
 
 
-def test_rule_47_only_the_cop_may_turn_it_unseen() -> None:
-    state = table(5, cop=EVE)
-    showdown(state)
-    assert [legal(state, seat) for seat in asked(state)] == [
-        *[["pass_on"]] * 4,
-        ["pass_on", "call"],
-    ]
-    heard = [phone(table_after(), *callers)[:4] for callers in ((), (EVE,))]
-    assert heard[0] == heard[1]
-
-
-def table_after() -> State:
-    state = table(5, cop=EVE)
-    showdown(state)
-    return state
+@pytest.mark.parametrize(
+    ("number", "calls", "ways"),
+    [(6, 2, 1), (7, 2, 0), (1, 3, 0)],
+)
+def test_rule_47_only_the_cop_may_turn_it_unseen(number: int, calls: int, ways: int) -> None:
+    state = table(5, cop=EVE, round=number, calls=calls)
+    everybody(state, "load_and_aim clic -")
+    offered = [legal(state, seat) for seat in asked(state)]
+    assert offered[:4] == [["stay", "quit"]] * 4
+    assert offered[4] == ["stay", "quit", *["stay_ready - - - - call"] * ways]
 
 
 def test_rule_42_and_rule_48_a_call_turns_up_one_card() -> None:
-    state = table_after()
-    events = phone(state, EVE)
+    state = table(5, cop=EVE)
+    events = showdown(state, "Eve: clic at Ann, call")
     assert of_type(events, PhonePassed) == [PhonePassed((ANN, BOB, CAT, DAN, EVE), used=True)]
     assert of_type(events, SwitchboardTurned) == [SwitchboardTurned(1, "nowhere")]
     assert state.calls == 1
-    showdown(state)
-    events = phone(state)
+    events = showdown(state)
     assert of_type(events, PhonePassed)[0].used is False
     assert of_type(events, SwitchboardTurned) == []
-    showdown(state)
-    assert of_type(phone(state, EVE), SwitchboardTurned) == [SwitchboardTurned(2, "nowhere")]
-    showdown(state)
+    events = showdown(state, "Eve: clic at Ann, call")
+    assert of_type(events, SwitchboardTurned) == [SwitchboardTurned(2, "nowhere")]
     sent = SwitchboardTurned(3, "reinforcements_sent")
-    assert of_type(phone(state, EVE), SwitchboardTurned) == [sent]
+    assert of_type(showdown(state, "Eve: clic at Ann, call"), SwitchboardTurned) == [sent]
 
 
 @pytest.mark.parametrize(
@@ -103,14 +84,14 @@ def test_rule_49_it_starts_with_the_godfather_or_the_next_sharer(
 ) -> None:
     state = table(5, cop=EVE)
     state.godfather = godfather
-    showdown(state, "Bob: clic at Dan, quits", "Dan: clic at Bob, quits")
-    assert of_type(phone(state), PhonePassed)[0].seats == order
+    events = showdown(state, "Bob: clic at Dan, quits", "Dan: clic at Bob, quits")
+    assert of_type(events, PhonePassed)[0].seats == order
 
 
 def test_reading_44_the_nearest_neighbour_is_the_next_sharer_clockwise() -> None:
     state = table(5, cop=EVE)
-    showdown(state, "Ann: clic at Dan, quits", "Bob: clic at Dan, quits")
-    heard = of_type(phone(state), PhonePassed)[0].seats
+    events = showdown(state, "Ann: clic at Dan, quits", "Bob: clic at Dan, quits")
+    heard = of_type(events, PhonePassed)[0].seats
     assert heard == (CAT, DAN, EVE), "Eve sits next to Ann, the Godfather, on the other side"
 
 
@@ -118,34 +99,20 @@ def test_reading_34_a_split_of_nothing_is_a_split() -> None:
     state = table(5, cop=EVE, pot="20 10 5")
     events = showdown(state)
     assert of_type(events, MoneySplit)[0].share == 0
-    assert asked(state) == (ANN, BOB, CAT, DAN, EVE)
+    assert of_type(events, PhonePassed)[0].seats == (ANN, BOB, CAT, DAN, EVE)
 
 
 def test_reading_34_one_sharer_alone_may_call_and_nobody_cannot() -> None:
-    state = table(5, cop=EVE)
     quits = [f"{name}: clic at Eve, quits" for name in ("Ann", "Bob", "Cat", "Dan")]
-    showdown(state, *quits)
-    assert (question(state), asked(state)) == ("phone", (EVE,))
-    assert legal(state, EVE) == ["pass_on", "call"]
-    state = table(5, cop=EVE)
-    showdown(state, *quits, "Eve: clic at Ann, quits")
-    assert question(state) == "load"
+    events = showdown(table(5, cop=EVE), *quits, "Eve: clic at Ann, call")
+    assert of_type(events, PhonePassed) == [PhonePassed((EVE,), used=True)]
+    events = showdown(table(5, cop=EVE), *quits, "Eve: clic at Ann, quits")
+    assert of_type(events, PhonePassed) == []
 
 
 def test_reading_35_with_a_dead_cop_the_phone_still_goes_round() -> None:
-    state = table(5, cop=EVE, wounds={EVE: 3})
-    showdown(state)
-    assert asked(state) == (ANN, BOB, CAT, DAN)
-    assert {tuple(legal(state, seat)) for seat in asked(state)} == {("pass_on",)}
-
-
-def test_reading_37_once_help_is_on_its_way_nobody_is_asked() -> None:
-    state = table(5, cop=EVE, calls=3)
-    showdown(state)
-    assert question(state) == "load"
-    state = table(5, cop=EVE, calls=2)
-    showdown(state)
-    assert question(state) == "phone"
+    events = showdown(table(5, cop=EVE, wounds={EVE: 3}))
+    assert of_type(events, PhonePassed) == [PhonePassed((ANN, BOB, CAT, DAN), used=False)]
 
 
 def test_example_7_calls_in_rounds_2_3_and_6_bring_help() -> None:
@@ -154,12 +121,10 @@ def test_example_7_calls_in_rounds_2_3_and_6_bring_help() -> None:
         assert round_number(state) == number
         for player in state.players:
             player.guns[0].cards = ["clic"] * (9 - number)
-        showdown(state)
-        phone(state, *((EVE,) if number in (2, 3, 6) else ()))
+        showdown(state, *(["Eve: clic at Ann, call"] if number in (2, 3, 6) else []))
     assert state.calls == 3
-    state = table(5, cop=EVE, calls=2, round=7)
-    showdown(state)
-    assert question(state) == "load", "too late in round 7"
+    events = showdown(table(5, cop=EVE, calls=2, round=7))
+    assert of_type(events, PhonePassed) == [], "too late in round 7"
 
 
 # Shame and sirens ---------------------------------------------------------------------------------
@@ -248,3 +213,17 @@ def test_rule_41_missions_are_secret_to_the_end() -> None:
     assert seen == ["gangster", None, None, None, None]
     state.agenda = []
     assert RULES.view(state, None).players[EVE].mission == "cop"
+
+
+def test_rule_47_a_cop_who_does_not_share_does_not_call() -> None:
+    for hit, used in ((True, False), (False, True)):
+        state = table(5, cop=EVE)
+        events = showdown(
+            state, f"Ann: {'bang' if hit else 'clic'} at Eve", "Eve: clic at Ann, call"
+        )
+        assert of_type(events, PhonePassed)[0].used is used
+
+
+def test_reading_37_once_help_is_on_its_way_it_stays_on_the_wall() -> None:
+    assert of_type(showdown(table(5, cop=EVE, calls=3)), PhonePassed) == []
+    assert of_type(showdown(table(5, cop=EVE, calls=2)), PhonePassed) != []

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from games.cash_guns.actions import Aim, Load, Quit, Stay
+from games.cash_guns.actions import LoadAndAim, Quit, Stay, StayReady
 from games.cash_guns.ai.rollout import rollout
 from games.cash_guns.model import Decide, Question, State
 from games.cash_guns.rules import RULES
@@ -24,25 +24,30 @@ def aim_at_ann(state: State, guns: int) -> None:
         player.guns[0].bullet, player.guns[0].target = "clic", ANN
 
 
+def loaded(action: object) -> LoadAndAim:
+    assert isinstance(action, LoadAndAim)
+    return action
+
+
 def often(state: State) -> Counter[object]:
     dice = Rng("often")
     return Counter(rollout(state, ANN, dice) for _ in range(400))
 
 
 def test_every_bullet_card_is_as_likely_as_any_other() -> None:
-    found = often(asked("load"))
-    assert 220 < found[Load("clic")] < 280  # five of eight
-    assert 75 < found[Load("bang")] < 125  # two
-    assert 30 < found[Load("bang_bang_bang")] < 70  # one
+    found = Counter(loaded(one).card for one in often(asked("load_and_aim")).elements())
+    assert 220 < found["clic"] < 280  # five of eight
+    assert 75 < found["bang"] < 125  # two
+    assert 30 < found["bang_bang_bang"] < 70  # one
 
 
 def test_mostly_the_rich_are_aimed_at_and_sometimes_anybody() -> None:
-    state = asked("aim")
+    state = asked("load_and_aim")
     state.players[CAT].notes = [20_000]
-    found = often(state)
-    assert 300 < found[Aim(CAT)] < 366  # three in four, and a third of the rest
-    assert 15 < found[Aim(BOB)] < 52
-    assert 15 < found[Aim(DAN)] < 52
+    found = Counter(loaded(one).target for one in often(state).elements())
+    assert 300 < found[CAT] < 366  # three in four, and a third of the rest
+    assert 15 < found[BOB] < 52
+    assert 15 < found[DAN] < 52
 
 
 def test_whoever_is_not_aimed_at_stays() -> None:
@@ -83,3 +88,12 @@ def test_whoever_has_answered_or_is_not_asked_does_nothing() -> None:
     assert rollout(state, CAT, Rng("done")) is None
     state.agenda.clear()
     assert rollout(state, ANN, Rng("done")) is None
+
+
+def test_whoever_has_something_to_say_in_advance_says_it() -> None:
+    state = asked("quit")
+    state.players[ANN].power = "it_does_not_even_hurt"
+    state.pot = [20_000] * 4
+    assert {type(one) for one in often(state)} == {StayReady}
+    state.players[ANN].known = "spent"
+    assert often(state) == {Stay(): 400}

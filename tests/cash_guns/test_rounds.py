@@ -36,33 +36,15 @@ from tests.cash_guns.position import (
 )
 
 
-def loaded(state: State) -> State:
-    """Let everybody lay a Clic."""
-    everybody(state, "load clic")
-    assert question(state) == "aim"
-    return state
-
-
 def aimed(state: State) -> State:
     """Let everybody aim a Clic at Ann, and Ann at Bob."""
-    loaded(state)
     for seat in asked(state):
-        do(state, seat, "aim 1" if seat == ANN else "aim 0")
+        do(state, seat, "load_and_aim clic 1" if seat == ANN else "load_and_aim clic 0")
     assert question(state) == "quit"
     return state
 
 
 # Loot and load ----------------------------------------------------------------------------------
-
-
-def test_rule_4_a_round_asks_for_card_target_and_quits_and_then_the_next_begins() -> None:
-    state = table()
-    seen = [question(state)]
-    for text in ("load clic", "hesitate", "stay"):
-        everybody(state, text)
-        seen.append(question(state))
-    assert seen == ["load", "aim", "quit", "load"]
-    assert round_number(state) == 2
 
 
 def test_rule_5_five_new_notes_join_what_was_left_over() -> None:
@@ -89,15 +71,16 @@ def test_rule_6_all_who_live_stand_up_again() -> None:
 
 def test_rule_7_any_unused_card_may_be_laid() -> None:
     state = table(hands={BOB: "clic bang bang", CAT: "triple"})
-    assert legal(state, ANN) == ["load clic", "load bang", "load bang_bang_bang"]
-    assert legal(state, BOB) == ["load clic", "load bang"]
-    assert legal(state, CAT) == ["load bang_bang_bang"]
+    cards = [
+        list(dict.fromkeys(one.split()[1] for one in legal(state, x))) for x in (ANN, BOB, CAT)
+    ]
+    assert cards == [["clic", "bang", "bang_bang_bang"], ["clic", "bang"], ["bang_bang_bang"]]
 
 
 def test_rule_8_a_card_is_used_once() -> None:
     state = table(hands={ANN: "clic triple"})
     showdown(state, "Ann: triple at Bob")
-    assert "load bang_bang_bang" not in legal(state, ANN)
+    assert "load_and_aim bang_bang_bang 1" not in legal(state, ANN)
     assert hand(state, ANN) == 1
 
 
@@ -114,27 +97,27 @@ def test_example_8_everybody_holds_as_many_cards_as_rounds_are_left() -> None:
 
 
 def test_rule_9_one_aims_at_another_who_lives() -> None:
-    state = loaded(table(5, wounds={DAN: 3}))
-    assert legal(state, BOB) == ["hesitate", "aim 0", "aim 2", "aim 4"]
+    state = table(5, wounds={DAN: 3}, hands={BOB: "clic"})
+    assert legal(state, BOB) == [f"load_and_aim clic {one}" for one in "-024"]
     assert legal(state, DAN) == []
     assert asked(state) == (ANN, BOB, CAT, EVE)
 
 
 def test_rule_9_all_aim_at_once() -> None:
-    state = loaded(table())
-    quiet = [event.kind for seat in (ANN, BOB, CAT) for event in do(state, seat, "aim 3")]
-    assert quiet == ["sealed"] * 3
+    state = table()
+    choices = [do(state, seat, "load_and_aim clic 3") for seat in (ANN, BOB, CAT)]
+    assert [event.kind for events in choices for event in events] == ["sealed"] * 3
     assert {player.guns[0].target for player in state.players} == {None}
-    events = do(state, DAN, "aim 0")
+    events = do(state, DAN, "load_and_aim clic 0")
     assert of_type(events, GunsAimed) == [
         GunsAimed(((ANN, DAN), (BOB, DAN), (CAT, DAN), (DAN, ANN)), ())
     ]
 
 
 def test_rule_10_who_is_too_slow_loses_the_bullet() -> None:
-    state = loaded(table())
-    events = do(state, ANN, "hesitate") + [
-        event for seat in (BOB, CAT, DAN) for event in do(state, seat, "aim 0")
+    state = table()
+    events = do(state, ANN, legal(state, ANN)[0]) + [
+        event for seat in (BOB, CAT, DAN) for event in do(state, seat, "load_and_aim clic 0")
     ]
     assert of_type(events, GunsAimed) == [
         GunsAimed(((BOB, ANN), (CAT, ANN), (DAN, ANN)), (ANN,)),
@@ -206,8 +189,7 @@ def test_reading_2_shame_markers_do_not_run_out() -> None:
     state = table(6)
     for player in state.players:
         player.shame = 7
-    everybody(state, "load clic")
-    everybody(state, "hesitate")
+    everybody(state, "load_and_aim clic -")
     everybody(state, "quit")
     assert [player.shame for player in state.players] == [8] * 6
 
@@ -314,11 +296,10 @@ def test_reading_6_a_dead_players_money_is_not_on_the_table() -> None:
 
 
 def test_rule_31_the_dead_do_nothing() -> None:
-    state = table(wounds={BOB: 3})
+    state = table(wounds={BOB: 3}, hands={ANN: "clic"})
     assert legal(state, BOB) == []
     assert is_standing(state.players[BOB]) is False
-    loaded(state)
-    assert legal(state, ANN) == ["hesitate", "aim 2", "aim 3"]
+    assert legal(state, ANN) == [f"load_and_aim clic {one}" for one in "-23"]
 
 
 def test_example_4_three_bangs_kill_a_fresh_player() -> None:
@@ -343,3 +324,23 @@ def test_reading_10_a_bullet_for_the_dead_hits_nobody() -> None:
     assert Fired(CAT, "bang", BOB) in events
     assert wounds(state) == [0, 3, 0, 0]
     assert of_type(events, Hit) == [Hit(BOB, 1, 3)]
+
+
+def test_rule_4_a_round_asks_for_card_and_target_and_quits_and_then_the_next_begins() -> None:
+    state = table()
+    seen = [question(state)]
+    for text in ("load_and_aim clic -", "stay"):
+        everybody(state, text)
+        seen.append(question(state))
+    assert seen == ["load_and_aim", "quit", "load_and_aim"]
+    assert round_number(state) == 2
+
+
+def test_reading_45_card_and_target_are_one_choice() -> None:
+    state = table()
+    do(state, ANN, "load_and_aim bang 1")
+    for seat in (BOB, CAT):
+        do(state, seat, "load_and_aim clic 0")
+    events = do(state, DAN, "load_and_aim clic 0")
+    assert [event.kind for event in events] == ["sealed", "loaded", "guns_aimed"]
+    assert question(state) == "quit"

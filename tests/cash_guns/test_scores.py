@@ -128,8 +128,7 @@ def test_reading_9_the_last_one_still_takes_a_share_that_does_not_matter(number:
 
 def test_rule_36_notes_on_the_table_are_nobodys() -> None:
     state = table(round=8, pot="20 20 20")
-    everybody(state, "load clic")
-    everybody(state, "hesitate")
+    everybody(state, "load_and_aim clic -")
     everybody(state, "quit")
     assert state.pot == [20_000] * 3
     assert totals(state) == [-5_000] * 4

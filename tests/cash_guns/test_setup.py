@@ -43,7 +43,7 @@ def test_rule_2_forty_notes_are_shuffled() -> None:
 def test_rule_3_the_godfather_may_do_no_more_than_others() -> None:
     state = table()
     assert state.godfather == ANN
-    assert len({tuple(legal(state, seat)) for seat in (ANN, BOB, CAT, DAN)}) == 1
+    assert {len(legal(state, seat)) for seat in (ANN, BOB, CAT, DAN)} == {3 * 4}
 
 
 def test_reading_1_the_dice_name_the_godfather() -> None:
@@ -81,6 +81,6 @@ def test_reading_42_four_players_have_no_cop() -> None:
 def test_the_first_notes_lie_there_and_everybody_is_asked_to_load() -> None:
     state = deal(5, Options(), Rng("first"))
     assert (len(state.pot), len(state.deck)) == (5, 35)
-    assert question(state) == "load"
-    do(state, ANN, "load clic")
-    assert question(state) == "load"
+    assert question(state) == "load_and_aim"
+    do(state, ANN, "load_and_aim clic 1")
+    assert question(state) == "load_and_aim"

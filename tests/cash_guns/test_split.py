@@ -122,8 +122,7 @@ def test_rule_27_and_rule_28_what_cannot_be_split_stays() -> None:
 
 def test_with_no_sharer_everything_stays() -> None:
     state = table(pot="10 10 10 10")
-    everybody(state, "load clic")
-    everybody(state, "hesitate")
+    everybody(state, "load_and_aim clic -")
     events = everybody(state, "quit")
     assert of_type(events, MoneySplit) == [MoneySplit((), 0, notes("10 10 10 10"))]
 

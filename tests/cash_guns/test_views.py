@@ -19,19 +19,24 @@ from tests.cash_guns.position import (
     BOB,
     CAT,
     DAN,
+    asked,
     do,
-    everybody,
     give,
-    question,
     showdown,
     table,
 )
 from tests.contract.cash_guns import twin
 
 
+def all_aim(state: State) -> None:
+    """Let everybody aim a Bang! at Ann, and Ann at Bob."""
+    for seat in asked(state):
+        do(state, seat, f"load_and_aim bang {BOB if seat == ANN else ANN}")
+
+
 def test_own_secrets_are_seen_and_others_are_not() -> None:
     state = table(5, powers={ANN: "the_kid", BOB: "the_insane"}, cop=BOB)
-    everybody(state, "load bang")
+    all_aim(state)
     ann, bob = RULES.view(state, ANN).players[:2]
     assert (ann.power, ann.mission) == ("the_kid", "gangster")
     (gun,) = ann.guns
@@ -44,7 +49,7 @@ def test_own_secrets_are_seen_and_others_are_not() -> None:
 
 def test_a_spectator_sees_nobodys() -> None:
     state = table(5, powers={ANN: "the_kid"}, cop=BOB)
-    everybody(state, "load bang")
+    all_aim(state)
     for player in RULES.view(state, None).players:
         assert (player.power, player.mission) == (None, None)
         assert [(gun.cards, gun.bullet) for gun in player.guns] == [(None, None)]
@@ -52,7 +57,7 @@ def test_a_spectator_sees_nobodys() -> None:
 
 def test_before_all_have_loaded_hands_look_alike() -> None:
     state = table()
-    do(state, ANN, "load clic")
+    do(state, ANN, "load_and_aim clic 1")
     view = RULES.view(state, BOB)
     assert {(one.guns[0].count, one.guns[0].loaded) for one in view.players} == {(8, False)}
 
@@ -83,28 +88,15 @@ def test_the_table_shows_what_all_may_see() -> None:
     state.players[BOB].sirens = 1
     view = RULES.view(state, None)
     assert (view.round, view.rounds, view.godfather, view.pot) == (3, 8, ANN, (20_000, 5_000))
-    assert (view.cop, view.calls, view.calls_needed, view.question) == (True, 2, 3, "load")
+    assert (view.cop, view.calls, view.calls_needed, view.question) == (True, 2, 3, "load_and_aim")
     bob, cat = view.players[BOB], view.players[CAT]
     assert (bob.alive, bob.standing, bob.wounds, bob.shame, bob.sirens) == (True, True, 1, 2, 1)
     assert (cat.alive, cat.standing) == (False, False)
 
 
-def test_guns_are_seen_aimed_and_cards_fired_as_the_round_goes() -> None:
-    state = table(powers={ANN: "the_kid"})
-    showdown(state, "Ann: triple at Bob", "Cat: clic at Dan, quits")
-    assert question(state) == "reload"
-    ann, bob, cat, dan = RULES.view(state, None).players
-    assert (ann.guns[0].target, ann.guns[0].fired, ann.guns[0].loaded) == (
-        BOB, ("bang_bang_bang",), False,
-    )  # fmt: skip
-    assert (bob.hits, bob.standing, bob.guns[0].target) == (1, False, None)
-    assert (cat.quit, cat.standing) == (True, False)
-    assert (dan.standing, dan.guns[0].target, dan.guns[0].loaded) == (True, ANN, True)
-
-
 def test_at_the_end_all_is_revealed() -> None:
     state = table(5, round=8, powers={ANN: "the_kid"}, cop=BOB)
-    everybody(state, "load bang")
+    all_aim(state)
     assert RULES.view(state, None).result is None
     state.agenda = []
     view = RULES.view(state, None)
@@ -133,7 +125,7 @@ def test_a_reveal_shows_no_more_than_it_must(seat_count: int) -> None:
     """
     options = Options(super_powers=True, undercover_cop=True)
     compared = 0
-    for number in range(12):
+    for number in range(16):
         chance = Rng(f"quiet {number}")
         state = engine.start(RULES, seat_count, options, f"quiet deal {number}")
         while active := engine.active(RULES, state):
@@ -165,9 +157,20 @@ def quiet(state: State, viewer: Seat | None, chance: Rng) -> State:
     other.deck[-5:] = state.deck[-5:]
     for was, player in zip(state.players, other.players, strict=True):
         saves = ("the_unbreakable", "dragon_skin")
-        if was.power in saves or player.power in saves or task.question == "phone":
+        if was.power in saves or player.power in saves or task.question == "quit":
             player.power, player.mission = was.power, was.mission
         for old, gun in zip(was.guns, player.guns, strict=True):
-            if old.bullet is not None or task.question in ("load", "load_last"):
+            if old.bullet is not None or task.question in ("load_and_aim", "quit"):
                 gun.cards, gun.lost, gun.bullet = old.cards.copy(), old.lost.copy(), old.bullet
     return other
+
+
+def test_guns_are_seen_aimed_and_cards_fired_once_they_are() -> None:
+    state = table()
+    showdown(state, "Ann: triple at Bob", "Cat: clic at Dan, quits")
+    for seat in (ANN, BOB, CAT, DAN):
+        do(state, seat, f"load_and_aim clic {BOB if seat == ANN else ANN}")
+    ann, bob, cat, _ = (player.guns[0] for player in RULES.view(state, None).players)
+    assert (ann.target, ann.fired, ann.loaded) == (BOB, ("bang_bang_bang",), True)
+    assert (bob.target, bob.fired) == (ANN, ()), "his card was thrown away unseen"
+    assert (cat.target, cat.fired) == (ANN, ())

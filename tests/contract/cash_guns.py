@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import get_args, get_type_hints
 
 from games.cash_guns import moves
-from games.cash_guns.actions import Action, Answer, Load, LoadBoth, Reload, Reveal, Share, TakeGun
+from games.cash_guns.actions import Action, Answer, LoadAndAim, LoadAndAimBoth, Reveal
 from games.cash_guns.box import BOX, LIVES, high_first
 from games.cash_guns.cards import CARDS, Mission, Power
 from games.cash_guns.events import Event
@@ -22,20 +22,14 @@ from games.core.sealed import TakeBack
 EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
 """The kinds of all events that there are."""
 
-LIKED = frozenset({"reveal", "reload", "take_gun", "share", "call", "stay", "aim", "aim_both"})
+LIKED = frozenset({"reveal", "stay", "stay_ready", "aim"})
 
 
 def reveals(state: State, seat: Seat, action: Action, _: Seat | None) -> bool:
-    """When the last sealed choice is in, all show; and a power used may bring that about.
-
-    Bullet cards stay face down then: they tell nothing.
-    """
+    """When the last sealed choice is in, all show."""
     task = state.agenda[-1]
     assert isinstance(task, Decide)
-    if action.kind in ("reveal", "take_back"):
-        return False
-    last = task.answers.count(None) == 1 or action.kind in ("reload", "take_gun", "share")
-    return last and task.question not in ("load", "load_last")
+    return task.answers.count(None) == 1 and action.kind not in ("reveal", "take_back")
 
 
 def twin(state: State, seat: Seat | None, rng: Rng) -> State:
@@ -90,7 +84,7 @@ def conserved(state: State, first: State) -> object:
     in_hand = {len(gun.cards) for one in state.players if is_alive(one) for gun in one.guns}
     # A card a round, for everybody; within a round some have used theirs.
     left = 1 + ROUNDS - round_number(state)
-    asked = isinstance(task, Decide) and task.question == "load"
+    asked = isinstance(task, Decide) and task.question == "load_and_aim"
     assert in_hand <= ({left} if asked else {left, left - 1})
     assert state.pot == list(high_first(state.pot))
     for player, was in zip(state.players, first.players, strict=True):
@@ -106,9 +100,9 @@ def conserved(state: State, first: State) -> object:
 def likes(action: Action) -> bool:
     """Tell the actions that chance alone would seldom choose, and those that wound."""
     match action:
-        case Load():
-            return action.card != "clic"
-        case LoadBoth():
+        case LoadAndAim():
+            return action.card != "clic" and action.target is not None
+        case LoadAndAimBoth():
             return (action.card, action.second) != ("clic", "clic")
         case _:
             return action.kind in LIKED
@@ -187,7 +181,5 @@ def _swap_answers(state: State, others: list[Seat], rng: Rng) -> None:
 def _answers(state: State, seat: Seat) -> list[Answer]:
     """Return what a seat may seal: all but what shows at once."""
     return [
-        action
-        for action in moves.legal(state, seat)
-        if not isinstance(action, Reveal | Reload | TakeGun | Share | TakeBack)
+        action for action in moves.legal(state, seat) if not isinstance(action, Reveal | TakeBack)
     ]

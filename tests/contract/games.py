@@ -52,6 +52,6 @@ CHECKS: Final[Mapping[str, Checks]] = {
         events=cash_guns.EVENTS,
         reveals=cash_guns.reveals,
         nobody_may_win=True,
-        sample=3,
+        sample=2,
     ),
 }

@@ -35,18 +35,18 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
     ("great_fire", "five_away", 5, {}, "away", ""),
     ("great_fire", "four_late_wildfire", 4, {"wildfire": "on"}, "late", ""),
     ("great_fire", "six_more_destruction", 6, {"more_destruction": True}, "keen", ""),
-    ("cash_guns", "four_last_round", 4, {}, "keen", "_283"),
-    ("cash_guns", "five_sole_survivor", 5, {"super_powers": True}, "late", "_2"),
-    ("cash_guns", "four_nobody_left", 4, {"super_powers": True}, "late", "_103"),
+    ("cash_guns", "four_last_round", 4, {}, "keen", "_0"),
+    ("cash_guns", "five_sole_survivor", 5, {"super_powers": True}, "late", "_94"),
+    ("cash_guns", "four_nobody_left", 4, {"super_powers": True}, "late", "_366"),
     (
         "cash_guns",
         "six_cop_wins",
         6,
         {"super_powers": True, "undercover_cop": True},
         "keen",
-        "_37",
+        "_4",
     ),
-    ("cash_guns", "five_cop_fails", 5, {"undercover_cop": True}, "keen", "_62"),
+    ("cash_guns", "five_cop_fails", 5, {"undercover_cop": True}, "keen", "_5"),
     ("cash_guns", "five_away", 5, {"super_powers": True, "undercover_cop": True}, "away", ""),
 ]
 """Game, name, seats, options, style, and what is put behind the name to make the seed: a number

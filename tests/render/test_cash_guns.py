@@ -31,11 +31,9 @@ from tests.cash_guns.position import (
     EVE,
     FAY,
     NAMES,
-    all_pass,
     armed,
     do,
     ended,
-    everybody,
     give,
     showdown,
     table,
@@ -97,12 +95,11 @@ def line(scene: Scene) -> str:
 
 def aimed(state: State, **targets: str) -> list[Event]:
     """Let all load a Clic and aim; who is not named aims at Ann, and Ann at Bob."""
-    everybody(state, "load clic")
     news: list[Event] = []
     for name, seat in NAMES.items():
         if seat < len(state.players):
             target = NAMES[targets.get(name, "Bob" if name == "Ann" else "Ann")]
-            news += do(state, seat, f"aim {target}")
+            news += do(state, seat, f"load_and_aim clic {target}")
     return news
 
 
@@ -148,14 +145,15 @@ def test_a_picture_does_not_change_while_choices_come_in() -> None:
     fresh = table(4)
     for first, second in permutations((ANN, BOB, CAT), 2):
         state = table(4)
-        do(state, first, "load bang")
-        do(state, second, "load clic")
+        do(state, first, "load_and_aim bang 3")
+        do(state, second, "load_and_aim clic 3")
         assert board(state) == board(fresh)
 
 
 def test_loaded_cards_lie_face_down_beside_everybody() -> None:
     state = table(5)
-    everybody(state, "load bang")
+    for seat in (ANN, BOB, CAT, DAN, EVE):
+        do(state, seat, f"load_and_aim bang {BOB if seat == ANN else ANN}")
     assert stamps(board(state))["card back"] == 5
 
 
@@ -169,10 +167,10 @@ def test_a_gun_is_an_arrow_with_its_card_from_who_aims_to_the_target() -> None:
 def test_who_shoots_last_of_all_loads_without_a_card_on_the_table() -> None:
     state = table(4, powers={BOB: "the_cunning"})
     do(state, BOB, "reveal the_cunning")
-    everybody(state, "load clic")
     news: list[Event] = []
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 0)):
-        news += do(state, seat, f"aim {target}")
+        verb = "aim" if seat == BOB else "load_and_aim clic"
+        news += do(state, seat, f"{verb} {target}")
     assert stamps(board(state, news))["card back"] == 3
 
 
@@ -248,26 +246,19 @@ def test_a_grenade_is_told() -> None:
     news = showdown(
         state, "Ann: clic at Bob", "Bob: triple at Ann", "Cat: clic at Ann", "Dan: clic at Cat"
     )
-    news += all_pass(state)
     assert "A grenade goes off!" in line(board(state, news))
 
 
 def test_the_phones_round_is_told() -> None:
     state = table(5, cop=BOB, round=2)
-    showdown(state)
-    unused = everybody(state, "pass_on")
-    assert "nobody called" in line(board(state, unused))
+    assert "nobody called" in line(board(state, showdown(state)))
     state = table(5, cop=BOB, calls=2, round=2)
-    showdown(state)
-    news: list[Event] = []
-    for seat in (ANN, CAT, DAN, EVE):
-        do(state, seat, "pass_on")
-    news += do(state, BOB, "call")
+    news = showdown(state, "Bob: clic at Ann, call")
     assert "The cop's help is on its way!" in line(board(state, news))
 
 
 def test_without_news_the_line_says_what_to_do() -> None:
-    assert line(board(table(4))) == "Each lays a bullet card face down."
+    assert line(board(table(4))) == "Each loads and aims. All guns go up at once."
     state = table(4)
     aimed(state)
     assert line(board(state)) == "Talk! Then stay, or quit with no share."
@@ -364,17 +355,17 @@ def wide(text: str, size: int) -> int:
 
 def corners() -> Iterator[tuple[str, Scene]]:
     """Yield pictures of all kinds, with much on them."""
-    moments: list[tuple[int, Question]] = [(3, "quit"), (4, "load"), (5, "load"), (6, "phone")]
+    moments: list[tuple[int, Question]] = [(3, "quit"), (4, "load_and_aim"), (5, "quit")]
     for seats in (4, 5, 6):
         for round, question in moments:
             sample = at_question(seats, "corner", round, question, EVERYTHING)
             yield f"board {seats} {round} {question}", board(sample.state, sample.news)
-        over = at_question(seats, "corner", 99, "load", EVERYTHING)
+        over = at_question(seats, "corner", 99, "load_and_aim", EVERYTHING)
         yield f"end {seats}", board(over.state, over.news)
         yield f"final {seats}", final(over.state)
         yield f"banner {seats}", ALBUM.banner.scene(reader(seats))
     for options in (Options(), Options(super_powers=True), EVERYTHING):
-        yield f"hand {options}", hand(at_question(5, "corner", 2, "aim", options).state, BOB)
+        yield f"hand {options}", hand(at_question(5, "corner", 2, "quit", options).state, BOB)
 
 
 CORNERS = dict(corners())
@@ -390,19 +381,18 @@ def test_nothing_that_tells_something_lies_under_discords_badge(name: str) -> No
 
 def test_ones_own_secrets_are_not_on_the_board() -> None:
     state = table(5, powers={ANN: "the_unbreakable"}, cop=ANN)
-    everybody(state, "load bang")
-    do(state, ANN, "aim 1")
+    do(state, ANN, "load_and_aim bang 1")
     assert board(state, seat=ANN) == board(state)
 
 
 def test_the_board_is_the_same_whoever_looks() -> None:
-    for question in ("load", "aim", "quit"):
+    for question in ("load_and_aim", "quit"):
         sample = at_question(6, "public", 3, question, EVERYTHING)
         scenes = [board(sample.state, sample.news, seat) for seat in (None, ANN, BOB)]
         assert scenes[0] == scenes[1] == scenes[2]
 
 
-@pytest.mark.parametrize("question", ["load", "aim", "quit", "phone"])
+@pytest.mark.parametrize("question", ["load_and_aim", "quit"])
 def test_twins_look_alike(question: Question) -> None:
     sample = at_question(6, "twins", 3, question, EVERYTHING)
     state, news = sample.state, sample.news
@@ -487,7 +477,7 @@ def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
     scenes = [
         board(sample.state, sample.news),
         hand(sample.state, FAY),
-        final(at_question(6, "painted", 99, "load", EVERYTHING).state),
+        final(at_question(6, "painted", 99, "load_and_aim", EVERYTHING).state),
         ALBUM.banner.scene(reader(6)),
     ]
     for scene in scenes:
@@ -500,20 +490,20 @@ def test_every_picture_can_be_painted_and_discord_can_show_it() -> None:
 
 
 def test_at_the_end_the_last_round_is_told() -> None:
-    sample = at_question(5, "end", 99, "load")
+    sample = at_question(5, "end", 99, "load_and_aim")
     story = next(text for text in texts(board(sample.state, sample.news)) if ":" in text)
     assert view(sample.state).round == 8
     assert story.startswith("Round 8: ")
 
 
 def test_a_round_that_is_over_is_told_when_the_next_has_begun() -> None:
-    sample = at_question(5, "end", 3, "load")
+    sample = at_question(5, "end", 3, "load_and_aim")
     assert any(text.startswith("Round 2: ") for text in texts(board(sample.state, sample.news)))
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_those_whom_one_may_choose_are_lettered(seats: int) -> None:
-    state = at_question(seats, "letters", 1, "aim").state
+    state = at_question(seats, "letters", 1, "load_and_aim").state
     assert ALBUM.choice is not None
     marks = tuple(Mark(str(seat), letter) for seat, letter in enumerate("UVWXYZ"[:seats]))
     scene = ALBUM.choice.scene(view(state, ANN), reader(seats), marks)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from games.core import engine, notation
 from games.core.codec import choose
@@ -102,6 +102,10 @@ def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
         yield Said("question", words.question(view, to), 300)
 
 
+MOST_LINES: Final = 6
+"""A showdown of Ca$h 'n Gun$ is one move: who quits, shots, a power, more shots, a power, money."""
+
+
 def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield how what was heard of a move is told."""
     view = moment.rules.view(moment.after, to.seat)
@@ -110,7 +114,7 @@ def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said
         yield Said(f"event {event.kind}", words.event(event, view, to), 600)
     lines = words.story(heard, view, to)
     assert lines
-    assert len(lines) <= 3
+    assert len(lines) <= MOST_LINES
     for line in lines:
         yield Said("story", line, 900)
 

@@ -20,15 +20,9 @@ def card_face(card: Card, say: Say) -> str:
 def asked(question: Question | None, say: Say) -> str:
     """Say what is being decided."""
     told: dict[Question | None, str] = {
-        "load": say("Load"),
-        "aim": say("Aim"),
+        "load_and_aim": say("Load and aim"),
         "aim_last": say("The Kid aims"),
-        "load_last": say("The Cunning loads"),
         "quit": say("Stay or quit?"),
-        "take_gun": say("A Super Power?"),
-        "reload": say("A Super Power?"),
-        "share": say("A Super Power?"),
-        "phone": say("The phone"),
         None: say("Game over"),
     }
     return told[question]
@@ -37,15 +31,9 @@ def asked(question: Question | None, say: Say) -> str:
 def hint(question: Question | None, say: Say) -> str:
     """Say in a line what everybody is to do."""
     told: dict[Question | None, str] = {
-        "load": say("Each lays a bullet card face down."),
-        "aim": say("All aim at once, each at somebody else."),
+        "load_and_aim": say("Each loads and aims. All guns go up at once."),
         "aim_last": say("All others have aimed."),
-        "load_last": say("All guns are up, and one is not loaded yet."),
         "quit": say("Talk! Then stay, or quit with no share."),
-        "take_gun": say("Does anybody want the gun of the dead?"),
-        "reload": say("Does anybody take a fired card back?"),
-        "share": say("Does anybody take a share anyway?"),
-        "phone": say("The phone goes round among those who shared."),
         None: "",
     }
     return told[question]

@@ -1,55 +1,62 @@
 """Names what a player may choose in Ca$h 'n Gun$: verbs, fields and values."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from games.cash_guns.actions import (
     Action,
     Aim,
-    AimBoth,
     Load,
-    LoadBoth,
-    Reload,
+    LoadAndAim,
+    LoadAndAimBoth,
+    QuitReady,
     Reveal,
-    TakeGun,
+    StayReady,
 )
 from games.cash_guns.cards import Card
 from games.cash_guns.model import View
 from games.core.log import Seat
 from words.cash_guns.derived import reader_of
-from words.cash_guns.terms import card_name, counted, power_name
+from words.cash_guns.terms import card_name, counted, money_name, power_name
 from words.reader import Reader
-from words.say import Say
 from words.vocabulary import Label, Word
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
+    "load_and_aim": (lambda say: say("Load and aim"), "🎯"),
+    "load_and_aim_both": (lambda say: say("Load and aim both guns"), "🎯"),
     "load": (lambda say: say("Load"), "🃏"),
-    "load_both": (lambda say: say("Load both guns"), "🃏"),
     "load_blind": (lambda say: say("Let the dice load"), "🎲"),
     "reveal": (lambda say: say("Show your Super Power"), "✨"),
     "hesitate": (lambda say: say("Aim at nobody"), "🤷"),
     "aim": (lambda say: say("Aim"), "🎯"),
-    "aim_both": (lambda say: say("Aim two guns"), "🎯"),
     "stay": (lambda say: say("Stay"), "😎"),
     "quit": (lambda say: say("Quit"), "🏳️"),
-    "pass": (lambda say: say("Pass"), "🤐"),
-    "reload": (lambda say: say("Take the card back"), "♻️"),
-    "take_gun": (lambda say: say("Take the gun"), "✌️"),
-    "share": (lambda say: say("Take a share anyway"), "🩹"),
-    "pass_on": (lambda say: say("Pass the phone on"), "☎️"),
-    "call": (lambda say: say("Call for reinforcements"), "🚨"),
+    "stay_ready": (lambda say: say("Stay, and use a secret"), "😎"),
+    "quit_ready": (lambda say: say("Quit, and use a secret"), "🏳️"),
     "take_back": (lambda say: say("Choose again"), "↩️"),
 }
 
 _PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
+    ("load_and_aim", "card"): lambda say: say("Which bullet card do you lay face down?"),
+    ("load_and_aim", "target"): lambda say: say("At whom do you aim?"),
+    ("load_and_aim_both", "card"): lambda say: say("Which bullet card goes with your own gun?"),
+    ("load_and_aim_both", "target"): lambda say: say("At whom do you aim your own gun?"),
+    ("load_and_aim_both", "second"): lambda say: say("Which bullet card goes with the second gun?"),
+    ("load_and_aim_both", "second_target"): lambda say: say("At whom do you aim the second gun?"),
     ("load", "card"): lambda say: say("Which bullet card do you lay face down?"),
-    ("load_both", "card"): lambda say: say("Which bullet card goes with your own gun?"),
-    ("load_both", "second"): lambda say: say("Which bullet card goes with the second gun?"),
     ("reveal", "power"): lambda say: say("Which Super Power do you show?"),
     ("aim", "target"): lambda say: say("At whom do you aim?"),
-    ("reload", "discard"): lambda say: say("Which unused card do you throw away for it?"),
-    ("take_gun", "victim"): lambda say: say("Whose gun do you take?"),
 }
+_READY_PROMPTS: Final[Mapping[str, Word]] = {
+    "card": lambda say: say("All guns are up. Which bullet card do you load?"),
+    "discard": lambda say: say(
+        "Which unused card do you throw away, to take Bang! Bang! Bang! back once it has fired?"
+    ),
+    "victim": lambda say: say("If somebody is killed: whose gun do you take?"),
+    "least": lambda say: say("If you are down: from which share on do you take one anyway?"),
+    "call": lambda say: say("If the phone comes to you: do you call for reinforcements?"),
+}
+"""Staying and quitting ask alike for what is said in advance."""
 
 _MARKS: Final[Mapping[Card, str]] = {"clic": "💨", "bang": "💥", "bang_bang_bang": "🔥"}
 
@@ -61,35 +68,11 @@ def verb(kind: str, to: Reader) -> Label:
 
 
 def prompt(kind: str, field: str, view: View, to: Reader) -> str:
-    """Ask for a field of an action; which of two guns is aimed is known by its bullet."""
-    if kind == "aim_both":
-        return _AIMED[field](_bullet(0 if field == "target" else 1, view, to), to.say)
+    """Ask for a field of an action."""
+    del view  # what is asked for does not depend on it
+    if kind in ("stay_ready", "quit_ready"):
+        return _READY_PROMPTS[field](to.say)
     return _PROMPTS[kind, field](to.say)
-
-
-def _own_gun(bullet: str, say: Say) -> str:
-    if not bullet:
-        return say("At whom do you aim your own gun?")
-    return say("At whom do you aim your own gun ({bullet})?", bullet=bullet)
-
-
-def _second_gun(bullet: str, say: Say) -> str:
-    if not bullet:
-        return say("At whom do you aim the second gun?")
-    return say("At whom do you aim the second gun ({bullet})?", bullet=bullet)
-
-
-_AIMED: Final[Mapping[str, Callable[[str, Say], str]]] = {
-    "target": _own_gun,
-    "second": _second_gun,
-}
-
-
-def _bullet(number: int, view: View, to: Reader) -> str:
-    """Name what lies face down for one of the reader's guns; "" if nothing does."""
-    own = reader_of(view, to)
-    bullet = own.guns[number].bullet if own is not None and number < len(own.guns) else None
-    return "" if bullet is None else card_name(bullet, to.say)
 
 
 def stands_back(action: Action, field: str) -> bool:
@@ -97,10 +80,10 @@ def stands_back(action: Action, field: str) -> bool:
     match action:
         case Reveal():
             return True
-        case AimBoth() if field == "target":
-            return action.target is None
-        case AimBoth() if field == "second":
-            return action.second is None
+        case LoadAndAim() | LoadAndAimBoth() if field in ("target", "second_target"):
+            return getattr(action, field) is None
+        case StayReady() | QuitReady() if field != "kind":
+            return getattr(action, field) is None
         case _:
             return False
 
@@ -110,24 +93,44 @@ def choice(  # noqa: C901 - flat: one case for each verb
 ) -> Label:
     """Name the value of a field."""
     match action:
-        case Load():
+        case Load() | LoadAndAim() if field == "card":
             return _card(action.card, 0, view, to)
-        case Reload():
-            return _card(action.discard, 0, view, to)
-        case LoadBoth() if field == "card":
+        case LoadAndAimBoth() if field == "card":
             return _card(action.card, 0, view, to)
-        case LoadBoth():
+        case LoadAndAimBoth() if field == "second":
             return _card(action.second, 1, view, to)
-        case AimBoth():
-            return _person(action.target if field == "target" else action.second, to)
-        case Aim():
+        case LoadAndAimBoth() if field == "target":
             return _person(action.target, to)
-        case TakeGun():
-            return _person(action.victim, to)
+        case LoadAndAimBoth():
+            return _person(action.second_target, to)
+        case LoadAndAim() | Aim():
+            return _person(action.target, to)
+        case StayReady() | QuitReady():
+            return _ready(action, field, view, to)
         case Reveal():
             return Label(power_name(action.power, to.say))  # the verb has the emoji
         case _:
             raise AssertionError(f"{action.kind} has nothing to choose")
+
+
+def _ready(action: StayReady | QuitReady, field: str, view: View, to: Reader) -> Label:
+    """Name what is said in advance."""
+    say, value = to.say, getattr(action, field)
+    match field:
+        case _ if value is None:
+            return (
+                Label(say("The dice choose"), "🎲") if field == "card" else Label(say("No"), "🤐")
+            )
+        case "card":
+            return _card(value, 0, view, to)
+        case "discard":
+            return Label(say("Throw {card} away", card=card_name(value, say)), "♻️")
+        case "victim":
+            return Label(say("{name}'s gun", name=to.names[value]), "✌️")
+        case "least":
+            return Label(say("{money} or more", money=money_name(value, say)), "🩹")
+        case _:
+            return Label(say("Call for reinforcements"), "🚨")
 
 
 def _card(card: Card, gun: int, view: View, to: Reader) -> Label:

@@ -31,6 +31,11 @@ def guns_on(seat: Seat, view: View) -> tuple[Seat, ...]:
     )
 
 
+def is_late(player: PlayerView, power: Power) -> bool:
+    """Tell whether a player has shown The Kid or The Cunning, and aims or loads later."""
+    return player.power == power and player.shown
+
+
 def power_number(power: Power) -> int:
     """Return the number on a power's card."""
     return POWERS.index(power) + 1
@@ -43,7 +48,7 @@ def help_is_coming(view: View) -> bool:
 
 def calls_left(view: View) -> int:
     """Return how often the phone may still go round, this time included."""
-    now = view.question == "phone" or "phone" in view.to_come
+    now = "phone" in view.to_come
     return max(0, LAST_PHONE_ROUND - view.round + now)
 
 

@@ -6,20 +6,17 @@ from typing import Final
 from games.cash_guns.actions import (
     Action,
     Aim,
-    AimBoth,
-    Call,
     Hesitate,
     Load,
+    LoadAndAim,
+    LoadAndAimBoth,
     LoadBlind,
-    LoadBoth,
-    Pass,
-    PassOn,
     Quit,
-    Reload,
+    QuitReady,
+    Ready,
     Reveal,
-    Share,
     Stay,
-    TakeGun,
+    StayReady,
 )
 from games.cash_guns.box import LIVES, SHAME, SIRENS_ALLOWED, UNBREAKABLE_LIVES
 from games.cash_guns.cards import Card, Power
@@ -27,7 +24,7 @@ from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from games.core.sealed import TakeBack
 from words.cash_guns.derived import guns_on, reader_of
-from words.cash_guns.terms import DOT, card_name, money_name, power_about, power_name
+from words.cash_guns.terms import DOT, advance_names, money_name, power_about, power_name
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
@@ -47,48 +44,24 @@ def effect(  # noqa: C901 - flat: one case for each verb
     """Say what `action` will do."""
     say = to.say
     match action:
+        case LoadAndAim() | Aim():
+            return _target_of_one(action.target, view, to)
+        case LoadAndAimBoth():
+            return _both(action, view, to)
         case Load():
             return _CARDS[action.card](say)
-        case LoadBoth():
-            return say(
-                "{card} in your gun, {second} in the other",
-                card=card_name(action.card, say),
-                second=card_name(action.second, say),
-            )
         case LoadBlind():
             return say("no Clic is left: the dice choose one of your cards")
         case Reveal():
             return power_about(action.power, say)
         case Hesitate():
             return _hesitate(view, to)
-        case Aim():
-            return _target(action.target, view, to)
-        case AimBoth():
-            return _both(action, view, to)
         case Stay():
             return _stay(view, to)
         case Quit():
             return _quit(action, view, to)
-        case Pass():
-            return say("nothing happens, and nobody learns anything")
-        case Reload():
-            return say(
-                "you get Bang! Bang! Bang! back, and throw {card} away unseen",
-                card=card_name(action.discard, say),
-            )
-        case TakeGun():
-            return say.many(
-                "a second gun with {n} bullet card, from the next round on",
-                "a second gun with {n} bullet cards, from the next round on",
-                action.cards,
-            )
-        case Share():
-            money = money_name(action.share, say)
-            return say("you take a share although you are down: {money}", money=money)
-        case PassOn():
-            return say("you leave it as it is")
-        case Call():
-            return say("nobody sees that it was you")
+        case StayReady() | QuitReady():
+            return _in_advance(action, to)
         case TakeBack():
             return say("reopens your choice; the others only see the count go up")
 
@@ -99,24 +72,56 @@ def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     if len(actions) == 1:
         return effect(action, view, to)
     match action:
-        case LoadBoth() if field == "card":
+        case LoadAndAim() | LoadAndAimBoth() if field == "card":
             return _CARDS[action.card](to.say)
-        case AimBoth() if field == "target":
+        case LoadAndAimBoth() if field == "target":
             return _target_of_one(action.target, view, to)
+        case LoadAndAimBoth() if field == "second":
+            return _CARDS[action.second](to.say)
+        case StayReady() | QuitReady() if field == "kind":
+            return to.say("and say now what your secrets do later in the round, unseen")
+        case StayReady() | QuitReady():
+            return "" if getattr(action, field) is None else _in_advance_of(action, field, to)
         case _:
             return ""
 
 
+def _in_advance(action: Ready, to: Reader) -> str:
+    """Say what one's secrets will do in the rest of the round, as far as it comes to that."""
+    fields = ("card", "discard", "victim", "least", "call")
+    said = [field for field in fields if getattr(action, field, None) is not None]
+    if len(said) == 1:
+        return _in_advance_of(action, said[0], to)
+    return DOT.join(advance_names(action, to))
+
+
+def _in_advance_of(action: Ready, field: str, to: Reader) -> str:
+    say = to.say
+    match field:
+        case "card":
+            return "" if action.card is None else _CARDS[action.card](say)
+        case "discard":
+            return say("if it fires: you get it back, and throw the other card away unseen")
+        case "victim":
+            return say("if they die; of others who do, you take the first")
+        case "least":
+            return say("only if you are down, alive, and the share is worth it")
+        case _:
+            return say("only if you share; nobody sees that it was you")
+
+
 def _target_of_one(seat: Seat | None, view: View, to: Reader) -> str:
-    """Say what aiming one of two guns does, before the other is aimed."""
-    return to.say("you lose this gun's bullet") if seat is None else _target(seat, view, to)
+    """Say what aiming a gun does."""
+    if seat is None:
+        return to.say("you lose the bullet, and stay in the round")
+    return _target(seat, view, to)
 
 
 def _hesitate(view: View, to: Reader) -> str:
-    own = reader_of(view, to)
-    if own is not None and len(own.guns) > 1:
-        return to.say("you lose both bullets, and stay in the round")
-    return to.say("you lose the bullet, and stay in the round")
+    own, say = reader_of(view, to), to.say
+    if view.question == "load_and_aim" and own is not None and not own.shown:
+        return say("the dice choose what you load, and you lose it; you stay in the round")
+    return say("you lose the bullet, and stay in the round")
 
 
 def _target(seat: Seat, view: View, to: Reader) -> str:
@@ -133,10 +138,10 @@ def _target(seat: Seat, view: View, to: Reader) -> str:
     return f"{told}{DOT}{power_name(player.power, to.say)}: {_threat(player.power, to.say)}"
 
 
-def _both(action: AimBoth, view: View, to: Reader) -> str:
+def _both(action: LoadAndAimBoth, view: View, to: Reader) -> str:
     """Say where both guns point, and of whom to beware."""
-    target, second = (_name(seat, view, to) for seat in (action.target, action.second))
-    if action.target == action.second:
+    target, second = (_name(seat, view, to) for seat in (action.target, action.second_target))
+    if action.target == action.second_target:
         return to.say("both guns: {target}", target=target)
     return to.say("your gun: {target}; the other: {second}", target=target, second=second)
 

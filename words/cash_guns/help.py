@@ -19,19 +19,21 @@ def rules(to: Reader) -> str:
                 rounds=ROUNDS,
                 cards=cards_name(BOX.bullets, say),
             ),
-            say("**1. Load.** Five new notes are turned up. Lay a bullet card face down."),
-            say("**2. Aim** at somebody, all at once."),
             say(
-                "**3. Talk**, then all at once: **stay or quit**. Quitters are safe, get no share, "
+                "**1. Load and aim.** Five new notes are turned up. Lay a bullet card face down "
+                "and aim, all at once."
+            ),
+            say(
+                "**2. Talk**, then all at once: **stay or quit**. Quitters are safe, get no share, "
                 "and take a shame marker (-$5,000). Whoever aims at one throws the bullet away."
             ),
             say(
-                "**4. Bang! Bang! Bang!** fires first. Whoever is hit takes a wound, is down, and "
+                "**3. Bang! Bang! Bang!** fires first. Whoever is hit takes a wound, is down, and "
                 "cannot shoot back, except with a Bang! Bang! Bang!"
             ),
-            say("**5. The other cards.** A Bang! wounds, a Clic does nothing. Three wounds kill."),
+            say("**4. The other cards.** A Bang! wounds, a Clic does nothing. Three wounds kill."),
             say(
-                "**6. Split.** Those still standing share equally, without change, high notes "
+                "**5. Split.** Those still standing share equally, without change, high notes "
                 "first. The rest stays."
             ),
             say(
@@ -42,7 +44,10 @@ def rules(to: Reader) -> str:
                 "**The end:** after the last round, or when one is left alive. Ties: less shame, "
                 "then fewer wounds."
             ),
-            say("**Super Powers:** one each, secret until used."),
+            say(
+                "**Super Powers:** one each, secret until used; some are used by saying so as you "
+                "stay or quit."
+            ),
             *powers,
             say(
                 "**Undercover cop** (five or six): until round {round} the sharers pass a phone; "

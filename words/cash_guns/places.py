@@ -1,27 +1,19 @@
 """Who sits where a choice lies."""
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
-from games.cash_guns.actions import Action, Aim, AimBoth, TakeGun
+from games.cash_guns.actions import Action, Aim, LoadAndAim
 from games.cash_guns.model import View
-from games.core.log import Seat
+
+PLACES: Final = ("target", "second_target", "victim")
+"""The fields that name somebody at the table."""
 
 
 def places(actions: Sequence[Action], field: str, _: View) -> Collection[str]:
     """Return the seat at which one aims, or whose gun one takes."""
-    if field == "kind" and len(actions) > 1:
-        return ()
-    seat = _seat(actions[0], field)
+    action = actions[0]
+    if field == "kind" and len(actions) == 1 and isinstance(action, Aim | LoadAndAim):
+        field = "target"
+    seat: object = getattr(action, field) if field in PLACES else None
     return () if seat is None else (str(seat),)
-
-
-def _seat(action: Action, field: str) -> Seat | None:
-    match action:
-        case Aim():
-            return action.target
-        case AimBoth():
-            return action.second if field == "second" else action.target
-        case TakeGun():
-            return action.victim
-        case _:
-            return None

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.derived import guns_on, reader_of
+from words.cash_guns.derived import guns_on, is_late, reader_of
 from words.cash_guns.terms import (
     DOT,
     answer_name,
@@ -26,38 +26,15 @@ from words.say import Say
 from words.vocabulary import Word
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
-    "load": lambda say: say("Load: lay a bullet card face down."),
-    "aim": lambda say: say("Aim at somebody. All guns go up at once."),
+    "load_and_aim": lambda say: say(
+        "Lay a bullet card face down, and aim at somebody. All guns go up at once."
+    ),
     "aim_last": lambda say: say("All other guns are up. Now aim yours."),
-    "load_last": lambda say: say("All guns are up. Now choose your bullet card."),
     "quit": lambda say: say("Look them in the eye. Do you stay, or do you quit?"),
-    "take_gun": lambda say: say(
-        "Somebody died. A Super Power may take their gun: is it yours? All who might hold it are "
-        "asked."
-    ),
-    "reload": lambda say: say(
-        "You fired a Bang! Bang! Bang! card. A Super Power may take it back: is it yours? All who "
-        "might hold it are asked."
-    ),
-    "share": lambda say: say(
-        "You are down. A Super Power may take a share anyway: is it yours? All who might hold it "
-        "are asked."
-    ),
-    "phone": lambda say: say("The phone comes to you. Do what you must, and pass it on."),
-}
-_WITH_TWO_GUNS: Final[Mapping[Question, Word]] = {
-    "load": lambda say: say("Load both guns: first your own, then the second."),
-    "aim": lambda say: say("Aim both guns. All guns go up at once."),
 }
 _WAITING: Final[Mapping[Question, Word]] = {
-    "aim": lambda say: say("aim"),
     "aim_last": lambda say: say("aim, after everybody else"),
-    "load_last": lambda say: say("load, after everybody else"),
     "quit": lambda say: say("talk, then stay or quit"),
-    "take_gun": lambda say: say("take the gun of the dead, or pass"),
-    "reload": lambda say: say("take the card back, or pass"),
-    "share": lambda say: say("take a share anyway, or pass"),
-    "phone": lambda say: say("pass the phone on"),
 }
 
 
@@ -77,15 +54,19 @@ def question(view: View, to: Reader) -> str:
 
 
 def _asked_of(view: View, what: Question, to: Reader) -> str:
-    own = reader_of(view, to)
-    if own is not None and len(own.guns) > 1 and what in _WITH_TWO_GUNS:
-        return _WITH_TWO_GUNS[what](to.say)
-    if own is not None and own.quit and what == "share":
-        return to.say(
-            "You quit. A Super Power may take a share anyway: is it yours? All who might hold it "
-            "are asked."
-        )
-    return _QUESTIONS[what](to.say)
+    own, say = reader_of(view, to), to.say
+    if own is None or what == "aim_last":
+        return _QUESTIONS[what](say)
+    if what == "load_and_aim":
+        if len(own.guns) > 1:
+            return say("Load and aim both guns, first your own. All guns go up at once.")
+        if is_late(own, "the_kid"):
+            return say("Lay a bullet card face down. You aim when all other guns are up.")
+        if is_late(own, "the_cunning"):
+            return say("Aim at somebody. You load when all guns are up.")
+    elif is_late(own, "the_cunning"):
+        return say("All guns are up. Choose your bullet card, and stay or quit.")
+    return _QUESTIONS[what](say)
 
 
 def waiting(view: View, to: Reader) -> str:
@@ -107,8 +88,8 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def _asked(view: View, what: Question, say: Say) -> str:
-    if what == "load":  # a round begins: what is it about?
-        return say("load, for {money} on the table", money=money_name(sum(view.pot), say))
+    if what == "load_and_aim":  # a round begins: what is it about?
+        return say("load and aim, for {money} on the table", money=money_name(sum(view.pot), say))
     return _WAITING[what](say)
 
 
@@ -202,8 +183,7 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
 
 def _may_share(own: PlayerView, view: View) -> bool:
     """Tell whether there is something to share, and the reader may still get some of it."""
-    is_in = own.standing or own.shares or view.ask == "share"
-    return is_in and view.question != "phone" and any(view.share_of)
+    return (own.standing or own.shares) and any(view.share_of)
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

@@ -23,6 +23,7 @@ from games.cash_guns.events import (
 )
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
+from words.cash_guns.derived import is_late
 
 Barrel = Literal["loaded", "empty", "lowered", "spent", "clic", "bang", "bang_bang_bang"]
 """What a gun has done: loaded waits; empty will be loaded last; spent did not come to fire."""
@@ -119,7 +120,7 @@ def _barrel(view: View, player: PlayerView, gun: GunView, done: list[Shot]) -> B
         if shot.target == gun.target:
             done.remove(shot)
             return shot.barrel
-    waits = view.question in ("aim_last", "load_last") and not player.quit
+    waits = is_late(player, "the_cunning") and view.question in ("aim_last", "quit")
     return "empty" if waits else "spent"
 
 

@@ -27,27 +27,27 @@ _WHEN: Final[Mapping[Power, Word]] = {
     ),
     "the_unbreakable": lambda say: say("It is shown for you at your third wound."),
     "you_dont_need_it_anymore": lambda say: say(
-        "You are asked when the first of you die. From the next round on you fight with two guns, "
-        "each with a card and a target of its own."
+        "When the first of you may die, say so as you stay or quit. From the next round on you "
+        "fight with two guns, each with a card and a target of its own."
     ),
     "dragon_skin": lambda say: say(
         "It is shown for you when a second bullet hits you in a round. The first still puts you "
         "down."
     ),
     "the_insane": lambda say: say(
-        "Show it before you load, before you aim, or when all guns are up, before you stay or "
-        "quit. Then the grenade is armed until it goes off."
+        "Show it before you load and aim, or when all guns are up, before you stay or quit. Then "
+        "the grenade is armed until it goes off."
     ),
-    "the_kid": lambda say: say("Show it while loading, before you choose. It lasts to the end."),
-    "the_cunning": lambda say: say(
-        "Show it while loading, before you choose. It lasts to the end."
-    ),
+    "the_kid": lambda say: say("Show it before you load and aim. It lasts to the end."),
+    "the_cunning": lambda say: say("Show it before you load and aim. It lasts to the end."),
     "super_coward": lambda say: say("It is shown when the money is counted. Quit with pride."),
     "the_specialist": lambda say: say(
-        "You are asked after you fired that card; you throw away another unused card for it."
+        "When you have loaded that card, say so as you stay: if it fires, you get it back, and "
+        "throw away another unused card."
     ),
     "it_does_not_even_hurt": lambda say: say(
-        "You are asked before the split. It does not help the dead, nor after a grenade."
+        "Say so as you stay or quit, and from which share on. It does not help the dead, nor "
+        "after a grenade."
     ),
 }
 
@@ -191,10 +191,10 @@ def _to_call(view: View, to: Reader) -> str:
             "It failed: help cannot be called in time. You can only win as the last one alive."
         )
     return to.say.many(
-        "Use the phone after the split, once a round until round {round}: {n} more call, and help "
-        "is on its way. Then live to the end, and quit at most once.",
-        "Use the phone after the split, once a round until round {round}: {n} more calls, and help "
-        "is on its way. Then live to the end, and quit at most once.",
+        "Say as you stay that you call if the phone comes, once a round until round {round}: {n} "
+        "more call, and help is on its way. Then live to the end, and quit at most once.",
+        "Say as you stay that you call if the phone comes, once a round until round {round}: {n} "
+        "more calls, and help is on its way. Then live to the end, and quit at most once.",
         missing,
         round=LAST_PHONE_ROUND,
     )

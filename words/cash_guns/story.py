@@ -60,7 +60,7 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
 
 def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
     """Tell `events`, a line for each chapter; choices only if nothing else happened."""
-    lines = [_line(chapter, told, view, to) for chapter, told in _chapters(events)]
+    lines = [_line(chapter, told, view, to) for chapter, told in _chapters(_without_loads(events))]
     return lines or [tell(event, view, to) for event in _newest_choice(events)]
 
 
@@ -70,6 +70,12 @@ def _line(chapter: _Chapter, events: Sequence[Event], view: View, to: Reader) ->
     if chapter == "money":
         return told
     return f"{told}{changed(changes(events, view), total, to)}"
+
+
+def _without_loads(events: Sequence[Event]) -> Sequence[Event]:
+    """Leave out that cards were laid, where anything else happened."""
+    rest = [event for event in events if not isinstance(event, Loaded)]
+    return events if all(isinstance(event, Sealed | TakenBack) for event in rest) else rest
 
 
 def _newest_choice(events: Sequence[Event]) -> list[Event]:
@@ -105,7 +111,7 @@ def _power(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 
 def _guns(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    """Tell who aims at whom; that cards were laid is told only where nothing else is."""
+    """Tell who aims at whom, or that cards were laid."""
     aims = [event for event in events if isinstance(event, GunsAimed)]
     if not aims:
         yield "🃏"

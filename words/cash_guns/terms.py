@@ -1,22 +1,22 @@
 """Names the things of Ca$h 'n Gun$: cards, powers, money, people, sealed answers."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from games.cash_guns.actions import (
     Aim,
-    AimBoth,
     Answer,
-    Call,
     Hesitate,
     Load,
+    LoadAndAim,
+    LoadAndAimBoth,
     LoadBlind,
-    LoadBoth,
-    Pass,
-    PassOn,
     Quit,
+    QuitReady,
+    Ready,
     Stay,
+    StayReady,
 )
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND
 from games.cash_guns.cards import CARDS, Card, Mission, Power
@@ -145,33 +145,55 @@ def answer_name(  # noqa: C901 - flat: one case for each answer
     """Name what somebody has chosen and not shown yet, to that person alone; without markup."""
     say = to.say
     match answer:
+        case LoadAndAim():
+            return say(
+                "{card} at {whom}",
+                card=card_name(answer.card, say),
+                whom=_somebody(answer.target, to),
+            )
+        case LoadAndAimBoth():
+            return say(
+                "{card} at {whom}, {second_card} at {second}",
+                card=card_name(answer.card, say),
+                whom=_somebody(answer.target, to),
+                second_card=card_name(answer.second, say),
+                second=_somebody(answer.second_target, to),
+            )
         case Load():
             return card_name(answer.card, say)
-        case LoadBoth():
-            cards = (card_name(answer.card, say), card_name(answer.second, say))
-            return say("{card} in your gun, {second} in the other", card=cards[0], second=cards[1])
         case LoadBlind():
             return say("a card that the dice choose")
         case Hesitate():
             return say("aim at nobody")
         case Aim():
             return say("aim at {whom}", whom=to.names[answer.target])
-        case AimBoth():
-            return say(
-                "aim at {whom}, the other gun at {second}",
-                whom=_somebody(answer.target, to),
-                second=_somebody(answer.second, to),
-            )
         case Stay():
             return say("stay")
         case Quit():
             return say("quit")
-        case Pass():
-            return say("use no Super Power")
-        case PassOn():
-            return say("pass the phone on")
-        case Call():
-            return say("call for reinforcements")
+        case StayReady():
+            return ", ".join([say("stay"), *advance_names(answer, to)])
+        case QuitReady():
+            return ", ".join([say("quit"), *advance_names(answer, to)])
+
+
+def advance_names(answer: Ready, to: Reader) -> Iterator[str]:
+    """Name what somebody says in advance for the rest of the round."""
+    say = to.say
+    if answer.card is not None:
+        yield say("load {card}", card=card_name(answer.card, say))
+    if isinstance(answer, StayReady) and answer.discard is not None:
+        yield say(
+            "take {triple} back for {card}",
+            triple=card_name("bang_bang_bang", say),
+            card=card_name(answer.discard, say),
+        )
+    if answer.victim is not None:
+        yield say("take a gun, {name}'s first", name=to.names[answer.victim])
+    if answer.least is not None:
+        yield say("share anyway from {money} on", money=money_name(answer.least, say))
+    if answer.call is not None:
+        yield say("call if the phone comes")
 
 
 def _somebody(seat: Seat | None, to: Reader) -> str:

@@ -105,10 +105,12 @@ async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent
 
 
 async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -> Sent:
-    """Remove the buttons of an old message; if that is impossible, it does no harm."""
+    """Remove the buttons of an old message, and its count; if that fails, it does no harm."""
     message = sender.channel(table).get_partial_message(removal.message_id)
     async with never_if_refused():
-        await message.edit(view=None)
+        content = (await message.fetch()).content
+        text = boards.closed(content, language(table.row.locale))
+        await message.edit(content=text, view=None, allowed_mentions=PINGS_PEOPLE)
     return Sent()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from games.cash_guns import moves
-from games.cash_guns.actions import Answer, Reload, Reveal, Share, TakeGun
+from games.cash_guns.actions import Answer, Reveal
 from games.cash_guns.box import BOX, LIVES
 from games.cash_guns.cards import Card, Mission, Power, in_order
 from games.cash_guns.model import (
@@ -30,15 +30,11 @@ def determinize(view: View, rng: Rng) -> State:
     """Return a state that looks like `view` to its seat; `rng` deals what is hidden."""
     notes = (one.notes for one in view.players)
     powers, missions = _powers(view, rng), _missions(view, rng)
-    fired = "triple" not in view.to_come
     state = State(
         rng=Rng(f"guess {rng.below(1 << 62)}"),
         options=view.options,
         godfather=view.godfather,
-        players=[
-            _player(one, powers[one.seat], missions[one.seat], rng, fired=fired)
-            for one in view.players
-        ],
+        players=[_player(one, powers[one.seat], missions[one.seat], rng) for one in view.players],
         deck=_unseen(BOX.notes, view.pot, *notes, rng=rng),
         pot=list(view.pot),
         calls=view.calls,
@@ -51,12 +47,10 @@ def determinize(view: View, rng: Rng) -> State:
     return state
 
 
-def _player(
-    seen: PlayerView, power: Power | None, mission: Mission | None, rng: Rng, *, fired: bool
-) -> Player:
-    """Return a player; `fired`: every Bang! Bang! Bang! that was aimed in this round has fired."""
+def _player(seen: PlayerView, power: Power | None, mission: Mission | None, rng: Rng) -> Player:
+    """Return a player as seen, with this power and mission."""
     return Player(
-        guns=[_gun(gun, rng, fired=fired) for gun in seen.guns],
+        guns=[_gun(gun, rng) for gun in seen.guns],
         notes=list(seen.notes),
         wounds=seen.wounds,
         shame=seen.shame,
@@ -70,11 +64,11 @@ def _player(
     )
 
 
-def _gun(seen: GunView, rng: Rng, *, fired: bool) -> Gun:
+def _gun(seen: GunView, rng: Rng) -> Gun:
     unseen: list[Card] = _unseen(BOX.bullets, seen.fired, rng=rng)
     bullet, cards = seen.bullet, seen.cards
     if cards is None:
-        bullet = _bullet(unseen, seen, fired=fired) if seen.loaded else None
+        bullet = _bullet(unseen, seen) if seen.loaded else None
         cards = _hand(unseen, seen, bullet)
     held: list[Card] = [*cards] if bullet is None else [*cards, bullet]
     return Gun(
@@ -87,11 +81,11 @@ def _gun(seen: GunView, rng: Rng, *, fired: bool) -> Gun:
     )
 
 
-def _bullet(unseen: list[Card], seen: GunView, *, fired: bool) -> Card:
+def _bullet(unseen: list[Card], seen: GunView) -> Card:
     """Take what lies face down out of the `unseen` cards."""
     is_last = seen.returned and not seen.count  # then it is the one that is known to be there
     for card in unseen:
-        if is_last == (card == "bang_bang_bang") or not (is_last or fired):
+        if card == "bang_bang_bang" or not is_last:
             unseen.remove(card)
             return card
     raise AssertionError(f"no card fits {seen}")
@@ -156,9 +150,7 @@ def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
 def _answers(state: State, seat: Seat) -> list[Answer]:
     """Return what a seat may seal: all but actions that show at once."""
     return [
-        action
-        for action in moves.legal(state, seat)
-        if not isinstance(action, Reveal | Reload | TakeGun | Share | TakeBack)
+        action for action in moves.legal(state, seat) if not isinstance(action, Reveal | TakeBack)
     ]
 
 

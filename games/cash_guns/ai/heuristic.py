@@ -9,16 +9,14 @@ from typing import Final
 from games.cash_guns.actions import (
     Action,
     Aim,
-    AimBoth,
-    Call,
     Load,
-    LoadBoth,
+    LoadAndAim,
+    LoadAndAimBoth,
     Quit,
-    Reload,
+    QuitReady,
     Reveal,
-    Share,
     Stay,
-    TakeGun,
+    StayReady,
 )
 from games.cash_guns.box import BOX, LIVES, SHAME
 from games.cash_guns.cards import Card
@@ -37,6 +35,8 @@ _BULLET_EVERY: Final = 3
 """One round in so many is for a bullet."""
 _BONUS: Final = 5_000
 """The value of an action that costs nothing."""
+_WORTH_SHARING: Final = 10_000
+"""From this share on "It does not even hurt!" is used."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
@@ -44,30 +44,47 @@ def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action
     return tuple(sorted(legal, key=lambda action: _value(state, seat, action), reverse=True))
 
 
-def _value(state: State, seat: Seat, action: Action) -> float:  # noqa: C901 - flat: case by case
+def _value(state: State, seat: Seat, action: Action) -> float:
     match action:
-        case Load():
-            return _value_of_loading(state, seat, action.card)
-        case LoadBoth():
-            cards = (action.card, action.second)
-            return sum(_value_of_loading(state, seat, card) for card in cards)
-        case Aim():
-            return of_aiming(state, seat, action.target)
-        case AimBoth():
-            both = {action.target, action.second} - {None}
-            return sum(of_aiming(state, seat, one) for one in both if one is not None)
-        case Stay():
-            return _value_of_staying(state, seat)
-        case Quit():
-            return -SHAME
-        case TakeGun() | Share() | Call():
-            return _BONUS
-        case Reload():
-            return _BONUS if action.discard == "clic" else -_BONUS
+        case LoadAndAim(card=card, target=target):
+            return _value_of_threat(state, seat, card, target)
+        case LoadAndAimBoth():
+            own = _value_of_threat(state, seat, action.card, action.target)
+            is_same = action.target == action.second_target
+            second = None if is_same else action.second_target
+            return own + _value_of_threat(state, seat, action.second, second)
+        case Load(card=card):
+            return _value_of_loading(state, seat, card)
+        case Aim(target=target):
+            return of_aiming(state, seat, target)
+        case Stay() | StayReady():
+            return _value_of_staying(state, seat) + _value_in_advance(state, seat, action)
+        case Quit() | QuitReady():
+            return _value_in_advance(state, seat, action) - SHAME
         case Reveal():
             return _BONUS if action.power in ("the_kid", "the_cunning") else -_BONUS
         case _:
             return 0.0
+
+
+def _value_of_threat(state: State, seat: Seat, card: Card, target: Seat | None) -> float:
+    aim = 0.0 if target is None else of_aiming(state, seat, target)
+    return _value_of_loading(state, seat, card) + aim
+
+
+def _value_in_advance(state: State, seat: Seat, action: Action) -> float:
+    """Use every power and the phone, give a Clic away, and share only what is worth it."""
+    if not isinstance(action, StayReady | QuitReady):
+        return 0.0
+    value = 0.0
+    if action.card is not None:
+        value += _value_of_loading(state, seat, action.card)
+    if isinstance(action, StayReady) and action.discard is not None:
+        value += _BONUS if action.discard == "clic" else -_BONUS
+    if action.least is not None:
+        value += _BONUS if action.least >= _WORTH_SHARING else -_BONUS
+        value -= action.least / len(state.pot)  # rather often than much
+    return value + _BONUS * (action.victim is not None) + _BONUS * (action.call is not None)
 
 
 def _value_of_loading(state: State, seat: Seat, card: Card) -> float:
@@ -102,7 +119,7 @@ def bullets(state: State, seat: Seat) -> list[float]:
     probabilities = [1.0]
     for player in state.players:
         for gun in player.guns:
-            if gun.target == seat and gun.bullet is not None:
+            if gun.target == seat:  # The Cunning's, too, who has not loaded yet
                 bang = _bang(gun)
                 missed = [one * (1 - bang) for one in probabilities]
                 hit = [one * bang for one in probabilities]

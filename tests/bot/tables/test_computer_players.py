@@ -202,10 +202,13 @@ async def test_who_keeps_changing_a_sealed_choice_does_not_stop_the_thinking(rig
     table = await rig.running(ANN, computers=3, game="cash_guns")
     question = await moves.computer_turn(rig.registry, table.id)
     assert question is not None
-    await moves.move_by_notation(rig.registry, table.id, ANN, "load clic")
-    await moves.computer_move(rig.registry, question, "load bang")
-    assert [entry.text for entry in table.session.entries] == ["load clic", "load bang"]
-    again = await refused(moves.computer_move(rig.registry, question, "load bang"))
+    await moves.move_by_notation(rig.registry, table.id, ANN, "load_and_aim clic -")
+    await moves.computer_move(rig.registry, question, "load_and_aim bang -")
+    assert [entry.text for entry in table.session.entries] == [
+        "load_and_aim clic -",
+        "load_and_aim bang -",
+    ]
+    again = await refused(moves.computer_move(rig.registry, question, "load_and_aim bang -"))
     assert again is Why.MOVED_ON
 
 

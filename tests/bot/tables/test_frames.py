@@ -78,25 +78,36 @@ def sealed(*chosen: tuple[int, str]) -> Session:
 
 
 def test_choices_that_are_sealed_one_by_one_are_shown_when_they_are_opened() -> None:
-    session = sealed((1, "load bang"), (0, "load clic"), (3, "load clic"), (2, "load clic"))
+    session = sealed(
+        (1, "load_and_aim bang -"),
+        (0, "load_and_aim clic -"),
+        (3, "load_and_aim clic -"),
+        (2, "load_and_aim clic -"),
+    )
     found = of(session)
     assert len(found) == 2
     assert found[1].passes_on
-    assert kinds(found[1]) == ["sealed", "loaded"]
+    assert kinds(found[1]) == ["sealed", "loaded", "guns_aimed"]
 
 
 def test_nobody_sees_from_a_film_who_chose_when_or_thought_again() -> None:
-    one = sealed((1, "load bang"), (0, "load clic"), (3, "load clic"), (2, "load clic"))
+    one = sealed(
+        (1, "load_and_aim bang -"),
+        (0, "load_and_aim clic -"),
+        (3, "load_and_aim clic -"),
+        (2, "load_and_aim clic -"),
+    )
     other = sealed(
-        (0, "load bang"), (0, "take_back"), (2, "load bang"), (3, "load clic"), (0, "load clic"),
-        (1, "load clic"),
+        (0, "load_and_aim bang -"), (0, "take_back"), (2, "load_and_aim bang -"),
+        (3, "load_and_aim clic -"), (0, "load_and_aim clic -"),
+        (1, "load_and_aim clic -"),
     )  # fmt: skip
     assert of(one)[1].view == of(other)[1].view
     assert kinds(of(one)[1]) == kinds(of(other)[1])
 
 
 def test_choices_that_are_still_sealed_are_counted() -> None:
-    found = of(sealed((1, "load bang")))
+    found = of(sealed((1, "load_and_aim bang -")))
     assert [one.view.left for one in found] == [4, 3]
 
 

@@ -200,7 +200,7 @@ async def test_a_sealed_answer_is_charged_until_it_was_sealed(time: Time) -> Non
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns", clock=RELAXED)
     for user_id in (BOB, ANN, CLEO, DORA):
         await time.wait(HOUR)
-        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load_and_aim clic -")
     banks = {seat: one.bank for seat, one in table.timers.items()}
     assert banks == {B: 83 * HOUR, A: 82 * HOUR, C: 81 * HOUR, Seat(3): 80 * HOUR}
     assert all(one.answered is None and one.runs for one in table.timers.values())
@@ -212,7 +212,7 @@ async def test_missing_sealed_choices_are_made_together_when_the_last_clock_ran_
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
     await people.go_away(time.rig.registry, ANN, NOON + 2 * DAY)
     for user_id in (ANN, BOB):  # Ann has answered, but nobody may see that she has
-        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load_and_aim clic -")
     await time.to(NOON + 3 * DAY + 6 * HOUR - 1)
     assert await time.late(table) == []
     await time.wait(1)
@@ -223,12 +223,12 @@ async def test_missing_sealed_choices_are_made_together_when_the_last_clock_ran_
 
 async def test_a_seat_that_changed_hands_seals_its_choice_last(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
-    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load clic")
+    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load_and_aim clic -")
     await substitution.leave(time.rig.registry, table.id, CLEO)
     assert not await time.rig.computer_moves(table.id)
-    await moves.move_by_notation(time.rig.registry, table.id, ANN, "load clic")
+    await moves.move_by_notation(time.rig.registry, table.id, ANN, "load_and_aim clic -")
     assert not await time.rig.computer_moves(table.id)
-    await moves.move_by_notation(time.rig.registry, table.id, DORA, "load clic")
+    await moves.move_by_notation(time.rig.registry, table.id, DORA, "load_and_aim clic -")
     assert table.session.active == (C,)
     assert await time.rig.computer_moves(table.id)
     assert len(table.session.active) == 4
@@ -255,13 +255,13 @@ async def test_who_reads_no_direct_messages_is_called_with_all_others(time: Time
     await people.change(time.rig.registry, BOB, dms=False)
     for user_id in (ANN, CLEO, DORA):
         await people.change(time.rig.registry, user_id, reminders="off")
-    await moves.move_by_notation(time.rig.registry, table.id, CLEO, "load clic")
+    await moves.move_by_notation(time.rig.registry, table.id, CLEO, "load_and_aim clic -")
     await time.told()
     await time.wait(12 * HOUR)
     found = await time.told()
     assert Reminder(1, BOB, B, 1, "half") in found
     assert [one for one in found if one.person is None] == [ChoicesCall(1, 1)]
-    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load clic")
+    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load_and_aim clic -")
     await time.told()
     await time.to(NOON + DAY - 144 * MINUTE)
     assert [one.kind for one in await time.told() if one.person in (None, BOB)] == ["choices"]

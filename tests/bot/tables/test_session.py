@@ -256,16 +256,16 @@ def test_it_is_offered_within_a_turn_for_what_cannot_be_taken_back_alone() -> No
     session.commit(entered(session, CLEO, "reveal the_insane"))
     assert CLEO in session.active  # a bullet is still to be chosen
     assert offered(session) == [CLEO]
-    session.commit(entered(session, CLEO, "load bang"))
+    session.commit(entered(session, CLEO, "load_and_aim bang -"))
     assert offered(session) == []
 
 
 def test_it_is_not_offered_for_a_sealed_choice_whether_it_lies_or_not() -> None:
-    assert offered(guns((ANN, "load bang"))) == []
-    assert offered(guns((ANN, "load bang"), (ANN, "take_back"))) == []
-    loads = [(Seat(seat), "load clic") for seat in range(4)]
+    assert offered(guns((ANN, "load_and_aim bang -"))) == []
+    assert offered(guns((ANN, "load_and_aim bang -"), (ANN, "take_back"))) == []
+    loads = [(Seat(seat), "load_and_aim clic -") for seat in range(4)]
     assert offered(guns(*loads)) == []
-    assert offered(guns(*loads, (BOB, "aim 0"))) == []
+    assert offered(guns(*loads, (BOB, "stay"))) == []
     assert guns(*loads).back_to(ANN) == 0  # who types may still ask
 
 
@@ -278,12 +278,16 @@ def test_it_is_not_offered_once_the_game_is_over() -> None:
 
 
 def test_the_last_sealed_choice_opens_all() -> None:
-    two = guns((ANN, "load bang"), (CLEO, "load clic"))
+    two = guns((ANN, "load_and_aim bang -"), (CLEO, "load_and_aim clic -"))
     dora = Seat(3)
-    assert not any(two.opens(seat, action(two, seat, "load clic")) for seat in (BOB, dora))
-    last = guns((ANN, "load bang"), (CLEO, "load clic"), (BOB, "load clic"))
-    assert last.opens(dora, action(last, dora, "load clic"))
-    assert last.is_final(dora, action(last, dora, "load clic"))
+    assert not any(
+        two.opens(seat, action(two, seat, "load_and_aim clic -")) for seat in (BOB, dora)
+    )
+    last = guns(
+        (ANN, "load_and_aim bang -"), (CLEO, "load_and_aim clic -"), (BOB, "load_and_aim clic -")
+    )
+    assert last.opens(dora, action(last, dora, "load_and_aim clic -"))
+    assert last.is_final(dora, action(last, dora, "load_and_aim clic -"))
     assert not last.opens(ANN, action(last, ANN, "take_back"))
 
 

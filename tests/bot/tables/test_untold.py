@@ -34,7 +34,7 @@ async def with_bobs_answer(time: Time) -> Table:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns")
     await people.change(time.rig.registry, ERIC, quiet_from=0, quiet_to=0)
     await time.wait(HOUR)
-    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load clic")
+    await moves.move_by_notation(time.rig.registry, table.id, BOB, "load_and_aim clic -")
     await time.rig.empty_outbox()
     return table
 
@@ -124,7 +124,7 @@ async def test_who_comes_back_is_called_with_all_others(time: Time, seat: Seat) 
 async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
     table = await with_bobs_answer(time)
     for user_id in (ANN, DORA):
-        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load_and_aim clic -")
     await time.rig.empty_outbox()
     await time.to(NOON + DAY)
     assert (await time.told())[-2:] == [EntryNotice(1, 4, A), Reminder(1, CLEO, C, 4, "over")]
@@ -163,7 +163,7 @@ async def test_who_alone_decides_is_called_by_name(time: Time) -> None:
 async def test_that_somebody_is_reminded_no_more_is_told_and_not_who(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, DORA, game="cash_guns", clock=PRESETS["remind"])
     for user_id in (ANN, BOB, DORA):
-        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load clic")
+        await moves.move_by_notation(time.rig.registry, table.id, user_id, "load_and_aim clic -")
     await time.wait(10 * DAY)
     assert await time.notes(table) == [(None, "silent")]
     ends = await time.rig.registry.deadlines(table)
@@ -185,7 +185,7 @@ async def test_a_power_is_news_whether_or_not_only_computers_still_decide(
     state.players[A].power = "the_cunning"
     table.session.position = Position(table.rules, state)
     for user_id in answers:
-        await moves.move_by_notation(rig.registry, table.id, user_id, "load clic")
+        await moves.move_by_notation(rig.registry, table.id, user_id, "load_and_aim clic -")
     await rig.empty_outbox()
     await moves.move_by_notation(rig.registry, table.id, ANN, "reveal the_cunning")
     assert [one.kind for one in await rig.messages()] == ["board"]
@@ -193,7 +193,7 @@ async def test_a_power_is_news_whether_or_not_only_computers_still_decide(
 
 async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig) -> None:
     table = await rig.running(ANN, computers=3, game="cash_guns")
-    await moves.move_by_notation(rig.registry, table.id, ANN, "load clic")
+    await moves.move_by_notation(rig.registry, table.id, ANN, "load_and_aim clic -")
     for _ in range(3):
         await rig.computer_moves(table.id)
     assert table.session.asked == (A, B, C, D)

@@ -15,7 +15,7 @@ OPTIONS = choose(RULES.options, {})
 def test_who_has_sealed_a_choice_and_may_take_it_back_is_not_waited_for() -> None:
     state = engine.start(RULES, 4, OPTIONS, "waiting")
     assert engine.active(RULES, state) == (0, 1, 2, 3)
-    load = notation.read("load clic", RULES.legal(state, Seat(1)))
+    load = notation.read("load_and_aim clic -", RULES.legal(state, Seat(1)))
     state = engine.step(RULES, state, Seat(1), load).state
     assert [action.kind for action in RULES.legal(state, Seat(1))] == ["take_back"]
     assert engine.active(RULES, state) == (0, 2, 3)
@@ -34,6 +34,6 @@ def test_a_power_that_was_shown_stays_shown(power: str) -> None:
 def test_a_sealed_choice_is_not_final_but_for_the_last_one() -> None:
     session = Session(RULES, OPTIONS, 4, "final")
     for seat in (Seat(0), Seat(1), Seat(2), Seat(3)):
-        load = notation.read("load clic", session.offer(seat).actions)
+        load = notation.read("load_and_aim clic -", session.offer(seat).actions)
         assert session.is_final(seat, load) is (seat == 3)
         session.commit(session.move(seat, load, at=0))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.model import UNTOLD, SeatRow
-from bot.texts.boards import Board, Field, board
+from bot.texts.boards import Board, Field, board, closed
 from games.core.log import Seat
 from tests.bot.offline_table import (
     ANNS_TURN,
@@ -128,7 +128,7 @@ def test_how_far_the_game_went_back(offline: OfflineTable) -> None:
 
 
 def test_of_a_sealed_choice_that_is_taken_back_nobody_hears_what_it_was() -> None:
-    offline = gangsters((1, "load bang"), (0, "load clic"))
+    offline = gangsters((1, "load_and_aim bang -"), (0, "load_and_aim clic -"))
     offline.session.commit(offline.session.rewind(0, Seat(1), 0))
     offline.note(told=2)
     text = board(offline.table, offline.session, MORE_NAMES, language(None)).text
@@ -295,3 +295,21 @@ def test_every_board_of_a_game_fits_with_the_longest_names(offline: OfflineTable
         assert len(field.text) <= 1024
     offline.note(status="ended")
     assert len(told(offline, names).text) <= 2000
+
+
+def test_a_board_that_is_over_says_so_and_shows_no_count_and_no_deadline() -> None:
+    posted = "\n".join(
+        [
+            "**Ca$h 'n Gun$** · table 1",
+            "💰 Nobody stands: $5,000 stays on the table.",
+            "-# ⏳ Move due <t:1:R>",
+            "➡️ <@1>, <@2> and Computer 3: talk, then stay or quit (1 of 3 is still deciding)",
+        ]
+    )
+    assert closed(posted, language(None)).splitlines() == [
+        "**Ca$h 'n Gun$** · table 1",
+        "💰 Nobody stands: $5,000 stays on the table.",
+        "➡️ <@1>, <@2> and Computer 3: over, see below",
+    ]
+    lobby = "A lobby\nof its own"
+    assert closed(lobby, language(None)) == lobby

@@ -89,7 +89,7 @@ def test_without_a_game_there_is_no_log(offline: OfflineTable) -> None:
 
 def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
     """Nor is anybody else told whose it was."""
-    offline = gangsters((1, "load bang"), (0, "load clic"), (1, "take_back"))
+    offline = gangsters((1, "load_and_aim bang -"), (0, "load_and_aim clic -"), (1, "take_back"))
     read = [
         "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
         for seat in (None, Seat(1))
@@ -101,7 +101,8 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
             "3. Somebody is thinking again: 3 are still deciding.",
         ],
         [
-            "1. `load bang` Your choice (Bang!) is sealed; 3 are still deciding.",
+            "1. `load_and_aim bang -` Your choice (Bang! at nobody) is sealed; "
+            "3 are still deciding.",
             "2. One more choice is sealed: 2 are still deciding.",
             "3. `take_back` Your choice is open again; 3 are still deciding.",
         ],
@@ -109,7 +110,7 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
 
 
 def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
-    offline = gangsters((1, "load bang"), (0, "load clic"))
+    offline = gangsters((1, "load_and_aim bang -"), (0, "load_and_aim clic -"))
     offline.session.commit(offline.session.rewind(0, Seat(1), 0))
     read = [
         "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
@@ -122,7 +123,7 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
             "3. The game went back to the start at Bob's request.",
         ],
         [
-            "1. ~~Your choice (Bang!) is sealed; 3 are still deciding.~~",
+            "1. ~~Your choice (Bang! at nobody) is sealed; 3 are still deciding.~~",
             "2. ~~One more choice is sealed: 2 are still deciding.~~",
             "3. The game went back to the start at Bob's request.",
         ],
@@ -131,32 +132,38 @@ def test_a_sealed_choice_stays_sealed_when_the_game_goes_back() -> None:
 
 def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
     offline = gangsters(
-        *((seat, "load clic") for seat in (1, 0, 3, 2)), *((seat, "hesitate") for seat in (0, 1))
+        *((seat, "load_and_aim clic -") for seat in (1, 0, 3, 2)),
+        *((seat, "stay") for seat in (0, 1)),
     )
+    ann, bob, both = (
+        "**Ann**",
+        "**Bob**",
+        " and **Dora** left a gun on the table and lost its bullet.",
+    )
+    opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent. "
     read = [
         "\n".join(pages(offline.table, Reader(language(None), MORE_NAMES, seat))).splitlines()[1:]
         for seat in (None, Seat(1))
     ]
-    opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent."
     assert read == [
         [
-            opened,
+            f"{opened}{ann}, {bob}, **Cleo**{both}",
             "5. One more choice is sealed: 3 are still deciding.",
             "6. One more choice is sealed: 2 are still deciding.",
         ],
         [
-            "1. `load clic` Your choice (Clic) is sealed; 3 are still deciding.",
-            opened,
+            "1. `load_and_aim clic -` Your choice (Clic at nobody) is sealed; "
+            "3 are still deciding.",
+            f"{opened}{ann}, **you**, **Cleo**{both}",
             "5. One more choice is sealed: 3 are still deciding.",
-            "6. `hesitate` Your choice (aim at nobody) is sealed; 2 are still deciding.",
+            "6. `stay` Your choice (stay) is sealed; 2 are still deciding.",
         ],
     ]
 
 
 def test_a_move_with_a_long_story_loses_none_of_it() -> None:
     offline = gangsters(
-        *((seat, "load clic") for seat in range(6)),
-        *((seat, f"aim {(seat + 1) % 6}") for seat in range(6)),
+        *((seat, f"load_and_aim clic {(seat + 1) % 6}") for seat in range(6)),
         *((seat, "stay") for seat in range(6)),
         seats=6,
     )

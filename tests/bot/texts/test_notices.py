@@ -145,7 +145,7 @@ def choosing(*budgets: int) -> OfflineTable:
 def load(table: Table, seat: Seat) -> None:
     """Let a seat load a bullet after an hour."""
     session = table.session
-    action = notation.read("load bang", session.offer(seat).actions)
+    action = notation.read("load_and_aim bang -", session.offer(seat).actions)
     session.commit(session.move(seat, action, NOON + HOUR))
 
 
@@ -184,7 +184,7 @@ def test_what_a_board_says_of_time_tells_nobody_who_has_answered(
     assert len(before) == 1
     session = table.session
     session.commit(
-        session.move(B, notation.read("load bang", session.offer(B).actions), NOON + HOUR)
+        session.move(B, notation.read("load_and_aim bang -", session.offer(B).actions), NOON + HOUR)
     )
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, now) == before
@@ -194,7 +194,7 @@ def test_of_who_has_answered_in_time_that_would_be_over_now_nothing_is_said() ->
     table = choosing(80 * HOUR, 20 * HOUR, 80 * HOUR, 80 * HOUR).table
     session = table.session
     session.commit(
-        session.move(B, notation.read("load bang", session.offer(B).actions), NOON + HOUR)
+        session.move(B, notation.read("load_and_aim bang -", session.offer(B).actions), NOON + HOUR)
     )
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Move due {at(NOON + 80 * HOUR)}"]
@@ -211,7 +211,7 @@ def test_a_board_that_comes_after_a_choice_was_sealed_says_it_all_the_same() -> 
     table = choosing(*[80 * HOUR] * 4).table
     session = table.session
     session.commit(
-        session.move(B, notation.read("load bang", session.offer(B).actions), NOON + HOUR)
+        session.move(B, notation.read("load_and_aim bang -", session.offer(B).actions), NOON + HOUR)
     )
     table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     told = deadlines(table, HOURS, NOON + HOUR)

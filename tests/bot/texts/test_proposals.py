@@ -110,7 +110,7 @@ def test_what_became_of_it_is_told_with_who_said_what(
 
 
 def test_nobody_hears_what_a_sealed_choice_was() -> None:
-    offline = gangsters((1, "load bang"), (0, "load clic"))
+    offline = gangsters((1, "load_and_aim bang -"), (0, "load_and_aim clic -"))
     shown = text(undo(BOB, 1), offline.table, MORE_NAMES, language(None))
     assert "Bob would like to take this back:\n> A sealed choice.\n" in shown
     assert "load" not in shown

@@ -82,8 +82,8 @@ def test_who_is_back_need_not_be_told_so(offline: OfflineTable) -> None:
 
 
 def test_what_happened_to_the_reader_is_known_from_the_rest() -> None:
-    offline = gangsters(*((seat, "load clic") for seat in range(4)), (1, "aim 2"), (0, "aim 2"))
-    offline.do("aim 1", "aim 0")
+    offline = gangsters((1, "load_and_aim clic 2"), (0, "load_and_aim clic 2"))
+    offline.do("load_and_aim clic 1", "load_and_aim clic 0")
     [to_bob] = recap.story(offline.table, BOB, to(BOB))
     assert "**you**" in to_bob.text
     assert to_bob.is_own
@@ -98,19 +98,26 @@ def test_if_not_all_fits_what_happened_to_the_reader_is_told() -> None:
 
 
 def test_that_others_have_sealed_a_choice_or_think_again_is_no_news() -> None:
-    done = [(0, "load clic"), (1, "load bang"), (2, "load clic"), (2, "take_back")]
+    done = [
+        (0, "load_and_aim clic -"),
+        (1, "load_and_aim bang -"),
+        (2, "load_and_aim clic -"),
+        (2, "take_back"),
+    ]
     offline = gangsters(*done)
     assert [summary(offline, seat) for seat in (ANN, BOB, CLEO, DORA)] == [[]] * 4
-    offline.do("load clic", "load clic")
+    offline.do("load_and_aim clic -", "load_and_aim clic -")
     assert summary(offline, BOB)[1:] == [
-        "🃏 The bullet cards lie face down. Everybody looks innocent.",
+        "🎯 **Ann**, **you**, **Cleo** and **Dora** left a gun on the table and lost its bullet.",
     ]
 
 
 def test_a_choice_that_was_made_for_one_is_news() -> None:
-    offline = gangsters((1, "load bang"))
+    offline = gangsters((1, "load_and_aim bang -"))
     offline.session.commit(offline.session.late(ANN, 0))
-    assert summary(offline, ANN)[1:] == ["Your choice (Clic) is sealed; 2 are still deciding."]
+    assert summary(offline, ANN)[1:] == [
+        "Your choice (Clic at nobody) is sealed; 2 are still deciding."
+    ]
     assert summary(offline, BOB) == []
 
 

@@ -111,7 +111,7 @@ async def test_all_are_shown_the_same_board(harness: Harness) -> None:
         await harness.press(person, lobby, "Join")
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
-    await harness.use(harness.bob, "play", move="load bang")
+    await harness.use(harness.bob, "play", move="load_and_aim bang -")
     await harness.settled()
     found = {
         (shown.content, shown.attachments[0].description)

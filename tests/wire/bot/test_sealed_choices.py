@@ -36,7 +36,7 @@ async def test_the_board_counts_and_pings_nobody_again(harness: Harness) -> None
     assert named(*(one.user for one in people)) == [f"<@{one}>" for one in called]
     assert count(harness) == "4 of 4 are still deciding"
     for person, left in ((people[2], "3 of 4 are"), (people[0], "2 of 4 are")):
-        panel = await harness.use(person, "play", move="load bang")
+        panel = await harness.use(person, "play", move="load_and_aim bang -")
         assert is_private_to(panel, person)
         await harness.settled()
         assert count(harness) == f"{left} still deciding"
@@ -51,26 +51,27 @@ async def test_the_board_counts_and_pings_nobody_again(harness: Harness) -> None
 
 async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) -> None:
     people = await begun(harness)
-    panel = await harness.use(people[1], "play", move="load bang")
+    panel = await harness.use(people[1], "play", move="load_and_aim bang -")
     assert "Since your last move" not in panel.content
     assert panel.content.count("You can still change it") == 1
     assert panel.content.count("3 are still deciding") == 1
     assert panel.content.splitlines()[1] == (
-        "**Your choice (Bang!) is sealed. You can still change it until the last one is in: "
-        "3 are still deciding.**"
+        "**Your choice (Bang! at nobody) is sealed. You can still change it until the last one is "
+        "in: 3 are still deciding.**"
     )
     assert "cannot be taken back" not in panel.content
     again = await harness.press(people[1], panel, "Choose again")
     assert again.content.splitlines()[0] == "Your choice is open again; 4 are still deciding."
-    shown = await harness.press(
+    target = await harness.press(
         people[1], again, next(one for one in labels(again) if "Clic" in one)
     )
-    assert shown.content.splitlines()[1].startswith("**Your choice (Clic) is sealed. ")
+    shown = await harness.press(people[1], target, "Nobody")
+    assert shown.content.splitlines()[1].startswith("**Your choice (Clic at nobody) is sealed. ")
 
 
 async def test_the_others_read_of_it_only_that_somebody_has_chosen(harness: Harness) -> None:
     people = await begun(harness)
-    await harness.use(people[1], "play", move="load bang")
+    await harness.use(people[1], "play", move="load_and_aim bang -")
     await harness.settled()
     for path in ("game log", "game status", "play", "hand"):
         seen = await harness.use(people[0], path)
@@ -87,12 +88,12 @@ async def test_the_others_read_of_it_only_that_somebody_has_chosen(harness: Harn
 async def test_a_count_that_fails_harms_nothing(fault: Fault, harness: Harness) -> None:
     people = await begun(harness)
     harness.faults.add(fault, *EDIT)
-    await harness.use(people[0], "play", move="load clic")
+    await harness.use(people[0], "play", move="load_and_aim clic -")
     await harness.settled()
     await harness.wait(60)
     assert await harness.outbox() == []
     assert (await harness.row()).status == "running"
-    await harness.use(people[1], "play", move="load clic")
+    await harness.use(people[1], "play", move="load_and_aim clic -")
     await harness.settled()
     assert count(harness) == "2 of 4 are still deciding"
 
@@ -100,25 +101,25 @@ async def test_a_count_that_fails_harms_nothing(fault: Fault, harness: Harness) 
 async def test_a_deleted_board_is_not_counted_on(harness: Harness) -> None:
     people = await begun(harness)
     posts.delete(harness.world, harness.board())
-    await harness.use(people[0], "play", move="load clic")
+    await harness.use(people[0], "play", move="load_and_aim clic -")
     await harness.settled()
     assert await harness.outbox() == []
     for person in people[1:]:
-        await harness.use(person, "play", move="load clic")
+        await harness.use(person, "play", move="load_and_aim clic -")
     await harness.settled()
     assert count(harness) == "4 of 4 are still deciding"
 
 
 async def test_undo_opens_a_sealed_choice_again_and_asks_nobody(harness: Harness) -> None:
     people = await begun(harness)
-    await harness.use(people[1], "play", move="load bang")
+    await harness.use(people[1], "play", move="load_and_aim bang -")
     await harness.settled()
     told = len(harness.said())
     panel = await harness.use(people[1], "undo")
     assert panel.content.splitlines()[0] == "Your choice is open again; 4 are still deciding."
     await harness.settled()
     assert len(harness.said()) == told
-    assert [one.text for one in await harness.record()] == ["load bang", "take_back"]
+    assert [one.text for one in await harness.record()] == ["load_and_aim bang -", "take_back"]
 
 
 async def test_nobody_comes_back_by_a_sealed_choice(harness: Harness) -> None:
@@ -128,7 +129,7 @@ async def test_nobody_comes_back_by_a_sealed_choice(harness: Harness) -> None:
     await harness.settled()
     line = next(one for one in harness.board().content.splitlines() if "⏳" in one)
     harness.now += 3_600_000
-    panel = await harness.use(people[1], "play", move="load bang")
+    panel = await harness.use(people[1], "play", move="load_and_aim bang -")
     assert panel.content.splitlines()[0] == (
         "You are still shown as away, so that nobody can tell that you have chosen. Use `/away` "
         "without a date when you are back."
@@ -160,7 +161,7 @@ async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> N
     await remind(harness, Seat(2))
     assert len(harness.said()) == told
     [dm] = bells(harness, people[2])
-    assert " is waiting for you: load, for $" in dm
+    assert " is waiting for you: load and aim, for $" in dm
 
 
 @pytest.mark.parametrize("reminders", ["channel", "off"])
@@ -177,7 +178,7 @@ async def test_who_wants_no_letters_is_never_called_alone(reminders: str, harnes
 
 async def test_a_call_for_sealed_choices_calls_all_alike(harness: Harness) -> None:
     people = await begun(harness)
-    await harness.use(people[1], "play", move="load bang")
+    await harness.use(people[1], "play", move="load_and_aim bang -")
     await harness.settled()
     await harness.put(ChoicesCall(1, 1))
     call = harness.said()[-1]
@@ -208,7 +209,7 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harne
     people = await begun(harness)
     await harness.bot.scheduler.tick()
     for person in (people[0], people[1], people[3]):
-        await harness.use(person, "play", move="load clic")
+        await harness.use(person, "play", move="load_and_aim clic -")
     told = len(harness.said())
     timer = (await harness.bot.registry.get(1)).timers[Seat(2)]
     assert timer.ends_at is not None

@@ -5,7 +5,6 @@ Who must be asked, and what a secret looks like, is written out here, apart from
 
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
-from typing import TypeGuard
 
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -34,15 +33,15 @@ _POWERS = {
     "it_does_not_even_hurt": "It does not even hurt!",
 }
 _DEEDS = {
-    "the_specialist": "Take the card back",
-    "you_dont_need_it_anymore": "Take the gun",
-    "it_does_not_even_hurt": "Take a share anyway",
+    "the_specialist": "to take Bang! Bang! Bang! back once",
+    "you_dont_need_it_anymore": "If somebody is killed",
+    "it_does_not_even_hurt": "If you are down",
 }
 """What only the holder of a power is offered."""
 _COP = ("undercover cop", "Call for reinforcements")
 _HERS = re.compile(
     r"Bullets left|face down: |Second gun|\*\*Your |\*\*Sealed|Your choice|"
-    r"Choose again|`(?:load|aim|hesitate|stay|quit|reload|call|pass)"
+    r"Choose again|`(?:load|aim|hesitate|stay|quit)"
 )
 """What is said to nobody but one."""
 
@@ -70,18 +69,14 @@ class CashGuns:
         session = table.session
         again = Session(session.rules, session.options, session.seats, session.seed)
         turns = [Turn(ids(table, again.asked))]
-        fired: set[Seat] = set()
         for entry in session.entries:
             before: View = again.view(None)
             again.replay([entry])
             view: View = again.view(None)
-            if view.round != before.round:
-                fired.clear()
-            fired |= {one.seat for one in again.moves[-1].log.heard_by(None) if _is_triple(one)}
             if view.question and (
                 _matter(view) != _matter(before) or entry.text.startswith("reveal ")
             ):
-                asked = _may_be_asked(view, fired)
+                asked = _may_be_asked(view)
                 assert asked == set(view.asked), f"{view.question} asks {view.asked}"
                 turns.append(Turn(ids(table, view.asked)))
         return turns
@@ -130,41 +125,19 @@ def _row(event: Event, names: Sequence[str]) -> Iterator[Fact]:
             pass
 
 
-def _may_be_asked(view: View, fired: set[Seat]) -> set[Seat]:  # noqa: C901 - flat
+def _may_be_asked(view: View) -> set[Seat]:
     """Return who must be asked, by what all can see: whoever could answer, not whoever can."""
     alive = {one.seat for one in view.players if one.alive}
-    unseen = _unseen(view)
-    late = {one.power: one.seat for one in view.players if one.alive and one.shown}
+    kid = {one.seat for one in view.players if one.alive and one.shown and one.power == "the_kid"}
     match view.question:
-        case "load":
-            return alive - {late.get("the_cunning", Seat(-1))}
-        case "aim":
-            return alive - {late.get("the_kid", Seat(-1))}
+        case "load_and_aim":
+            return alive - (kid if view.round == view.rounds else set())
         case "aim_last":
-            return {late["the_kid"]}
-        case "load_last":
-            return {late["the_cunning"]}
+            return kid
         case "quit":
             return alive
-        case "take_gun":
-            return unseen
-        case "reload":
-            return {seat for seat in unseen & fired if view.players[seat].guns[0].count}
-        case "share":
-            return {seat for seat in unseen if not view.players[seat].standing}
-        case "phone":
-            return {one.seat for one in view.players if one.standing or one.shares}
         case None:
             return set()
-
-
-def _unseen(view: View) -> set[Seat]:
-    """Return who lives and has not shown a power."""
-    return {one.seat for one in view.players if one.alive and not one.shown}
-
-
-def _is_triple(event: Event) -> TypeGuard[Fired]:
-    return isinstance(event, Fired) and event.card == "bang_bang_bang"
 
 
 def _leaks(

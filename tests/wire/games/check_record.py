@@ -21,6 +21,7 @@ _SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$
 _DECIDING = re.compile(
     r"(?P<asked>➡️ .+: .+) \((?P<left>\d) of (?P<all>\d) (?:is|are) still deciding\)"
 )
+_OVER = ": over, see below"
 _CUT = "… and more before that"
 _UNDO = "undo"
 _TAKE_BACK = "take_back"
@@ -124,7 +125,7 @@ def check_counts(harness: Harness, table: Table) -> None:
     """See that while choices come in, the channel is only told how many are still deciding.
 
     A phase has one message. It begins with all who could be asked, and what is edited of it is
-    the number of those who have not chosen.
+    the number of those who have not chosen, until it is over.
     """
     channel_id = str(table.row.channel_id)
     boards = {board.message_id: board for board in harness.shown.boards[channel_id]}
@@ -140,6 +141,10 @@ def check_counts(harness: Harness, table: Table) -> None:
             assert int(now["all"]) == len(board.pinged), board
             assert 1 <= int(now["left"]) <= int(now["all"])
             assert one.pinged == board.pinged
+        elif last.endswith(_OVER):  # a newer board is there
+            assert told == [line for line in posted if "⏳" not in line]
+            assert asked.startswith(last.removesuffix(_OVER))
+            assert one.custom_ids == ()
         else:
             assert one.content == board.content
 

@@ -8,7 +8,7 @@ from games.cash_guns.events import Event
 from games.cash_guns.model import State, View
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
-from tests.cash_guns.position import named
+from tests.cash_guns.position import ANN, DAN, named, showdown, table
 from tests.words.playing import fields_of
 from words.cash_guns.vocabulary import VOCABULARY
 from words.languages import language
@@ -21,6 +21,13 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 GAP: Final = "\N{NO-BREAK SPACE}"
 AT: Final = f"{GAP}→{GAP}"
 """Stands between who aims and whom, so that no line ends there."""
+
+
+def two_guns() -> State:
+    """Return the round after Ann shot Dan dead, and took his gun."""
+    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
+    showdown(state, "Ann: bang at Dan, take Dan")
+    return state
 
 
 def to(seat: Seat | None) -> Reader:

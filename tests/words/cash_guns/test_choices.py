@@ -3,7 +3,8 @@
 import pytest
 
 from bot.texts.menu import Choice
-from games.cash_guns.cards import Power
+from games.cash_guns.actions import LoadAndAim
+from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import State
 from games.core.log import Seat
 from games.core.rules import Part
@@ -13,9 +14,9 @@ from tests.words.cash_guns.position import (
     WORDS,
     effect,
     labels,
-    question,
     seen,
     to,
+    two_guns,
 )
 from tests.words.cash_guns.position import asked as asked_at
 from words.vocabulary import Label
@@ -33,64 +34,42 @@ def offered(state: State, seat: Seat) -> list[str]:
 
 def test_cards_are_counted() -> None:
     state = table(hands={ANN: "clic clic bang"})
-    assert labels(state, ANN, "load clic") == [Label(f"Clic {TIMES}2", "💨")]
-    assert labels(state, ANN, "load bang") == [Label("Bang!", "💥")]
-    assert WORDS.verb("load", to(ANN)) == Label("Load", "🃏")
-    assert WORDS.prompt("load", "card", seen(state, ANN), to(ANN)) == (
+    assert labels(state, ANN, "load_and_aim clic 1") == [
+        Label(f"Clic {TIMES}2", "💨"),
+        Label("Bob", None),
+    ]
+    assert labels(state, ANN, "load_and_aim bang -") == [
+        Label("Bang!", "💥"),
+        Label("Nobody", "🤷"),
+    ]
+    assert WORDS.verb("load_and_aim", to(ANN)) == Label("Load and aim", "🎯")
+    assert WORDS.prompt("load_and_aim", "card", seen(state, ANN), to(ANN)) == (
         "Which bullet card do you lay face down?"
     )
-
-
-def test_to_show_a_power_is_offered_last_and_cards_keep_their_marks() -> None:
-    state = table(powers={ANN: "the_insane"}, hands={ANN: "clic clic bang triple"})
-    assert offered(state, ANN) == [
-        f"💨 Load: Clic {TIMES}2",
-        "💥 Load: Bang!",
-        "🔥 Load: Bang! Bang! Bang!",
-        "✨ Show your Super Power",
-    ]
-    shows = choices(state, ANN)[-1]
-    assert shows.about == "The Insane · if hit, a grenade wounds all who still stand"
-    everybody(state, "load clic")
-    assert offered(state, ANN) == [
-        "🎯 Aim: Bob",
-        "🎯 Aim: Cat",
-        "🎯 Aim: Dan",
-        "🤷 Aim at nobody",
-        "✨ Show your Super Power",
-    ]
-
-
-def test_the_same_cards_are_marked_where_nothing_else_can_be_done() -> None:
-    state = table(hands={ANN: "clic clic bang triple"})
-    assert offered(state, ANN) == [f"💨 Clic {TIMES}2", "💥 Bang!", "🔥 Bang! Bang! Bang!"]
 
 
 def test_targets_are_called_by_name() -> None:
     state = table(wounds={BOB: 1})
     give(state, BOB, "20 10")
-    everybody(state, "load clic")
-    assert labels(state, ANN, "aim 1") == [Label("Bob", None)]
-    assert effect(state, ANN, "aim 1") == "1 wound, $30,000"
-    assert effect(state, ANN, "aim 2") == "0 wounds, $0"
-    assert effect(state, ANN, "hesitate") == "you lose the bullet, and stay in the round"
+    assert effect(state, ANN, "load_and_aim clic 1") == "1 wound, $30,000"
+    assert effect(state, ANN, "load_and_aim clic 2") == "0 wounds, $0"
 
 
 def test_a_target_says_what_power_it_has_shown() -> None:
     powers: dict[Seat, Power] = {BOB: "the_insane", CAT: "the_unbreakable", DAN: "the_specialist"}
     state = table(powers=powers, wounds={CAT: 3})
     state.players[CAT].known = "shown"
-    everybody(state, "load clic")
-    assert effect(state, ANN, "aim 1") == "0 wounds, $0", "it is not shown yet"
+    aim = "load_and_aim clic"
+    assert effect(state, ANN, f"{aim} 1") == "0 wounds, $0", "it is not shown yet"
     do(state, BOB, "reveal the_insane")
     state.players[DAN].known = "spent"
-    assert [effect(state, ANN, f"aim {target}") for target in (1, 2, 3)] == [
+    assert [effect(state, ANN, f"{aim} {target}") for target in (1, 2, 3)] == [
         "0 wounds, $0 · The Insane: if hit, a grenade wounds all who still stand, you too",
         "3 wounds, $0 · The Unbreakable: dies only of the fourth wound",
         "0 wounds, $0",
     ]
     state.players[BOB].known = "spent"
-    assert effect(state, ANN, "aim 1") == "0 wounds, $0", "the grenade has gone off"
+    assert effect(state, ANN, f"{aim} 1") == "0 wounds, $0", "the grenade has gone off"
 
 
 @pytest.mark.parametrize(
@@ -101,60 +80,38 @@ def test_a_target_says_what_power_it_has_shown() -> None:
         ("bang_bang_bang", "fires first: wounds your target, who then cannot shoot back"),
     ],
 )
-def test_each_card_says_what_it_does(card: str, does: str) -> None:
-    assert effect(table(), ANN, f"load {card}") == does
-
-
-def test_two_guns_are_loaded_and_aimed_apart() -> None:
-    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
-    showdown(state, "Ann: bang at Dan")
-    assert labels(state, ANN, "take_gun 3") == [Label("Dan", None)]
-    assert effect(state, ANN, "take_gun 3") == (
-        "a second gun with 7 bullet cards, from the next round on"
+def test_each_card_says_what_it_does(card: Card, does: str) -> None:
+    assert (
+        WORDS.hint(
+            [LoadAndAim(card, BOB), LoadAndAim(card, CAT)], "card", seen(table(), ANN), to(ANN)
+        )
+        == does
     )
-    do(state, ANN, "take_gun 3")
-    assert labels(state, ANN, "load_both bang bang") == [
-        Label("Bang!", "💥"),
-        Label(f"Bang! {TIMES}2", "💥"),
-    ]
-    assert effect(state, ANN, "load_both clic bang") == "Clic in your gun, Bang! in the other"
-    do(state, ANN, "load_both clic bang")
-    do(state, BOB, "load clic")
-    do(state, CAT, "load clic")
-    assert labels(state, ANN, "aim_both - 2") == [Label("Nobody", "🤷"), Label("Cat", None)]
-    assert effect(state, ANN, "aim_both - 2") == "your gun: nobody; the other: Cat"
 
 
 def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> None:
-    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
-    showdown(state, "Ann: bang at Dan")
-    do(state, ANN, "take_gun 3")
-    assert question(state, ANN) == "Load both guns: first your own, then the second."
-    assert question(state, BOB) == "Load: lay a bullet card face down."
+    state = two_guns()
+    verb = "load_and_aim_both"
     assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
         (f"Clic {TIMES}5", "does nothing, with conviction"),
         ("Bang!", "wounds your target, unless a Bang! Bang! Bang! hits you first"),
         ("Bang! Bang! Bang!", "fires first: wounds your target, who then cannot shoot back"),
     ]
-    do(state, ANN, "load_both bang bang_bang_bang")
-    do(state, BOB, "load clic")
-    do(state, CAT, "load clic")
-    assert question(state, ANN) == "Aim both guns. All guns go up at once."
-    assert question(state, BOB) == "Aim at somebody. All guns go up at once."
-    assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
-        ("Aim two guns", ""),
-        ("Aim at nobody", "you lose both bullets, and stay in the round"),
-    ]
-    own = asked_at(state, ANN, "aim_both")
-    assert own.prompt == "At whom do you aim your own gun (Bang!)?"
+    own = asked_at(state, ANN, verb, "bang")
+    assert own.prompt == "At whom do you aim your own gun?"
     assert [(one.label.text, one.about) for one in own.choices] == [
         ("Bob", "0 wounds, $10,000"),
         ("Cat", "0 wounds, $10,000"),
-        ("Nobody", "you lose this gun's bullet"),
+        ("Nobody", "you lose the bullet, and stay in the round"),
     ]
-    second = asked_at(state, ANN, "aim_both", "2")
-    assert second.prompt == "At whom do you aim the second gun (Bang! Bang! Bang!)?"
-    assert [(one.label.text, one.about) for one in second.choices] == [
+    second = asked_at(state, ANN, verb, "bang", "2")
+    assert second.prompt == "Which bullet card goes with the second gun?"
+    assert [one.label.text for one in second.choices] == [
+        f"Clic {TIMES}4", f"Bang! {TIMES}2", "Bang! Bang! Bang!",
+    ]  # fmt: skip
+    last = asked_at(state, ANN, verb, "bang", "2", "clic")
+    assert last.prompt == "At whom do you aim the second gun?"
+    assert [(one.label.text, one.about) for one in last.choices] == [
         ("Bob", "your gun: Cat; the other: Bob"),
         ("Cat", "both guns: Cat"),
         ("Nobody", "your gun: Cat; the other: nobody"),
@@ -163,11 +120,8 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
 
 def test_staying_tells_the_guns_that_point_at_you() -> None:
     state = table()
-    everybody(state, "load clic")
-    do(state, ANN, "aim 1")
-    do(state, BOB, "aim 0")
-    do(state, CAT, "aim 0")
-    do(state, DAN, "hesitate")
+    for seat, target in ((ANN, "1"), (BOB, "0"), (CAT, "0"), (DAN, "-")):
+        do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, DAN)] == [
         "2 guns point at you; you share if you still stand",
         "1 gun points at you; you share if you still stand",
@@ -178,13 +132,12 @@ def test_staying_tells_the_guns_that_point_at_you() -> None:
 def test_two_guns_warn_of_a_grenade() -> None:
     powers: dict[Seat, Power] = {ANN: "you_dont_need_it_anymore", BOB: "the_insane"}
     state = table(powers=powers, wounds={DAN: 2})
-    showdown(state, "Ann: bang at Dan")
-    do(state, ANN, "take_gun 3")
+    showdown(state, "Ann: bang at Dan, take Dan")
     do(state, BOB, "reveal the_insane")
-    for seat, load in ((ANN, "load_both clic clic"), (BOB, "load clic"), (CAT, "load clic")):
-        do(state, seat, load)
-    aims = ("aim_both 1 2", "aim_both 2 1", "aim_both 1 1", "aim_both 2 2", "aim_both - 2")
-    assert [effect(state, ANN, aim) for aim in aims] == [
+    aims = (("1", "2"), ("2", "1"), ("1", "1"), ("2", "2"), ("-", "2"))
+    assert [
+        effect(state, ANN, f"load_and_aim_both clic {one} clic {other}") for one, other in aims
+    ] == [
         "your gun: Bob (grenade); the other: Cat",
         "your gun: Cat; the other: Bob (grenade)",
         "both guns: Bob (grenade)",
@@ -196,9 +149,8 @@ def test_two_guns_warn_of_a_grenade() -> None:
 def test_staying_tells_when_a_hit_would_be_the_last() -> None:
     powers: dict[Seat, Power] = {BOB: "the_unbreakable", CAT: "the_unbreakable"}
     state = table(powers=powers, wounds={ANN: 2, BOB: 2, CAT: 3, DAN: 2})
-    everybody(state, "load clic")
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 2)):
-        do(state, seat, f"aim {target}")
+        do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, CAT, DAN)] == [
         "2 guns point at you: a hit would be your last; you share if you still stand",
         "1 gun points at you; you share if you still stand",
@@ -209,8 +161,7 @@ def test_staying_tells_when_a_hit_would_be_the_last() -> None:
 
 def test_quitting_tells_what_shame_costs() -> None:
     state = table(5, powers={BOB: "super_coward"}, cop=CAT, calls=3)
-    everybody(state, "load clic")
-    everybody(state, "hesitate")
+    everybody(state, "load_and_aim clic -")
     assert effect(state, ANN, "quit") == (
         "safe, no share; a shame marker (-$5,000), siren up: help was called"
     )
@@ -221,8 +172,7 @@ def test_quitting_tells_what_shame_costs() -> None:
 
 def test_a_cop_is_warned_of_sirens() -> None:
     state = table(5, powers={CAT: "super_coward"}, cop=CAT, calls=3)
-    everybody(state, "load clic")
-    everybody(state, "hesitate")
+    everybody(state, "load_and_aim clic -")
     told = list[str]()
     for sirens in range(3):
         state.players[CAT].sirens = sirens
@@ -242,28 +192,12 @@ def test_powers_say_what_they_do() -> None:
     assert effect(state, CAT, "reveal the_insane") == "if hit, a grenade wounds all who still stand"
 
 
-def test_reactions_say_what_they_do() -> None:
-    powers: dict[Seat, Power] = {ANN: "the_specialist", BOB: "it_does_not_even_hurt"}
-    state = table(powers=powers, pot="20 10 10 10 10")
-    showdown(state, "Ann: triple at Bob")
-    assert labels(state, ANN, "reload clic") == [Label(f"Clic {TIMES}5", "💨")]
-    assert effect(state, ANN, "reload bang") == (
-        "you get Bang! Bang! Bang! back, and throw Bang! away unseen"
-    )
-    assert effect(state, ANN, "pass") == "nothing happens, and nobody learns anything"
-    everybody(state, "pass")
-    assert effect(state, BOB, "share") == "you take a share although you are down: $10,000"
-
-
-def test_the_phone_says_what_it_does() -> None:
-    state = table(5, cop=BOB)
-    showdown(state)
-    assert effect(state, ANN, "pass_on") == "you leave it as it is"
-    assert effect(state, BOB, "call") == "nobody sees that it was you"
-
-
 def test_what_is_sealed_can_be_chosen_again() -> None:
-    state = table(hands={ANN: "bang triple"})
+    state = table(hands={ANN: "bang triple"}, powers={ANN: "the_kid"})
+    assert effect(state, ANN, "hesitate") == (
+        "the dice choose what you load, and you lose it; you stay in the round"
+    )
+    do(state, ANN, "reveal the_kid")
     assert effect(state, ANN, "load_blind") == (
         "no Clic is left: the dice choose one of your cards"
     )
@@ -302,3 +236,114 @@ def test_variants_are_named() -> None:
     )
     assert WORDS.option_value("super_powers", True, to(None)) == "on"
     assert WORDS.option_value("undercover_cop", False, to(None)) == "off"
+
+
+def test_card_and_target_are_two_presses() -> None:
+    state = table(hands={ANN: "clic clic bang triple"})
+    assert [(f"{one.label.emoji} {one.label.text}", one.about) for one in choices(state, ANN)] == [
+        (f"💨 Clic {TIMES}2", "does nothing, with conviction"),
+        ("💥 Bang!", "wounds your target, unless a Bang! Bang! Bang! hits you first"),
+        (
+            "🔥 Bang! Bang! Bang!",
+            "fires first: wounds your target, who then cannot shoot back",
+        ),
+    ]
+    then = asked_at(state, ANN, "load_and_aim", "bang")
+    assert then.prompt == "At whom do you aim?"
+    assert [(one.label.text, one.about) for one in then.choices] == [
+        ("Bob", "0 wounds, $0"),
+        ("Cat", "0 wounds, $0"),
+        ("Dan", "0 wounds, $0"),
+        ("Nobody", "you lose the bullet, and stay in the round"),
+    ]
+
+
+def test_the_last_card_is_not_asked_for() -> None:
+    state = table(round=8, hands={ANN: "bang"})
+    assert asked_at(state, ANN).prompt == "At whom do you aim?"
+
+
+def test_to_show_a_power_is_offered_last() -> None:
+    state = table(powers={ANN: "the_insane"})
+    assert offered(state, ANN) == ["🎯 Load and aim", "✨ Show your Super Power"]
+    shows = choices(state, ANN)[-1]
+    assert shows.about == "The Insane · if hit, a grenade wounds all who still stand"
+
+
+def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
+    state = table(powers={ANN: "the_kid", BOB: "the_cunning"}, wounds={CAT: 1})
+    do(state, ANN, "reveal the_kid")
+    do(state, BOB, "reveal the_cunning")
+    assert effect(state, ANN, "load bang") == (
+        "wounds your target, unless a Bang! Bang! Bang! hits you first"
+    )
+    assert effect(state, BOB, "aim 2") == "1 wound, $0"
+    assert effect(state, BOB, "hesitate") == "you lose the bullet, and stay in the round"
+    do(state, ANN, "load clic")
+    do(state, BOB, "aim 2")
+    do(state, CAT, "load_and_aim clic 0")
+    do(state, DAN, "load_and_aim clic 0")
+    do(state, ANN, "aim 2")
+    assert effect(state, BOB, "stay_ready clic - - - -") == "does nothing, with conviction"
+    assert offered(state, BOB) == [
+        "🏳️ Quit, and use a secret", "😎 Stay, and use a secret",
+    ]  # fmt: skip
+    assert [one.label for one in asked_at(state, BOB, "stay_ready").choices] == [
+        Label(f"Clic {TIMES}5", "💨"),
+        Label(f"Bang! {TIMES}2", "💥"),
+        Label("Bang! Bang! Bang!", "🔥"),
+    ]
+
+
+def test_what_is_said_in_advance_says_what_it_does() -> None:
+    powers: dict[Seat, Power] = {ANN: "the_specialist", BOB: "it_does_not_even_hurt"}
+    state = table(powers=powers, pot="20 10 10 10 10")
+    for seat in (ANN, BOB, CAT, DAN):
+        aim = "bang_bang_bang 1" if seat == ANN else "clic 0"
+        do(state, seat, f"load_and_aim {aim}")
+    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay, and use a secret", "😎 Stay"]
+    ways = asked_at(state, ANN, "stay_ready")
+    assert ways.prompt == (
+        "Which unused card do you throw away, to take Bang! Bang! Bang! back once it has fired?"
+    )
+    assert [one.label.text for one in ways.choices] == ["Throw Clic away", "Throw Bang! away"]
+    assert effect(state, ANN, "stay_ready - bang - - -") == (
+        "if it fires: you get it back, and throw the other card away unseen"
+    )
+    ways = asked_at(state, BOB, "quit_ready")
+    assert ways.prompt == "If you are down: from which share on do you take one anyway?"
+    assert [one.label.text for one in ways.choices] == [
+        "$10,000 or more", "$20,000 or more", "$30,000 or more", "$60,000 or more",
+    ]  # fmt: skip
+    assert effect(state, BOB, "quit_ready - - 10000 -") == (
+        "only if you are down, alive, and the share is worth it"
+    )
+
+
+def test_the_phone_is_answered_in_advance_in_one_press() -> None:
+    state = table(5, cop=BOB)
+    everybody(state, "load_and_aim clic -")
+    assert [(one.label.text, one.about) for one in choices(state, BOB)] == [
+        (
+            "Quit",
+            "safe, no share; a shame marker (-$5,000)",
+        ),
+        (
+            "Stay, and use a secret",
+            "🚨 Call for reinforcements · only if you share; nobody sees that it was you",
+        ),
+        ("Stay", "no gun points at you; you share if you still stand"),
+    ]
+    assert [one.label.text for one in choices(state, ANN)] == ["Quit", "Stay"]
+
+
+def test_a_gun_is_taken_in_advance() -> None:
+    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={CAT: 2, DAN: 2})
+    for seat, target in ((ANN, CAT), (BOB, DAN), (CAT, ANN), (DAN, ANN)):
+        do(state, seat, f"load_and_aim clic {target}")
+    ways = asked_at(state, ANN, "stay_ready")
+    assert ways.prompt == "If somebody is killed: whose gun do you take?"
+    assert [one.label.text for one in ways.choices] == ["Cat's gun", "Dan's gun"]
+    assert effect(state, ANN, "stay_ready - - 2 - -") == (
+        "if they die; of others who do, you take the first"
+    )

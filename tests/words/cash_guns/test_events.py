@@ -4,16 +4,15 @@ import pytest
 
 from games.cash_guns.actions import (
     Aim,
-    AimBoth,
     Answer,
-    Call,
     Load,
+    LoadAndAim,
+    LoadAndAimBoth,
     LoadBlind,
-    LoadBoth,
-    Pass,
-    PassOn,
     Quit,
+    QuitReady,
     Stay,
+    StayReady,
 )
 from games.cash_guns.actions import Hesitate as Nobody
 from games.cash_guns.events import (
@@ -154,17 +153,19 @@ def test_every_end_is_told(why: Ending, text: str) -> None:
 @pytest.mark.parametrize(
     ("answer", "text"),
     [
+        (LoadAndAim("bang", CAT), "Bang! at Cat"),
+        (LoadAndAim("clic", None), "Clic at nobody"),
+        (LoadAndAimBoth("clic", None, "bang", CAT), "Clic at nobody, Bang! at Cat"),
         (Load("bang"), "Bang!"),
-        (LoadBoth("clic", "bang"), "Clic in your gun, Bang! in the other"),
         (LoadBlind(), "a card that the dice choose"),
         (Nobody(), "aim at nobody"),
         (Aim(CAT), "aim at Cat"),
-        (AimBoth(None, CAT), "aim at nobody, the other gun at Cat"),
         (Stay(), "stay"),
         (Quit(siren=False), "quit"),
-        (Pass(), "use no Super Power"),
-        (PassOn(), "pass the phone on"),
-        (Call(), "call for reinforcements"),
+        (StayReady(card="bang", call="call"), "stay, load Bang!, call if the phone comes"),
+        (StayReady(discard="clic"), "stay, take Bang! Bang! Bang! back for Clic"),
+        (QuitReady(siren=False, victim=CAT), "quit, take a gun, Cat's first"),
+        (QuitReady(siren=True, least=10_000), "quit, share anyway from $10,000 on"),
     ],
 )
 def test_who_seals_a_choice_reads_what_it_was(answer: Answer, text: str) -> None:

@@ -23,10 +23,9 @@ def test_no_name_that_ends_with_a_mark_gets_another() -> None:
 def test_each_of_them_is_met_at_the_end_of_something_said() -> None:
     """Else the test above would say nothing."""
     ends = [text for text in (*_said(), *_seen()) if "Bang!" in text]
-    assert any(text.startswith("Your choice (Bang!) is sealed.") for text in ends)
+    assert any(text.startswith("Your choice (Bang!") for text in ends)
     assert any("Never fired: " in text for text in ends)
     assert any("Loaded: Bang! Bang! Bang! " in text for text in ends)
-    assert any(text.startswith("You fired a Bang! Bang! Bang! card.") for text in ends)
 
 
 def _said() -> Iterator[str]:
@@ -46,6 +45,6 @@ def _said() -> Iterator[str]:
 def _seen() -> Iterator[str]:
     """Yield what is told of pictures to who cannot see them."""
     for round in range(1, 9):
-        state = at_question(6, "marks", round, "aim", Options(super_powers=True)).state
+        state = at_question(6, "marks", round, "quit", Options(super_powers=True)).state
         yield alt.board(RULES.view(state, None), to(None))
         yield from (alt.hand(RULES.view(state, seat), to(seat)) for seat in seats(state))

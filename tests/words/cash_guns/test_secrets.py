@@ -7,8 +7,8 @@ from games.cash_guns.model import Options
 from games.cash_guns.rules import RULES
 from games.core import engine
 from games.core.log import Seat
-from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, everybody, give, showdown, table
-from tests.words.cash_guns.position import TIMES, revealed, secrets, seen, story
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, give, showdown, table
+from tests.words.cash_guns.position import TIMES, revealed, secrets, seen, story, two_guns
 
 FULL = f"Bullets left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
 
@@ -17,8 +17,8 @@ def test_the_base_game_has_bullets_and_money() -> None:
     state = table()
     give(state, ANN, "10 5")
     assert secrets(state, ANN) == [FULL, "0 wounds · $15,000"]
-    do(state, ANN, "load bang")
-    assert secrets(state, ANN)[-1] == "**Sealed:** Bang!"
+    do(state, ANN, "load_and_aim bang 1")
+    assert secrets(state, ANN)[-1] == "**Sealed:** Bang! at Bob"
     assert secrets(state, None) == ["You have no seat at this table, and no secrets."]
 
 
@@ -27,7 +27,7 @@ def test_a_power_says_what_it_does_and_when() -> None:
     kid = "**Your Super Power:** The Kid (aims after everybody else)."
     assert secrets(state, ANN)[2:] == [
         kid,
-        "Show it while loading, before you choose. It lasts to the end.",
+        "Show it before you load and aim. It lasts to the end.",
     ]
     do(state, ANN, "reveal the_kid")
     assert secrets(state, ANN)[2:] == [kid, "Everybody knows."]
@@ -40,8 +40,8 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ("the_unbreakable", "It is shown for you at your third wound."),
         (
             "you_dont_need_it_anymore",
-            "You are asked when the first of you die. From the next round on you fight with two "
-            "guns, each with a card and a target of its own.",
+            "When the first of you may die, say so as you stay or quit. From the next round on you "
+            "fight with two guns, each with a card and a target of its own.",
         ),
         (
             "dragon_skin",
@@ -50,18 +50,20 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ),
         (
             "the_insane",
-            "Show it before you load, before you aim, or when all guns are up, before you stay or "
-            "quit. Then the grenade is armed until it goes off.",
+            "Show it before you load and aim, or when all guns are up, before you stay or quit. "
+            "Then the grenade is armed until it goes off.",
         ),
-        ("the_cunning", "Show it while loading, before you choose. It lasts to the end."),
+        ("the_cunning", "Show it before you load and aim. It lasts to the end."),
         ("super_coward", "It is shown when the money is counted. Quit with pride."),
         (
             "the_specialist",
-            "You are asked after you fired that card; you throw away another unused card for it.",
+            "When you have loaded that card, say so as you stay: if it fires, you get it back, and "
+            "throw away another unused card.",
         ),
         (
             "it_does_not_even_hurt",
-            "You are asked before the split. It does not help the dead, nor after a grenade.",
+            "Say so as you stay or quit, and from which share on. It does not help the dead, nor "
+            "after a grenade.",
         ),
     ],
 )
@@ -71,8 +73,7 @@ def test_every_power_says_when(power: Power, when: str) -> None:
 
 def test_a_power_that_is_used_up_says_so() -> None:
     state = table(powers={ANN: "the_specialist"})
-    showdown(state, "Ann: triple at Bob")
-    do(state, ANN, "reload clic")
+    showdown(state, "Ann: triple at Bob, reload clic")
     assert secrets(state, ANN)[2:] == [
         "**Your Super Power:** The Specialist (takes a fired Bang! Bang! Bang! back, once).",
         "It is used up.",
@@ -85,9 +86,9 @@ def test_a_cop_learns_what_is_still_to_do() -> None:
         "**Your mission:** gangster. Get rich, stay alive. One of you is a cop."
     )
     assert secrets(state, BOB)[-1] == (
-        "**Your mission:** undercover cop. Use the phone after the split, once a round until "
-        "round 6: 2 more calls, and help is on its way. Then live to the end, and quit at most "
-        "once."
+        "**Your mission:** undercover cop. Say as you stay that you call if the phone comes, once "
+        "a round until round 6: 2 more calls, and help is on its way. Then live to the end, and "
+        "quit at most once."
     )
     state.calls = 3
     told = list[str]()
@@ -111,9 +112,8 @@ def test_a_cop_learns_when_no_call_can_help_any_more() -> None:
         "win as the last one alive."
     )
     state = table(5, round=5, cop=BOB, calls=1)
-    showdown(state)
     assert ": 2 more calls, and help" in secrets(state, BOB)[-1]
-    everybody(state, "pass_on")
+    showdown(state)
     assert secrets(state, BOB)[-1] == failed
     assert secrets(table(5, round=7, cop=BOB, calls=2), BOB)[-1] == failed
 
@@ -132,9 +132,7 @@ def test_sirens_are_counted() -> None:
 
 
 def test_the_dead_are_told_so_and_who_lost_a_gun_too() -> None:
-    state = table(powers={ANN: "you_dont_need_it_anymore"}, wounds={DAN: 2})
-    showdown(state, "Ann: bang at Dan")
-    do(state, ANN, "take_gun 3")
+    state = two_guns()
     assert secrets(state, DAN)[:3] == [
         "You are dead, and out of the game. Watch, and haunt them with good advice.",
         "Somebody took your gun.",

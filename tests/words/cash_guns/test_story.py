@@ -1,15 +1,12 @@
 """A round as a short story, word for word."""
 
 from games.cash_guns.cards import Power
-from games.cash_guns.events import Event, Sealed, TakenBack
+from games.cash_guns.events import Event, Loaded, Sealed, TakenBack
 from games.core.log import Seat
 from tests.cash_guns.position import (
     ANN,
     BOB,
     CAT,
-    DAN,
-    EVE,
-    all_pass,
     do,
     showdown,
     table,
@@ -76,7 +73,6 @@ def test_a_grenade_and_what_it_brings_out_belong_to_the_shots() -> None:
     state = table(powers=powers, wounds={BOB: 2})
     events = do(state, ANN, "reveal the_insane")
     events += showdown(state, "Cat: triple at Ann", "Dan: clic at Ann, quits")
-    events += all_pass(state)
     assert story(state, events)[0] == (
         "✨ **Ann** showed The Insane (if hit, a grenade wounds all who still stand)."
     )
@@ -90,25 +86,26 @@ def test_a_grenade_and_what_it_brings_out_belong_to_the_shots() -> None:
 
 def test_the_phone_has_its_say_before_the_next_round() -> None:
     state = table(5, cop=BOB, calls=2)
-    showdown(state)
-    events = do(state, BOB, "call")
-    for seat in (ANN, CAT, DAN, EVE):
-        events += do(state, seat, "pass_on")
-    assert story(state, events) == [
-        "☎️ The phone went round (**Ann**, **Bob**, **Cat**, **Dan** and **Eve**), and one of them "
+    assert story(state, showdown(state, "Bob: clic at Ann, call"))[-1].partition("☎️")[2] == (
+        " The phone went round (**Ann**, **Bob**, **Cat**, **Dan** and **Eve**), and one of them "
         "made a call. Call 3 of 3: reinforcements are on their way! 💵 **Round 2 of 8:** 5 new "
         "notes worth $45,000."
-    ]
+    )
 
 
 def test_choices_are_told_only_if_nothing_else_happened() -> None:
     state = table()
     others: list[Event] = [Sealed(None, None, 3), Sealed(None, None, 2), TakenBack(None, 3)]
     assert story(state, others) == ["Somebody is thinking again: 3 are still deciding."]
-    own = [*do(state, ANN, "load bang", hearer=ANN), *do(state, BOB, "load clic", hearer=ANN)]
-    assert story(state, own, ANN) == ["Your choice (Bang!) is sealed; 3 are still deciding."]
-    do(state, CAT, "load clic")
-    assert story(state, do(state, DAN, "load clic")) == [
+    own = [
+        *do(state, ANN, "load_and_aim bang 1", hearer=ANN),
+        *do(state, BOB, "load_and_aim clic 0", hearer=ANN),
+    ]
+    assert story(state, own, ANN) == ["Your choice (Bang! at Bob) is sealed; 3 are still deciding."]
+    assert story(state, []) == []
+
+
+def test_cards_alone_are_told_where_nothing_else_is() -> None:
+    assert story(table(), [Loaded((ANN, BOB))]) == [
         "🃏 The bullet cards lie face down. Everybody looks innocent."
     ]
-    assert story(state, []) == []
