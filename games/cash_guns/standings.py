@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from games.cash_guns.box import SHAME, SIX_FEET_UNDER
 from games.cash_guns.events import Died, Event, MoneySplit, QuitsShown
@@ -14,6 +15,15 @@ def standings(view: View) -> tuple[Standing, ...]:
     """Return what the view shows of each player's money; the dead have none."""
     dead = sum(not player.alive for player in view.players)
     return tuple(_standing(player, view, dead) for player in view.players)
+
+
+def public_standings(view: View) -> tuple[Standing, ...]:
+    """Return what everybody sees of each player's money, without what only this seat knows."""
+    if view.seat is None or view.result is not None or view.players[view.seat].shown:
+        return standings(view)
+    own = replace(view.players[view.seat], power=None)
+    players = tuple(own if one.seat == own.seat else one for one in view.players)
+    return standings(replace(view, players=players))
 
 
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:

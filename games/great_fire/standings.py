@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.core.log import Seat
@@ -25,6 +26,17 @@ LOST_HOUSE: Final = TRACK // HOUSES_PER_COLOUR
 def standings(view: View) -> tuple[Standing, ...]:
     """Return what the view shows of each seat's score."""
     return tuple(_standing(player, view) for player in view.players)
+
+
+def public_standings(view: View) -> tuple[Standing, ...]:
+    """Return what everybody sees of each seat's score, without what only this seat knows."""
+    if view.seat is None or view.acting is None:
+        return standings(view)
+    own = view.players[view.seat]
+    colour = None if view.options.hidden_colours else own.colour
+    seen = replace(own, colour=colour, tokens=None, objectives=None)
+    players = tuple(seen if one.seat == own.seat else one for one in view.players)
+    return standings(replace(view, players=players))
 
 
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.model import PlayerView, View
-from games.cash_guns.standings import standings
+from games.cash_guns.standings import public_standings
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.layout import PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
@@ -99,7 +99,7 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     if crowned:
         yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
     ink = GOLD if player.alive else inks.ASH
-    money = shown(standings(view)[player.seat], points, to)
+    money = shown(public_standings(view)[player.seat], points, to)
     room = 110 if player.shame + player.sirens < 2 else 86
     yield Text((left + 10, top + 62), money, "bold", 42, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)

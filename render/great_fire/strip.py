@@ -11,7 +11,7 @@ from games.core.rules import Standing
 from games.great_fire.box import TRACK
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import COLOURS, Colour, PlayerView, View
-from games.great_fire.standings import standings
+from games.great_fire.standings import public_standings
 from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
 from render.inks import DIM, GOLD, INK, LIGHT, SLATE
@@ -127,7 +127,7 @@ def _player(player: PlayerView, view: View, to: Reader, box: Box) -> Iterator[It
         yield Text(box.at(102, 0.28), name, "bold", box.size(38), words, "lm", fit=fit)
         yield from _facts(player, box, 102, LOW, box.scale, words)
     if colour is not None:
-        yield from _score(standings(view)[player.seat], box, words)
+        yield from _score(public_standings(view)[player.seat], box, words)
         if disguised:  # their pawn hid it
             yield from _colour(colour, box)
 

@@ -19,8 +19,11 @@ GRAPH: Final = grimp.build_graph("bot", *OF_GAMES, cache_dir=None)
 
 NOUNS: Final = frozenset({"box", "cards", "events", "files", "model"})
 """The modules of a game that say what there is, and not what follows from it."""
-MAY_KNOW: Final = {"words": NOUNS | {"actions"}, "render": NOUNS}
-"""What may be known of a game by who tells it, and by who draws it."""
+MAY_KNOW: Final = {"words": NOUNS | {"actions", "standings"}, "render": NOUNS | {"standings"}}
+"""What may be known of a game by who tells it, and by who draws it.
+
+`standings` knows views alone.
+"""
 
 
 def game_of(module: str) -> str | None:
