@@ -101,7 +101,8 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     ink = GOLD if player.alive else inks.ASH
     money = shown(public_standings(view)[player.seat], points, to)
     room = 110 if player.shame + player.sirens < 2 else 86
-    yield Text((left + 10, top + 62), money, "bold", 42, ink, "lm", fit=room)
+    size = min(42, int(room / (0.6 * len(money))))  # never cut short: it is a number
+    yield Text((left + 10, top + 62), money, "bold", size, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)
     yield from _lives(player, left + 10, top + 88)
     if player.shown and player.power is not None:

@@ -126,7 +126,8 @@ def _ready(action: StayReady | QuitReady, field: str, view: View, to: Reader) ->
         case "discard":
             return Label(say("Throw {card} away", card=card_name(value, say)), "♻️")
         case "victim":
-            return Label(say("{name}'s gun", name=to.names[value]), "✌️")
+            victim: Seat = value
+            return Label(say("{name}'s gun", name=to.names[victim]), "✌️")
         case "least":
             return Label(say("{money} or more", money=money_name(value, say)), "🩹")
         case _:
