@@ -170,6 +170,11 @@ class Studio:
                 continue
             try:
                 file = await self._made(job)
+            except asyncio.CancelledError:
+                job.done.cancel()
+                if self._is_closing:  # the painters have dropped what was at hand
+                    return
+                raise
             except Exception as error:  # pass any error to the caller
                 if not job.done.done():
                     job.done.set_exception(error)

@@ -146,6 +146,28 @@ async def test_closing_cancels_what_waits() -> None:
         await waits
 
 
+class Dropped:
+    """Painters who drop what is at hand when they end."""
+
+    def __init__(self) -> None:
+        self._file: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    async def run(self, work: Callable[..., bytes], *arguments: object) -> bytes:
+        return await self._file
+
+    async def close(self) -> None:
+        self._file.cancel()
+
+
+async def test_closing_cancels_a_picture_that_the_painters_drop() -> None:
+    studio = Studio(painters=Dropped())
+    dropped = asyncio.create_task(studio.picture("dropped", of("dropped")))
+    await asyncio.sleep(0)
+    await studio.close()
+    with pytest.raises(asyncio.CancelledError):
+        await dropped
+
+
 # Films ----------------------------------------------------------------------------------------
 
 
