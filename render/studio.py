@@ -168,19 +168,22 @@ class Studio:
             _, job = self._waiting.popitem(last=False)
             if job.done.done():
                 continue
-            try:
-                file = await self._made(job)
-            except asyncio.CancelledError:
-                job.done.cancel()
-                if self._is_closing:  # the painters have dropped what was at hand
-                    return
+            await self._paint_one(job)
+
+    async def _paint_one(self, job: _Job) -> None:
+        """Paint a picture; whatever becomes of it is for the caller."""
+        try:
+            file = await self._made(job)
+        except asyncio.CancelledError:
+            job.done.cancel()
+            if not self._is_closing:  # else the painters have dropped what was at hand
                 raise
-            except Exception as error:  # pass any error to the caller
-                if not job.done.done():
-                    job.done.set_exception(error)
-            else:
-                if not job.done.done():
-                    job.done.set_result(file)
+        except Exception as error:  # pass any error to the caller
+            if not job.done.done():
+                job.done.set_exception(error)
+        else:
+            if not job.done.done():
+                job.done.set_result(file)
 
     async def _made(self, job: _Job) -> bytes:
         """Return the file, from the cache if the same picture was painted before."""

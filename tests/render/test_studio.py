@@ -150,9 +150,11 @@ class Dropped:
     """Painters who drop what is at hand when they end."""
 
     def __init__(self) -> None:
+        self.begun = asyncio.Event()
         self._file: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     async def run(self, work: Callable[..., bytes], *arguments: object) -> bytes:
+        self.begun.set()
         return await self._file
 
     async def close(self) -> None:
@@ -160,9 +162,10 @@ class Dropped:
 
 
 async def test_closing_cancels_a_picture_that_the_painters_drop() -> None:
-    studio = Studio(painters=Dropped())
+    painters = Dropped()
+    studio = Studio(painters=painters)
     dropped = asyncio.create_task(studio.picture("dropped", of("dropped")))
-    await asyncio.sleep(0)
+    await painters.begun.wait()
     await studio.close()
     with pytest.raises(asyncio.CancelledError):
         await dropped
