@@ -85,6 +85,7 @@ async def play_short(page: Page) -> None:
     await page.get_by_role("button", name="Options").click()
     shown = page.get_by_role("article", name="only you can see this")
     await shown.get_by_role("button", name="Next").click()
+    await expect(shown).to_contain_text("Fire stack for three")
     await shown.get_by_role("combobox", name="Change a variant").click()
     await page.get_by_role("option", name="Fire stack for three: three cards, A to C").click()
     await expect(board(page)).to_contain_text("Fire stack for three: three cards, A to C")
@@ -148,13 +149,14 @@ async def panel_after(page: Page, before: Panel) -> Panel:
 async def press_on(page: Page, panel: Panel) -> None:
     """Say yes, else end the turn, else make the first choice that is offered."""
     here = page.locator(f"#{panel['id']}")
-    if panel["hasMenu"]:
-        await here.get_by_role("combobox").click()
-        await page.get_by_role("option").first.click()
-        return
     buttons = here.locator("button[data-custom-id]")  # choices come before Back and Undo
-    soonest = panel["soonest"]
-    await (buttons.first if soonest < 0 else buttons.nth(soonest)).click()
+    if panel["soonest"] >= 0:
+        await buttons.nth(panel["soonest"]).click()
+    elif panel["hasMenu"]:
+        await here.get_by_role("combobox").first.click()
+        await page.get_by_role("option").first.click()
+    else:
+        await buttons.first.click()
 
 
 def board(page: Page) -> Locator:
