@@ -134,7 +134,9 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
     lines = [say("It's not your turn."), sheet.waiting]
-    return Panel(_content(sheet, lines, _below(sheet)), _navigation(sheet, None))
+    scores, *standing, news = _below(sheet)
+    below = [scores, news, *standing]  # who only waits wants to know what happened
+    return Panel(_content(sheet, lines, below), _navigation(sheet, None))
 
 
 def _below(sheet: Sheet) -> list[str]:

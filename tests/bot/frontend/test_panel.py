@@ -527,9 +527,9 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
     assert made.content.splitlines()[1:] == [
         "It's not your turn.",
         "➡️ Bob: lay a card",
-        "standing",
         "**Since your last move:**",
         "Bob waited.",
+        "standing",
     ]
     assert labels(made) == [["What happened", "My hand", "Board", "Plan ahead"]]
 

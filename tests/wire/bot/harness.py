@@ -265,7 +265,9 @@ class Harness:
 
     async def lobby(self, *people: Person, channel: Channel | None = None) -> Message:
         """Open a table with these people; the first is host."""
-        message = await self.use(people[0], "game new", game="great_fire", channel=channel)
+        message = await self.use(
+            people[0], "game new", game=next(iter(self.bot.registry.shelf)), channel=channel
+        )
         for person in people[1:]:
             await self.press(person, message, "Join")
         return message

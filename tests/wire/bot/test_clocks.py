@@ -192,7 +192,7 @@ async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(
     assert "can no longer be reached. Somebody else gets the seat <t:" in last(harness)
     await passes(harness, 6 * HOUR)
     [notice] = [one for one in harness.said() if one.content.startswith("🔄")]
-    assert notice.mentions == [dora.user.id]
+    assert notice.mentions == [dora.user.id, gone.user.id]
     assert harness.asked().user is dora.user
     assert len(harness.dms(dora)) == 1
     await harness.move(dora)

@@ -32,7 +32,12 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(harness: Harness) -> N
         f"➡️ {who.user.display}: place a trained band",
     ]
     begins = [line.split(" ")[0] for line in told[3:]]
-    assert begins == ["Hand:", "Your", "1"]  # what is theirs, their objectives, and fires
+    assert begins == [
+        "📊",
+        "Hand:",
+        "Your",
+        "1",
+    ]  # scores, what is theirs, their objectives, and fires
     assert panel.mentions == []
     assert labels(panel) == ["My hand", "Board", "Plan ahead"]
 
@@ -190,7 +195,7 @@ async def test_nobody_takes_back_what_another_did(harness: Harness) -> None:
     await harness.move(harness.asked())
     asked = await harness.use(who, "undo")
     assert is_private_to(asked, who)
-    assert labels(asked) == ["Ask the others"]
+    assert labels(asked) == ["Ask the others", "Never mind"]
     assert (await harness.use(harness.people[4], "undo")).content == WATCH
     assert [entry.kind for entry in await harness.record()] == ["move", "move"]
 

@@ -105,7 +105,9 @@ async def test_the_game_is_played_by_panels_to_its_end(noughts: Harness) -> None
     assert [file.filename for file in film.attachments] == ["film.webp"]
     await noughts.press(noughts.ann, end, "Play again")
     await noughts.settled()
-    assert noughts.said()[-1].content.split("\n")[0] == "**Noughts and Crosses** · table 2"
+    *_, lobby, call = noughts.said()
+    assert lobby.content.split("\n")[0] == "**Noughts and Crosses** · table 2"
+    assert noughts.bob.user.id in call.mentions
 
 
 async def test_a_panel_comes_with_a_picture_of_its_choices_until_they_are_made(

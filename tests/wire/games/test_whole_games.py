@@ -1,6 +1,7 @@
 """Whole games, from the lobby to the score, as people see them."""
 
 import asyncio
+import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -177,6 +178,8 @@ async def check_log(reader: Player, table: Table, names: list[str]) -> None:
     while ", page 1 of " not in page.content:
         page = await reader.click(page.id, f"{table.id}:{_page(page) - 1}")
         pages.insert(0, page.content)
+    sealed = re.findall(r"SHA-256 `([0-9a-f]{64})`", "\n".join(pages))
+    assert set(sealed) == {hashlib.sha256(table.session.seed.encode()).hexdigest()}
     oracle = ORACLES[table.row.game]
     assert oracle.told("\n".join(pages)) == oracle.true(table, names)
 
