@@ -58,7 +58,9 @@ async def test_three_people_play_a_whole_game_by_clicking(games: Page) -> None:
     await expect(games.get_by_role("button", name="Play", exact=True)).to_have_count(0)
     await both_pictures_are_whole(end)
     await end.get_by_role("button", name="Play again").click()
-    await expect(board(games)).to_contain_text("1 of 6 seats taken")
+    # The call of the others stands below the lobby.
+    await expect(games.get_by_role("log")).to_contain_text("would like to play again")
+    await expect(games.get_by_role("log")).to_contain_text("1 of 6 seats taken")
 
 
 async def both_pictures_are_whole(end: Locator) -> None:

@@ -42,7 +42,8 @@ async def mark(harness: Harness, person: Person, cell: str) -> Message:
     if menus:
         panel = await harness.choose(person, panel, cell)
     else:
-        panel = await harness.press(person, panel, cell.upper())
+        last = "Mark" in labels(panel)  # a single action is its verb
+        panel = await harness.press(person, panel, "Mark" if last else cell.upper())
     if "Yes" in labels(panel):  # the last move cannot be taken back
         panel = await harness.press(person, panel, "Yes")
     await harness.settled()
