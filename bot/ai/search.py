@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 
 from games.core.ai import AnyAi
-from games.core.log import Log, Seat
+from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
 
@@ -70,7 +70,7 @@ def search(
         usual = ai.rollout(state, seat, rng)
         found = (usual, *(action for action in found if action != usual))
     moves = [_Candidate(action) for action in found]
-    worlds = rng.below(1 << 62)
+    worlds, unheard = rng.below(1 << 62), Unheard[AnyEvent]()
     for number in range(effort.playouts if len(moves) > 1 else 0):
         if is_late():
             break
@@ -78,7 +78,7 @@ def search(
         # All moves are tried in the same sequence of worlds, which reduces the variance.
         world = Rng(f"{worlds} {move.count}")
         state = ai.determinize(view, world)
-        rules.apply(state, seat, move.action, Log[AnyEvent]())
+        rules.apply(state, seat, move.action, unheard)
         move.total += _rollout(rules, ai, state, seat, world)[seat]
         move.count += 1
     return _best(moves, bluff=ai.bluff)
@@ -118,14 +118,14 @@ def _rollout(
     Rollouts are cut by turns, not by moves; otherwise a long turn would seem good, because less
     comes after it.
     """
-    turns = ai.horizon * len(state.players)
+    turns, unheard = ai.horizon * len(state.players), Unheard[AnyEvent]()
     while (move := _rollout_move(ai, state, rng)) is not None:
         mover, action = move
         if mover != seat:
             seat, turns = mover, turns - 1
             if turns == 0:
                 break
-        rules.apply(state, mover, action, Log[AnyEvent]())
+        rules.apply(state, mover, action, unheard)
     return ai.evaluate(state)
 
 

@@ -1,11 +1,14 @@
 """Writes files atomically."""
 
+import json
 import os
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
+
+from bot.terminal.errors import InputError
 
 
 @contextmanager
@@ -20,6 +23,19 @@ def atomic_writer(file: Path) -> Generator[TextIO, None, None]:
         return
     with _part(file) as part, part.open("w", encoding="utf-8") as out:
         yield out
+
+
+def write_json(file: Path, value: object) -> None:
+    """Write plain values as readable JSON; - is stdout.
+
+    Raises:
+        InputError: it cannot be written there.
+    """
+    try:
+        with atomic_writer(file) as out:
+            out.write(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
+    except OSError as error:
+        raise InputError(f"{file}: {error.strerror}") from None
 
 
 def write_atomically(file: Path, content: bytes) -> None:

@@ -12,7 +12,7 @@ from bot.terminal.files import write_atomically
 from games.core import engine
 from games.core.codec import UnreadableError, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
-from render.film import MOST, Film, TooBigError, filmed, shots
+from render.film import MOST_PICTURES, Film, TooBigError, filmed, shots
 from words.languages import ENGLISH, language
 from words.reader import Reader
 
@@ -24,7 +24,7 @@ def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
     shown = _film(_record(file, line), f"{file}, line {line}")
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
-        task = progress.add_task("Painting", total=len(shots(shown, MOST)))
+        task = progress.add_task("Painting", total=len(shots(shown, MOST_PICTURES)))
         try:
             made = filmed(shown, int(megabytes * _MEGABYTE), lambda: progress.advance(task))
         except TooBigError as error:
@@ -64,4 +64,4 @@ def _film(told: Record, where: str) -> Film:
     seen = frames(rules, start, told.moves)
     say = language(ENGLISH)
     names = tuple(say("Player {n}", n=seat) for seat in range(1, told.seats + 1))
-    return Film(game.album, seen, Reader(say, names), scores=True)
+    return Film(game.album, seen, Reader(say, names), scores=told.is_finished)

@@ -7,27 +7,28 @@ from typing import Final
 from bot.ai.levels import choose
 from bot.model import LEVELS, Level
 from bot.shelf import Game
+from games.core.engine import AnyPosition
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.core.rules import AnyAction, AnyState
+from games.core.rules import AnyAction
 
-Player = Callable[[Game, AnyState, Seat, Rng], AnyAction]
+Player = Callable[[Game, AnyPosition, Seat, Rng], AnyAction]
 """Picks one of a seat's legal actions; all randomness comes from the given dice."""
 
 
-def random(game: Game, state: AnyState, seat: Seat, rng: Rng) -> AnyAction:
+def random(_: Game, position: AnyPosition, seat: Seat, rng: Rng) -> AnyAction:
     """Pick any action, each equally likely."""
-    return rng.pick(game.rules.legal(state, seat))
+    return rng.pick(position.legal(seat))
 
 
-def absent(game: Game, state: AnyState, seat: Seat, _: Rng) -> AnyAction:
+def absent(_: Game, position: AnyPosition, seat: Seat, __: Rng) -> AnyAction:
     """Pick the mildest action, as the bot does for somebody who is out of time."""
-    return game.rules.legal(state, seat)[0]
+    return position.legal(seat)[0]
 
 
-def computer(level: Level, game: Game, state: AnyState, seat: Seat, rng: Rng) -> AnyAction:
+def computer(level: Level, game: Game, position: AnyPosition, seat: Seat, rng: Rng) -> AnyAction:
     """Pick what a computer player picks from its view, with enough time."""
-    return choose(level, game, seat, game.rules.view(state, seat), rng)
+    return choose(level, game, seat, position.view(seat), rng)
 
 
 PLAYERS: Final[Mapping[str, Player]] = {

@@ -7,7 +7,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from bot.terminal.arena import Ratings
+from bot.terminal.intervals import Estimate
+from bot.terminal.ratings import Comparison, Ratings
 from games.core.record import Record
 
 
@@ -27,19 +28,44 @@ def print_game(console: Console, name: str, players: Sequence[str], told: Record
     console.print(table)
 
 
-def print_ratings(console: Console, name: str, ratings: Ratings, games: int) -> None:
-    """Print the ratings of players, the best first."""
+def print_contest(console: Console, name: str, result: Ratings | Comparison) -> None:
+    """Print who is better: of a league the best first, of a pair the verdict."""
+    match result:
+        case Ratings():
+            _print_ratings(console, name, result)
+        case Comparison():
+            _print_comparison(console, name, result)
+
+
+def _print_ratings(console: Console, name: str, ratings: Ratings) -> None:
+    best_first = ratings.best_first()
+    games = best_first[0][1].games
     table = _table(f"{name}: {games} {'game' if games == 1 else 'games'}")
     table.add_column("player")
     for heading in ("rating", "first places", "mean place", "mean score"):
         table.add_column(heading, justify="right")
-    best_first = sorted(ratings.standings.items(), key=lambda one: -one[1].rating.mu)
     for player, one in best_first:
         rating = f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}"
         first = f"{one.wins / one.games:.0%}"
         place, score = f"{one.places / one.games:.2f}", mean(one.points, one.games)
         table.add_row(player, rating, first, place, score)
     console.print(table)
+
+
+def _print_comparison(console: Console, name: str, result: Comparison) -> None:
+    share, lead = result.share, result.lead
+    table = _table(f"{name}: {result.one} against {result.other}, {len(result.won)} games")
+    table.add_column(f"{result.one}'s")
+    for heading in ("mean", "95 % from", "to", "if equal"):
+        table.add_column(heading, justify="right")
+    table.add_row("share of wins", *(f"{one:.1%}" for one in _three(share)), "50%")
+    table.add_row("lead in points", *(f"{one:+,.1f}" for one in _three(lead)), "0")
+    table.caption = result.verdict
+    console.print(table)
+
+
+def _three(one: Estimate) -> tuple[float, float, float]:
+    return one.value, one.low, one.high
 
 
 def mean(points: int, games: int) -> str:
@@ -88,4 +114,13 @@ class Tally:
 
 def _table(title: str) -> Table:
     """Return a table that fits into 80 columns."""
-    return Table(title=title, box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    return Table(
+        title=title,
+        box=SIMPLE_HEAD,
+        show_edge=False,
+        padding=(0, 1, 0, 0),
+        min_width=min(len(title), _COLUMNS),
+    )
+
+
+_COLUMNS = 80

@@ -1,6 +1,6 @@
 """Plays whole games without people, and records them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from games.core.codec import Options
 from games.core.log import Seat
 from games.core.record import Record, record
 from games.core.rng import Rng
+from games.core.rules import AnyAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +31,31 @@ class Simulation:
             yield play(self.game, self.options, self.players, str(self.seed + number))
 
 
-def play(game: Game, options: Options, players: Sequence[str], seed: str) -> Record:
+Watch = Callable[[engine.AnyPosition, Seat, AnyAction, engine.AnyStep], None]
+"""Is told each move: where it was made, who made it, what it was, and what came of it."""
+
+
+def nobody(*_: object) -> None:
+    """Watch nothing."""
+
+
+def play(
+    game: Game, options: Options, players: Sequence[str], seed: str, watch: Watch = nobody
+) -> Record:
     """Play one game to its end.
 
     Raises:
         engine.SeatsError: the game does not take this number of players.
     """
     rules = game.rules
-    state = engine.start(rules, len(players), options, seed)
+    position = engine.Position(rules, engine.start(rules, len(players), options, seed))
     dice = [Rng(f"{seed}/player {seat}") for seat in range(len(players))]
     moves: list[tuple[Seat, Any]] = []
-    while (result := rules.result(state)) is None:
-        seat = engine.active(rules, state)[0]
-        action = PLAYERS[players[seat]](game, state, seat, dice[seat])
-        state = engine.step(rules, state, seat, action).state
+    while (result := position.result) is None:
+        seat = position.active[0]
+        action = PLAYERS[players[seat]](game, position, seat, dice[seat])
+        taken = position.step(seat, action)
+        watch(position, seat, action, taken)
+        position = engine.Position(rules, taken.state)
         moves.append((seat, action))
     return record(rules, seed=seed, options=options, moves=moves, result=result)

@@ -1,7 +1,14 @@
 """Computer players meet each other, each at each seat, and are rated by their places."""
 
+import math
+from collections import Counter
+
+import pytest
+
 from bot.shelf import SHELF
-from bot.terminal.arena import Arena, Ratings, seating
+from bot.terminal.arena import Arena, Meeting, league_meetings, meet, pair_meetings
+from bot.terminal.intervals import Estimate
+from bot.terminal.ratings import Comparison, Ratings
 from games.core.record import Record, verify
 from games.core.rules import Score
 
@@ -14,7 +21,7 @@ def record(*places: int) -> Record:
 
 
 def test_each_sits_at_each_seat_and_both_ways_round() -> None:
-    assert [seating(("a", "b", "c"), number) for number in range(7)] == [
+    assert [one.seated for one in league_meetings(("a", "b", "c"), 1, 7)] == [
         ("a", "b", "c"),
         ("b", "c", "a"),
         ("c", "a", "b"),
@@ -38,8 +45,69 @@ def test_places_make_ratings() -> None:
     ]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_pair_uses_every_arrangement_of_the_seats_equally_often(seats: int) -> None:
+    half = seats // 2
+    every = math.comb(seats, half) * (1 + seats % 2)
+    met = Counter(one.seated for one in pair_meetings("a", "b", seats, 1, 3 * every))
+    assert set(met.values()) == {3}
+    assert len(met) == every
+    for seat in range(seats):
+        assert sum(count for seated, count in met.items() if seated[seat] == "a") * 2 == 3 * every
+
+
+def test_four_seats_are_shared_in_three_ways_and_exchanged_from_the_same_seed() -> None:
+    assert [("".join(one.seated), one.seed) for one in pair_meetings("a", "b", 4, 7, 8)] == [
+        ("aabb", "7"),
+        ("bbaa", "7"),
+        ("abab", "8"),
+        ("baba", "8"),
+        ("abba", "9"),
+        ("baab", "9"),
+        ("aabb", "10"),
+        ("bbaa", "10"),
+    ]
+
+
+def test_shared_first_places_count_as_fractions_and_nobodys_as_a_half() -> None:
+    compared = Comparison("a", "b")
+    for places, seated in [
+        ((1, 2, 3, 4), "abab"),  # a wins
+        ((1, 1, 3, 4), "baba"),  # half each
+        ((1, 1, 1, 4), "aabb"),  # two thirds
+        ((2, 2, 2, 2), "bbaa"),  # nobody
+    ]:
+        compared.add(record(*places), tuple(seated))
+    assert compared.won == pytest.approx([1, 0.5, 2 / 3, 0.5])
+    assert compared.share.value == pytest.approx(2 / 3)
+
+
+def test_the_lead_is_taken_two_games_at_a_time_so_that_the_seats_cancel() -> None:
+    """Seat 0 always gets two points more: that is luck of the seat, and says nothing."""
+    compared = Comparison("a", "b")
+    for _ in range(3):
+        compared.add(record(1, 3), ("a", "b"))
+        compared.add(record(1, 3), ("b", "a"))
+    assert compared.leads == [2, -2] * 3
+    assert compared.lead == Estimate(0, 0, 0)
+    assert compared.verdict == "no difference in wins between a and b is shown"
+
+
+def test_who_always_wins_beats_the_other_whichever_is_named_first() -> None:
+    for one, other in ("ab", "ba"):
+        compared = Comparison(one, other)
+        for _ in range(4):
+            compared.add(record(1, 2), ("a", "b"))
+            compared.add(record(2, 1), ("b", "a"))
+        assert compared.verdict == "a beats b"
+
+
+def league(games: int, processes: int, seed: int) -> Arena:
+    return Arena("great_fire", {}, league_meetings(THREE, seed, games), processes)
+
+
 def test_the_same_seed_gives_the_same_games_however_many_are_played_at_a_time() -> None:
-    one, two = (list(Arena("great_fire", THREE, 7, 2, count).run()) for count in (1, 2))
+    one, two = (list(league(2, count, 7).run(meet)) for count in (1, 2))
     assert one == two
     for told in one:
         verify(SHELF["great_fire"].rules, told)
@@ -47,5 +115,20 @@ def test_the_same_seed_gives_the_same_games_however_many_are_played_at_a_time() 
 
 
 def test_whoever_plays_by_rules_beats_who_does_not() -> None:
-    for number, told in enumerate(Arena("great_fire", THREE, 1, 3, 2).run()):
-        assert told.places[seating(THREE, number).index("easy")] == 1
+    run = league(3, 2, 1)
+    for meeting, told in zip(run.meetings, run.run(meet), strict=True):
+        assert told.places[meeting.seated.index("easy")] == 1
+
+
+def test_games_are_played_with_the_variants_asked_for() -> None:
+    meeting = Meeting(("absent",) * 3, "1")
+    [told] = Arena("great_fire", {"more_destruction": True}, (meeting,), 1).run(meet)
+    assert told.options["more_destruction"] is True
+
+
+def test_when_nobody_wants_more_the_rest_is_not_played() -> None:
+    """Ten thousand games would take an hour."""
+    run = Arena("great_fire", {}, league_meetings(THREE, 1, 10_000), 1).run(meet)
+    assert next(run).seed == "1"
+    run.close()
+    assert next(run, None) is None

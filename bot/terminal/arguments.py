@@ -1,0 +1,133 @@
+"""Reads what was typed about games: which, who plays, how many, with which variants."""
+
+import os
+from typing import Annotated, Final
+
+import typer
+
+from bot.model import LEVELS
+from bot.shelf import SHELF, Game
+from bot.terminal.errors import InputError
+from bot.terminal.players import PLAYERS
+from games.core.codec import Options, UnreadableError, choices, choose
+from games.core.rules import AnyRules
+
+GameName = Annotated[str, typer.Argument(help="Which game: " + ", ".join(SHELF))]
+Seats = Annotated[int | None, typer.Option(help="How many players.")]
+Variants = Annotated[list[str] | None, typer.Option(help="A variant: name=value.")]
+FirstSeed = Annotated[
+    int, typer.Option(help="The first random seed; each further game takes the next.")
+]
+Processes = Annotated[
+    int | None,
+    typer.Option(min=1, help="How many games at a time; by default the number of cores."),
+]
+
+_USUAL_SEATS: Final = 4
+
+
+def game_of(game: str) -> Game:
+    """Return the game of that key.
+
+    Raises:
+        InputError: there is none.
+    """
+    if game not in SHELF:
+        raise InputError(f"no game {game!r}; there are {', '.join(SHELF)}")
+    return SHELF[game]
+
+
+def players_of(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
+    """Return a player for each seat; a single name plays all of them.
+
+    Raises:
+        InputError: a name or the number of seats does not fit the game.
+    """
+    listed = known(game, names, ",")
+    if seats is None:
+        seats = len(listed) if len(listed) > 1 else _USUAL_SEATS
+    check_seats(game, seats)
+    if len(listed) not in (1, seats):
+        raise InputError(f"{len(listed)} players for {seats} seats")
+    return tuple(listed * seats)[:seats]
+
+
+def pair_of(game: Game, names: str) -> tuple[str, str]:
+    """Return the two players of a pair like hard:medium.
+
+    Raises:
+        InputError: these are not two different players of the game.
+    """
+    match known(game, names, ":"):
+        case [one, other] if one != other:
+            return one, other
+        case _:
+            raise InputError(f"{names!r} is not a pair of two players, such as hard:medium")
+
+
+def known(game: Game, names: str, separator: str) -> list[str]:
+    """Return the names of players, which all can play the game.
+
+    Raises:
+        InputError: one cannot.
+    """
+    listed = [name.strip() for name in names.split(separator)]
+    for name in listed:
+        if name not in PLAYERS:
+            raise InputError(f"no player {name!r}; there are {', '.join(PLAYERS)}")
+        if game.ai is None and name in LEVELS:
+            raise InputError(f"nobody has taught {name!r} to play {game.key}")
+    return listed
+
+
+def seats_of(game: Game, seats: int | None) -> int:
+    """Return the number of seats; four if none was typed.
+
+    Raises:
+        InputError: the game is not for so many.
+    """
+    count = _USUAL_SEATS if seats is None else seats
+    check_seats(game, count)
+    return count
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """Refuse a number of seats that the game does not take.
+
+    Raises:
+        InputError: it does not.
+    """
+    meta = game.rules.meta
+    if seats not in meta.seats:
+        least, most = meta.seats[0], meta.seats[-1]
+        raise InputError(f"{meta.key} is for {least} to {most} seats, not {seats}")
+
+
+def processes_of(processes: int | None) -> int:
+    """Return how many games to play at a time."""
+    return processes or os.cpu_count() or 1
+
+
+def options_of(rules: AnyRules, pairs: list[str] | None) -> Options:
+    """Read name=value pairs; bools are true or false.
+
+    Raises:
+        InputError: an option or its value does not exist.
+    """
+    offered = choices(rules.options)
+    values: dict[str, bool | str] = {}
+    for pair in pairs or ():
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise InputError(f"option {pair!r} is not of the form name=value")
+        if name in values:
+            raise InputError(f"option {name!r} is given twice")
+        values[name] = text
+        for value in offered.get(name, ()):
+            if str(value).lower() == text.lower():
+                values[name] = value
+    try:
+        chosen: Options = choose(rules.options, values)
+    except UnreadableError as error:
+        raise InputError(str(error)) from None
+    return chosen

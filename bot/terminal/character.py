@@ -1,0 +1,50 @@
+"""The character sheet of a game, and what is expected of any game."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatchcase
+
+from bot.terminal.observation import Observed
+from bot.terminal.sheet import Check, Sheet
+from bot.terminal.tables import tables
+from games.core.statistics import Expected
+
+
+def character(games: Sequence[Observed], expected: Iterable[Expected]) -> Sheet:
+    """Return what games say; there is one at least, and all have as many seats.
+
+    `expected` is what the game itself expects.
+    """
+    seats = len(games[0].places)
+    made = tables(games)
+    due = [one for one in (*_of_any_game(seats), *expected) if not one.seats or seats in one.seats]
+    checks = (
+        Check(value, one)
+        for table in made
+        for value in table.values()
+        for one in due
+        if value.form != "count" and fnmatchcase(value.name, one.name)
+    )
+    return Sheet(len(games), made, tuple(checks))
+
+
+def _of_any_game(seats: int) -> Iterator[Expected]:
+    chance = 1 / seats
+    yield Expected("seats: chance of such differences", 0.01, 1, "no seat should win beyond chance")
+    yield Expected(
+        "after 1/3: the winner leads", chance, 0.55, "a lead after a third should not decide"
+    )
+    yield Expected(
+        "after 2/3: the winner leads",
+        max(0.35, chance),
+        0.75,
+        "the winner should be open until the last third, and the game no lottery",
+    )
+    yield Expected("lead changes", 2, 15, "the lead should change hands, and mean something")
+    yield Expected(
+        "part *: correlation with winning", 0.05, 1, "whatever scores should help to win"
+    )
+    yield Expected("deed *: share of games", 0.05, 1, "a deed that nobody does is no choice")
+    yield Expected(
+        "choices: the mildest taken", 0, 0.6, "the mildest choice should seldom be the best"
+    )
+    yield Expected("ending: nobody wins", 0, 0.05, "somebody should win")

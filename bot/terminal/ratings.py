@@ -1,0 +1,131 @@
+"""What the meetings of a league or of a pair say about who plays better."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Any
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.terminal.intervals import Estimate, mean, wilson
+from games.core.record import Record
+
+
+@dataclass(slots=True)
+class Rated:
+    """The results of a player in a league."""
+
+    rating: PlackettLuceRating
+    games: int = 0
+    wins: float = 0
+    """First places; a shared one counts as a fraction."""
+    places: int = 0
+    """The sum of all places."""
+    points: int = 0
+
+    def plain(self, name: str) -> dict[str, Any]:
+        """Return the results as plain values."""
+        return {
+            "player": name,
+            "rating": self.rating.mu,
+            "rating_deviation": self.rating.sigma,
+            "share_of_wins": self.wins / self.games,
+            "mean_place": self.places / self.games,
+            "mean_score": self.points / self.games,
+        }
+
+
+@dataclass(slots=True)
+class Ratings:
+    """Rates the players of a league game by game, after Weng and Lin (2011)."""
+
+    players: Sequence[str]
+    standings: dict[str, Rated] = field(init=False)
+    _model: PlackettLuce = field(init=False, default_factory=PlackettLuce)
+
+    def __post_init__(self) -> None:
+        self.standings = {name: Rated(self._model.rating(name=name)) for name in self.players}
+
+    def add(self, told: Record, seated: Sequence[str]) -> None:
+        """Add a game."""
+        teams = [[self.standings[name].rating] for name in seated]
+        rated = self._model.rate(teams, ranks=[float(place) for place in told.places])
+        won = first_place_shares(told.places)
+        for seat, name in enumerate(seated):
+            standing = self.standings[name]
+            standing.rating = rated[seat][0]
+            standing.games += 1
+            standing.wins += won[seat]
+            standing.places += told.places[seat]
+            standing.points += told.scores[seat].total
+
+    def plain(self) -> dict[str, Any]:
+        """Return the results as plain values, the best player first."""
+        return {"players": [one.plain(name) for name, one in self.best_first()]}
+
+    def best_first(self) -> list[tuple[str, Rated]]:
+        """Return the players with their results, the best first."""
+        return sorted(self.standings.items(), key=lambda one: -one[1].rating.mu)
+
+
+@dataclass(slots=True)
+class Comparison:
+    """Compares the two players of a pair, by games that come two by two with seats exchanged."""
+
+    one: str
+    other: str
+    won: list[float] = field(default_factory=list[float])
+    """How much of each game the first won: the share of its seats in the first place.
+
+    A game that nobody won counts half for each.
+    """
+    leads: list[float] = field(default_factory=list[float])
+    """By how many points the mean score of the first's seats was higher in each game."""
+
+    def add(self, told: Record, seated: Sequence[str]) -> None:
+        """Add a game."""
+        ours = [seat for seat, name in enumerate(seated) if name == self.one]
+        theirs = [seat for seat, name in enumerate(seated) if name == self.other]
+        won = first_place_shares(told.places)
+        self.won.append(sum(won[seat] for seat in ours) if any(won) else 0.5)
+        points = [score.total for score in told.scores]
+        self.leads.append(
+            fmean(points[seat] for seat in ours) - fmean(points[seat] for seat in theirs)
+        )
+
+    @property
+    def share(self) -> Estimate:
+        """What share of the games the first won, with Wilson's interval."""
+        return wilson(sum(self.won), len(self.won))
+
+    @property
+    def lead(self) -> Estimate:
+        """The mean lead in points; two games with seats exchanged count as one observation.
+
+        The luck of the seats and of the deal cancels within the two.
+        """
+        return mean([fmean(two) for two in zip(self.leads[::2], self.leads[1::2], strict=True)])
+
+    @property
+    def verdict(self) -> str:
+        """Which of them is better, if the interval of the wins says so."""
+        if not self.share.excludes(0.5):
+            return f"no difference in wins between {self.one} and {self.other} is shown"
+        one, other = self.one, self.other
+        better, worse = (one, other) if self.share.value > 0.5 else (other, one)
+        return f"{better} beats {worse}"
+
+    def plain(self) -> dict[str, Any]:
+        """Return the results as plain values."""
+        return {
+            "pair": [self.one, self.other],
+            "share_of_wins": self.share.plain(),
+            "lead_in_points": self.lead.plain(),
+            "verdict": self.verdict,
+        }
+
+
+def first_place_shares(places: Sequence[int]) -> tuple[float, ...]:
+    """Return each seat's share of the first place; all 0 if nobody won."""
+    winners = places.count(1)
+    return tuple((place == 1) / winners if winners else 0.0 for place in places)

@@ -1,0 +1,160 @@
+"""What is counted of a finished game for the character sheet, and what is expected."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from games.cash_guns.actions import Action, LoadAndAim
+from games.cash_guns.cards import CARDS, POWERS, Power
+from games.cash_guns.events import (
+    Died,
+    Event,
+    Fired,
+    GameEnded,
+    GunLowered,
+    GunsAimed,
+    Hit,
+    MoneySplit,
+    PowerShown,
+    QuitsShown,
+    RoundBegan,
+)
+from games.cash_guns.model import State
+from games.cash_guns.players import is_alive, reinforced
+from games.core.log import Seat
+from games.core.rules import seats
+from games.core.statistics import Expected, Figures, Moment, Sitting, Statistics
+
+Moments = Sequence[Moment[State, Action, Event]]
+
+_COUNTED_LAST: Final[tuple[Power, ...]] = ("six_feet_under", "super_coward")
+"""Powers that nobody shows: they matter when the money is counted."""
+
+
+def count(moments: Moments, end: State) -> Figures:
+    """Return the figures of a finished game."""
+    events = [event for moment in moments for event in moment.events]
+    kinds = Counter(type(event) for event in events)
+    aimed = [pair for event in events if isinstance(event, GunsAimed) for pair in event.aims]
+    shown = [event.power for event in events if isinstance(event, PowerShown)]
+    held = [player.power for player in end.players if player.power is not None]
+    ending = next(event.why for event in events if isinstance(event, GameEnded))
+    alive = sum(map(is_alive, end.players))
+    return Figures(
+        numbers={
+            "rounds": 1 + kinds[RoundBegan],  # the first begins with the setup
+            "players dead at the end": len(end.players) - alive,
+            "dollars left on the table": sum(end.pot),
+        },
+        shares={
+            **_answers(events),
+            "aimed guns lowered, as the target quit": (kinds[GunLowered], len(aimed)),
+            **_loaded(moments),
+            **_hits(events, end),
+            **{
+                f"power shown: {power}": (shown.count(power), held.count(power))
+                for power in POWERS
+                if power in held and power not in _COUNTED_LAST
+            },
+        },
+        seats=tuple(_seat(seat, events) for seat in seats(end)),
+        traits=tuple(_traits(seat, end) for seat in seats(end)),
+        ending=f"{ending}, the cop called for help" if reinforced(end) else ending,
+    )
+
+
+def _answers(events: Sequence[Event]) -> dict[str, tuple[int, int]]:
+    """Count who quit, of those with guns on them and of those without."""
+    under: Counter[Seat] = Counter()
+    quits: dict[str, list[bool]] = {"none": [], "one gun": [], "two guns": [], "more guns": []}
+    names = tuple(quits)
+    for event in events:
+        match event:
+            case RoundBegan():
+                under.clear()
+            case GunsAimed():
+                under.update(target for _, target in event.aims)
+            case QuitsShown():
+                for seat in (*event.stayed, *event.quit):
+                    name = names[min(under[seat], len(names) - 1)]
+                    quits[name].append(seat in event.quit)
+            case _:
+                pass
+    return {f"quits under {name}": (sum(all_), len(all_)) for name, all_ in quits.items()}
+
+
+def _loaded(moments: Moments) -> dict[str, tuple[int, int]]:
+    """Count what is loaded, and the guns aimed at nobody."""
+    loads = [moment.action for moment in moments if isinstance(moment.action, LoadAndAim)]
+    cards = Counter(load.card for load in loads)
+    nobody = sum(load.target is None for load in loads)
+    return {
+        **{f"loaded: {card}": (cards[card], len(loads)) for card in CARDS},
+        "guns aimed at nobody": (nobody, len(loads)),
+    }
+
+
+def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:
+    """Count bullets that hit, and whom the first hits."""
+    fired = [event.card != "clic" for event in events if isinstance(event, Fired)]
+    hits = [event.seat for event in events if isinstance(event, Hit)]
+    first = hits[:1]
+    return {
+        "fired cards that are no clic": (sum(fired), len(fired)),
+        **{f"first hit on seat {seat}": (first.count(seat), len(first)) for seat in seats(end)},
+    }
+
+
+def _seat(seat: Seat, events: Sequence[Event]) -> dict[str, float]:
+    return {
+        "guns on it": sum(
+            target == seat
+            for event in events
+            if isinstance(event, GunsAimed)
+            for _, target in event.aims
+        ),
+        "quits": sum(isinstance(event, QuitsShown) and seat in event.quit for event in events),
+        "shares taken": sum(
+            isinstance(event, MoneySplit) and seat in event.sharers for event in events
+        ),
+        "hits": sum(isinstance(event, Hit) and event.seat == seat for event in events),
+        "bullets fired at others": sum(
+            isinstance(event, Fired) and event.seat == seat and event.card != "clic"
+            for event in events
+        ),
+        "dead": sum(isinstance(event, Died) and event.seat == seat for event in events),
+    }
+
+
+def _traits(seat: Seat, end: State) -> tuple[str, ...]:
+    player = end.players[seat]
+    power = () if player.power is None else (f"power: {player.power}",)
+    mission = () if player.mission is None else (f"mission: {player.mission}",)
+    return (*power, *mission)
+
+
+_EXPECTED: Final = (
+    Expected("quits under none", 0, 0.1, "who is safe has little reason to quit"),
+    Expected("quits under one gun", 0.05, 0.6, "courage should be a choice"),
+    Expected("quits under two guns", 0.2, 0.9, "courage should be a choice"),
+    Expected("guns aimed at nobody", 0, 0.05, "aiming at nobody loses a bullet"),
+    Expected("loaded: clic", 0.5, 0.75, "five of eight bullet cards are Clic"),
+    Expected("fired cards that are no clic", 0.1, 0.6, "a threat should be neither empty nor sure"),
+    Expected("first hit on seat *", 0.05, 0.5, "no seat should be everybody's victim"),
+    Expected("players dead at the end", 0.2, 2.5, "death should threaten, and not rule"),
+    Expected("power shown: *", 0.1, 1, "every power should be used sometimes"),
+    Expected("power: *: wins against chance", 0.5, 2, "no power should decide the game"),
+    Expected("mission: cop: wins against chance", 0.6, 1.6, "the cop should be one of several"),
+)
+
+STATISTICS: Final = Statistics(
+    count=count,
+    expected=_EXPECTED,
+    sittings=(
+        Sitting(4),
+        Sitting(6),
+        Sitting(5, {"super_powers": True, "undercover_cop": True}),
+        Sitting(6, {"super_powers": True, "undercover_cop": True}),
+    ),
+)
+"""What Ca$h 'n Gun$ counts of itself."""
