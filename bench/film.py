@@ -16,7 +16,7 @@ from bot.shelf import SHELF
 from bot.tables.frames import frames
 from bot.terminal.simulate import play
 from games.core import engine
-from render.film import MOST, WIDE, Film, filmed, shots
+from render.film import MOST_PICTURES, WIDTH, Film, filmed, shots
 from render.paint import animate
 from render.paint.encoding import shrunk
 from render.studio import Studio
@@ -50,13 +50,13 @@ def _film(key: str, seats: int) -> tuple[Film, int]:
 
 def _measured(key: str, seats: int) -> Iterator[str]:
     film, moves = _film(key, seats)
-    taken = shots(film, MOST)
-    animate([taken[0].scene], [1], WIDE)  # what is kept is painted now
+    taken = shots(film, MOST_PICTURES)
+    animate([taken[0].scene], [1], WIDTH)  # what is kept is painted now
     start = time.perf_counter()
     file = filmed(film, LIMIT)
     took = time.perf_counter() - start
     start = time.perf_counter()
-    images = [shrunk(one.scene(), (WIDE, WIDE)) for one in taken]
+    images = [shrunk(one.scene(), (WIDTH, WIDTH)) for one in taken]
     lossy = _lossy([image for image in images if image.size == images[0].size])
     lossy_took = time.perf_counter() - start
     yield from (str(moves), str(len(taken)))

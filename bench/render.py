@@ -44,7 +44,7 @@ def tables() -> Iterator[Table]:
 def _pictures() -> Iterator[tuple[str, Layout]]:
     for game in SHELF.values():
         for sample in game.samples:
-            if sample.in_readme:
+            if sample.in_readme or sample.kind == "choice":
                 yield f"{game.key} {sample.name}", layout(game, sample)
 
 
@@ -59,7 +59,7 @@ def _measured(lay_out: Layout) -> Iterator[str]:
         laid = time.perf_counter()
         image = picture(scene)
         drawn = time.perf_counter()
-        file = packed(image, scene.palette)
+        file = packed(image, scene)
         rows.append((laid - start, drawn - laid, time.perf_counter() - drawn, naive))
     columns = list(zip(*rows, strict=True))
     yield from (f"{statistics.median(column) * 1000:.1f}" for column in columns[:3])

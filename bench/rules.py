@@ -6,7 +6,7 @@ median of five rounds.
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rich.table import Table
@@ -14,7 +14,7 @@ from rich.table import Table
 from bot.shelf import SHELF, Game
 from bot.terminal.simulate import play
 from games.core import engine
-from games.core.log import Log, Seat
+from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 from games.core.rules import AnyRules, State
 from games.core.rules import seats as seats_of
@@ -57,7 +57,7 @@ def _row(game: Game, seats: int) -> Iterator[str]:
     yield f"{1e6 * clone / len(met[::10]):.1f}"
     state, seat, _ = max(met, key=lambda one: len(rules.legal(one[0], one[1])))
     yield str(len(rules.legal(state, seat)))
-    yield f"{1e6 * _seconds(lambda: rules.legal(state, seat)):.0f}"
+    yield f"{1e6 * _seconds(lambda: tuple(rules.legal(state, seat))):.0f}"
 
 
 def _speed(rules: AnyRules, seats: int, seed: int) -> float:
@@ -69,13 +69,13 @@ def _speed(rules: AnyRules, seats: int, seed: int) -> float:
         offers = _offers(rules, state)
         while offers is not None:
             seat, legal = offers
-            rules.apply(state, seat, chance.pick(legal), Log[Any]())
+            rules.apply(state, seat, chance.pick(legal), Unheard())
             steps += 1
             offers = _offers(rules, state)
     return steps / (time.perf_counter() - begun)
 
 
-def _offers(rules: AnyRules, state: State) -> tuple[Seat, tuple[Any, ...]] | None:
+def _offers(rules: AnyRules, state: State) -> tuple[Seat, Sequence[Any]] | None:
     for seat in seats_of(state):
         legal = rules.legal(state, seat)
         if owes(legal):
@@ -100,7 +100,7 @@ def _play_again(rules: AnyRules, games: list[list[Situation]], *, listing: bool)
         for _, seat, action in game:
             if listing:
                 rules.legal(state, seat)
-            rules.apply(state, seat, action, Log[Any]())
+            rules.apply(state, seat, action, Unheard())
 
 
 def _seconds(work: Callable[[], object]) -> float:

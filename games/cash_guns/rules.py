@@ -6,6 +6,7 @@ from games.cash_guns import model, moves, score, setup, standings, turn, view
 from games.cash_guns.actions import Action
 from games.cash_guns.events import Event
 from games.cash_guns.files import SEATS
+from games.cash_guns.foresee import foresee
 from games.cash_guns.model import Options, State, View
 from games.core.codec import Codec
 from games.core.rules import Meta, Rules
@@ -31,6 +32,8 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    talk_before=frozenset({"quit"}),
+    foresee=foresee,
     standings=standings.standings,
     changes=standings.changes,
 )

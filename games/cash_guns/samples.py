@@ -1,6 +1,6 @@
 """Sample positions of Ca$h 'n Gun$, from games of players who like to shoot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -80,7 +80,7 @@ def at_question(
     return Position(state, heard)
 
 
-def _choice(legal: tuple[Action, ...], rng: Rng) -> Action:
+def _choice(legal: Sequence[Action], rng: Rng) -> Action:
     weights = [_weight(action) for action in legal]
     left = rng.below(sum(weights))
     for action, weight in zip(legal, weights, strict=True):

@@ -102,7 +102,7 @@ class Position(Generic[S, A, E, V]):
     def legal(self, seat: Seat) -> tuple[A, ...]:
         """Return what a seat may do, the mildest first."""
         if seat not in self._legal:
-            self._legal[seat] = self.rules.legal(self.state, seat)
+            self._legal[seat] = tuple(self.rules.legal(self.state, seat))
         return self._legal[seat]
 
     def view(self, seat: Seat | None) -> V:
@@ -144,6 +144,9 @@ class Position(Generic[S, A, E, V]):
 
 AnyPosition = Position[Any, Any, Any, Any]
 """A position of some game of the shelf."""
+
+AnyStep = Step[Any, Any]
+"""What came of a move in some game of the shelf."""
 
 
 def seals(before: AnyPosition, after: AnyPosition, seat: Seat) -> bool:

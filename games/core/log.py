@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Generic, NewType, TypeVar
+from typing import ClassVar, Generic, NewType, TypeVar
+
+from typing_extensions import override
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in turn order round the table."""
@@ -36,6 +38,8 @@ class Log(Generic[E]):
     """The events of one step, in the order in which they happened."""
 
     entries: list[Entry[E]] = field(default_factory=list[Entry[E]])
+    is_kept: ClassVar[bool] = True
+    """Somebody may read it; if not, an event that takes long to make can be left out."""
 
     def tell(self, event: E) -> None:
         """Let everybody hear `event`."""
@@ -68,3 +72,25 @@ class Log(Generic[E]):
             event = entry.heard_by(seat)
             if event is not None:
                 yield event
+
+
+class Unheard(Log[E]):
+    """A log that keeps nothing, for rollouts: nobody will read what happened."""
+
+    is_kept = False
+
+    @override
+    def tell(self, event: E) -> None:
+        pass
+
+    @override
+    def whisper(self, secret: E, seat: Seat, *, others: E | None) -> None:
+        pass
+
+    @override
+    def show(self, event: E) -> None:
+        pass
+
+    @override
+    def seal(self, secret: E, seat: Seat, *, others: E) -> None:
+        pass

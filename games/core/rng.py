@@ -1,8 +1,8 @@
 """Reproducible dice: SHA-256 in counter mode, the same on every machine."""
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -41,6 +41,6 @@ class Rng:
             things[last], things[other] = things[other], things[last]
 
     def _word(self) -> int:
-        digest = hashlib.sha256(f"{self.seed}/{self.draws}".encode()).digest()
+        digest = sha256(f"{self.seed}/{self.draws}".encode()).digest()
         self.draws += 1
         return int.from_bytes(digest[:8], "big")

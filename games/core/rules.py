@@ -160,8 +160,8 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     """How views are passed to the processes of computer players."""
     setup: Callable[[int, OptionsT, Rng], S]
     """Set up a new game for a number of seats; the dice become part of the state."""
-    legal: Callable[[S, Seat], tuple[A, ...]]
-    """List what a seat may do now, the mildest first."""
+    legal: Callable[[S, Seat], Sequence[A]]
+    """List what a seat may do now, the mildest first; an action may be made when looked at."""
     apply: Callable[[S, Seat, A, Log[E]], None]
     """Apply a legal action to the state, and log what happened."""
     view: Callable[[S, Seat | None], V]
@@ -173,6 +173,8 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     foresee: Callable[[V, Seat, Sequence[A]], Foresight[V, A]] | None = None
     """Return what a seat will be asked once it has made these moves, by its view alone; None: in
     this game nothing can be foreseen."""
+    talk_before: frozenset[str] = frozenset()
+    """The questions before which people talk: threats and bargains are part of the game."""
     standings: Callable[[V], tuple[Standing, ...]] = no_standings
     """Return what a view shows of the score of each seat; () if the game counts none."""
     changes: Callable[[Sequence[E], V], Mapping[Seat, int]] = no_changes

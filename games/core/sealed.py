@@ -16,7 +16,7 @@ class TakeBack:
     kind: Literal["take_back"] = "take_back"
 
 
-_ONLY_TAKE_BACK: Final = (TakeBack(),)
+_TAKE_BACK: Final = TakeBack()
 
 
 def owes(legal: Sequence[object]) -> bool:
@@ -26,4 +26,4 @@ def owes(legal: Sequence[object]) -> bool:
 
 def may_take_back(legal: Sequence[object]) -> bool:
     """Tell whether a seat with these legal actions has sealed a choice and may take it back."""
-    return tuple(legal) == _ONLY_TAKE_BACK
+    return len(legal) == 1 and legal[0] == _TAKE_BACK

@@ -121,6 +121,12 @@ class Map:
         found = self.places[place]
         return found if isinstance(found, District) else None
 
+    def most_cones(self, place: PlaceId) -> int:
+        """Return how many cones intensifying may bring a district to: its houses and two."""
+        district = self.district(place)
+        assert district is not None
+        return district.houses + CAP_ABOVE_HOUSES
+
     def objective_points(self, place: PlaceId) -> int:
         """Return what a district on an objective is worth if its houses still stand at the end."""
         district = self.district(place)

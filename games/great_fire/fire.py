@@ -1,20 +1,50 @@
-"""Where fire burns, what holds it, and where it may go: questions about a state, no changes.
+"""Where fire burns, what holds it, and where it may go: questions about a city, no changes.
 
 Sets of places are bit masks, as in `box`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from typing import Protocol
 
-from games.great_fire.box import BOX, CAP_ABOVE_HOUSES, WILDFIRE_SEATS
-from games.great_fire.model import Direction, PlaceId, State
+from games.great_fire.box import BOX, WILDFIRE_SEATS
+from games.great_fire.model import Direction, Options, PlaceId, State
 
 _MAP = BOX.map
 _START = _MAP.start.id
 
 
-def is_contained(state: State, place: PlaceId) -> bool:
+class City(Protocol):
+    """All that the fire depends on: a state has it, and everybody sees it."""
+
+    @property
+    def options(self) -> Options:
+        """The variants."""
+        ...
+
+    @property
+    def cones(self) -> Mapping[PlaceId, int]:
+        """Where there are any."""
+        ...
+
+    @property
+    def bands(self) -> Mapping[PlaceId, int]:
+        """Where there are any."""
+        ...
+
+    @property
+    def houses(self) -> Collection[PlaceId]:
+        """Where any stand."""
+        ...
+
+    @property
+    def demolished(self) -> Collection[PlaceId]:
+        """Where no fire can go."""
+        ...
+
+
+def is_contained(city: City, place: PlaceId) -> bool:
     """Tell whether bands match or outnumber the cones there ("Conter o incêndio")."""
-    return state.bands.get(place, 0) >= state.cones.get(place, 0)
+    return city.bands.get(place, 0) >= city.cones.get(place, 0)
 
 
 def covered(state: State, place: PlaceId) -> int:
@@ -22,9 +52,9 @@ def covered(state: State, place: PlaceId) -> int:
     return min(state.bands.get(place, 0), state.cones.get(place, 0))
 
 
-def free_bands(state: State, place: PlaceId) -> int:
-    """Return how many bands there cover no cone."""
-    return state.bands.get(place, 0) - covered(state, place)
+def has_free_band(state: State, place: PlaceId) -> bool:
+    """Tell whether a band there covers no cone."""
+    return state.bands.get(place, 0) > state.cones.get(place, 0)
 
 
 def wildfire(state: State) -> bool:
@@ -34,37 +64,37 @@ def wildfire(state: State) -> bool:
 
 
 class Front:
-    """The fire as sets of places, taken from a state once: where it burns and where it may go."""
+    """The fire as sets of places, taken from a city once: where it burns and where it may go."""
 
-    __slots__ = ("_banded", "_fires", "_housed", "_movable", "_open", "passable")
+    __slots__ = ("_banded", "_fires", "_housed", "_movable", "_open", "_passable")
 
-    def __init__(self, state: State) -> None:
-        passable = movable = burning = 0
-        bit, bands = _MAP.bit, state.bands
-        slack = 0 if state.options.pass_contained else 1
-        for place, cones in state.cones.items():
-            here, guards = bit[place], bands.get(place, 0)
-            burning |= here
-            if guards + slack <= cones:
-                passable |= here
-            # The last cone stays, but for Pudding Lane, which is filled up again.
-            if guards < cones and (cones > 1 or place == _START):
-                movable |= here
-        self._housed = _MAP.mask(state.houses)
-        self._banded = _MAP.mask(bands)
+    def __init__(self, city: City) -> None:
+        self._housed = _MAP.mask(city.houses)
+        self._banded = _MAP.mask(city.bands)
         # A cone may end where no fire is, or where one is contained and houses still stand.
-        closed = burning & ~self._housed | _MAP.mask(state.demolished)
+        closed = _MAP.mask(city.cones) & ~self._housed | _MAP.mask(city.demolished)
         self._open = _MAP.burnable & ~closed
-        self._movable = movable
-        self.passable = passable
-        """A cone may move on through there."""
-        self._fires = tuple(_MAP.parts(passable))
+        self._movable = _movable(city)
+        self._passable = _passable(city)
+        self._fires = tuple(_MAP.parts(self._passable))
 
-    def spreads(self, card: Direction) -> Iterator[tuple[PlaceId, int]]:
-        """Yield where a cone may be taken, and the set of places where it may end, by one card."""
+    def crossings(self, card: Direction) -> Iterator[tuple[PlaceId, PlaceId]]:
+        """Yield each last step that a cone may take by one card: from where, and where it ends."""
+        ways, number = _MAP.ways[card], _MAP.number
         for cones, ends in self.moves(card):
-            for place in _MAP.places_in(cones):
-                yield place, ends
+            for end in _MAP.places_in(ends):
+                for place in _MAP.places_in(self._reached(cones, _MAP.bit[end])):
+                    if ways[number[place]] & _MAP.bit[end]:
+                        yield place, end
+
+    def _reached(self, cones: int, end: int) -> int:
+        """Return where any of these cones may be before the step in which it ends."""
+        free = self._passable & ~end  # no cone passes the district in which it ends
+        reached = edge = cones
+        while edge:
+            edge = _MAP.step(edge, _MAP.near) & free & ~reached
+            reached |= edge
+        return reached
 
     def moves(self, card: Direction) -> Iterator[tuple[int, int]]:
         """Yield sets of places of which one gives a cone, each with those where it may end.
@@ -107,9 +137,28 @@ class Front:
         return ends
 
 
+def _passable(city: City) -> int:
+    """Return where a cone may move on through."""
+    bands = city.bands
+    slack = 0 if city.options.pass_contained else 1
+    return _MAP.mask(
+        [place for place, cones in city.cones.items() if bands.get(place, 0) + slack <= cones]
+    )
+
+
+def _movable(city: City) -> int:
+    """Return where a cone may be taken: the last one stays."""
+    bands = city.bands
+    movable = _MAP.mask(
+        [place for place, cones in city.cones.items() if 1 < cones > bands.get(place, 0)]
+    )
+    # Pudding Lane is filled up again.
+    return movable if is_contained(city, _START) else movable | _MAP.bit[_START]
+
+
 def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[PlaceId, ...]:
     """Return a shortest way for a cone that ends with a step onto `to` by `card`."""
-    passable = Front(state).passable & ~_MAP.bit[to]
+    passable = _passable(state) & ~_MAP.bit[to]
     before: dict[PlaceId, PlaceId] = {cone: cone}
     edge = [cone]
     seen = _MAP.bit[cone]
@@ -129,17 +178,14 @@ def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[Pla
 
 def stokable(state: State) -> Iterator[PlaceId]:
     """Yield where intensifying may add a cone: uncontained, not full, not Pudding Lane."""
-    for district in _MAP.districts:
-        place = district.id
+    for place in _MAP.places_in(_MAP.burnable & _MAP.mask(state.cones)):
         if not is_contained(state, place) and room(state, place) > 0:
             yield place
 
 
 def room(state: State, place: PlaceId) -> int:
-    """Return how many more cones intensifying may put on a district: its houses and two."""
-    district = _MAP.district(place)
-    assert district is not None
-    return district.houses + CAP_ABOVE_HOUSES - state.cones.get(place, 0)
+    """Return how many more cones intensifying may put on a district."""
+    return _MAP.most_cones(place) - state.cones.get(place, 0)
 
 
 def _trail(before: dict[PlaceId, PlaceId], place: PlaceId) -> tuple[PlaceId, ...]:

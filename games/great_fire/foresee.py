@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.core.log import Log, Seat
+from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 from games.core.rules import Foresight
 from games.great_fire import moves, turn
@@ -26,15 +26,15 @@ def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View
         return Foresight(view, ())
     state = determinize(view, Rng(_ANY_GUESS))
     if view.acting == seat and not planned:
-        return Foresight(view, moves.legal(state, seat))
+        return Foresight(view, tuple(moves.legal(state, seat)))
     _leave_alone(state, seat)
     for action in planned:
         if action not in moves.legal(state, seat):
             return Foresight(view, ())
-        turn.apply(state, seat, action, Log[Event]())
+        turn.apply(state, seat, action, Unheard[Event]())
     if any(one.landowner is None for one in state.players) and not _is_setting_up(state):
         return Foresight(view, ())
-    return Foresight(seen(state, seat), moves.legal(state, seat))
+    return Foresight(seen(state, seat), tuple(moves.legal(state, seat)))
 
 
 def _leave_alone(state: State, seat: Seat) -> None:

@@ -1,6 +1,8 @@
 """What may be done: the legal actions for whatever is owed, the mildest first."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TypeVar
 
 from games.core.log import Seat
 from games.great_fire import fire, walk
@@ -17,6 +19,7 @@ from games.great_fire.actions import (
     Spread,
 )
 from games.great_fire.box import BOX, HERO_CONES
+from games.great_fire.listing import Joined, Pairs, Part
 from games.great_fire.model import (
     Colour,
     Direction,
@@ -29,8 +32,14 @@ from games.great_fire.model import (
     TakeActions,
 )
 
+A = TypeVar("A", bound=Action)
 
-def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+_PLACE_BAND = tuple(PlaceBand(place) for place in BOX.map.places_in(BOX.map.settable))
+_PLACE_LANDOWNER = tuple(PlaceLandowner(place) for place in BOX.map.places_in(BOX.map.settable))
+_END_TURN = (EndTurn(),)
+
+
+def legal(state: State, seat: Seat) -> Sequence[Action]:
     """List what `seat` may do about the topmost task; nothing if another owes it."""
     if not state.agenda:
         return ()
@@ -39,13 +48,13 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
         return ()
     match task:
         case SetUpBand():
-            return tuple(PlaceBand(place) for place in BOX.map.places_in(BOX.map.settable))
+            return _PLACE_BAND
         case SetUpLandowner():
-            return tuple(PlaceLandowner(place) for place in BOX.map.places_in(BOX.map.settable))
+            return _PLACE_LANDOWNER
         case SpreadFire():
             return _spreads(state, seat) or _discards(state, seat)
         case TakeActions():
-            return tuple(_actions(state, task))
+            return Joined(_actions(state, task))
         case IntensifyFire():
             return tuple(Intensify(place) for place in fire.stokable(state))
 
@@ -53,20 +62,29 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 def can_spread(state: State, seat: Seat) -> bool:
     """Tell whether any card in hand spreads the fire."""
     front = fire.Front(state)
-    return any(True for card in set(state.players[seat].hand) for _ in front.spreads(card))
+    return any(True for card in set(state.players[seat].hand) for _ in front.moves(card))
 
 
-def _spreads(state: State, seat: Seat) -> tuple[Action, ...]:
+def _spreads(state: State, seat: Seat) -> Sequence[Spread]:
     """Every card in hand, every cone, every end of the best priority; few houses first."""
     ends, front = _Ends(state), fire.Front(state)
-    found: list[tuple[int, list[Action]]] = []
-    for card in dict.fromkeys(state.players[seat].hand):
-        for cone, targets in front.spreads(card):
-            sorted_ends = ends.mildest_first(targets)
-            spreads: list[Action] = [Spread(card, cone, *end) for end in sorted_ends]
-            found.append((len(sorted_ends[0][2]), spreads))
+    found = [
+        (houses, part)
+        for card in dict.fromkeys(state.players[seat].hand)
+        for houses, part in _cone_moves(partial(Spread, card), front, card, ends)
+    ]
     found.sort(key=_first)
-    return tuple(spread for _, spreads in found for spread in spreads)
+    return Joined(part for _, part in found)
+
+
+def _cone_moves(
+    make: Callable[..., A], front: fire.Front, card: Direction, ends: "_Ends"
+) -> Iterator[tuple[int, Part[A]]]:
+    """Yield the moves of a cone by a card, and how many houses the mildest of them burns."""
+    for cones, targets in front.moves(card):
+        mildest_first = ends.mildest_first(targets)
+        cone_ids = tuple(BOX.map.places_in(cones))
+        yield _houses_burnt(mildest_first[0]), Pairs(make, cone_ids, mildest_first)
 
 
 def spread(state: State, card: Direction, cone: PlaceId, to: PlaceId) -> Spread:
@@ -79,21 +97,19 @@ def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(Discard(card) for card in dict.fromkeys(state.players[seat].hand))
 
 
-def _actions(state: State, task: TakeActions) -> list[Action]:
-    """List what to do with action points, and what is free."""
-    found: list[Action] = [EndTurn()]
+def _actions(state: State, task: TakeActions) -> Iterator[Part[Action]]:
+    """Yield what to do with action points, and what is free, list by list."""
+    yield _END_TURN
     player = state.players[task.seat]
     if task.may_double and "double_move" in player.tokens:
-        found += _doubles(state, state.discards[-1])
+        yield from _doubles(state, state.discards[-1])
     assert player.landowner is not None
-    found += walk.landowner_walks(player.landowner, task.points)
+    yield walk.landowner_walks(player.landowner, task.points)
     if task.points:
-        for walks in walk.band_walks(state, task.points):
-            found += walks
-        found += _extinguishing(state, task)
+        yield from walk.band_walks(state, task.points)
+        yield tuple(_extinguishing(state, task))
     if "demolition" in player.tokens:
-        found += _demolitions(state)
-    return found
+        yield tuple(_demolitions(state))
 
 
 def _demolitions(state: State) -> Iterator[Action]:
@@ -102,12 +118,10 @@ def _demolitions(state: State) -> Iterator[Action]:
         yield Demolish(place, state.houses.get(place, ()), place in state.tokens, points=0)
 
 
-def _doubles(state: State, card: Direction) -> Iterator[Action]:
+def _doubles(state: State, card: Direction) -> Iterator[Part[DoubleMove]]:
     """Yield second spreads: same card, priorities as they stand now."""
-    ends = _Ends(state)
-    for cone, targets in fire.Front(state).spreads(card):
-        for end in ends.mildest_first(targets):
-            yield DoubleMove(cone, *end)
+    for _, part in _cone_moves(DoubleMove, fire.Front(state), card, _Ends(state)):
+        yield part
 
 
 def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
@@ -163,7 +177,7 @@ class _Ends:
 
 
 def _end(state: State, place: PlaceId) -> _End:
-    if fire.free_bands(state, place):
+    if fire.has_free_band(state, place):
         return (place, True, (), False)
     burns = state.houses.get(place, ())
     return (place, False, burns, bool(burns) and place in state.tokens)
@@ -173,5 +187,5 @@ def _houses_burnt(end: _End) -> int:
     return len(end[2])
 
 
-def _first(pair: tuple[int, list[Action]]) -> int:
+def _first(pair: tuple[int, Part[Action]]) -> int:
     return pair[0]

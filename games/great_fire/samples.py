@@ -1,6 +1,6 @@
 """Sample positions of the Great Fire: played by people who fight the fire."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -16,6 +16,7 @@ from games.great_fire.actions import (
     MoveLandowner,
     Spread,
 )
+from games.great_fire.box import BOX
 from games.great_fire.events import Event
 from games.great_fire.model import Options, State
 from games.great_fire.rules import RULES
@@ -37,6 +38,11 @@ def _samples() -> Iterator[Sample[State, Event]]:
     west = ("cheapside", "st_bennet", "st_mary", "candlewick_ward", "baynards_castle")
     at = partial(played, 6, "middle 6", 61)
     yield Sample("choice", "choice", 6, at, seat=Seat(1), marks=west)
+    far = ("holborn", "cheapside", "candlewick_ward", "aldgate", "tower")
+    yield Sample("far", "choice", 6, at, seat=Seat(1), marks=far)
+    everywhere = tuple(place for place in BOX.map.places_in(BOX.map.settable))
+    at = partial(played, 6, "band", 0)
+    yield Sample("everywhere", "choice", 6, at, seat=None, marks=everywhere, in_readme=False)
     yield from _for_the_palette()
 
 
@@ -72,7 +78,7 @@ def played(
     return Position(state, heard)
 
 
-def _choice(state: State, legal: tuple[Action, ...], rng: Rng) -> Action:
+def _choice(state: State, legal: Sequence[Action], rng: Rng) -> Action:
     weights = [_weight(state, action) for action in legal]
     left = rng.below(sum(weights))
     for action, weight in zip(legal, weights, strict=True):

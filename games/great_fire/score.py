@@ -33,21 +33,31 @@ def houses_lost(state: State) -> tuple[tuple[Colour, int], ...]:
 
 def total(state: State, seat: Seat, standing: Counter[Colour]) -> int:
     """Return what a seat would score if the game ended now."""
-    return _score(state, seat, standing).total
+    return sum(points for _, points, _ in _points(state, seat, standing))
 
 
 def _score(state: State, seat: Seat, standing: Counter[Colour]) -> Score:
+    parts = tuple(Part(*line) for line in _points(state, seat, standing))
+    return Score(sum(part.points for part in parts), parts)
+
+
+_Line = tuple[str, int, str]
+"""What the points are for, how many, and where, which only an objective says."""
+
+
+def _points(state: State, seat: Seat, standing: Counter[Colour]) -> list[_Line]:
+    """Return the score line by line, as plain values: computer players count it often."""
     player = state.players[seat]
     lost = HOUSES_PER_COLOUR - standing[player.colour]
-    parts = (
-        Part("houses", TRACK),
-        Part("houses_lost", -LOST_HOUSE * lost),
-        Part("cones", player.cones),
-        Part("tokens", player.tokens.count("victory_point")),
-        Part("hero", HERO_POINTS if state.hero == seat else 0),
-        *(Part("objective", _saved(state, place), place) for place in player.objectives),
-    )
-    return Score(sum(part.points for part in parts), parts)
+    lines: list[_Line] = [
+        ("houses", TRACK, ""),
+        ("houses_lost", -LOST_HOUSE * lost, ""),
+        ("cones", player.cones, ""),
+        ("tokens", player.tokens.count("victory_point"), ""),
+        ("hero", HERO_POINTS if state.hero == seat else 0, ""),
+    ]
+    lines += [("objective", _saved(state, place), place) for place in player.objectives]
+    return lines
 
 
 def _saved(state: State, place: PlaceId) -> int:

@@ -155,9 +155,10 @@ def _move_cone(
     state: State, seat: Seat, action: Spread | DoubleMove, card: Direction, log: Log[Event]
 ) -> None:
     cone, to = action.cone, action.to
-    path = fire.path(state, cone, to, card)
-    log.tell(FireSpread(seat, card, path, double=isinstance(action, DoubleMove)))
-    caught = fire.free_bands(state, to) > 0
+    if log.is_kept:
+        path = fire.path(state, cone, to, card)
+        log.tell(FireSpread(seat, card, path, double=isinstance(action, DoubleMove)))
+    caught = fire.has_free_band(state, to)
     _add(state.cones, cone, -1)
     _add(state.cones, to, 1)
     if cone == BOX.map.start.id and cone not in state.cones:

@@ -1,35 +1,75 @@
 """How far landowners and trained bands get, and where a charge may go off."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
+from itertools import islice
+from typing import Generic, TypeVar
 
 from games.great_fire.actions import MoveBand, MoveLandowner
 from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
-from games.great_fire.fire import free_bands, is_contained
+from games.great_fire.fire import has_free_band, is_contained
 from games.great_fire.model import PlaceId, State
 
 _MAP = BOX.map
 
+A = TypeVar("A", bound=MoveBand | MoveLandowner)
 
-@cache
-def landowner_walks(start: PlaceId, points: int) -> tuple[MoveLandowner, ...]:
+
+class Walks(Generic[A]):
+    """The walks of one piece, the shortest first; each is made when it is looked at."""
+
+    __slots__ = ("_make", "_rings")
+
+    def __init__(self, make: Callable[[PlaceId, int], A], rings: tuple[int, ...]) -> None:
+        """Walk to the places of each ring, the sets that lie one point, two points, … away."""
+        self._make = make
+        self._rings = rings
+
+    def __len__(self) -> int:
+        return sum(map(int.bit_count, self._rings))
+
+    def __getitem__(self, index: int, /) -> A:
+        for spent, ring in enumerate(self._rings, start=1):
+            if index < ring.bit_count():
+                return self._make(next(islice(_MAP.places_in(ring), index, None)), spent)
+            index -= ring.bit_count()
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[A]:
+        return self.onto(_MAP.walkable)
+
+    def onto(self, ends: int) -> Iterator[A]:
+        """Yield the walks that end on one of a set of places."""
+        for spent, ring in enumerate(self._rings, start=1):
+            for to in _MAP.places_in(ring & ends):
+                yield self._make(to, spent)
+
+
+def landowner_walks(start: PlaceId, points: int) -> Walks[MoveLandowner]:
     """Return each walk of a landowner for at most `points`.
 
     Nothing stops a landowner, but Pudding Lane is closed; Fleet and wall do not matter.
     """
-    return tuple(MoveLandowner(to, spent) for to, spent in _reach(start, points, stops=0))
+    return Walks(_move_landowner, _rings(start, points, 0))
 
 
-def band_walks(state: State, points: int) -> Iterator[tuple[MoveBand, ...]]:
-    """Yield the walks of each free band for at most `points`.
+def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
+    """Yield the walks of each free band for at most `points`, of which there is one at least.
 
     A band must stop at the first uncovered cone that it meets, and cover it; a band that covers
     one cannot leave.
     """
     uncovered = _MAP.mask(place for place in state.cones if not is_contained(state, place))
     for band in state.bands:
-        if free_bands(state, band):
-            yield _band_walks(band, points, uncovered & _REACH[points][band])
+        if has_free_band(state, band):
+            yield _band_walks(band, points, uncovered)
+
+
+def _band_walks(band: PlaceId, points: int, uncovered: int) -> Walks[MoveBand]:
+    def walk(to: PlaceId, spent: int) -> MoveBand:
+        return _move_band(band, to, spent, bool(_MAP.bit[to] & uncovered))
+
+    return Walks(walk, _rings(band, points, uncovered & _REACH[points - 1][band]))
 
 
 def demolition_sites(state: State) -> Iterator[PlaceId]:
@@ -38,37 +78,32 @@ def demolition_sites(state: State) -> Iterator[PlaceId]:
     A band is there, no cone is there, a cone is next door, at most two houses stand.
     """
     burning = _MAP.mask(state.cones)
-    beside = _MAP.step(burning, _MAP.near) & _MAP.burnable & ~burning
-    for place in _MAP.places_in(beside & _MAP.mask(state.bands)):
+    for place in _MAP.places_in(_MAP.mask(state.bands) & _MAP.burnable & ~burning):
+        beside = _MAP.near[_MAP.number[place]] & burning
         small = len(state.houses.get(place, ())) <= DEMOLITION_LIMIT
-        if small and place not in state.demolished:
+        if beside and small and place not in state.demolished:
             yield place
 
 
 _move_band = cache(MoveBand)
+_move_landowner = cache(MoveLandowner)
 
 
 # Where few fires change between two turns, most bands may walk as before.
-@lru_cache(1 << 10)
-def _band_walks(band: PlaceId, points: int, stops: int) -> tuple[MoveBand, ...]:
-    """Return the walks of a band that must stop on any of `stops`, and covers a cone there."""
-    return tuple(
-        _move_band(band, to, spent, bool(_MAP.bit[to] & stops))
-        for to, spent in _reach(band, points, stops=stops)
-    )
-
-
-def _reach(start: PlaceId, points: int, *, stops: int) -> Iterator[tuple[PlaceId, int]]:
+@lru_cache(1 << 12)
+def _rings(start: PlaceId, points: int, stops: int) -> tuple[int, ...]:
+    """Return where a piece gets that must stop on any of `stops`, by points spent."""
+    rings: list[int] = []
     seen = edge = _MAP.bit[start]
-    for spent in range(1, points + 1):
+    for _ in range(points):
         edge = _MAP.step(edge & ~stops, _MAP.near) & _MAP.walkable & ~seen
         seen |= edge
-        for place in _MAP.places_in(edge):
-            yield place, spent
+        rings.append(edge)
+    return tuple(rings)
 
 
 _REACH = tuple(
-    {place: _MAP.mask(to for to, _ in _reach(place, points, stops=0)) for place in _MAP.ids}
-    for points in range(ACTION_POINTS + 1)
+    {place: _MAP.bit[place] | sum(_rings(place, points, 0)) for place in _MAP.ids}
+    for points in range(ACTION_POINTS)
 )
-"""How far a band would get if nothing stopped it, by points and place."""
+"""How far a piece gets if nothing stops it, by points and place."""

@@ -14,6 +14,7 @@ from games.cash_guns.events import (
 )
 from games.cash_guns.model import State
 from games.cash_guns.players import is_standing, round_number, standing
+from games.cash_guns.rules import RULES
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -344,3 +345,11 @@ def test_reading_45_card_and_target_are_one_choice() -> None:
     events = do(state, DAN, "load_and_aim clic 0")
     assert [event.kind for event in events] == ["sealed", "loaded", "guns_aimed"]
     assert question(state) == "quit"
+
+
+def test_reading_46_people_talk_before_they_stay_or_quit() -> None:
+    state = table()
+    assert RULES.view(state, ANN).ask not in RULES.talk_before
+    for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 0)):
+        do(state, seat, f"load_and_aim clic {target}")
+    assert RULES.view(state, ANN).ask in RULES.talk_before

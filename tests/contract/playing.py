@@ -1,6 +1,6 @@
 """Random games of every game on the shelf, with each number of seats and in each variant."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import pytest
@@ -42,7 +42,7 @@ def random_moves(
         state = engine.step(rules, state, seat, action).state
 
 
-def chosen(rules: AnyRules, legal: tuple[Any, ...], chance: Rng) -> Any:
+def chosen(rules: AnyRules, legal: Sequence[Any], chance: Rng) -> Any:
     """Pick at random, but every second time one that chance alone would seldom choose."""
     if chance.below(2):
         return chance.pick(legal)

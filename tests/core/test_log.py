@@ -1,4 +1,4 @@
-from games.core.log import Log, Seat
+from games.core.log import Log, Seat, Unheard
 
 ANN, BOB = Seat(0), Seat(1)
 
@@ -38,3 +38,12 @@ def test_a_sealed_move_is_kept_from_all_but_its_owner() -> None:
     assert list(log.heard_by(ANN)) == ["the bell rang", "Ann bid 3"]
     assert list(log.heard_by(BOB)) == ["the bell rang", "somebody bid"]
     assert [log.is_sealed_for(seat) for seat in (ANN, BOB, None)] == [False, True, True]
+
+
+def test_an_unheard_log_keeps_nothing() -> None:
+    log = Unheard[str]()
+    log.tell("fire!")
+    log.whisper("a west card", ANN, others="a card")
+    log.show("Bob is The Kid")
+    log.seal("Ann bid 3", ANN, others="somebody bid")
+    assert not log.entries

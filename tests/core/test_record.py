@@ -35,6 +35,10 @@ def test_a_true_record_is_believed() -> None:
     verify(GOOF, told())
 
 
+def test_a_game_that_was_ended_early_is_true_without_a_result() -> None:
+    verify(GOOF, replace(told(), moves=told().moves[:-1], places=(), scores=()))
+
+
 @pytest.mark.parametrize(
     ("lie", "why"),
     [
@@ -44,6 +48,8 @@ def test_a_true_record_is_believed() -> None:
         ({"options": {"low_wins": True}, "places": (1, 2)}, r"places are \[1, 1\], not \[1, 2\]"),
         ({"options": {}}, r"options are {'low_wins': False}, not {}"),
         ({"moves": told().moves[:-1]}, "the game is not over after its 5 moves"),
+        ({"moves": told().moves[:-1], "places": ()}, "the game is not over after its 5 moves"),
+        ({"places": (), "scores": ()}, r"places are \[1, 1\], not \[\]"),
         ({"moves": ((ANN, "bid 3"), (ANN, "bid 2"))}, "move 2: seat 0: 'bid 2' is not"),
         ({"scores": (Score(1, ()), told().scores[1])}, r"seat 0 scored 1: .*points=1"),
         ({"scores": told().scores[:1]}, "2 seats scored, not 1"),

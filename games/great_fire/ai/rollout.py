@@ -3,6 +3,8 @@
 Long lists take most of a game's time. `heuristic` looks at each action; this looks for one.
 """
 
+from functools import reduce
+
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire import fire, moves, walk
@@ -67,9 +69,11 @@ def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
         ways = ways[rng.below(len(ways)) :][:1]
     values, best = ActionValues(state, seat), 0.0
     found: tuple[Direction, int, PlaceId] | None = None
+    reached = reduce(int.__or__, (ends for _, _, ends in ways))
+    value_of = {to: _value_of(state, values, to) for to in _MAP.places_in(reached)}
     for card, cones, ends in ways:
         for to in _MAP.places_in(ends):
-            value = _value_of(state, values, to)
+            value = value_of[to]
             if found is None or value > best:
                 best = value
                 found = (card, cones, to)
@@ -79,7 +83,7 @@ def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
 
 
 def _value_of(state: State, values: ActionValues, place: PlaceId) -> float:
-    if place in state.bands and fire.free_bands(state, place):
+    if fire.has_free_band(state, place):
         return 0.0
     houses = state.houses.get(place, ())
     return values.of_burning(place, houses) + (TOKEN if houses and place in state.tokens else 0.0)
@@ -101,17 +105,22 @@ def _act(state: State, task: TakeActions, rng: Rng) -> Action:
 
 def _to_a_contained_fire(state: State, task: TakeActions) -> MoveLandowner | None:
     """Return the shortest walk after which a point is left for putting out a cone."""
-    contained = {one for one in state.bands if one in state.cones and fire.is_contained(state, one)}
+    contained = _MAP.mask(
+        one for one in state.bands if one in state.cones and fire.is_contained(state, one)
+    )
     start = state.players[task.seat].landowner
     assert start is not None
     if not contained or task.points < 2:
         return None
-    walks = walk.landowner_walks(start, task.points - 1)
-    return next((one for one in walks if one.to in contained), None)
+    return next(walk.landowner_walks(start, task.points - 1).onto(contained), None)
 
 
 def _contain(state: State, task: TakeActions, rng: Rng) -> MoveBand | None:
     """Return some walk of a band that covers a fire's last uncovered cone."""
-    walks = [one for walks in walk.band_walks(state, task.points) for one in walks if one.covers]
-    ends = [one for one in walks if state.cones[one.to] - state.bands.get(one.to, 0) == 1]
-    return rng.pick(ends) if ends else None
+    nearly = _MAP.mask(
+        place for place, cones in state.cones.items() if cones - state.bands.get(place, 0) == 1
+    )
+    if not nearly:
+        return None
+    found = [one for walks in walk.band_walks(state, task.points) for one in walks.onto(nearly)]
+    return rng.pick(found) if found else None

@@ -1,0 +1,94 @@
+"""Foresees what a seat will be asked in the rest of a round, by its view alone.
+
+Where others aim is hidden until they all have. Here their guns are loaded and aim at nobody, as
+they never do once all is open: what is foreseen may be done wherever they aim. Nothing is foreseen
+beyond staying or quitting, since who is hit, who lives and who holds what hangs on what is hidden.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.cash_guns import moves
+from games.cash_guns.actions import Action, Aim, Answer, Load, LoadAndAim, LoadAndAimBoth, Reveal
+from games.cash_guns.ai.determinize import determinize
+from games.cash_guns.model import Decide, Phase, Play, Question, State, View
+from games.cash_guns.players import holder, living
+from games.cash_guns.view import view as seen
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.rules import Foresight
+
+_ANY_GUESS = "foresee"
+"""The seed of what is hidden; nothing that is foreseen depends on it."""
+
+_NEXT: Final[dict[Question, tuple[Question, ...]]] = {
+    "load_and_aim": ("aim_last", "quit"),
+    "aim_last": ("quit",),
+    "quit": (),
+}
+_PHASES: Final[dict[Question, Phase]] = {"aim_last": "kid", "quit": "quit"}
+
+
+def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View, Action]:
+    """Return what a seat will be asked once it has made these moves, if nobody showed a power."""
+    nothing: Foresight[View, Action] = Foresight(view, ())
+    if view.question is None or not view.players[seat].alive:
+        return nothing
+    state = determinize(view, Rng(_ANY_GUESS))
+    if view.ask is not None and not planned:
+        return Foresight(view, moves.legal(state, seat))
+    if view.ask is None:
+        _lay(state, seat, view.answer)
+        _go_on(state, seat)
+    for action in planned:
+        if not state.agenda or action not in moves.legal(state, seat):
+            return nothing
+        if isinstance(action, Reveal):
+            state.players[seat].known = "shown"
+        else:
+            _lay(state, seat, action)
+            _go_on(state, seat)
+    return Foresight(seen(state, seat), moves.legal(state, seat)) if state.agenda else nothing
+
+
+def _lay(state: State, seat: Seat, answer: Action | Answer | None) -> None:
+    """Lay a seat's bullets down and aim its guns; what dice choose stays unknown."""
+    guns = state.players[seat].guns
+    match answer:
+        case LoadAndAim(card=card, target=target):
+            guns[0].bullet, guns[0].target = None if target is None else card, target
+        case LoadAndAimBoth():
+            own, second = answer.target, answer.second_target
+            guns[0].bullet, guns[0].target = None if own is None else answer.card, own
+            guns[1].bullet, guns[1].target = None if second is None else answer.second, second
+        case Load(card=card):
+            guns[0].bullet = card
+        case Aim(target=target):
+            guns[0].target = target
+        case _:
+            pass
+
+
+def _go_on(state: State, seat: Seat) -> None:
+    """Go on to the next question for a seat; without one nothing is owed any more."""
+    task = state.agenda.pop()
+    assert isinstance(task, Decide)
+    kid = holder(state, "the_kid")
+    for question in _NEXT[task.question]:
+        asked = tuple(one for one in living(state) if question == "quit" or one == kid)
+        if seat not in asked:
+            continue
+        while state.agenda.pop() != Play(_PHASES[question]):
+            pass
+        state.agenda.append(Decide(question, asked, (None,) * len(asked)))
+        _hide_aims(state, seat)
+        return
+    state.agenda = []
+
+
+def _hide_aims(state: State, seat: Seat) -> None:
+    """Load the guns of all others, with whatever it may be, and aim them at nobody."""
+    for one in living(state):
+        for gun in state.players[one].guns:
+            if one != seat:
+                gun.bullet, gun.target = gun.bullet or gun.cards[0], None

@@ -1,0 +1,86 @@
+"""Long lists of actions that make an action only when it is looked at.
+
+A spread has hundreds of choices, of which random play takes one. What an action is made of is
+looked up before, so a list stays the same when the state goes on.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Generic, Protocol, TypeVar, cast, overload
+
+A_co = TypeVar("A_co", covariant=True)
+First = TypeVar("First")
+Rest = TypeVar("Rest", bound=tuple[object, ...])
+
+
+class Part(Protocol[A_co]):
+    """A piece of a list: a tuple, or `Pairs`."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> A_co: ...
+    def __iter__(self) -> Iterator[A_co]: ...
+
+
+class Pairs(Generic[First, Rest, A_co]):
+    """What `make` makes of each of `firsts` with each of `seconds`, the latter changing faster."""
+
+    __slots__ = ("_firsts", "_make", "_seconds")
+
+    def __init__(
+        self, make: Callable[..., A_co], firsts: Sequence[First], seconds: Sequence[Rest]
+    ) -> None:
+        """Call `make` with one of `firsts` and the items of one of `seconds`."""
+        self._make = make
+        self._firsts = firsts
+        self._seconds = seconds
+
+    def __len__(self) -> int:
+        return len(self._firsts) * len(self._seconds)
+
+    def __getitem__(self, index: int, /) -> A_co:
+        first, second = divmod(index, len(self._seconds))
+        return self._make(self._firsts[first], *self._seconds[second])
+
+    def __iter__(self) -> Iterator[A_co]:
+        make = self._make
+        return (make(first, *second) for first in self._firsts for second in self._seconds)
+
+
+class Joined(Sequence[A_co]):
+    """Several lists read as one, without a copy; it equals any sequence of equal items."""
+
+    __slots__ = ("_length", "_parts")
+
+    def __init__(self, parts: Iterable[Part[A_co]]) -> None:
+        self._parts = tuple(parts)
+        self._length = sum(map(len, self._parts))
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> A_co: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[A_co, ...]: ...
+    def __getitem__(self, index: int | slice) -> A_co | tuple[A_co, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        left = index if index >= 0 else self._length + index
+        if left >= 0:
+            for part in self._parts:
+                if left < len(part):
+                    return part[left]
+                left -= len(part)
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[A_co]:
+        return chain.from_iterable(self._parts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(cast("Sequence[object]", other))
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))

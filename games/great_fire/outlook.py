@@ -1,0 +1,60 @@
+"""Where the fire may go next, as everybody can see it: no hand is looked into."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.great_fire.fire import Front
+from games.great_fire.model import DIRECTIONS, Direction, Options, PlaceId, View
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A border over which a cone may come, if somebody has the card."""
+
+    card: Direction
+    start: PlaceId
+    to: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A city as a view shows it."""
+
+    options: Options
+    cones: Mapping[PlaceId, int]
+    bands: Mapping[PlaceId, int]
+    houses: tuple[PlaceId, ...]
+    demolished: tuple[PlaceId, ...]
+
+
+def outlook(view: View) -> tuple[Crossing, ...]:
+    """Return every border that a cone may cross next, as things stand, each once.
+
+    Nobody knows the cards of the others, so every card is tried that may still be played.
+    """
+    front = Front(_seen(view))
+    return tuple(
+        Crossing(card, start, to)
+        for card in _cards(view)
+        for start, to in dict.fromkeys(front.crossings(card))
+    )
+
+
+def _cards(view: View) -> tuple[Direction, ...]:
+    """Return the cards by which the fire may spread before the game is over."""
+    if view.acting is None:
+        return ()
+    is_under_way = view.points is not None or view.cones_owed is not None
+    if view.turns_left > is_under_way:
+        return DIRECTIONS
+    return () if view.double_by is None else (view.double_by,)
+
+
+def _seen(view: View) -> _Seen:
+    return _Seen(
+        options=view.options,
+        cones={place.id: place.cones for place in view.places if place.cones},
+        bands={place.id: place.bands for place in view.places if place.bands},
+        houses=tuple(place.id for place in view.places if place.houses),
+        demolished=tuple(place.id for place in view.places if place.demolished),
+    )
