@@ -1,5 +1,6 @@
 # make run   the bot            make setup   .venv only
 # make test  every check        make bench   how fast it is
+# make characters   what computer players make of each game: docs/characters
 # make test-long   what `make test` walks in part, all the way: hours
 # make playground and make demo-bot: a small Discord in the browser, and a bot to try it
 # Each target prepares .venv first, once; a second call finds it ready.
@@ -21,7 +22,7 @@ EVERY_SEED := 1000
 # Where it is set, each process compiles all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-long check mypy pyright setup playground demo-bot words format bench lock clean
+.PHONY: run test test-long check mypy pyright setup playground demo-bot words characters format bench lock clean
 
 run: .venv/run.stamp
 	$(BIN)/python -m bot
@@ -64,6 +65,10 @@ demo-bot: .venv/dev.stamp
 # Gather the sentences for translators; do so whenever one was added or changed.
 words: .venv/dev.stamp
 	$(BIN)/python -m tools.words
+
+# Play many games with computer players, and write what they say of each game: minutes.
+characters: .venv/dev.stamp
+	$(BIN)/python -m tools.characters
 
 format: .venv/dev.stamp
 	$(BIN)/ruff check --fix .

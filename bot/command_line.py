@@ -11,8 +11,9 @@ from typing import Annotated, Final
 
 import typer
 
+from bot.terminal.contests import arena, character
 from bot.terminal.errors import InputError
-from bot.terminal.games import arena, simulate, verify_file
+from bot.terminal.games import simulate, verify_file
 from games.core.codec import DataError
 
 LINE: Final = 1000
@@ -81,6 +82,7 @@ def backup(
 app.add_typer(database, name="db")
 app.command()(simulate)
 app.command()(arena)
+app.command()(character)
 app.command(name="verify")(verify_file)
 
 

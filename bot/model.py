@@ -98,6 +98,8 @@ class Person:
     reminders: Reminders = "channel"
     dms: bool = True
     """Whether they get direct messages that they did not ask for."""
+    ends_turn: bool = True
+    """Whether a press that leaves them a single move makes that, too: mostly the end of a turn."""
     away_until: int | None = None
     """When their absence ends, in milliseconds since 1970; it may be past. Their clocks stand still
     until then."""
@@ -145,6 +147,12 @@ class TableRow:
     """The clock that was chosen, as JSON."""
     follows: int | None = None
     """The table of which this is the rematch; None: it is none."""
+    talk_until: int | None = None
+    """Until when people talk: sealed choices are held back. None: they do not, or it is paused."""
+    talk_left: int | None = None
+    """How long they can still talk once the table is resumed; None: they do not."""
+    copy_id: int | None = None
+    """The last message that was a board posted again; None: none was."""
 
     @property
     def is_live(self) -> bool:

@@ -116,8 +116,24 @@ class BoardPost(InChannel):
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """A count on the previous board, and a call for what it asked."""
-        return (f"count {self.table_id}", f"choices {self.table_id}")
+        """A count on the previous board, a call for what it asked, and its copy."""
+        return (f"count {self.table_id}", f"choices {self.table_id}", f"copy {self.table_id}")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardCopy(InChannel):
+    """The newest board once more, below what has buried it; it pings nobody."""
+
+    WAITS: ClassVar[bool] = True
+
+    message_id: int
+    """The board."""
+    kind: Literal["copy"] = field(default="copy", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The previous copy."""
+        return f"copy {self.table_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +182,8 @@ class ButtonRemoval(InChannel):
     """An edit of an old message: its buttons are removed."""
 
     message_id: int
+    is_copied: bool = False
+    """It was a board that was posted again: what it asked is not over."""
     kind: Literal["button_removal"] = field(default="button_removal", kw_only=True)
 
 
@@ -227,6 +245,8 @@ class EntryNotice(InChannel):
     """The seat that it is about, if the note itself does not say; None for no seat."""
     left: int | None = None
     """Who had the seat before, if it changed hands; None: nobody to name."""
+    by: int | None = None
+    """Who brought it about: named where the note is about them, but not pinged."""
     kind: Literal["notice"] = field(default="notice", kw_only=True)
 
 
@@ -287,6 +307,7 @@ class Reminder(ToPerson):
 
 Message = (
     BoardPost
+    | BoardCopy
     | CountUpdate
     | ChoicesCall
     | ButtonRemoval

@@ -39,7 +39,6 @@ class Why(StrEnum):
     NO_THREAD = "no_thread"
     NOT_OVER = "not_over"
     IN_PROGRESS = "in_progress"
-    ENDED_EARLY = "ended_early"
     GUILD_ONLY = "guild_only"
     NOT_INSTALLED = "not_installed"
     RESTARTING = "restarting"
@@ -51,6 +50,7 @@ class Why(StrEnum):
     NO_CLOCK = "no_clock"
     NO_DURATION = "no_duration"
     NO_OWN_CLOCK = "no_own_clock"
+    NO_TALK = "no_talk"
     NO_ZONE = "no_zone"
     NO_MOMENT = "no_moment"
     ASKED_NOW = "asked_now"
@@ -143,9 +143,6 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("I cannot open a thread here: I lack the permission, or there are too many.")
         case Why.IN_PROGRESS:
             return say("This game is still going on. Play again when it is over.")
-        case Why.ENDED_EARLY:
-            return say("This game was ended early and has no result to export. `/replay` and "
-                       "`/game log` show how far it went.")  # fmt: skip
         case Why.NOT_OVER:
             return say("Available once the game is over: until then it would reveal secrets.")
         case Why.GUILD_ONLY:
@@ -197,6 +194,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             )
         case Why.NO_CLOCK:
             return say("No clock is running for that player.")
+        case Why.NO_TALK:
+            return say("In this game nobody talks before they choose, so there is no talking time.")
         case Why.NO_OWN_CLOCK:
             return say(
                 "Those values don't work: the step must be at least `1m`, and the cap at least "

@@ -11,12 +11,15 @@ from typing import Final
 from games.cash_guns.ai.ai import AI as CASH_GUNS_AI
 from games.cash_guns.rules import RULES as CASH_GUNS
 from games.cash_guns.samples import SAMPLES as CASH_GUNS_SAMPLES
+from games.cash_guns.statistics import STATISTICS as CASH_GUNS_STATISTICS
 from games.core.ai import AnyAi
 from games.core.rules import AnyRules
 from games.core.samples import AnySample
+from games.core.statistics import AnyStatistics
 from games.great_fire.ai.ai import AI as GREAT_FIRE_AI
 from games.great_fire.rules import RULES as GREAT_FIRE
 from games.great_fire.samples import SAMPLES as GREAT_FIRE_SAMPLES
+from games.great_fire.statistics import STATISTICS as GREAT_FIRE_STATISTICS
 from render.album import AnyAlbum
 from render.cash_guns.album import ALBUM as CASH_GUNS_ALBUM
 from render.great_fire.album import ALBUM as GREAT_FIRE_ALBUM
@@ -34,6 +37,8 @@ class Game:
     album: AnyAlbum
     ai: AnyAi | None = None
     """None: computer players move at random."""
+    statistics: AnyStatistics | None = None
+    """What it counts of itself for its character sheet; None: it has no sheet."""
     samples: tuple[AnySample, ...] = ()
     """Positions for documents, palettes and measurements."""
 
@@ -63,6 +68,7 @@ SHELF: Final[Shelf] = shelf(
         words=GREAT_FIRE_WORDS,
         album=GREAT_FIRE_ALBUM,
         ai=GREAT_FIRE_AI,
+        statistics=GREAT_FIRE_STATISTICS,
         samples=GREAT_FIRE_SAMPLES,
     ),
     Game(
@@ -70,6 +76,7 @@ SHELF: Final[Shelf] = shelf(
         words=CASH_GUNS_WORDS,
         album=CASH_GUNS_ALBUM,
         ai=CASH_GUNS_AI,
+        statistics=CASH_GUNS_STATISTICS,
         samples=CASH_GUNS_SAMPLES,
     ),
 )

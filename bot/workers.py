@@ -71,7 +71,7 @@ class Workers:
             done.cancel()  # stopping alone would leave some of them waiting for ever
         pool, self._pool = self._pool, None
         if pool is not None:
-            await asyncio.to_thread(_end, pool)
+            await asyncio.to_thread(end, pool)
 
     def _processes(self) -> ProcessPool:
         if self._is_closed:
@@ -93,6 +93,7 @@ def _begin(nice: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes of a terminal
 
 
-def _end(pool: Any) -> None:  # noqa: ANN401 - Pebble does not say what stopping takes
+def end(pool: Any) -> None:  # noqa: ANN401 - Pebble does not say what stopping takes
+    """End all processes of a pool, in the middle of their work."""
     pool.stop()
     pool.join()

@@ -59,6 +59,8 @@ class ChoicePicture(Generic[V]):
     """Lay it out, as the view's seat sees it, for a phone: wide, and few things on it."""
     alt: Callable[[V, Reader, tuple[Mark, ...]], str]
     """Describe it within `words.fitting.ALT_LIMIT` characters: what lies at each letter."""
+    size: Callable[[tuple[Mark, ...]], tuple[int, int]]
+    """Return its width and height in pixels, before it is laid out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,18 +14,18 @@ from render.paint import animate
 from render.scene import Scene
 from words.reader import Reader
 
-WIDE: Final = 800
+WIDTH: Final = 800
 """Pixels: a phone shows 400, and twice as many when the film is opened."""
-MOST: Final = 80
+MOST_PICTURES: Final = 80
 """The most pictures of a film: about a minute to watch, and five seconds to make."""
-BEAT: Final = 350
+DURATION_WITHOUT_NEWS: Final = 350
 """Milliseconds for a picture without news."""
-EACH: Final = 80
+DURATION_PER_EVENT: Final = 80
 """Additional milliseconds for each event of a picture."""
-LONGEST: Final = 1400
-LAST: Final = 5000
+LONGEST_DURATION: Final = 1400
+LAST_DURATION: Final = 5000
 """Milliseconds for the last picture, after which a film starts again."""
-SPARE: Final = 0.9
+THINNING: Final = 0.9
 """A factor for thinning films that are too big: the remaining pictures differ more."""
 
 
@@ -72,15 +72,15 @@ def filmed(film: Film, limit: int, before_each: Callable[[], None] = lambda: Non
     Raises:
         TooBigError: not even one picture fits.
     """
-    most = MOST
+    most = MOST_PICTURES
     while True:
         taken = shots(film, most)
-        file = animate(_telling(taken, before_each), [one.duration for one in taken], WIDE)
+        file = animate(_telling(taken, before_each), [one.duration for one in taken], WIDTH)
         if len(file) <= limit:
             return file
         if len(taken) == 1:
             raise TooBigError(f"{len(file)} bytes for a picture, and {limit} allowed")
-        most = max(1, min(len(taken) - 1, int(len(taken) * limit / len(file) * SPARE)))
+        most = max(1, min(len(taken) - 1, int(len(taken) * limit / len(file) * THINNING)))
 
 
 def _telling(
@@ -101,14 +101,14 @@ def shots(film: Film, most: int) -> list[Shot]:
         Shot(partial(album.board.scene, one.view, to, one.news), _duration(one)) for one in frames
     ]
     if film.scores:
-        found.append(Shot(partial(album.final.scene, frames[-1].view, to), LAST))
+        found.append(Shot(partial(album.final.scene, frames[-1].view, to), LAST_DURATION))
     else:
-        found[-1] = replace(found[-1], duration=LAST)
+        found[-1] = replace(found[-1], duration=LAST_DURATION)
     return found[-most:]
 
 
 def _duration(frame: Frame) -> int:
-    return min(LONGEST, BEAT + EACH * len(frame.news))
+    return min(LONGEST_DURATION, DURATION_WITHOUT_NEWS + DURATION_PER_EVENT * len(frame.news))
 
 
 def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain, count
 from string import ascii_uppercase
 from typing import Final
 
@@ -36,7 +37,8 @@ def layout(game: Game, sample: AnySample) -> Callable[[], Scene]:
         return partial(album.board.scene, view, to, position.news)
     if sample.kind == "choice":
         assert album.choice is not None, f"{sample.name}: no choice lies on the table"  # noqa: S101
-        marks = tuple(map(Mark, sample.marks, ascii_uppercase))
+        letters = chain(ascii_uppercase, map(str, count(1)))
+        marks = tuple(map(Mark, sample.marks, letters))
         return partial(album.choice.scene, view, to, marks)
     picture = album.hand if sample.kind == "hand" else album.final
     assert picture is not None, f"{sample.name}: the game has no hands"  # noqa: S101

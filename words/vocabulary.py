@@ -39,6 +39,18 @@ class Secrets(Generic[V]):
     """Reveal a seat's secrets in a line once the game is over; "" if there were none."""
 
 
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A whole deed that goes on with further moves, all done in one press."""
+
+    label: Label
+    """Names all of it in a few words."""
+    effect: str
+    """Say in at most 100 characters what all of it does."""
+    then: tuple[str, ...]
+    """The further moves, in notation and in order."""
+
+
 def bare_points(points: int, _to: Reader) -> str:
     """Write points as a number."""
     return str(points)
@@ -94,7 +106,7 @@ class Vocabulary(Generic[V, A, E]):
     option_value: Callable[[str, bool | str, Reader], str]
     """Name a value of a variant ("on", "three in all")."""
     rules: Callable[[Reader], str]
-    """Sum up the rules, the turn on one page, in at most 1900 characters."""
+    """Sum up the rules, in lines of at most 1500 characters: a page holds whole ones."""
     play_button: Callable[[Reader], Label]
     """Name the button that opens the panel."""
     board_button: Callable[[Reader], Label]
@@ -109,6 +121,11 @@ class Vocabulary(Generic[V, A, E]):
     """Write points in short, as beside a name ("12", "$35k")."""
     hidden_part: Callable[[str, Reader], str] = bare_key
     """Name what a hidden part of a standing counts, by its key ("objectives")."""
+    chosen_late: Callable[[str, Reader], str] = lambda _kind, _to: ""
+    """Say what all could see of the mildest sealed choice, by its kind of action, once it is open.
+
+    It was made for a late player ("stayed"). "" where nothing of it is seen: it could be guessed.
+    """
     secrets: Secrets[V] | None = None
     """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
     prominence: Callable[[A, V], int] = lambda _action, _view: 0
@@ -121,6 +138,11 @@ class Vocabulary(Generic[V, A, E]):
     """Name a whole action in a few words ("Cheapside → Vintners Hall").
 
     None: the verb and what was chosen, one after the other.
+    """
+    series: Callable[[A, V, Reader], Series | None] = lambda _action, _view, _to: None
+    """Return how a whole deed goes on in the same press, where most people would go on like that.
+
+    None: it is done after this action. Step by step, each move can be chosen by itself.
     """
     limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""
     """Say why something that the reader may look for is not among these legal actions, or ""."""

@@ -35,6 +35,9 @@ class Clock:
     """Whether it also runs in quiet hours."""
     away: int = 7 * DAY
     """How long it waits for somebody who is away."""
+    talk: int = 0
+    """How long people can talk before the questions for which their game has them talk; nobody's
+    time runs meanwhile."""
 
     @property
     def expires(self) -> bool:
@@ -77,6 +80,12 @@ PRESETS: Final[dict[Preset, Clock]] = {
     "relaxed": Clock("relaxed", 72 * HOUR, 12 * HOUR, 96 * HOUR),
 }
 """Clocks that can be chosen with one press."""
+
+TALKS: Final = (0, MINUTE, 5 * MINUTE, HOUR)
+"""Talking times that can be chosen with one press."""
+
+DEFAULT_PRESET: Final[Preset] = "relaxed"
+"""The clock of a table, unless somebody chooses: no game shall get stuck."""
 
 CLOCKS: Final = Codec(Clock)
 """How a table's clock is stored."""

@@ -224,6 +224,13 @@ def given_up(timer: Timer, clock: Clock, now: int) -> Timer:
     return scheduled(gone, clock, ALWAYS, now)
 
 
+def delayed(timer: Timer, clock: Clock, hours: Hours, start: int) -> Timer:
+    """Let a timer run from a later moment on."""
+    if timer.since is None or timer.since >= start:
+        return timer
+    return scheduled(replace(timer, since=start), clock, hours, start)
+
+
 def moved_for(timer: Timer) -> Timer:
     """Count a strike."""
     return replace(timer, in_a_row=timer.in_a_row + 1, strikes=timer.strikes + 1)

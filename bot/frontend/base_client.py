@@ -27,7 +27,7 @@ ANSWER_TIMEOUT: Final = 10.0
 """Seconds to wait for a pending answer before sending a follow-up all the same."""
 
 SLOW: Final = 0.7
-"""Seconds after which a press without an answer is acknowledged; Discord gives up after three."""
+"""Seconds after which whatever has no answer is acknowledged; Discord gives up after three."""
 
 ACTIVITY_INTERVAL: Final = 3_600_000
 """Milliseconds within which a person's activity is saved only once."""
@@ -45,14 +45,16 @@ class BaseClient(discord.AutoShardedClient):
     """A client with tables, names and pictures, and no events or tasks of its own."""
 
     def __init__(self, registry: TableRegistry, in_flight: InFlight) -> None:
-        super().__init__(intents=INTENTS, allowed_mentions=discord.AllowedMentions.none())
+        super().__init__(
+            intents=INTENTS, allowed_mentions=discord.AllowedMentions.none(), max_messages=None
+        )
         self.registry = registry
         self.in_flight = in_flight
         self.names = Names(self._name)
         self.studio = studio()
         self.pictures = Pictures(self.studio)
         self.patience = SLOW
-        """Seconds after which a press without an answer is acknowledged."""
+        """Seconds after which whatever has no answer is acknowledged."""
         self.languages: dict[int, str] = {}
         """The languages that people have chosen, by user id; others get that of their Discord."""
         self._seen: OrderedDict[int, None] = OrderedDict()

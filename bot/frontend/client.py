@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ai.pool import Pool
 from bot.frontend.base_client import BaseClient
+from bot.frontend.buried_boards import BuriedBoards
 from bot.frontend.commands.tree import Tree, commands
 from bot.frontend.component_router import Component
 from bot.frontend.delivery.dispatch import DiscordSpeaker
@@ -64,6 +65,7 @@ class PuddingLane(BaseClient):
         """Seconds between two ticks of the scheduler."""
         self.outbox: Outbox
         """The messages to send; set by `setup_hook`."""
+        self._buried: BuriedBoards
         self.scheduler: Scheduler
         """Acts on the clocks; set by `setup_hook`."""
 
@@ -75,6 +77,8 @@ class PuddingLane(BaseClient):
         async with self.registry.store.read() as db:
             self.languages.update(await people.languages(db))
             self.registry.away.update(await people.away(db))
+            self.registry.end_turns_themselves.update(await people.end_turns_themselves(db))
+        self._buried = BuriedBoards(self.registry, self.application_id or 0)
         computers = Computers(self.registry, self._pool, pause=self._settings.computer_pause)
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
         self.registry.hours_changed.append(self.scheduler.change_hours)
@@ -108,6 +112,10 @@ class PuddingLane(BaseClient):
     async def on_disconnect(self) -> None:
         """Keep the scheduler from acting: nobody can reach the bot."""
         self._is_connected = False
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Post a board again that is buried by talk."""
+        await self._buried.hear(message)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the table of a deleted channel."""

@@ -18,10 +18,11 @@ from bot.frontend.handlers import (
     panel,
     plans,
     proposals,
+    rules,
     settings,
     table_lists,
 )
-from bot.frontend.responses import handle
+from bot.frontend.responses import Shown, handle, is_private
 from bot.refusals import RefusedError, Why
 from bot.texts.custom_ids import (
     OURS,
@@ -39,6 +40,7 @@ from bot.texts.custom_ids import (
     PlanId,
     ProposalId,
     QuietId,
+    RulesId,
     SettingId,
     VariantsId,
     read,
@@ -77,8 +79,19 @@ async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
             raise RefusedError(Why.MOVED_ON)
         await _HANDLERS[type(meant)](interaction, meant, value)
 
-    plays = isinstance(meant, PanelId) or (isinstance(meant, BoardId) and meant.what == "play")
-    await handle(interaction, work, may_be_late=plays)
+    await handle(interaction, work, _shown(interaction, meant))
+
+
+def _shown(interaction: Interaction, meant: Id | None) -> Shown:
+    match meant:
+        case LobbyId(what="join" | "leave" | "computer" | "start" | "cancel"):
+            return "in the message"
+        case LevelsId() if not is_private(interaction):
+            return "in the message"
+        case BoardId(what="again"):
+            return "publicly"
+        case _:
+            return "privately"
 
 
 async def _board(  # noqa: C901 - flat: a button each
@@ -126,8 +139,7 @@ async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -
 
 
 async def _levels(interaction: Interaction, meant: LevelsId, value: Value) -> None:
-    in_lobby = interaction.message is not None and not interaction.message.flags.ephemeral
-    choose = lobby.choose_level if in_lobby else options.choose_level
+    choose = options.choose_level if is_private(interaction) else lobby.choose_level
     await choose(interaction, meant.table, value or "")
 
 
@@ -151,6 +163,10 @@ async def _list(interaction: Interaction, meant: ListId, _: Value) -> None:
             await table_lists.show_mine(interaction, meant.page)
 
 
+async def _rules(interaction: Interaction, meant: RulesId, _: Value) -> None:
+    await rules.show_rules(interaction, meant.game, meant.page)
+
+
 async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
     await confirm.handle_confirm(interaction, meant)
 
@@ -164,7 +180,8 @@ async def _quiet(interaction: Interaction, meant: QuietId, _: Value) -> None:
 
 
 async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> None:
-    await proposals.handle_proposal(interaction, meant)
+    handle_it = panel.ask_back if meant.what == "ask" else proposals.handle_proposal
+    await handle_it(interaction, meant)
 
 
 async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) -> None:
@@ -181,6 +198,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     LevelsId: _levels,
     ClockId: _clock,
     ListId: _list,
+    RulesId: _rules,
     ConfirmId: _confirm,
     SettingId: _setting,
     QuietId: _quiet,

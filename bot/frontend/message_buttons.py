@@ -47,9 +47,9 @@ def board_buttons(table: Table, number: int) -> ui.View:
     return unstored(
         [[
             _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
-            _board(table, "replay", number, say("Replay"), "🎬"),
+            _board(table, "replay", number, say("Film"), "🎬"),
         ], [
-            _board(table, "statistics", number, say("Statistics"), "📈"),
+            _board(table, "statistics", number, say("Scores"), "📈"),
             _board(table, "log", number, say("Log"), "📜"),
         ]]
     )  # fmt: skip

@@ -1,18 +1,20 @@
-"""The buttons that turn the pages of a long list."""
+"""The buttons that turn pages."""
+
+from collections.abc import Callable
 
 from discord import ButtonStyle, ui
 
-from bot.texts.custom_ids import ListId, ListKind
+from bot.texts.custom_ids import Id
 from bot.texts.pagination import Page
 from words.say import Say
 
 _Button = ui.Button[ui.View]
 
 
-def page_buttons(kind: ListKind, number: int, page: Page[object], say: Say) -> list[_Button]:
-    """Return the buttons that turn the pages of a list; none for a single page.
+def page_buttons(page: Page[object], say: Say, leads_to: Callable[[int], Id]) -> list[_Button]:
+    """Return the buttons that turn pages; none for a single page.
 
-    `number` is what the list is about, as in `ListId`.
+    `leads_to` returns the id of a button to the page with a number, counted from 1.
     """
     if page.count == 1:
         return []
@@ -21,7 +23,7 @@ def page_buttons(kind: ListKind, number: int, page: Page[object], say: Say) -> l
         return ui.Button(
             label=label,
             emoji=emoji,
-            custom_id=ListId(kind, number, to).text(),
+            custom_id=leads_to(to).text(),
             disabled=not 1 <= to <= page.count,
             style=ButtonStyle.secondary,
         )

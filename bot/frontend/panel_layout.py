@@ -15,7 +15,7 @@ from bot.frontend.views import unstored
 from bot.texts import phone
 from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, PlanId, option_value
 from bot.texts.letters import lettered
-from bot.texts.menu import Choice, Decision, Menu, Path, menu
+from bot.texts.menu import Choice, Decision, Menu, Path, deed, menu
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -31,6 +31,7 @@ PLACEHOLDER: Final = 150
 BUTTONS_IN_ROW: Final = 5
 OPTIONS: Final = 25
 
+_DOT: Final = " · "
 _VERB_BUTTONS: Final = 2 * BUTTONS_IN_ROW
 _MENUS: Final = 2
 """So many menus of choices have room in a panel, without turning pages."""
@@ -75,6 +76,11 @@ class Sheet:
     """Tell whether an action could not be taken back."""
     opens: Callable[[Any], bool]
     """Tell whether an action would be the last sealed choice, after which all are revealed."""
+    forces: Callable[[Any, tuple[str, ...]], Any | None] = lambda _action, _then: None
+    """Return the move that is made in the same press, since an action, and what follows it in
+    notation, would leave no other; None for none."""
+    picture: Callable[[tuple[Mark, ...]], tuple[int, int] | None] = lambda _marks: None
+    """Return the size of the picture that shows these marks; None if there is none."""
     may_undo: bool = False
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""
@@ -157,36 +163,79 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice: with buttons, their effects above them, or with a menu."""
-    offered, marks = _lettered(sheet, offered)
+    offered, marks = _lettered(sheet, _foretold(sheet, offered))
     head = _question(sheet, offered)
     lines = [*head, *map(_line, _told_above(offered))]
     most = BUTTONS_IN_ROW if offered.path and not offered.deeds else _VERB_BUTTONS
-    has_buttons = len(offered.choices) <= most and _is_short(sheet, offered, lines)
-    if not has_buttons:
+    picture, deeds = sheet.picture(marks) if marks else None, _deeds(sheet, offered)
+    buttons = _buttons(sheet, offered) if len(offered.choices) <= most else ()
+    room = phone.room(picture, len(deeds) + len(buttons))
+    # A single verb has no other place for its line, and two buttons need no menu.
+    is_short = len(offered.choices) <= _FEW or phone.height(_told(sheet, lines)) <= room
+    rows = buttons if buttons and is_short else _select(sheet, offered)
+    if rows is not buttons:
         lines = head
+        room = phone.room(picture, len(deeds) + len(rows))
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
         and sheet.final(sheet.actions[0])
     ):
         lines.append(_warning(sheet, sheet.actions[0]))
-    deeds = _deeds(sheet, offered)
-    rows = _buttons(sheet, offered) if has_buttons else _select(sheet, offered)
     below = _below(sheet) if offered.back is None else ()
-    content = _content(sheet, lines, below)
+    content = _content(sheet, lines, below, room)
     return Panel(content, (*deeds, *rows, *_navigation(sheet, offered.back)), marks)
 
 
+def _foretold(sheet: Sheet, offered: Menu) -> Menu:
+    """Say of each whole action what else is made in the same press, and what is final then."""
+    return replace(
+        offered,
+        choices=tuple(_with_consequences(sheet, one) for one in offered.choices),
+        deeds=tuple(_with_consequences(sheet, one) for one in offered.deeds),
+    )
+
+
+def _with_consequences(sheet: Sheet, choice: Choice) -> Choice:
+    told = _consequences(sheet, choice)
+    if not told:
+        return choice
+    room = OPTION_TEXT - len(told) - len(_DOT)
+    about = _DOT.join(filter(None, [_shortened(choice.about, room), told]))
+    return replace(choice, about=about)
+
+
+def _consequences(sheet: Sheet, choice: Choice) -> str:
+    """Say what a press will also do, or that there is no way back; "" where Undo is."""
+    if len(choice.leads_to) != 1:
+        return ""
+    action, say = choice.leads_to[0], sheet.labels.say
+    forced = sheet.forces(action, choice.then)
+    if forced is not None:
+        return say("then: {move}", move=deed(forced, sheet.phrases, sheet.view, sheet.labels).text)
+    is_single = len(sheet.actions) == 1  # then a line above says it
+    is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
+    if is_single or is_confirmed or not sheet.final(action):
+        return ""
+    return say("no undo")
+
+
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
-    """Letter the choices that lie on the table, page by page, and mark those of the page shown."""
-    deeds, starts = offered.deeds, range(0, len(offered.choices), OPTIONS)
+    """Letter the choices that lie on the table, page by page, and mark those of the page shown.
+
+    Beside whole deeds only these have letters: what leads on step by step leads to the same places.
+    """
+    places, view = sheet.phrases.places, sheet.view
+    if offered.deeds:
+        deeds, marks = lettered(offered.deeds, places, view)
+        return replace(offered, deeds=deeds), marks
+    starts = range(0, len(offered.choices), OPTIONS)
     parts = [offered.choices[at : at + OPTIONS] for at in starts]
     if _fits_at_once(offered):
         parts = [offered.choices]
-    pages = [lettered((*deeds, *part), sheet.phrases.places, sheet.view) for part in parts]
-    choices = tuple(one for page, _ in pages for one in page[len(deeds) :])
-    shown, marks = pages[_shown_page(sheet, len(pages)) - 1]
-    return replace(offered, choices=choices, deeds=shown[: len(deeds)]), marks
+    pages = [lettered(part, places, view) for part in parts]
+    choices = tuple(one for page, _ in pages for one in page)
+    return replace(offered, choices=choices), pages[_shown_page(sheet, len(pages)) - 1][1]
 
 
 def _shown_page(sheet: Sheet, pages: int) -> int:
@@ -215,14 +264,6 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
 def _told_above(offered: Menu) -> list[Choice]:
     """Return the choices to explain above their buttons; whole deeds are explained in the menu."""
     return [one for one in offered.choices if one.about and (one.is_whole or not offered.deeds)]
-
-
-def _is_short(sheet: Sheet, offered: Menu, lines: Sequence[str]) -> bool:
-    """Tell whether buttons with a line of text each stay on a phone's screen.
-
-    A single verb has no other place, and two buttons need no menu.
-    """
-    return len(offered.choices) <= _FEW or phone.height(_told(sheet, lines)) <= phone.HEIGHT
 
 
 def _warning(sheet: Sheet, action: AnyAction) -> str:
@@ -388,10 +429,12 @@ def _button(
     return ui.Button(custom_id=custom_id, label=text, emoji=emoji, style=style, disabled=disabled)
 
 
-def _content(sheet: Sheet, lines: Sequence[str], below: Sequence[str] = ()) -> str:
-    """Join the lines; of those below, the first ones that leave the buttons on the screen."""
+def _content(
+    sheet: Sheet, lines: Sequence[str], below: Sequence[str] = (), room: int = phone.HEIGHT
+) -> str:
+    """Join the lines; of those below, the first ones that fit into `room` lines of a phone."""
     told = _told(sheet, lines)
-    told += phone.fitting(filter(None, below), phone.HEIGHT - phone.height(told))
+    told += phone.fitting(filter(None, below), room - phone.height(told))
     content = "\n".join(told)
     if len(content) <= CONTENT:
         return content

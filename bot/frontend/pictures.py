@@ -12,10 +12,15 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot.shelf import Shelf
+from bot.shelf import Game, Shelf
+from bot.tables import history
 from bot.tables.frames import Played, course, film_of
-from bot.tables.session import Session, recorded
+from bot.tables.history import recorded
+from bot.tables.plans import seen_by
+from bot.tables.session import Session
 from bot.tables.table import Table
+from bot.texts.letters import lettered
+from bot.texts.menu import Menu, menu
 from bot.workers import Workers
 from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyView
@@ -72,10 +77,13 @@ class Pictures:
     async def warm(self, shelf: Shelf) -> None:
         """Have ready what pictures of these games are made of, before somebody waits for one."""
         for key, game in shelf.items():
-            play = Session(game.rules, game.rules.options(), game.rules.meta.seats[0], "warm")
-            to = Reader(language(None), tuple(str(seat + 1) for seat in range(play.seats)))
-            scene, view = game.album.board.scene, play.view(None)
+            session = Session(game.rules, game.rules.options(), game.rules.meta.seats[0], "warm")
+            to = Reader(language(None), tuple(str(seat + 1) for seat in range(session.seats)))
+            scene, view = game.album.board.scene, session.view(None)
             await self._file(f"warm {key}", "board.png", "", scene, view, to, ())
+            choice, (view, marks) = game.album.choice, _first_marks(game, session, to)
+            if choice is not None and marks:
+                await self._file(f"warm {key}", "choice.png", "", choice.scene, view, to, marks)
 
     async def board(
         self,
@@ -93,7 +101,7 @@ class Pictures:
         being painted do not change the picture.
         """
         album, to = table.game.album, Reader(say, names)
-        view, news = past.view(None), past.heard_since(table.row.told, None)
+        view, news = past.view(None), history.heard_since(past, table.row.told, None)
         is_over = past.result is not None
         files = [
             await self._file(
@@ -128,7 +136,7 @@ class Pictures:
         hand, to = table.game.album.hand, Reader(say, names)
         if hand is None:
             return None
-        view = table.session.view(seat)
+        view = seen_by(table, seat).view(seat)
         return await self._file(key, "hand.png", hand.alt(view, to), hand.scene, view, to)
 
     async def choice(
@@ -163,15 +171,22 @@ class Pictures:
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int
     ) -> discord.File | None:
         """Show what everybody could see since an entry, in at most `limit` bytes."""
-        play, album, to = table.session, table.game.album, Reader(say, names)
-        is_over = play.result is not None
-        last = play.view(None)
-        skip = sum(one.number <= since for one in play.moves)
-        moved = tuple(recorded(play.moves))
-        played = Played(play.rules, play.options, play.seats, play.seed, moved)
+        session, album, to = table.session, table.game.album, Reader(say, names)
+        is_over = session.result is not None
+        last = session.view(None)
+        skip = sum(one.number <= since for one in session.moves)
+        moved = tuple(recorded(session.moves))
+        played = Played(session.rules, session.options, session.seats, session.seed, moved)
         made = partial(film_of, played, skip, album, to, limit, scores=is_over)
         words = alt(album, last, to, scores=is_over)
-        key = (table.id, since, play.number, names, limit, words)  # the alt text tells the language
+        key = (
+            table.id,
+            since,
+            session.number,
+            names,
+            limit,
+            words,
+        )  # the alt text tells the language
         try:
             file = await self._studio.film(key, made)
         except Exception:
@@ -183,13 +198,13 @@ class Pictures:
         self, key: str, table: Table, names: tuple[str, ...], say: Say
     ) -> discord.File | None:
         """Show how the scores of a game that is over went; None if it counts none."""
-        play, album, to = table.session, table.game.album, Reader(say, names)
-        moved = tuple(recorded(play.moves))
-        played = Played(play.rules, play.options, play.seats, play.seed, moved)
+        session, album, to = table.session, table.game.album, Reader(say, names)
+        moved = tuple(recorded(session.moves))
+        played = Played(session.rules, session.options, session.seats, session.seed, moved)
         turns = await asyncio.to_thread(course, played)
         if not turns[-1]:
             return None
-        told, points = Course(turns, album.colours(play.view(None))), table.game.words.points
+        told, points = Course(turns, album.colours(session.view(None))), table.game.words.points
         words = alt_of(told, points, to)
         return await self._file(key, "statistics.png", words, statistics, told, points, to)
 
@@ -213,3 +228,12 @@ class Pictures:
             _log.exception("a picture failed", picture=key)
             return None
         return discord.File(io.BytesIO(picture), name, description=alt[:ALT_LIMIT])
+
+
+def _first_marks(game: Game, session: Session, to: Reader) -> tuple[AnyView, tuple[Mark, ...]]:
+    """Return what the first choice of a game is shown by."""
+    seat = session.active[0]
+    view = session.view(seat)
+    offered = menu(session.offer(seat).actions, (), game.words, view, to)
+    choices = offered.choices if isinstance(offered, Menu) else ()
+    return view, lettered(choices, game.words.places, view)[1]

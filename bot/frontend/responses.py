@@ -1,13 +1,13 @@
 """Answers each interaction once, in time and in private, whatever happens.
 
-A failed answer never affects the game: it was saved before. A press in a game whose answer takes
-long is acknowledged first and answered later.
+A failed answer never affects the game: it was saved before. Whatever is used is acknowledged first
+and answered later if its answer takes long.
 """
 
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Literal
 
 import aiohttp
 import discord
@@ -24,11 +24,20 @@ from words.languages import Language, language
 _log = structlog.get_logger(__name__)
 
 _WATCH: Final = "watch"
-"""The extra of a press with the task that acknowledges it if the answer takes long."""
+"""The extra of an interaction with the task that acknowledges it if the answer takes long."""
 _LATE: Final = "late"
 """The extra that says that this task has begun to."""
 _IN_PLACE: Final = "in place"
-"""The extra that says that the message of the interaction is to show the answer."""
+"""The extra that says that the private message of the interaction is to show the answer."""
+_UPDATE: Final = discord.InteractionResponseType.deferred_message_update
+"""The acknowledgement that shows nothing: the message that was pressed may change."""
+_PUBLIC: Final = "public"
+"""The extra that says that all see the answer that was deferred."""
+Shown = Literal["privately", "publicly", "in the message"]
+"""Where an answer is shown: `privately` is in place if the message that was used is private, and
+`in the message` in a public one that was pressed, as a lobby."""
+_SHOWS_MESSAGE: Final = (_UPDATE, discord.InteractionResponseType.message_update)
+"""What to answer in place of would be the message that was pressed, and all may see that."""
 
 
 def say_to(interaction: Interaction) -> Language:
@@ -37,19 +46,18 @@ def say_to(interaction: Interaction) -> Language:
 
 
 async def handle(
-    interaction: Interaction, work: Callable[[], Awaitable[None]], *, may_be_late: bool = False
+    interaction: Interaction, work: Callable[[], Awaitable[None]], shown: Shown = "privately"
 ) -> None:
     """Run `work` once for an interaction, and answer refusals and errors.
 
-    If the answer `may_be_late` and is, the press is acknowledged first; `work` answers such a press
-    in private or in place.
+    `work` answers by the functions of this module alone: they know whether it was acknowledged.
+    `shown` is where it usually answers.
     """
     client = interaction.client
     if not client.is_new(interaction):
         return  # delivered twice by the gateway
     _note_name(interaction)
-    if may_be_late:
-        interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction))
+    interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction, shown))
     with (
         client.in_flight.answer(),
         structlog.contextvars.bound_contextvars(interaction=interaction.id),
@@ -81,34 +89,38 @@ def _note_name(interaction: Interaction) -> None:
         names.note(interaction.guild_id, user.id, user.display_name)
 
 
-async def _acknowledge_late(interaction: Interaction) -> None:
+async def _acknowledge_late(interaction: Interaction, shown: Shown) -> None:
     await asyncio.sleep(interaction.client.patience)
     interaction.extras[_LATE] = True
-    await _defer(interaction, in_place=True)
+    match shown:
+        case "privately":
+            await _defer(interaction, in_place=is_private(interaction))
+        case "publicly":
+            await _defer_public(interaction)
+        case "in the message":
+            await interaction.response.defer()
 
 
 async def _is_late(interaction: Interaction) -> bool:
-    """Tell whether a press was acknowledged because it took long; if not, it will not be."""
-    watch: asyncio.Task[None] | None = interaction.extras.get(_WATCH)
-    if watch is None:
-        return False
+    """Tell whether the interaction was acknowledged for taking long; if not, it will not be."""
+    watch: asyncio.Task[None] = interaction.extras[_WATCH]
     if not interaction.extras.get(_LATE):
         watch.cancel()
     await asyncio.wait({watch})
     if not watch.cancelled() and (error := watch.exception()) is not None:
-        _log.warning("a press could not be acknowledged", why=repr(error))
+        _log.warning("an interaction could not be acknowledged", why=repr(error))
     return _LATE in interaction.extras and interaction.response.is_done()
 
 
 async def send_private(
     interaction: Interaction, text: str, view: ui.View | None = None, *files: discord.File
 ) -> None:
-    """Send a private message, or complete the one that was deferred.
+    """Send a private message, or complete the one that was deferred, even publicly.
 
     A slow answer never replaces a newer one in the same message.
     """
-    is_late = await _is_late(interaction)
-    if is_late and _is_private(interaction) and _IN_PLACE not in interaction.extras:
+    await _is_late(interaction)
+    if interaction.response.type in _SHOWS_MESSAGE and _IN_PLACE not in interaction.extras:
         await interaction.followup.send(
             text, view=view or MISSING, files=list(files), ephemeral=True
         )
@@ -116,14 +128,44 @@ async def send_private(
     if interaction.client.is_superseded(interaction):
         return
     if interaction.response.is_done():
-        await complete_deferred(interaction, text, view, *files)
+        await _complete(interaction, text, view, *files)
         return
     await interaction.response.send_message(
         text, view=view or MISSING, files=list(files), ephemeral=True
     )
 
 
-async def complete_deferred(
+async def defer_public(interaction: Interaction) -> None:
+    """Defer a public answer."""
+    if not await _is_late(interaction):
+        await _defer_public(interaction)
+
+
+async def _defer_public(interaction: Interaction) -> None:
+    await interaction.response.defer(thinking=True)
+    interaction.extras[_PUBLIC] = True
+
+
+async def send_public(
+    interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
+) -> int:
+    """Complete the answer that was deferred publicly, and return the id of its message."""
+    if _PUBLIC in interaction.extras:
+        return (await _complete(interaction, text, view, *files)).id
+    await interaction.delete_original_response()  # acknowledged privately, and would stay so
+    sent = await interaction.followup.send(text, view=view or MISSING, files=files, wait=True)
+    return sent.id
+
+
+async def show_in_public(interaction: Interaction, text: str, view: ui.View | None) -> None:
+    """Show this in the public message that was pressed; its files stay."""
+    if await _is_late(interaction):
+        await interaction.edit_original_response(content=text, view=view)
+    else:
+        await interaction.response.edit_message(content=text, view=view)
+
+
+async def _complete(
     interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
 ) -> discord.InteractionMessage:
     """Complete the deferred message; without its files if they are too big."""
@@ -145,7 +187,7 @@ async def show_in_place(
 
     What is pressed there while the picture is painted is shown instead of this.
     """
-    if not _is_private(interaction):
+    if not is_private(interaction):
         await send_private(interaction, text, view, *await _files(picture))
     elif await _is_late(interaction):
         files = await _files(picture)
@@ -174,23 +216,23 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
 
     `in_place`: it will replace the private message of the interaction; a public message stays.
     """
-    if in_place:
+    if in_place and is_private(interaction):
         interaction.extras[_IN_PLACE] = True
     if not await _is_late(interaction):
-        await _defer(interaction, in_place=in_place)
-
-
-def _is_private(interaction: Interaction) -> bool:
-    """Tell whether the message of the interaction is private, and may show something else."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
+        await _defer(interaction, in_place=_IN_PLACE in interaction.extras)
 
 
 async def _defer(interaction: Interaction, *, in_place: bool) -> None:
-    if in_place and _is_private(interaction):
+    if in_place:
         interaction.client.claim_message(interaction)
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Tell whether something in a private message was used, which may show something else."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _send_last_word(interaction: Interaction, text: str) -> None:

@@ -1,9 +1,10 @@
 """Saves what follows from a sent message."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.model import Dm
-from bot.outgoing import BoardPost, ButtonRemoval, Outgoing, ProposalPost
+from bot.outgoing import BoardCopy, BoardPost, ButtonRemoval, Outgoing, ProposalPost
 from bot.store import outbox, proposals, tables
 from bot.store.store import Db
 from bot.tables import lobby
@@ -31,7 +32,10 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
     match message:
         case BoardPost():
             async with registry.locked(message.table_id) as table:
-                await _show_board(registry, table, outgoing, message, sent)
+                await _show_board(registry, table, outgoing, sent, told=message.entry)
+        case BoardCopy():
+            async with registry.locked(message.table_id) as table:
+                await _show_board(registry, table, outgoing, sent, copy_id=sent.message_id)
         case ProposalPost() if sent.message_id is not None:
             async with registry.store.write(can_wait=True) as db:
                 await proposals.shown(db, message.proposal_id, sent.message_id)
@@ -44,16 +48,22 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
 
 
 async def _show_board(
-    registry: TableRegistry, table: Table, outgoing: Outgoing, board: BoardPost, sent: Sent
+    registry: TableRegistry,
+    table: Table,
+    outgoing: Outgoing,
+    sent: Sent,
+    **row: Any,  # noqa: ANN401 - columns differ
 ) -> None:
     """Save which message is the newest board; the previous one loses its buttons."""
+    row["message_id"] = sent.message_id
     before = table.row.message_id
     async with registry.store.write() as db:
         await _take_out(db, outgoing, sent)
-        await tables.change_table(db, table.id, message_id=sent.message_id, told=board.entry)
+        await tables.change_table(db, table.id, **row)
         if before is not None and before != sent.message_id:
-            await outbox.put(db, ButtonRemoval(table.id, before), registry.now())
-    table.row = replace(table.row, message_id=sent.message_id, told=board.entry)
+            removal = ButtonRemoval(table.id, before, is_copied="copy_id" in row)
+            await outbox.put(db, removal, registry.now())
+    table.row = replace(table.row, **row)
 
 
 async def _take_out(db: Db, outgoing: Outgoing, sent: Sent) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.store.availability import OutOfReachError, reaching
 from bot.store.connect import reason
 from bot.store.database_url import file_of
-from bot.store.engine import open_engine
+from bot.store.engine import for_reading, open_engine
 
 
 class BackupError(Exception):
@@ -29,14 +29,17 @@ def backup_name(file: Path, now: datetime) -> Path:
 async def back_up(url: URL, target: Path) -> None:
     """Write a whole and compact copy of an SQLite database; it can be used in its place.
 
+    Only its owner may read the copy.
+
     Raises:
-        BackupError: the database is none of SQLite, or is not there, or `target` is.
+        BackupError: the database is none of SQLite, is not there or cannot be read, or `target`
+            exists or cannot be written.
     """
     _check(url, target)
     engine = open_engine(url)
     try:
         with reaching():
-            async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as db:
+            async with for_reading(engine).connect() as db:
                 await db.execute(text("VACUUM INTO :target"), {"target": str(target)})
     except (OutOfReachError, SQLAlchemyError) as error:
         raise BackupError(f"{target}: {reason(error)}") from None

@@ -45,7 +45,9 @@ class Held:
     """That somebody else holds the lease."""
 
     holder: str
+    """Its machine and process."""
     expires_at: int
+    """In milliseconds since 1970, by the holder's clock."""
 
 
 _QUICKER = Held("somebody quicker", 0)
@@ -63,7 +65,10 @@ class Lease:
 
     @asynccontextmanager
     async def kept(self, lost: Callable[[], None]) -> AsyncGenerator[None]:
-        """Renew what was acquired during the block; call `lost` once it is, or soon will be."""
+        """Renew what was acquired, every `RENEWAL` seconds of the block.
+
+        `lost` is called once, when another bot has it or `MARGIN` seconds before one may take it.
+        """
         renewing = asyncio.create_task(self._keep(lost), name="lease")
         try:
             yield
@@ -72,7 +77,10 @@ class Lease:
             await asyncio.gather(renewing, return_exceptions=True)
 
     async def acquire(self) -> None:
-        """Wait until nobody else holds it, then take it; say once for whom, and until when."""
+        """Wait until nobody else holds it, then take it; log once for whom, and until when.
+
+        It waits however long the database is out of reach.
+        """
         seen, since = None, 0.0
         while (other := await self._take_if_reached(seen, since)) is not None:
             if seen is None and other is not _QUICKER:
@@ -87,10 +95,11 @@ class Lease:
         _log.debug("lease taken", holder=self._holder)
 
     async def renew(self, within: float = LONGEST) -> bool:
-        """Hold it for longer; False if it belongs to another by now.
+        """Hold it for `LENGTH` seconds from now; False if it belongs to another by now.
 
         Raises:
-            OutOfReachError: the database is, or does not answer within so many seconds.
+            OutOfReachError: the database is, or does not answer `within` so many seconds.
+            SQLAlchemyError: the table of leases is not as it should be.
         """
         asked = self._time.elapsed()
         with reaching():

@@ -39,6 +39,7 @@ async def migrate(engine: AsyncEngine, steps: Path = STEPS) -> None:
 
     Raises:
         MigrationError: the database is of a newer program, or its rows do not fit together.
+        SQLAlchemyError: the database is out of reach, or a step failed.
     """
     async with engine.connect() as connection:
         await _hold_rows_together(connection, keep=False)

@@ -45,6 +45,12 @@ async def away(db: Db) -> set[int]:
     return {int(row.user_id) for row in found}
 
 
+async def end_turns_themselves(db: Db) -> set[int]:
+    """Return the ids of all whose turns shall not end by themselves."""
+    found = await db.execute(select(PEOPLE.c.user_id).where(PEOPLE.c.ends_turn.is_(False)))
+    return {int(row.user_id) for row in found}
+
+
 async def change(db: Db, user_id: int, **columns: Any) -> Person:  # noqa: ANN401 - they differ
     """Note something that somebody has told, and return all that is known of them then."""
     told = replace(Person(user_id), **columns)

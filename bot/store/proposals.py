@@ -20,7 +20,7 @@ async def add(db: Db, proposal: Proposal) -> Proposal:
     values = {name: asdict(proposal)[name] for name in _COLUMNS if name != "id"}
     added = await db.execute(insert(PROPOSALS).values(values))
     key = added.inserted_primary_key
-    assert key is not None  # noqa: S101
+    assert key is not None  # noqa: S101 - the table numbers its rows
     return replace(proposal, id=int(key[0]))
 
 

@@ -65,6 +65,9 @@ TABLES: Final = Table(
     Column("touched_at", BigInteger, nullable=False),
     Column("clock", Text, nullable=False),
     Column("follows", KEY),
+    Column("talk_until", BigInteger),
+    Column("talk_left", BigInteger),
+    Column("copy_id", BigInteger),
 )
 """Tables, from the lobby to the end. `told` is the number of the last entry told on a board."""
 
@@ -77,7 +80,10 @@ Index(
     sqlite_where=LIVE,
     postgresql_where=LIVE,
 )
+TALKING: Final = text("talk_until IS NOT NULL")
+
 Index("ix_tables_channel", TABLES.c.channel_id)
+Index("ix_tables_talk", TABLES.c.talk_until, sqlite_where=TALKING, postgresql_where=TALKING)
 Index("ix_tables_guild", TABLES.c.guild_id, sqlite_where=LIVE, postgresql_where=LIVE)
 Index("ix_tables_status", TABLES.c.status, sqlite_where=LIVE, postgresql_where=LIVE)
 
@@ -160,6 +166,7 @@ PEOPLE: Final = Table(
     Column("language", String(16)),
     Column("reminders", String(8), nullable=False),
     Column("dms", Boolean, nullable=False),
+    Column("ends_turn", Boolean, nullable=False),
     Column("away_until", BigInteger),
 )
 """Settings of people; who has changed none has no row."""

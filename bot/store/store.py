@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.availability import OutOfReachError, reaching
+from bot.store.engine import for_reading
 from bot.store.line import Line
 
 __all__ = ["Db", "Store"]
@@ -33,7 +34,7 @@ class Store:
         self.engine = engine
         # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
         self._line = Line() if engine.dialect.name == "sqlite" else None
-        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._reading = for_reading(engine)
         self._is_away = False
         """It was out of reach when it was last asked."""
 

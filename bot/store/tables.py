@@ -27,13 +27,13 @@ async def add_table(db: Db, row: TableRow) -> int:
     Raises:
         ChannelTakenError: its channel has a live one.
     """
-    values = {name: getattr(row, name) for name in _FACTS if name != "id"}
+    values = {name: getattr(row, name) for name in _COLUMNS if name != "id"}
     try:
         added = await db.execute(insert(TABLES).values(values))
     except IntegrityError:
         raise ChannelTakenError from None
     key = added.inserted_primary_key
-    assert key is not None  # noqa: S101
+    assert key is not None  # noqa: S101 - the table numbers its rows
     return int(key[0])
 
 
@@ -92,6 +92,14 @@ async def tables_of(db: Db, user_id: int) -> list[tuple[TableRow, Seat, int | No
     return [(_row(row), Seat(row.seat), row.waiting) for row in found]
 
 
+async def talking(db: Db, until: int | None = None) -> list[int]:
+    """Return the running tables at which people talk: all, or those where it ends by a moment."""
+    talk = TABLES.c.talk_until
+    ends = talk.is_not(None) if until is None else talk <= until
+    found = await db.execute(select(TABLES.c.id).where(ends, TABLES.c.status == "running"))
+    return [int(row.id) for row in found]
+
+
 async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
     """Return the table that has waited longest for a person, besides one of them."""
     waits = _sits_at(user_id).where(_WAITING.is_not(None), TABLES.c.id != besides)
@@ -101,7 +109,8 @@ async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
 async def waiting_for_the_bot(db: Db) -> list[int]:
     """Return the running tables at which a seat without a person, or with a plan, must act.
 
-    Where people are asked to let a move be taken back, computer players wait for the answer.
+    Where people are asked to let a move be taken back, computer players wait for the answer; and
+    where people talk, for the end of it.
     """
     asked = exists().where(PROPOSALS.c.table_id == TABLES.c.id, OPEN, PROPOSALS.c.kind == "undo")
     planned = exists().where(
@@ -115,6 +124,7 @@ async def waiting_for_the_bot(db: Db) -> list[int]:
             TABLES.c.status == "running",
             or_(SEATS.c.kind != "person", planned),
             SEATS.c.waiting_since.is_not(None),
+            TABLES.c.talk_until.is_(None),
             ~asked,
         )
         .distinct()
@@ -134,7 +144,7 @@ def _sits_at(user_id: int) -> Select[Any]:
     )
 
 
-_FACTS = tuple(TableRow.__dataclass_fields__)
+_COLUMNS = tuple(TableRow.__dataclass_fields__)
 
 
 def _tables() -> Select[Any]:
@@ -151,4 +161,4 @@ async def _many(db: Db, query: Select[Any]) -> list[TableRow]:
 
 
 def _row(row: Row[Any]) -> TableRow:
-    return TableRow(**{name: getattr(row, name) for name in _FACTS})
+    return TableRow(**{name: getattr(row, name) for name in _COLUMNS})

@@ -18,7 +18,13 @@ _INSERT: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]
 
 
 async def upsert(db: Db, table: Table, row: dict[str, Any], *changed: str) -> Row[Any]:
-    """Insert a row; of one that is there, change these columns (none named: all). Return it."""
+    """Insert a row; of one that is there, change these columns (none named: all). Return it.
+
+    `row` names columns and their values, among them the whole primary key.
+
+    Raises:
+        IntegrityError: it breaks another rule than that of the primary key.
+    """
     key = [column.name for column in table.primary_key]
     inserted = _INSERT[db.dialect.name](table).values(row)
     names = changed or tuple(name for name in row if name not in key)

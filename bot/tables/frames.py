@@ -37,7 +37,7 @@ def course(played: Played) -> tuple[tuple[Standing, ...], ...]:
     """Return what everybody could know of the scores, turn by turn.
 
     Raises:
-        host.ReplayError: a move is not legal where it stands.
+        engine.ReplayError: a move is not legal where it stands.
     """
     state = engine.start(played.rules, played.seats, played.options, played.seed)
     seen = frames(played.rules, state, played.moves)
@@ -54,7 +54,7 @@ def frames(
     when stays hidden.
 
     Raises:
-        host.ReplayError: a move is not legal where it stands.
+        engine.ReplayError: a move is not legal where it stands.
     """
     found: list[Frame] = []
     is_sealing = False

@@ -6,7 +6,7 @@ Errors: `RefusedError`, with the reason.
 from typing import Any
 
 from bot.model import Outcome, Reason, SeatRow
-from bot.outgoing import BoardPost, Message
+from bot.outgoing import BoardCopy, BoardPost, Message
 from bot.refusals import RefusedError, Why
 from bot.tables import moves
 from bot.tables.registry import TableRegistry, standstill_dms
@@ -119,3 +119,18 @@ async def show_again(registry: TableRegistry, table_id: int) -> None:
     async with registry.locked(table_id) as table:
         table.check_running()
         await registry.change(table, BoardPost(table.id, table.session.number))
+
+
+def may_be_copied(table: Table, message_id: int | None) -> bool:
+    """Tell whether a message is the newest board of a game, and no copy of one itself."""
+    row = table.row
+    if row.status != "running" or message_id in (None, row.copy_id):
+        return False
+    return row.message_id == message_id
+
+
+async def copy_board(registry: TableRegistry, table_id: int, message_id: int) -> None:
+    """Post the newest board once more, if it is this message; only once for each board."""
+    async with registry.locked(table_id) as table:
+        if may_be_copied(table, message_id):
+            await registry.change(table, BoardCopy(table.id, message_id))

@@ -3,11 +3,10 @@
 Errors: `RefusedError`, with the reason.
 """
 
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.clocks.clock import CLOCKS, PRESETS, Clock, Preset
+from bot.clocks.clock import CLOCKS, DEFAULT_PRESET, PRESETS, Clock
 from bot.model import UNTOLD, Dm, Level, SeatRow, TableRow
 from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, RematchCall, WelcomeDm
 from bot.refusals import RefusedError, Why
@@ -20,10 +19,6 @@ from games.core.log import Seat
 
 FIRST_LEVEL: Level = "easy"
 """The level of the first computer player at a table, unless somebody chooses."""
-
-
-FIRST_CLOCK: Preset = "relaxed"
-"""The clock of a table, unless somebody chooses: no game shall get stuck."""
 
 
 async def open_table(
@@ -61,7 +56,7 @@ async def open_table(
         reason=None,
         created_at=now,
         touched_at=now,
-        clock=CLOCKS.dump(PRESETS[FIRST_CLOCK] if past is None else past.clock),
+        clock=CLOCKS.dump(PRESETS[DEFAULT_PRESET] if past is None else past.clock),
         follows=None if past is None else past.id,
     )
     seat_rows: tuple[SeatRow, ...] = (SeatRow(Seat(0), "person", host_id),)
@@ -176,10 +171,18 @@ async def set_option(registry: TableRegistry, table_id: int, name: str, value: b
 
 
 async def set_clock(registry: TableRegistry, table_id: int, clock: Clock) -> None:
-    """Set the clock."""
+    """Set the clock; the talking time stays as it is."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
-        await registry.change(table, clock=CLOCKS.dump(clock))
+        kept = replace(clock, talk=table.clock.talk)
+        await registry.change(table, clock=CLOCKS.dump(kept))
+
+
+async def set_talk(registry: TableRegistry, table_id: int, length: int) -> None:
+    """Set how long people talk before they choose, in milliseconds; 0: not at all."""
+    async with registry.locked(table_id) as table:
+        _check_lobby(table)
+        await registry.change(table, clock=CLOCKS.dump(replace(table.clock, talk=length)))
 
 
 async def start(registry: TableRegistry, table_id: int) -> None:
@@ -188,7 +191,7 @@ async def start(registry: TableRegistry, table_id: int) -> None:
         _check_lobby(table)
         if len(table.seat_rows) not in table.rules.meta.seats:
             raise RefusedError(Why.TOO_FEW)
-        await moves.begin(registry, table, secrets.token_hex(16))
+        await moves.begin(registry, table, registry.new_seed())
 
 
 async def cancel(registry: TableRegistry, table_id: int) -> None:

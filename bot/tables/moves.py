@@ -18,7 +18,7 @@ from bot.shelf import Game
 from bot.store import clocks, outbox, record, seats, tables
 from bot.store import plans as stored_plans
 from bot.store.store import Db
-from bot.tables import plans, timing
+from bot.tables import plans, talk, timing
 from bot.tables.registry import TableRegistry
 from bot.tables.session import AppliedMove, CannotUndoError, MovedOnError, PendingEntry, Session
 from bot.tables.table import Table
@@ -27,27 +27,28 @@ from games.core import notation
 from games.core.engine import AnyPosition
 from games.core.log import Seat
 from games.core.rules import AnyAction, AnyView
+from games.core.sealed import TakeBack
 from words.languages import language
 from words.reader import Reader
 
 
 async def begin(registry: TableRegistry, table: Table, seed: str) -> None:
     """Start the game of a locked lobby: deal, send everybody their secrets, post the board."""
-    play = Session(table.rules, table.options, len(table.seat_rows), seed)
+    session = Session(table.rules, table.options, len(table.seat_rows), seed)
     now = registry.now()
-    row = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
+    row: dict[str, Any] = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
     async with registry.store.write() as db:
         await tables.change_table(db, table.id, **row)
-        await _keep(registry, db, table, play.number, play.position)
+        await _keep(registry, db, table, session.number, session.position)
         hours = await timing.hours(db, table, registry.zone)
-        timers = timing.at_start(table, play.active, hours, now)
+        timers = timing.at_start(table, session.active, hours, now)
         await clocks.keep(db, table.id, table.timers, timers)
         await outbox.cancel(db, table.id, "lobby", "welcome")
         for message in secrets_dms(table, table.seat_rows, "start"):
             await outbox.put(db, message, now)
         await outbox.put(db, BoardPost(table.id, 0), now)
-    table.row = replace(table.row, **row)  # type: ignore[arg-type]
-    table.begun = play
+    table.row = replace(table.row, **row)
+    table.begun = session
     table.timers = timers
     registry.notify(table.id)
 
@@ -67,13 +68,30 @@ async def move(
         await _move(registry, table, seat, action)
 
 
+async def make_forced(registry: TableRegistry, table_id: int, user_id: int) -> None:
+    """Make the only move that a person's newest move has left to them, unless they want to.
+
+    Their settings say so; their panel has said before the press what it leads to.
+    """
+    if user_id in registry.end_turns_themselves:
+        return
+    async with registry.locked(table_id) as table:
+        seat = table.seat_of(user_id)
+        while (
+            seat is not None
+            and table.row.status == "running"
+            and (action := table.session.forced(seat)) is not None
+        ):
+            await _move(registry, table, seat, action)
+
+
 async def move_by_notation(registry: TableRegistry, table_id: int, user_id: int, text: str) -> None:
     """Make a move that a person typed in notation."""
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
         try:
-            action = notation.read(text, table.session.offer(seat).actions)
+            action = notation.read(text, plans.seen_by(table, seat).offer(seat).actions)
         except notation.NotationError:
             raise RefusedError(Why.NOT_LEGAL) from None
         await _move(registry, table, seat, action)
@@ -120,24 +138,24 @@ class ComputerTurn:
 async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn | None:
     """Return the question for the first computer player that must move; None if none must."""
     table = await registry.get(table_id)
-    if table.row.status != "running" or table.is_asked_to_go_back:
+    if table.row.status != "running" or table.is_asked_to_go_back or table.row.talk_until:
         return None
-    play = table.session
+    session = table.session
     seat = _next_computer(table)
     if seat is None:
         return None
-    secret = f"{play.seed}/player {seat}/{play.number}"
+    secret = f"{session.seed}/player {seat}/{session.number}"
     return ComputerTurn(
         table_id=table_id,
-        number=play.number,
-        stamp=play.offer(seat).stamp,
+        number=session.number,
+        stamp=session.offer(seat).stamp,
         seat=seat,
         level=table.seat_rows[seat].mind,
         game=table.game,
-        actions=play.offer(seat).actions,
-        view=play.view(seat),
+        actions=session.offer(seat).actions,
+        view=session.view(seat),
         seed=hashlib.sha256(secret.encode()).hexdigest(),
-        begins=not play.moves or play.moves[-1].seat != seat or play.is_sealed_question,
+        begins=not session.moves or session.moves[-1].seat != seat or session.is_sealed_question,
     )
 
 
@@ -250,15 +268,22 @@ def _check_stamp(table: Table, seat: Seat, stamp: str | None) -> None:
     Raises:
         RefusedError: the offer has changed.
     """
-    if stamp is not None and table.session.offer(seat).stamp != stamp:
+    if stamp is not None and plans.seen_by(table, seat).offer(seat).stamp != stamp:
         raise RefusedError(Why.MOVED_ON)
 
 
 async def _move(registry: TableRegistry, table: Table, seat: Seat, action: AnyAction) -> None:
+    """Make a move; while people talk, a sealed choice is held back."""
+    if plans.is_held(table, seat) and action == TakeBack():
+        await plans.hold(registry, table, seat, None)
+        return
     try:
         pending = table.session.move(seat, action, registry.now())
     except MovedOnError:
         raise RefusedError(Why.MOVED_ON) from None
+    if table.row.talk_until is not None and table.session.is_sealing(pending):
+        await plans.hold(registry, table, seat, pending.entry.text)
+        return
     await append(registry, table, pending)
 
 
@@ -270,13 +295,13 @@ async def append(
     timers: Timers | None = None,
 ) -> None:
     """Save a move or undo with its consequences, then apply it in memory."""
-    play = table.session
+    session = table.session
     over = pending.position.result is not None
     outlook = plans.outlook(table, pending)
     told = [*messages, *outlook.told]
     if outlook.has_stopped or table.needs_board(pending, outlook.answering):
         told.append(BoardPost(table.id, pending.entry.number))
-    elif play.is_sealing(pending):
+    elif session.is_sealing(pending):
         told.append(CountUpdate(table.id, pending.entry.number))
     row: dict[str, Any] = {"status": "over"} if over else {}
     outcome = _answered(table, pending, over=over)
@@ -309,7 +334,7 @@ async def save(
     if seat_row is not None:
         messages = (*messages, *_plan_lost(table, seat_row.seat))
         planned = {seat: plan for seat, plan in planned.items() if seat != seat_row.seat}
-    row["touched_at"] = now
+    row = talk.columns_after(table, pending, now, row) | {"touched_at": now}
     async with registry.store.write() as db:
         await record.add_entry(db, table.id, pending.entry)
         anew = _opens_choices(table, pending)
@@ -365,9 +390,9 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
 
 def _opens_choices(table: Table, pending: PendingEntry) -> bool:
     """Tell whether sealed choices open, so that everybody is waited for anew."""
-    play = table.session
-    is_choice = pending.entry.kind in ("move", "late") and play.is_sealed_question
-    return is_choice and not play.is_sealing(pending)
+    session = table.session
+    is_choice = pending.entry.kind in ("move", "late") and session.is_sealed_question
+    return is_choice and not session.is_sealing(pending)
 
 
 async def _keep(

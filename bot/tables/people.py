@@ -33,11 +33,15 @@ _HOURS: Final = ("zone", "quiet_from", "quiet_to", "away_until")
 """Settings that change when somebody's clock runs."""
 
 
-async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Person:  # noqa: ANN401
+async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Person:  # noqa: ANN401 - columns differ
     """Save settings of a person, and return all of them."""
     async with registry.store.write() as db:
         before = await people.person(db, user_id)
         after = await people.change(db, user_id, **columns)
+    if after.ends_turn:
+        registry.end_turns_themselves.discard(user_id)
+    else:
+        registry.end_turns_themselves.add(user_id)
     await _tell_hours(registry, before, after)
     return after
 
@@ -112,6 +116,7 @@ async def forget(registry: TableRegistry, user_id: int) -> None:
         await _become_former(registry, row.id, user_id)
     registry.forget_all_with(user_id)
     registry.away.discard(user_id)
+    registry.end_turns_themselves.discard(user_id)
 
 
 async def _leave(registry: TableRegistry, table_id: int, user_id: int) -> None:

@@ -19,7 +19,7 @@ from bot.outgoing import BoardPost, PlanDm
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, plans
 from bot.tables.registry import TableRegistry
-from bot.tables.session import PendingEntry
+from bot.tables.session import PendingEntry, Session
 from bot.tables.table import Table
 from games.core import notation
 from games.core.engine import AnyPosition
@@ -78,6 +78,28 @@ async def _replace(registry: TableRegistry, table: Table, seat: Seat, plan: Plan
             await outbox.put(db, BoardPost(table.id, session.number), registry.now())
     table.plans = after
     registry.notify(table.id)
+
+
+async def hold(registry: TableRegistry, table: Table, seat: Seat, text: str | None) -> None:
+    """Hold back what a seat chooses while people talk (None: take it back), in place of a plan.
+
+    Nothing shows it, and it is sealed when the talk is over.
+    """
+    await _replace(registry, table, seat, None if text is None else Plan(((text,),)))
+
+
+def is_held(table: Table, seat: Seat) -> bool:
+    """Tell whether people talk, and what a seat has chosen meanwhile is held back."""
+    return table.row.talk_until is not None and seat in planned(table)
+
+
+def seen_by(table: Table, seat: Seat) -> Session:
+    """Return the game as a seat sees it: what is held back of its own lies sealed there."""
+    if not is_held(table, seat):
+        return table.session
+    seen = table.session.at(table.session.number)
+    seen.commit(seen.planned(seat, planned(table)[seat], 0))
+    return seen
 
 
 def steps_of(table: Table, seat: Seat) -> tuple[Step, ...]:
@@ -169,6 +191,8 @@ def due(table: Table) -> tuple[Seat, AnyAction] | None:
     for former people, who wait for all others.
     """
     if table.row.status != "running" or table.is_asked_to_go_back or not table.plans:
+        return None
+    if table.row.talk_until is not None:
         return None
     session = table.session
     found = planned(table)

@@ -154,7 +154,7 @@ async def check(registry: TableRegistry, table: Table, user_id: int, *, is_moder
     if not table.is_person(seat):
         raise RefusedError(Why.NOT_SEATED)
     if not await is_host_missing(registry, table):
-        assert table.row.host_id is not None  # noqa: S101
+        assert table.row.host_id is not None  # noqa: S101 - none would be missing
         raise HostIsThereError(table.row.host_id)
     _check_free(table)
 
@@ -204,7 +204,7 @@ async def _do(registry: TableRegistry, table: Table, proposal: Proposal) -> None
 
 async def _go_back(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
     table.check_running()
-    assert proposal.seat is not None  # noqa: S101
+    assert proposal.seat is not None  # noqa: S101 - a seat asks for its own move
     number = table.session.back_to(proposal.seat)
     if number is None:
         raise RefusedError(Why.CANNOT_UNDO)

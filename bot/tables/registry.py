@@ -1,10 +1,12 @@
 """Loads, keeps and evicts tables; one lock for each."""
 
 import asyncio
+import secrets
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -16,6 +18,7 @@ from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF, Shelf
 from bot.store import clocks, outbox, plans, proposals, record, seats, tables
 from bot.store.store import Db, Store
+from bot.tables import talk
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines, Timers, again, at_rest, deadlines, hours
@@ -44,10 +47,14 @@ class TableRegistry:
         """The time zone of people who have not set theirs."""
         self.now = now
         """The present moment in milliseconds since 1970."""
+        self.new_seed: Callable[[], str] = partial(secrets.token_hex, 16)
+        """Draws the seed of a new game."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with the id of a table at which something happened."""
         self.away: set[int] = set()
         """The ids of people who are away, so that a move needs no query."""
+        self.end_turns_themselves: set[int] = set()
+        """The ids of people whose turns never end by themselves, for the same reason."""
         self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
         """Called with a person before and after a change of their zone, quiet hours or absence,
         once it is saved."""
@@ -132,6 +139,8 @@ class TableRegistry:
         if there is one.
         """
         row.setdefault("touched_at", self.now())
+        if "status" in row:
+            row |= talk.columns(table.row, row["status"], self.now())
         async with self.store.write() as db:
             await tables.change_table(db, table.id, **row)
             timers = await self.timers(db, table, row.get("status", table.row.status))
@@ -197,16 +206,16 @@ class TableRegistry:
         """Replay the record in a thread; freeze the table if the rules no longer give its state."""
         number, version, state = kept
         try:
-            play = await asyncio.to_thread(replayed, table, entries)
+            session = await asyncio.to_thread(replayed, table, entries)
         except (ReplayError, SeatsError, UnreadableError) as error:
             await self._freeze(table, str(error))
             return
-        table.begun = play
-        if (number, state) != (play.number, play.rules.states.dump(play.state)):
+        table.begun = session
+        if (number, state) != (session.number, session.rules.states.dump(session.state)):
             await self._freeze(table, "the state differs")
-        elif version != play.rules.meta.version:
+        elif version != session.rules.meta.version:
             async with self.store.write() as db:
-                await record.keep_state(db, table.id, number, play.rules.meta.version, state)
+                await record.keep_state(db, table.id, number, session.rules.meta.version, state)
 
     async def _freeze(self, table: Table, why: str) -> None:
         _log.error("a table is frozen", table=table.id, why=why)
@@ -226,6 +235,6 @@ def replayed(table: Table, entries: list[Entry]) -> Session:
     Raises:
         ReplayError, SeatsError, UnreadableError: the rules do not give it (any longer).
     """
-    play = Session(table.rules, table.options, len(table.seat_rows), table.row.seed)
-    play.replay(entries)
-    return play
+    session = Session(table.rules, table.options, len(table.seat_rows), table.row.seed)
+    session.replay(entries)
+    return session

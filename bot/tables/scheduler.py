@@ -27,9 +27,9 @@ from bot.clocks.timer import (
 from bot.model import Person
 from bot.outgoing import ChoicesCall, CountUpdate, EntryNotice, Message, Reminder
 from bot.refusals import RefusedError
-from bot.store import bot_state, clocks, outbox, people
+from bot.store import bot_state, clocks, outbox, people, tables
 from bot.store.availability import OutOfReachError
-from bot.tables import moves, substitution, timing
+from bot.tables import history, moves, plans, substitution, timing
 from bot.tables.notes import Note
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
@@ -84,7 +84,11 @@ class Scheduler:
             await self._guarded(table_id, self._spare)
         self._failed = {one: at for one, at in self._failed.items() if at > now}
         async with self._registry.store.read() as db:
+            talked = await tables.talking(db, until=now)
             waiting = await clocks.due(db, now)
+        for table_id in talked:
+            if table_id not in self._failed and table_id not in self._unspared:
+                await self._guarded(table_id, self._end_talk)
         for table_id in waiting:
             if table_id not in self._failed and table_id not in self._unspared:
                 await self._guarded(table_id, self._look_at, is_calm=now < calm_until)
@@ -125,7 +129,8 @@ class Scheduler:
         async with store.read() as db:
             alive = int(await bot_state.get_value(db, _ALIVE) or now)
             calm_until = int(await bot_state.get_value(db, _CALM) or 0)
-            gone = await clocks.ticking(db) if now - alive > OUTAGE else []
+            is_outage = now - alive > OUTAGE
+            gone = [*await clocks.ticking(db), *await tables.talking(db)] if is_outage else []
         if now - alive > OUTAGE:
             _log.info("the clocks stood still", seconds=(now - alive) // 1000)
             calm_until = now + CALM
@@ -148,10 +153,31 @@ class Scheduler:
                     for seat, timer in table.timers.items()
                     if seat in hours
                 }
+                talk_until = table.row.talk_until
+                if talk_until is not None:
+                    talk_until = now + max(0, talk_until - gap[0])
+                    timers = timing.after_talk(table, timers, hours, talk_until)
                 pending = table.session.note(None, "outage", now)
-                notice = EntryNotice(table.id, pending.entry.number)
-                await moves.save(registry, table, pending, notice, timers=timers)
+                told = [EntryNotice(table.id, pending.entry.number), *_talk_told_anew(table)]
+                await moves.save(
+                    registry, table, pending, *told, timers=timers, talk_until=talk_until
+                )
         del self._unspared[table_id]
+
+    async def _end_talk(self, table_id: int) -> None:
+        """Seal what was chosen while people talked, and say that the talk is over.
+
+        All at once: so it does not tell who chose when.
+        """
+        registry = self._registry
+        async with registry.locked(table_id) as table:
+            talk_until = table.row.talk_until
+            if talk_until is None or talk_until > registry.now() or table.is_asked_to_go_back:
+                return
+            for seat in plans.planned(table):
+                await moves.make_planned(registry, table, seat)
+            if table.row.talk_until is not None:  # somebody has yet to choose
+                await registry.change(table, *_talk_told_anew(table), talk_until=None)
 
     # What is due ------------------------------------------------------------------------------
 
@@ -231,7 +257,7 @@ class Scheduler:
         reminders = (
             await self._reminders(table, seat, "over") if is_sealed and note == "over" else []
         )
-        since_board = table.session.notes_since(max(table.row.told, 0))
+        since_board = history.notes_since(table.session, max(table.row.told, 0))
         if is_sealed and (None, note) in [(one.seat, one.text) for one in since_board]:
             await self._keep(table, seat, timer, *reminders)
             return
@@ -342,6 +368,13 @@ class Scheduler:
 def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
     """Return an update of the newest board's deadline, if it calls that seat."""
     if seat not in table.session.asked or not table.clock.expires:
+        return ()
+    return (CountUpdate(table.id, table.session.number, with_deadline=True),)
+
+
+def _talk_told_anew(table: Table) -> tuple[Message, ...]:
+    """Return an update of the newest board, if it says until when people talk."""
+    if table.row.talk_until is None:
         return ()
     return (CountUpdate(table.id, table.session.number, with_deadline=True),)
 

@@ -102,7 +102,7 @@ class Session:
         self._offers: dict[Seat, Offer] = {}
         self._preview: _Preview | None = None
         """The last preview: mostly its action is then played."""
-        self._undone: list[tuple[Entry, int]] = []
+        self.undone: list[tuple[Entry, int]] = []
         """Each undo or rewind, with the number of the first move that it took back."""
 
     @property
@@ -234,7 +234,8 @@ class Session:
         if may_take_back(self.position.legal(seat)):
             return False  # it was taken back, and can be chosen again
         preview = self._look_at(seat, action)
-        return self._is_final(preview) and not may_take_back(preview.position.legal(seat))
+        is_final = self._is_final(self.position, preview.position, preview.log)
+        return is_final and not may_take_back(preview.position.legal(seat))
 
     def opens(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action would be the last choice, so that all sealed ones open."""
@@ -246,6 +247,39 @@ class Session:
         return any(may_take_back(self.position.legal(one)) for one in others) and not any(
             may_take_back(after.legal(one)) for one in others
         )
+
+    def forced(self, seat: Seat) -> AnyAction | None:
+        """Return the only move that a seat's newest move has left to it.
+
+        None: it has a choice, or something was revealed that it may want to see first. A sealed
+        choice is never forced: its time would tell who has chosen.
+        """
+        newest = self.moves[-1] if self.moves else None
+        if newest is None or newest.seat != seat or newest.is_final:
+            return None
+        return self._only_move(self.position, seat)
+
+    def forced_after(
+        self, seat: Seat, action: AnyAction, then: Sequence[str] = ()
+    ) -> AnyAction | None:
+        """Return the only move that a legal action, and then these, would leave to a seat."""
+        position = self.position
+        for text in (notation.write(action), *then):
+            found = [one for one in position.legal(seat) if notation.write(one) == text]
+            if not found:
+                break
+            step = position.step(seat, found[0])
+            after = Position(self.rules, step.state)
+            if self._is_final(position, after, step.log):
+                return None
+            position = after
+        return self._only_move(position, seat)
+
+    def _only_move(self, position: AnyPosition, seat: Seat) -> AnyAction | None:
+        legal = position.legal(seat)
+        if len(legal) != 1 or may_take_back(legal) or self.is_sealed_at(position):
+            return None
+        return legal[0]
 
     # Pending entries -----------------------------------------------------------------------------
 
@@ -283,7 +317,7 @@ class Session:
         except engine.IllegalMoveError:
             raise MovedOnError from None
         entry = Entry(self.number + 1, seat, kind, notation.write(action), at)
-        is_final = self._is_final(preview)
+        is_final = self._is_final(self.position, preview.position, preview.log)
         before = None if kind == "late" or is_final else self.state
         applied = AppliedMove(entry.number, seat, entry.text, preview.log, before, is_final)
         return PendingEntry(entry, preview.position, _followed(self.moves, applied))
@@ -338,7 +372,7 @@ class Session:
         self.entries.append(pending.entry)
         gone = self.moves[len(pending.moves) :]
         if gone:
-            self._undone.append((pending.entry, gone[0].number))
+            self.undone.append((pending.entry, gone[0].number))
             self.gone |= {one.number: replace(one, before=None) for one in gone}
         self.moves = pending.moves
         if pending.position is not self.position:
@@ -351,61 +385,16 @@ class Session:
         """Replay a stored record.
 
         Raises:
-            host.ReplayError: an entry is not legal where it stands.
+            engine.ReplayError: an entry is not legal where it stands.
         """
         for entry in entries:
             self.commit(self._redo(entry))
-
-    def notes_since(self, number: int) -> list[Entry]:
-        """Return the notes since an entry, oldest first."""
-        return [one for one in self.entries[number:] if one.kind == "note"]
-
-    def late_since(self, number: int) -> dict[Seat, list[AppliedMove]]:
-        """Return the moves that stand and were made for late players since an entry, by seat.
-
-        Sealed choices are left out: what was chosen for somebody could be guessed.
-        """
-        late = {one.number for one in self.entries[number:] if one.kind == "late"}
-        found: dict[Seat, list[AppliedMove]] = {}
-        for move in self.moves:
-            if move.number in late and not move.log.is_sealed_for(None):
-                found.setdefault(move.seat, []).append(move)
-        return found
-
-    def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
-        """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""
-        return [
-            event
-            for move in self.moves
-            if move.number > number
-            for event in move.log.heard_by(seat)
-        ]
-
-    def news_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
-        """Return the same without moves of others that only seal choices or take them back."""
-        return [
-            event
-            for move in self.moves
-            if move.number > number and not _only_seals(move.log, seat)
-            for event in move.log.heard_by(seat)
-        ]
-
-    def undone_since(self, number: int) -> list[tuple[Entry, AppliedMove]]:
-        """Return the undos and rewinds of moves that stood at entry `number`, newest move first.
-
-        Each comes with the first move that it took back.
-        """
-        return [
-            (entry, self.gone[undone])
-            for entry, undone in self._undone
-            if undone <= number < entry.number
-        ]
 
     def at(self, number: int) -> "Session":
         """Return a copy of the game as it was after entry `number`."""
         if number == self.number:
             now = copy(self)
-            now.entries, now._undone = self.entries.copy(), self._undone.copy()
+            now.entries, now.undone = self.entries.copy(), self.undone.copy()
             now.gone, now._offers = self.gone.copy(), self._offers.copy()
             return now
         past = Session(self.rules, self.options, self.seats, self.seed)
@@ -439,11 +428,12 @@ class Session:
         self._preview = _Preview(seat, action, position, step.log)
         return self._preview
 
-    def _is_final(self, preview: _Preview) -> bool:
+    @staticmethod
+    def _is_final(before: AnyPosition, after: AnyPosition, log: Log[AnyEvent]) -> bool:
         """Tell whether dice were drawn or something hidden revealed, to one seat or to all."""
-        drew = preview.position.state.rng.draws != self.state.rng.draws
-        told = any(entry.shows or entry.to is not None for entry in preview.log.entries)
-        return drew or told or preview.position.result is not None
+        drew = after.state.rng.draws != before.state.rng.draws
+        told = any(entry.shows or entry.to is not None for entry in log.entries)
+        return drew or told or after.result is not None
 
     def _redo(self, entry: Entry) -> PendingEntry:
         if entry.kind == "note":
@@ -459,18 +449,6 @@ class Session:
             return self._move(entry.seat, action, entry.kind, entry.at)
         except (CannotUndoError, ValueError) as error:  # no legal move, or no number
             raise engine.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None
-
-
-def recorded(moves: Sequence[AppliedMove]) -> tuple[tuple[Seat, str], ...]:
-    """Return moves as a record of a game has them: seat and notation."""
-    return tuple((one.seat, one.text) for one in moves)
-
-
-def _only_seals(log: Log[AnyEvent], seat: Seat | None) -> bool:
-    """Tell whether a seat only hears of a move that somebody made a sealed choice."""
-    return all(
-        entry.sealed and entry.to is not None and seat not in entry.to for entry in log.entries
-    )
 
 
 def _hands_over(entry: Entry) -> bool:

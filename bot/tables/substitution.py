@@ -18,9 +18,16 @@ from games.core.log import Seat
 
 
 async def give_away(
-    registry: TableRegistry, table: Table, seat: Seat, *, outcome: Outcome | None = None
+    registry: TableRegistry,
+    table: Table,
+    seat: Seat,
+    *,
+    outcome: Outcome | None = None,
+    by: int | None = None,
 ) -> None:
     """Give a person's seat at a locked table to the first substitute, else to a computer player.
+
+    `by`: they give it up themselves.
 
     Raises:
         RefusedError: no person sits there.
@@ -36,9 +43,9 @@ async def give_away(
         computer = SeatRow(
             seat, "computer", level="easy", absent_id=back, was_back=seat_row.was_back
         )
-        await _hand_over(registry, table, computer, "computer", outcome)
+        await _hand_over(registry, table, computer, "computer", outcome, by=by)
         return
-    await _hand_over(registry, table, SeatRow(seat, "person", taker), "substitute", outcome)
+    await _hand_over(registry, table, SeatRow(seat, "person", taker), "substitute", outcome, by=by)
     async with registry.store.write() as db:
         await substitutes.remove(db, table.id, taker)
 
@@ -51,7 +58,7 @@ async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
             heirs = [one for one in table.seat_rows if one.kind == "person" and one.seat != seat]
             if heirs:
                 await lifecycle.hand_over(registry, table, heirs[0])
-        await give_away(registry, table, seat)
+        await give_away(registry, table, seat, by=user_id)
 
 
 def check_leaves(table: Table, user_id: int) -> Seat:
@@ -138,6 +145,8 @@ async def _hand_over(
     seat_row: SeatRow,
     text: Note,
     outcome: Outcome | None = None,
+    *,
+    by: int | None = None,
 ) -> None:
     """Give a seat to somebody else; a person gets its secrets, and the channel is told."""
     now = registry.now()
@@ -151,7 +160,7 @@ async def _hand_over(
     pending = table.session.note(seat_row.seat, text, now)
     if text != "back":
         left = table.seat_rows[seat_row.seat].user_id
-        messages.append(EntryNotice(table.id, pending.entry.number, left=left))
+        messages.append(EntryNotice(table.id, pending.entry.number, left=left, by=by))
     if table.row.status == "running" and seat_row.seat in table.session.asked:
         messages.append(BoardPost(table.id, pending.entry.number))
     await moves.save(

@@ -61,7 +61,7 @@ class Table:
             RefusedError: there is none.
         """
         self.check_begun()
-        assert self.begun is not None  # noqa: S101
+        assert self.begun is not None  # noqa: S101 - as checked
         return self.begun
 
     @property

@@ -18,6 +18,7 @@ from bot.clocks.hours import Hours
 from bot.clocks.timer import (
     Timer,
     begun,
+    delayed,
     ended,
     free,
     held,
@@ -33,6 +34,7 @@ from bot.clocks.timer import (
 from bot.model import EntryKind
 from bot.store import people
 from bot.store.store import Db
+from bot.tables import talk
 from bot.tables.session import PendingEntry
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -75,7 +77,18 @@ def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) ->
         return table.timers
     if table.session.is_sealing(pending):
         return _with_choice(table, pending, theirs, now)
-    return {seat: _followed(table, pending, seat, theirs[seat], now) for seat in theirs}
+    timers = {seat: _followed(table, pending, seat, theirs[seat], now) for seat in theirs}
+    return after_talk(table, timers, theirs, talk.until(table, pending, now))
+
+
+def after_talk(table: Table, timers: Timers, theirs: HoursBySeat, talk_until: int | None) -> Timers:
+    """Return timers that run only once people have talked (None: they do not)."""
+    if talk_until is None:
+        return timers
+    return {
+        seat: delayed(timer, table.clock, theirs[seat], talk_until) if seat in theirs else timer
+        for seat, timer in timers.items()
+    }
 
 
 def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
@@ -119,16 +132,16 @@ def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
     """Tell whether an entry asks a seat a new question, if it was asked one before."""
-    play, entry = table.session, pending.entry
+    session, entry = table.session, pending.entry
     if entry.kind == "rewind":
         return True
     if entry.kind not in _MOVES or entry.seat is None:
         return False
-    if play.opens_by(entry.seat, pending.position):
+    if session.opens_by(entry.seat, pending.position):
         return True
-    if seat == entry.seat or play.has_sealed_choices:
+    if seat == entry.seat or session.has_sealed_choices:
         return False  # while choices lie sealed, the question is the same for all
-    return play.position.legal(seat) != pending.position.legal(seat)
+    return session.position.legal(seat) != pending.position.legal(seat)
 
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
@@ -138,13 +151,14 @@ def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
 
 def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
     """Return the timers of a table that goes on; whoever is asked has one that runs."""
+    talk_until = talk.columns(table.row, "running", now).get("talk_until")
     timers = _each(table, theirs, now, released)
     for seat in table.session.asked:
         if seat in theirs and not timers[seat].runs:
             timers[seat] = begun(timers[seat], table.clock, theirs[seat], now)
             if seat not in table.session.active:
                 timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
-    return timers
+    return after_talk(table, timers, theirs, talk_until)
 
 
 def _each(
@@ -167,6 +181,10 @@ class Deadlines:
     now: int
     ends: Mapping[Seat, int]
     """When a seat's time ends, or the grace where the time is over."""
+    talk_until: int | None = None
+    """Until when people talk before; None: they do not."""
+    has_quiet_hours: bool = False
+    """Whether the clock of somebody who is asked stands still in their quiet hours."""
 
 
 def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
@@ -178,7 +196,9 @@ def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
         if timer is not None and timer.ends_at is not None:
             grace_ends_at = timer.next_at if close_at is None else close_at
             ends[seat] = (grace_ends_at or timer.ends_at) if timer.is_over else timer.ends_at
-    return Deadlines(now, ends)
+    rests = (theirs[seat].quiet_from != theirs[seat].quiet_to for seat in ends if seat in theirs)
+    is_quiet = not table.clock.nights and any(rests)
+    return Deadlines(now, ends, table.row.talk_until, has_quiet_hours=is_quiet)
 
 
 def choices_close_at(table: Table, theirs: HoursBySeat, now: int) -> int | None:
@@ -209,4 +229,4 @@ def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Time
             fresh = sealed(fresh, table.clock, hours, now)
         if table.row.status != "running":
             fresh = held(fresh, table.clock, hours, now)
-    return timers | {seat: fresh}
+    return after_talk(table, timers | {seat: fresh}, {seat: hours}, table.row.talk_until)

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model import UNTOLD, Entry
+from bot.tables import history
 from bot.tables.session import AppliedMove, Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.move_text import described
 from bot.texts.names import escaped, mentions
-from bot.texts.notices import news
+from bot.texts.notices import late_choices, news
 from bot.texts.standings import itemised
 from games.core.log import Seat
 from games.core.rules import Result
@@ -100,13 +101,16 @@ def counted(
     return "\n".join([*told, asked])
 
 
-def closed(text: str, say: Say) -> str:
-    """Return a board once a newer one is there: no deadline, and no count of who is deciding."""
+def closed(text: str, say: Say, *, is_copied: bool = False) -> str:
+    """Return a board once a newer one is there: no deadline, and no count of who is deciding.
+
+    `is_copied`: the newer one is the same board again.
+    """
     *told, call = text.split("\n")
     if not call.startswith(_CALL_MARK):
         return text
     # Translators: stands behind the names of those who were asked; the table has moved on.
-    over = say("over, see below")
+    over = say("see below") if is_copied else say("over, see below")
     return "\n".join([*_without_deadline(told), f"{call.partition(':')[0]}: {over}"])
 
 
@@ -136,8 +140,9 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
         order = " → ".join(to.names[seat] for seat in _in_turn(past))
         lines = [say("The game begins. Around the table: {order}", order=order)]
     lines += news(past, max(told, 0), to.names, say)
+    lines += late_choices(past, max(told, 0), phrases, to)
     lines += undone(past, told, phrases, to)
-    return lines + phrases.story(past.news_since(told, None), past.view(None), to)
+    return lines + phrases.story(history.news_since(past, told, None), past.view(None), to)
 
 
 def _in_turn(past: Session) -> list[Seat]:
@@ -147,7 +152,7 @@ def _in_turn(past: Session) -> list[Seat]:
 
 def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
     """Tell each move that stood at entry `number` and was taken back since, newest first."""
-    found = past.undone_since(number)
+    found = history.undone_since(past, number)
     return [_undone(entry, first, past, phrases, to) for entry, first in found]
 
 
@@ -178,13 +183,27 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
         return []
     found = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
+    if deadlines.talk_until is not None:
+        return [_talk(deadlines.talk_until, min(found, default=None), to.say)]
     if not found:
         return []
     first, last, when = min(found), max(found), _moment(min(found))
     if _SAME_WITHIN * (last - first) <= first - deadlines.now:
-        return [to.say("-# ⏳ Move due {when}", when=when)]
-    line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
+        line = to.say("-# ⏳ Move due {when}", when=when)
+    else:
+        line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
+    if deadlines.has_quiet_hours:  # else "in 6 days" contradicts a clock of three
+        line = to.say("{deadline} (quiet hours don't count)", deadline=line)
     return [line]
+
+
+def _talk(talk_until: int, first: int | None, say: Say) -> str:
+    until = _moment(talk_until)
+    if first is None:
+        return say("-# ⏳ Time to talk ends {until}. Choose now or then: nothing opens before.",
+                   until=until)  # fmt: skip
+    return say("-# ⏳ Time to talk ends {until}. Choose now or then: nothing opens before. "
+               "First deadline {when}", until=until, when=_moment(first))  # fmt: skip
 
 
 def _moment(at: int) -> str:

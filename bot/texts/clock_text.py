@@ -8,6 +8,7 @@ from bot.clocks.hours import MINUTE
 from words.say import Say
 
 _OWN: Final = "own"
+_TALK: Final = "talk"
 
 
 def name(preset: Preset, say: Say) -> str:
@@ -44,6 +45,26 @@ def about(clock: Clock, say: Say) -> str:
         parts.append(say("the first {free} of each turn are free", free=written(clock.free)))
     parts.append(say("also at night") if clock.nights else say("quiet hours don't count"))
     return ", ".join(parts)
+
+
+def talk(length: int, say: Say) -> str:
+    """Say how long people talk before they choose."""
+    if not length:
+        return say("Talking time: off")
+    return say("Talking time: {length}", length=written(length))
+
+
+def short_talk(length: int) -> str:
+    """Return the short form of a talking time, for a menu or a button."""
+    return f"{_TALK} {length // MINUTE}"
+
+
+def read_talk(text: str) -> int | None:
+    """Return the talking time of a short form; None if it is none."""
+    kind, _, value = text.partition(" ")
+    if kind != _TALK or not value.isdecimal() or int(value) * MINUTE > LONGEST:
+        return None
+    return int(value) * MINUTE
 
 
 def own(bank: int, step: int, cap: int, free: int, away: int) -> Clock | None:

@@ -47,7 +47,9 @@ ConfirmButton = Literal["end", "leave", "forget"]
 ListKind = Literal["log", "options", "tables", "mine"]
 """tables: those of the server; mine: those of the person."""
 
-SettingPart = Literal["quiet_from", "quiet_to", "language", "reminders", "dms", "away", "back"]
+SettingPart = Literal[
+    "quiet_from", "quiet_to", "language", "reminders", "dms", "ends_turn", "away", "back"
+]
 """away: be away until a moment; back: end the absence."""
 
 _HIGHEST: Final = 2**63 - 1
@@ -187,6 +189,18 @@ class ListId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class RulesId(Id):
+    """A button that turns to a page of the rules of a game."""
+
+    PREFIX: ClassVar[str] = "r"
+
+    page: int
+    """As in `ListId`."""
+    game: str
+    """Its key on the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
 class VariantsId(Id):
     """The menu of variants of a table that has not started."""
 
@@ -279,8 +293,8 @@ class HostActionId(Id):
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.PREFIX: kind
     for kind in (
-        PanelId, PlanId, BoardId, GalleryId, LobbyId, ListId, VariantsId, LevelsId, ClockId,
-        ConfirmId, SettingId, QuietId, ProposalId, HostActionId,
+        PanelId, PlanId, BoardId, GalleryId, LobbyId, ListId, RulesId, VariantsId, LevelsId,
+        ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId,
     )
 }  # fmt: skip
 

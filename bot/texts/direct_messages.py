@@ -2,6 +2,7 @@
 
 from bot.model import Reason
 from bot.outgoing import Occasion, PlanDm, SecretsDm, StandstillDm, WelcomeDm
+from bot.tables.plans import seen_by
 from bot.tables.table import Table
 from bot.texts import plan_text, standings
 from words.reader import Reader
@@ -80,7 +81,8 @@ def hand(table: Table, to: Reader) -> str:
     secrets = table.game.words.secrets
     if secrets is None:
         return ""
-    told = secrets.text(table.session.view(to.seat), to)
+    session = table.session if to.seat is None else seen_by(table, to.seat)
+    told = secrets.text(session.view(to.seat), to)
     return f"{told}\n{standings.line(table.session, table.game.words, to)}".strip()
 
 

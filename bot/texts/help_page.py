@@ -13,8 +13,8 @@ def text(say: Say) -> str:
         "**Undo** takes a move back until something hidden has been revealed or somebody else "
         "has moved; after that, `/undo` asks the others.\n-# `/play` with a move: for those who "
         "like to type. `/plan`: say in advance what you will do. `/mine`: the tables waiting for "
-        "you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: the game on one "
-        "page. `/settings`: your time zone, quiet hours, reminders. `/away`: holidays. `/game "
+        "you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: the rules in "
+        "short. `/settings`: your time zone, quiet hours, reminders. `/away`: holidays. `/game "
         "substitute`: wait for a seat; `/game leave`: give yours up. `/privacy`: what is stored "
         "about you."
     )

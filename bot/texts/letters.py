@@ -21,9 +21,10 @@ def lettered(
     """Return the choices, those on the table with a letter before their names, and the marks.
 
     Letters go in the order of the choices, and numbers follow Z; choices that lie in the same place
-    share its mark.
+    share its letter. A place also has the letters of the choices that lie there and elsewhere.
     """
     letters = chain(ascii_uppercase, map(str, count(1)))
+    taken: dict[frozenset[str], str] = {}
     named: list[Choice] = []
     marked: dict[str, list[str]] = {}
     for choice in choices:
@@ -31,10 +32,12 @@ def lettered(
         if not found:
             named.append(choice)
             continue
-        letter = next(letters)
+        where = frozenset(found)
+        is_new = where not in taken
+        letter = taken[where] = next(letters) if is_new else taken[where]
         text = f"{letter} · {choice.label.text}"
         named.append(replace(choice, label=replace(choice.label, text=text)))
-        for place in found:
+        for place in found if is_new else ():
             marked.setdefault(place, []).append(letter)
     marks = (Mark(place, _joined(those)) for place, those in marked.items())
     return tuple(named), tuple(marks)

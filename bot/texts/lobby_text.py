@@ -3,7 +3,7 @@
 from bot.model import SeatRow
 from bot.tables.table import Table
 from bot.texts.boards import title
-from bot.texts.clock_text import about, name
+from bot.texts.clock_text import about, name, talk
 from bot.texts.names import level_name, mentions
 from games.core.codec import choices, chosen
 from words.reader import Reader
@@ -48,7 +48,8 @@ def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -
 
 def _clock(table: Table, say: Say) -> str:
     clock = table.clock
-    return say("-# Clock: {name} ({about})", name=name(clock.name, say), about=about(clock, say))
+    line = say("-# Clock: {name} ({about})", name=name(clock.name, say), about=about(clock, say))
+    return f"{line} · {talk(clock.talk, say)}" if clock.talk else line
 
 
 def _variants(table: Table, say: Say) -> list[str]:

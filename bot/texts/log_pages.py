@@ -24,13 +24,13 @@ def pages(table: Table, to: Reader) -> list[str]:
 def _lines(table: Table, to: Reader) -> list[str]:
     """Tell the whole game, each move with its notation."""
     say, seat = to.say, to.seat
-    play, phrases = table.session, table.game.words
-    view = play.view(seat)
-    taken = {one.number: one for one in play.moves}
-    lines = [say("-# Random seed locked: SHA-256 `{hash}`", hash=play.seed_hash)]
+    session, phrases = table.session, table.game.words
+    view = session.view(seat)
+    taken = {one.number: one for one in session.moves}
+    lines = [say("-# Random seed locked: SHA-256 `{hash}`", hash=session.seed_hash)]
     counts: set[int] = set()
     """The lines that only count others' sealed choices, until these are revealed."""
-    for entry in play.entries:
+    for entry in session.entries:
         n = entry.number
         if entry.kind == "note" or entry.seat is None:
             lines.append(f"{n}. {noted(entry, to.names, say)}")
@@ -43,8 +43,8 @@ def _lines(table: Table, to: Reader) -> list[str]:
                 lines = [line for at, line in enumerate(lines) if at not in counts]
                 counts.clear()
             lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
-        elif n in play.gone:
-            told = [phrases.event(event, view, to) for event in play.gone[n].log.heard_by(seat)]
+        elif n in session.gone:
+            told = [phrases.event(event, view, to) for event in session.gone[n].log.heard_by(seat)]
             lines.append(f"{n}. ~~{' '.join(told)}~~"[:LINE])
         else:
             lines.append(_undoing(entry, to.names[entry.seat], say))

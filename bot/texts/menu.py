@@ -5,7 +5,7 @@ It knows no game: the choices are the words of the notation, and only what is le
 Errors: `DeadEndError` for a path under which nothing is legal.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic, TypeVar
 
@@ -45,6 +45,8 @@ class Choice:
     """The effect if it leads to a single action; else a hint of what it leads to, or ""."""
     is_whole: bool = False
     """It leads to a single action."""
+    then: tuple[str, ...] = ()
+    """The moves, in notation, that follow in the same press."""
     leads_to: tuple[Any, ...] = field(default=(), compare=False)
     """The actions that share it."""
     field_name: str = field(default="kind", compare=False)
@@ -114,10 +116,11 @@ def menu(
     if back is not None:
         return Menu(taken, back, chosen, prompt, choices)
     deeds = _deeds(under, said)
-    if deeds.keys() <= {(*taken, *one.words) for one in choices}:
-        return Menu(taken, back, chosen, prompt, choices)  # one press does it already
-    left = [one for one in choices if not _are_all_in(deeds, under, (*taken, *one.words))]
     whole = tuple(said.deed(one) for one in deeds.values())
+    single = {one.words for one in whole if not one.then}
+    if len(single) == len(whole) and single <= {(*taken, *one.words) for one in choices}:
+        return Menu(taken, back, chosen, prompt, choices)  # one press does it already
+    left = [one for one in choices if not _are_all_in(single, under, (*taken, *one.words))]
     if not left:
         whole = tuple(replace(one, words=one.words[len(taken) :]) for one in whole)
         return Menu(taken, back, chosen, prompt, whole)
@@ -224,10 +227,20 @@ class _Said(Generic[V, A]):
         return -1 if found else 0
 
     def deed(self, action: A) -> Choice:
-        """Offer a whole action."""
+        """Offer a whole action, with what follows in the same press."""
         phrases, view, to = self.phrases, self.view, self.to
-        label, effect = deed(action, phrases, view, to), phrases.effect(action, view, to)
         words = notation.menu_words(action)
+        series = phrases.series(action, view, to)
+        if series is not None:
+            return Choice(
+                words,
+                series.label,
+                series.effect,
+                is_whole=True,
+                then=series.then,
+                leads_to=(action,),
+            )
+        label, effect = deed(action, phrases, view, to), phrases.effect(action, view, to)
         return Choice(words, label, effect, is_whole=True, leads_to=(action,))
 
     def about(self, actions: Sequence[A], place: int) -> str:
@@ -279,7 +292,7 @@ def _deeds(under: _Tree[A], said: _Said[Any, A]) -> dict[Path, A]:
     return {words: action for _, words, action in best[:DEEDS]}
 
 
-def _are_all_in(deeds: Mapping[Path, Any], under: _Tree[Any], path: Path) -> bool:
+def _are_all_in(deeds: Collection[Path], under: _Tree[Any], path: Path) -> bool:
     """Tell whether each action under a path is offered whole."""
     return all(words in deeds for words, _ in under if words[: len(path)] == path)
 

@@ -3,13 +3,16 @@
 from typing import Final
 
 from bot.model import Entry
+from bot.tables import history
 from bot.tables.notes import TOLD_ALONE
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.names import mentions
 from games.core.log import Seat
+from words.reader import Reader
 from words.say import Say
+from words.vocabulary import AnyVocabulary
 
 MOST: Final = 4
 """Moves that were made for one late player are named, the first ones."""
@@ -17,7 +20,7 @@ MOST: Final = 4
 
 def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
     """Return the lines of a board about the table since an entry."""
-    notes = [one for one in past.notes_since(number) if one.text not in TOLD_ALONE]
+    notes = [one for one in history.notes_since(past, number) if one.text not in TOLD_ALONE]
     return late_moves(past, number, names, say) + [noted(one, names, say) for one in notes]
 
 
@@ -89,11 +92,23 @@ def _over(entry: Entry, name: str, when: str, say: Say) -> str:
 def late_moves(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
     """Say what the bot moved for late players since an entry."""
     lines: list[str] = []
-    for seat, moves in past.late_since(number).items():
+    for seat, moves in history.late_since(past, number).items():
         shown = [f"`{one.text}`" for one in moves[:MOST]] + ["…"] * (len(moves) > MOST)
         lines.append(say("⏰ {name}'s time was over, so I moved for them: {moves}.",
                          name=names[seat], moves=", ".join(shown)))  # fmt: skip
     return lines
+
+
+def late_choices(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
+    """Say what the bot chose for late players since an entry, of what is open by now."""
+    late = history.late_choices_since(past, number)
+    told = {seat: phrases.chosen_late(one.text.partition(" ")[0], to) for seat, one in late.items()}
+    return [
+        to.say("⏰ {name}'s time was over, so I chose for them: they {choice}.",
+               name=to.names[seat], choice=choice)
+        for seat, choice in told.items()
+        if choice
+    ]  # fmt: skip
 
 
 def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 - flat

@@ -19,10 +19,23 @@ _NEXT: Final = re.compile(r"\s*(?:;|\n|\bthen\b)\s*", re.IGNORECASE)
 _OR: Final = re.compile(r"\s*(?:\||\bor\b)\s*", re.IGNORECASE)
 
 
-def read(text: str) -> tuple[Step, ...]:
-    """Read a plan that somebody typed: "place_band tower or place_band minories; end"."""
+def split(text: str) -> tuple[Step, ...]:
+    """Split a plan that somebody typed: "place_band tower or place_band minories; end"."""
     steps = (tuple(_moves(step)) for step in _NEXT.split(text))
     return tuple(step for step in steps if step)
+
+
+def cut_last(text: str) -> tuple[str, str]:
+    """Return a plan up to its last move, and that move."""
+    end = max(
+        (mark.end() for pattern in (_NEXT, _OR) for mark in pattern.finditer(text)), default=0
+    )
+    return text[:end], text[end:]
+
+
+def is_alternative(before: str) -> bool:
+    """Tell whether what follows is another move for the last step of a plan."""
+    return bool(re.search(rf"(?:{_OR.pattern})\Z", before, re.IGNORECASE))
 
 
 def _moves(step: str) -> Iterable[str]:
@@ -70,6 +83,10 @@ def named(action: Action, view: AnyView, phrases: AnyVocabulary, to: Reader) -> 
 
 def note(table: Table, seat: Seat, say: Say) -> str:
     """Say what somebody must know of their plan when they are asked; "" without one."""
+    if table.row.talk_until is not None and seat in table.session.asked:
+        until = f"<t:{table.row.talk_until // 1000}:R>"
+        return say("💬 Time to talk ends {until}. Nothing opens before, and until then you can "
+                   "change your choice.", until=until)  # fmt: skip
     plan = table.plans.get(seat)
     if plan is None or seat not in table.session.active:
         return ""

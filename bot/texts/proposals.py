@@ -102,7 +102,7 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
         return [say("🗳️ {missing} {name} proposes: {proposed}. It happens if more than half "
                     "of the others agree.", missing=missing, name=name,
                     proposed=proposed)]  # fmt: skip
-    assert proposal.target is not None  # noqa: S101
+    assert proposal.target is not None  # noqa: S101 - an undo names its move
     lines = [
         say("🙏 {name} would like to take this back:", name=name),
         _quoted(table.session.found(proposal.target), table, Reader(say, shown, None)),

@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.model import EntryKind
+from bot.tables import history
 from bot.tables.notes import HANDS_OVER
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts import standings
 from bot.texts.boards import undone
-from bot.texts.notices import late_moves, noted
+from bot.texts.notices import late_choices, late_moves, noted
 from games.core.log import Seat
 from words.reader import Reader
 
@@ -28,10 +29,10 @@ _SEATS: Final = frozenset({*HANDS_OVER, "host"})
 _OWN: Final[tuple[EntryKind, ...]] = ("move", "undo")
 
 
-def since(play: Session, seat: Seat) -> int:
+def since(session: Session, seat: Seat) -> int:
     """Return the number of the last entry that a seat made itself; 0 if none."""
     return max(
-        (one.number for one in play.entries if one.seat == seat and one.kind in _OWN), default=0
+        (one.number for one in session.entries if one.seat == seat and one.kind in _OWN), default=0
     )
 
 
@@ -46,18 +47,19 @@ class Line:
 
 def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
     """Tell what a seat has heard since its own last move."""
-    play, last, phrases = table.session, since(table.session, seat), table.game.words
+    session, last, phrases = table.session, since(table.session, seat), table.game.words
     notes = [
         noted(one, to.names, to.say)
-        for one in play.notes_since(last)
+        for one in history.notes_since(session, last)
         if one.text in _SEATS and one.seat != seat
     ]
-    gone = undone(play, last, phrases, to)
-    heard, view = play.news_since(last, seat), play.view(seat)
+    gone = undone(session, last, phrases, to)
+    heard, view = history.news_since(session, last, seat), session.view(seat)
     to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
     told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
-    led = standings.lead(play, seat, last, phrases, to)
-    late = late_moves(play, last, to.names, to.say)
+    led = standings.lead(session, seat, last, phrases, to)
+    late = late_moves(session, last, to.names, to.say)
+    late += late_choices(session, last, phrases, to)
     return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late),
             *(Line(one, is_own=True) for one in led)]  # fmt: skip
 

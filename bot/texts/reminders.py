@@ -40,9 +40,9 @@ def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
     """
     if table.row.status != "running" or seat is None or not table.is_person(seat):
         return False
-    play = table.session
-    has_done = any(entry.seat == seat for entry in play.entries[after:])
-    return seat in play.active and not has_done and seat not in planned(table)
+    session = table.session
+    has_done = any(entry.seat == seat for entry in session.entries[after:])
+    return seat in session.active and not has_done and seat not in planned(table)
 
 
 def ping(due: Due, say: Say) -> str:

@@ -53,6 +53,10 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
         )
     else:
         told.append(say("✉️ Direct messages: **off**. `/hand` shows your secrets."))
+    if person.ends_turn:
+        told.append(say("🏁 End of turn: **at once**, when nothing else is left to do."))
+    else:
+        told.append(say("🏁 End of turn: **you end it yourself**, and may undo before."))
     if person.away_until is not None and person.away_until > now:
         when = f"<t:{person.away_until // 1000}:F>"
         told.append(say("🧳 Away until {when}: your clocks are stopped.", when=when))
@@ -166,8 +170,8 @@ def changed(
             return {"language": None}
         case "language" if value in known:
             return {"language": value}
-        case "dms" if value in ("0", "1"):
-            return {"dms": value == "1"}
+        case "dms" | "ends_turn" if value in ("0", "1"):
+            return {what: value == "1"}
         case _:
             return None
 

@@ -3,8 +3,9 @@
 Totals are compared by what is public of all: with one's own hidden cards one would always lead.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from bot.tables import history
 from bot.tables.session import Session
 from games.core.log import Seat
 from games.core.rules import Standing
@@ -13,36 +14,47 @@ from words.scores import UNKNOWN, best_first, leaders, shown
 from words.vocabulary import AnyVocabulary
 
 
-def line(play: Session, words: AnyVocabulary, to: Reader) -> str:
+def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
     """Say how all stand, the best first, and to a player also what they alone know of their score.
 
     "" if the game counts no score.
     """
-    public = play.rules.standings(play.view(None))
+    public = session.rules.standings(session.view(None))
     if not public:
         return ""
-    said = (f"{_name(one, to)} {shown(public[one], words.points, to)}{_own(play, one, words, to)}"
-            for one in best_first(public))  # fmt: skip
+    said = (
+        f"{_name(seat, to)} {shown(public[seat], words.points, to)}{_own(session, seat, words, to)}"
+        for seat in best_first(public)
+    )
     return f"📊 {' · '.join(said)}"
 
 
-def itemised(play: Session, words: AnyVocabulary, to: Reader) -> list[str]:
-    """Say line by line what everybody may see of each score, and what is hidden."""
-    public = play.rules.standings(play.view(None))
+def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:
+    """Say line by line what everybody may see of each score, and what is hidden.
+
+    The best comes first; once the game is over, in the order of the places.
+    """
+    public = session.rules.standings(session.view(None))
+    order: Sequence[Seat] = best_first(public)
+    if session.result is not None:
+        places = session.result.places
+        order = sorted(order, key=lambda one: places[one])
     return [
-        f"**{to.names[one]} {shown(public[one], words.points, to)}**: "
-        f"{', '.join(_parts(public[one], words, to))}"
-        for one in best_first(public)
+        f"**{to.names[one]}: {shown(public[one], words.points, to)}** "
+        f"({', '.join(_parts(public[one], words, to))})"
+        for one in order
     ]
 
 
-def lead(play: Session, seat: Seat, since: int, words: AnyVocabulary, to: Reader) -> list[str]:
+def lead(session: Session, seat: Seat, since: int, words: AnyVocabulary, to: Reader) -> list[str]:
     """Say who has taken the lead from a seat since an entry; nothing if it has kept it."""
-    view = play.view(None)
-    now = play.rules.standings(view)
-    if not now or play.result is not None:
+    view = session.view(None)
+    now = session.rules.standings(view)
+    if not now or session.result is not None:
         return []
-    changes: Mapping[Seat, int] = play.rules.changes(play.heard_since(since, None), view)
+    changes: Mapping[Seat, int] = session.rules.changes(
+        history.heard_since(session, since, None), view
+    )
     before = [one.total - changes.get(Seat(other), 0) for other, one in enumerate(now)]
     ahead = leaders([one.total for one in now])
     if seat in ahead or seat not in leaders(before) or len(set(before)) == 1:
@@ -61,11 +73,11 @@ def _name(seat: Seat, to: Reader) -> str:
     return f"**{to.say('You')}**" if seat == to.seat else to.names[seat]
 
 
-def _own(play: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
+def _own(session: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
     """Say what the reader's own score is with all that they alone know; "" if all is public."""
     if seat != to.seat:
         return ""
-    mine, public = (play.rules.standings(play.view(one))[seat] for one in (seat, None))
+    mine, public = (session.rules.standings(session.view(one))[seat] for one in (seat, None))
     if not public.hidden:
         return ""
     return to.say(" ({points} with what you hide)", points=shown(mine, words.points, to))

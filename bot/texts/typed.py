@@ -18,6 +18,7 @@ from bot.texts.menu import deed
 from games.core import notation
 from games.core.notation import A, Action
 from words.reader import Reader
+from words.say import Say
 from words.vocabulary import Vocabulary
 
 SEPARATOR: Final = ";"
@@ -91,6 +92,12 @@ def understood(text: str, among: Typeable[A]) -> A:
         return max(found, key=lambda one: among.phrases.prominence(one, among.view))
     near = found or _alike(wanted, among)
     raise UnclearError(text, tuple(map(notation.write, near[:NEAR])))
+
+
+def what_is_near(errors: Sequence[UnclearError], say: Say) -> str:
+    """Say what is near texts that are no moves; "" if nothing is."""
+    near = dict.fromkeys(f"`{one}`" for error in errors for one in error.near)
+    return say("Near: {moves}", moves=" · ".join(near)) if near else ""
 
 
 def suggested(text: str, among: Typeable[A]) -> list[A]:

@@ -7,7 +7,7 @@ from games.cash_guns.model import View
 from render.album import Album, Banner, Board, ChoicePicture, Picture
 from render.cash_guns import inks
 from render.cash_guns.banner import banner
-from render.cash_guns.board import board, choice
+from render.cash_guns.board import board, choice, choice_size
 from render.cash_guns.final import final
 from render.cash_guns.hand import hand
 from render.inks import inks_of
@@ -15,7 +15,7 @@ from words.cash_guns import alt
 
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board),
-    choice=ChoicePicture(choice, alt.choice),
+    choice=ChoicePicture(choice, alt.choice, choice_size),
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),

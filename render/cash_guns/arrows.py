@@ -1,28 +1,20 @@
 """Guns as arrows, from who aims to the target, with what each has done."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from math import atan2, hypot, pi
 from typing import Final
 
 from games.cash_guns.cards import Card
-from games.core.log import Seat
 from render.cash_guns import inks, pieces
-from render.cash_guns.layout import way
+from render.cash_guns.ways import GUN, HEAD, along, card_spot, ways
 from render.inks import INK, LIGHT, PLAYERS
 from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
 from render.shapes import dashed, moved, turned
 from words.cash_guns.reveal import Barrel, Shot
 from words.say import Say
 
-GUN: Final = 20
-"""How far along its line the gun lies, in pixels."""
-CARD: Final = 69
-BESIDE: Final = 18
-"""How far to the right of its gun's line a card lies, clear of somebody who aims back."""
 SMALL: Final = 0.84
 """Of the guns."""
-HEAD: Final = 34
 STRIDE: Final = 8
 """How many steps of the curve make one stroke: small shapes are painted faster."""
 QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
@@ -43,23 +35,18 @@ def guns(shots: tuple[Shot, ...], seats: int, say: Say) -> Iterator[Item]:
     """Lay out the guns, and over them what they have done."""
     ways = [*_ways(shots, seats)]
     for shot, points in ways:
-        at, degrees = _along(points, GUN)
+        at, degrees = along(points, GUN)
         over = shot.barrel in ("lowered", "spent")
         ink = inks.ASH if over else PLAYERS[inks.colour(shot.seat)]
         yield from pieces.pistol(ink, at, _lowered(degrees) if over else degrees, SMALL)
     for shot, points in ways:
-        (x, y), degrees = _along(points, CARD)
-        ((east, down),) = turned(((0, BESIDE),), degrees)
-        yield from _done(shot.barrel, (x + east, y + down), say)
+        yield from _done(shot.barrel, card_spot(points), say)
 
 
 def _ways(shots: tuple[Shot, ...], seats: int) -> Iterator[tuple[Shot, tuple[Point, ...]]]:
-    """Yield each gun's way; two guns at one target go side by side."""
-    seen: list[tuple[Seat, Seat]] = []
-    for shot in shots:
-        pair = (shot.seat, shot.target)
-        yield shot, way(seats, *pair, beside=seen.count(pair))
-        seen.append(pair)
+    """Yield each gun's way."""
+    found = ways(seats, tuple((shot.seat, shot.target) for shot in shots))
+    yield from zip(shots, found, strict=True)
 
 
 def _lowered(degrees: float) -> float:
@@ -122,14 +109,3 @@ def _shaft_and_head(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], tuple
     degrees = atan2(end[1] - y, end[0] - x) * 180 / pi
     head = turned(((0, 0), (-HEAD, -HEAD * 0.56), (-HEAD, HEAD * 0.56)), degrees)
     return shaft, pieces.moved_points(head, end)
-
-
-def _along(points: tuple[Point, ...], far: float) -> tuple[Point, float]:
-    """Return the point at a distance along a line, and the direction there, in degrees."""
-    for (a, b), (c, d) in pairwise(points):
-        step = hypot(c - a, d - b)
-        if step >= far:
-            part = far / step
-            return (a + (c - a) * part, b + (d - b) * part), atan2(d - b, c - a) * 180 / pi
-        far -= step
-    return points[-1], 0

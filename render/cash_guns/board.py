@@ -40,8 +40,13 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
     seats = PLACES[len(view.players)]
     letters = (_letter(mark.letters, seats[int(mark.place)].centre) for mark in marks)
     items = (*_table(view, reveal(view, ()), to), *chain(*letters), *foot(view, to))
-    size = (SIZE[0], SIZE[1] - CAPTION)
-    return Scene(size, NIGHT, moved(items, 0, -CAPTION), PALETTE)
+    items = moved(items, 0, -CAPTION)
+    return Scene(choice_size(marks), NIGHT, items, PALETTE, is_seen_once=True)
+
+
+def choice_size(_: tuple[Mark, ...]) -> tuple[int, int]:
+    """Return the size of the table without what stands above it."""
+    return SIZE[0], SIZE[1] - CAPTION
 
 
 def _letter(letters: str, centre: Point) -> Iterator[Item]:

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from games.cash_guns.model import View
+from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from games.core.rules import Result
 from render.alt_badge import corner
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.scene import Ink, Item, Panel, Scene, Stamp, Text
-from words.cash_guns.captions import column_name, ending
-from words.cash_guns.derived import columns, finished, power_number
+from render.scene import Area, Ink, Item, Panel, Scene, Stamp, Text
+from render.shapes import moved
+from words.cash_guns.captions import column_name, ending, mission
+from words.cash_guns.derived import columns, finished, power_number, unmasked, winning_cop
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 
@@ -22,6 +23,8 @@ ROW: Final = 104
 RIGHTS: Final = {"money": 716, "shame": 838, "six_feet_under": 966}
 """The right edge of each column."""
 TOTAL: Final = 1172
+UNMASKED: Final = 236
+"""How high the part about the cop is."""
 TITLE: Final = 568
 NAMES: Final = 600
 """Where names and secrets end."""
@@ -35,8 +38,30 @@ def final(view: View, to: Reader) -> Scene:
     items = [*_head(view, to)]
     for row, seat in enumerate(order):
         items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
+    high = HEAD + len(order) * ROW
+    cop = unmasked(view)
+    if cop is not None:
+        items = [*moved(items, 0, UNMASKED), *_unmasked(view, cop, to)]
+        high += UNMASKED
     foot = corner(WIDE)[1]  # is covered, and so are rows where it would be
-    return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, high + foot), NIGHT, tuple(items), PALETTE)
+
+
+def _unmasked(view: View, cop: PlayerView, to: Reader) -> Iterator[Item]:
+    """Lay out above all else who was the cop, and what became of the mission."""
+    is_done = winning_cop(view) == cop.seat
+    edge, middle = inks.SIREN if is_done else inks.RED, UNMASKED / 2
+    yield Panel((12, 12), (WIDE - 12, UNMASKED - 4), inks.ROOM, edge, 6, 18)
+    yield Area(pieces.star((130, middle + 4), 104, 78, 7), edge, INK, 4)
+    pose: people.Pose = "standing" if cop.alive else "dead"
+    yield people.placed(cop.seat, (130, middle + 4), pose)
+    name = to.names[cop.seat]
+    yield Text((252, 66), to.say("The undercover cop"), "old", 52, LIGHT, "lm", fit=620)
+    yield Text((252, 130), name, "bold", 62, GOLD, "lm", fit=900)
+    yield Text((252, 192), mission(view, to), "bold", 40, LIGHT, "lm", fit=920)
+    for number in range(view.calls_needed):
+        drawn = pieces.phone(lit=number < view.calls, scale=1.7)
+        yield Stamp(drawn, (WIDE - 290 + number * 86, 34))
 
 
 def _head(view: View, to: Reader) -> Iterator[Item]:

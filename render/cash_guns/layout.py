@@ -83,21 +83,36 @@ PLACES: Final[dict[int, tuple[Place, ...]]] = {
 """Clockwise, by the number of seats."""
 
 
-def way(seats: int, start: Seat, end: Seat, beside: int = 0) -> tuple[Point, ...]:
-    """Return the curve on which a gun of one seat points at another, clear of the money.
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a gun's way differs from the usual one, to keep clear of others; in pixels."""
 
-    `beside` so many other guns of the same seat.
-    """
+    aside: float = 0
+    """How much farther to the right it begins and ends."""
+    begin: float = 0
+    """How much farther to the right it begins only."""
+    bend: float = 0
+    """How much farther to the right it passes the middle."""
+    short: float = 0
+    """How much sooner it ends."""
+
+
+USUAL: Final = Course()
+
+
+def way(seats: int, start: Seat, end: Seat, course: Course = USUAL) -> tuple[Point, ...]:
+    """Return the curve on which a gun of one seat points at another, clear of the money."""
     (a, b), (c, d) = PLACES[seats][start].centre, PLACES[seats][end].centre
     far = hypot(c - a, d - b)
     east, down = -(d - b) / far, (c - a) / far  # to the right of who aims
     side = ((a + c) / 2 - MIDDLE[0]) * east + ((b + d) / 2 - MIDDLE[1]) * down
     clear = hypot(east * CLEAR[0], down * CLEAR[1])
-    lean = 2 * (_passing(side, clear, start % 2 * NEXT) + beside * LANE - side)
+    passing = _passing(side, clear, start % 2 * NEXT) + course.aside + course.bend
+    lean = 2 * (passing - side)
     top = ((a + c) / 2 + lean * east, (b + d) / 2 + lean * down)
-    right, below = (RIGHT + beside * LANE) * east, (RIGHT + beside * LANE) * down
-    start_at, end_at = (a + right, b + below), (c + right, d + below)
-    return _cut(bowed(start_at, top, end_at, STEPS))
+    first, last = RIGHT + course.aside + course.begin, RIGHT + course.aside
+    start_at, end_at = (a + first * east, b + first * down), (c + last * east, d + last * down)
+    return _cut(bowed(start_at, top, end_at, STEPS), course.short)
 
 
 def _passing(side: float, clear: float, apart: float) -> float:
@@ -109,11 +124,11 @@ def _passing(side: float, clear: float, apart: float) -> float:
     return -clear - apart if side < -LANE / 2 else clear + apart
 
 
-def _cut(points: tuple[Point, ...]) -> tuple[Point, ...]:
+def _cut(points: tuple[Point, ...], short: float) -> tuple[Point, ...]:
     """Leave out what is too near to either end."""
-    first, last = points[0], points[-1]
+    first, last, stop = points[0], points[-1], END + short
     return tuple(
         (x, y)
         for x, y in points
-        if hypot(x - first[0], y - first[1]) >= BEGIN and hypot(x - last[0], y - last[1]) >= END
+        if hypot(x - first[0], y - first[1]) >= BEGIN and hypot(x - last[0], y - last[1]) >= stop
     )

@@ -15,6 +15,7 @@ NOTE: Final = (92, 52)
 CARD: Final = (46, 62)
 WOUND: Final = 30
 MARKER: Final = 32
+BULLET: Final = (17, 31)
 
 
 def drawing(name: str, size: tuple[int, int], items: list[Item], scale: float = 1) -> Drawing:
@@ -139,6 +140,22 @@ def wound(*, taken: bool, scale: float = 1) -> Drawing:
         )  # fmt: skip
         items = [Area(heart, DIM, INK, 2)]
     return drawing(f"wound {taken}", (WOUND, WOUND), items, scale)
+
+
+@cache
+def bullet(kind: Card, *, spent: bool, scale: float = 1) -> Drawing:
+    """Draw a bullet that can wound, a fat red one for Bang! Bang! Bang!; an empty one was fired."""
+    wide, high = BULLET
+    in_ = 1 if kind == "bang_bang_bang" else 3
+    ink = NIGHT if spent else inks.RED if in_ == 1 else inks.FLASH
+    edge = inks.ASH if spent else LIGHT
+    shape = ((in_, high - 1), (in_, 12), *bowed((in_, 12), (wide / 2, -9), (wide - in_, 12)),
+             (wide - in_, high - 1))  # fmt: skip
+    items: list[Item] = [
+        Area(shape, ink, edge, 2.4),
+        Stroke(((in_, high - 8), (wide - in_, high - 8)), edge, 2.4),
+    ]
+    return drawing(f"bullet {kind} {spent}", BULLET, items, scale)
 
 
 @cache

@@ -10,7 +10,7 @@ from render.cash_guns import inks, people, pieces
 from render.cash_guns.layout import PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
-from words.cash_guns.derived import power_number
+from words.cash_guns.derived import power_number, spent_bullets
 from words.cash_guns.options import points
 from words.cash_guns.reveal import Down, Reveal, just_died
 from words.cash_guns.terms import power_name, short_money
@@ -23,6 +23,8 @@ LINE: Final = 26
 """How high the ribbon of a shown power is, and how much higher with a line more."""
 LONG: Final = 16
 """Names of more letters take two lines."""
+HEARTS: Final = 108
+"""The room of the hearts on a plate."""
 MANY: Final = 3
 """The most shame markers that are drawn; beyond that they are counted."""
 
@@ -105,6 +107,8 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     yield Text((left + 10, top + 62), money, "bold", size, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)
     yield from _lives(player, left + 10, top + 88)
+    if player.alive:
+        yield from _bullets(player, left + wide - 8, top + 86, wide)
     if player.shown and player.power is not None:
         yield from _power(player, place, to)
 
@@ -112,10 +116,19 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
 def _lives(player: PlayerView, x: float, y: float) -> Iterator[Item]:
     tough = player.shown and player.power == "the_unbreakable"
     lives = max(UNBREAKABLE_LIVES if tough else LIVES, player.wounds)
-    step = min(36, 166 / lives)
+    step = HEARTS / lives
     for number in range(lives):
         drawn = pieces.wound(taken=number < player.wounds)
         yield Stamp(drawn, (round(x + number * step), round(y)))
+
+
+def _bullets(player: PlayerView, right: float, y: float, wide: float) -> Iterator[Item]:
+    """Lay out the bullets that can wound: those that all have seen fired are empty."""
+    bullets = spent_bullets(player)
+    step = min(28, (wide - HEARTS - 20 - pieces.BULLET[0]) / max(len(bullets) - 1, 1))
+    for number, (card, spent) in enumerate(reversed(bullets)):
+        drawn = pieces.bullet(card, spent=spent)
+        yield Stamp(drawn, (round(right - pieces.BULLET[0] - number * step), round(y)))
 
 
 def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:

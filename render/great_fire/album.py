@@ -7,7 +7,7 @@ from games.great_fire.model import View
 from render.album import Album, Banner, Board, ChoicePicture, CloseUp, Picture
 from render.great_fire import inks
 from render.great_fire.banner import banner
-from render.great_fire.board import board, choice, close_up, is_close
+from render.great_fire.board import board, choice, choice_size, close_up, is_close
 from render.great_fire.final import final
 from render.great_fire.hand import hand
 from render.inks import inks_of
@@ -21,7 +21,7 @@ def colours(view: View) -> tuple[str, ...]:
 
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board, CloseUp(is_close, close_up, alt.close_up)),
-    choice=ChoicePicture(choice, alt.choice),
+    choice=ChoicePicture(choice, alt.choice, choice_size),
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),

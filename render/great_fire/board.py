@@ -1,9 +1,11 @@
 """The board: the city, what stands and burns in it, and who plays."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from itertools import pairwise
 from math import ceil, floor, hypot
+from string import ascii_uppercase
 from typing import Final, Literal
 
 from games.great_fire.box import BOX
@@ -15,10 +17,13 @@ from games.great_fire.events import (
 )
 from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
+from games.great_fire.outlook import Crossing, outlook
 from render.great_fire import inks, pieces
 from render.great_fire.ground import curve, ground, head, highlight, signs, tinted, trail
+from render.great_fire.key import Key, key
 from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
 from render.great_fire.letters import lettered
+from render.great_fire.outlook import arrows, legend, sparks
 from render.great_fire.palette import PALETTE
 from render.great_fire.placing import Piece, Room, arranged
 from render.great_fire.strip import strip
@@ -26,6 +31,7 @@ from render.great_fire.window import WHOLE, Name, Window, name, window
 from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
+from words.great_fire.derived import may_burn, outlook_beside_choices
 from words.great_fire.news import changed, left_by_fire
 from words.marks import Mark
 from words.reader import Reader
@@ -39,57 +45,99 @@ GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
     "demolished": (inks.RUIN, inks.RUIN_INK, "rows", INK),
 }
 
-FARTHEST: Final = 1100
-"""A wider part of the map is not close enough to read its names on a phone."""
+MOST: Final = 8
+"""What happened in more places is no news of a turn, but a new city."""
+POINTS: Final = 15
+"""The radius of an objective's points, left of its name."""
+ASIDE: Final = 12
+"""So far to the right such a name stands, so that both lie in their place."""
+FRAMES: Final = 24
+"""Where more may be chosen, frames would not stand out: letters are enough."""
+PAWNS: Final = 2
+"""More landowners in a place show only head and shoulders."""
 INTO: Final = 14
 """So far beyond the last border the way of the fire ends, in pixels."""
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the whole board."""
-    return Scene(SIZE, NIGHT, (*city(view, news), *strip(view, to)), PALETTE)
+    crossings = outlook(view)
+    key = legend(to) if crossings else ()
+    return Scene(SIZE, NIGHT, (*city(view, crossings, news), *key, *strip(view, to)), PALETTE)
 
 
 def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
     """Lay out the part of the map where the marked places lie, with their letters."""
     seen = window({mark.place for mark in marks})
-    items = seen.within((*city(view, (), seen, marks),))
-    return Scene(seen.size, NIGHT, items, PALETTE)
+    crossings = outlook_beside_choices(view)
+    scene = _part(seen, city(view, crossings, (), seen, marks, CYAN), key(marks, seen, CYAN))
+    return replace(scene, is_seen_once=True)
+
+
+def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:
+    """Lay out a part of the map, and above it the names that cannot be read there."""
+    if names is None:
+        return Scene(seen.size, NIGHT, seen.within(items), PALETTE)
+    laid = (*seen.within(items, names.high), *names.items())
+    return Scene(_size(seen, names), NIGHT, laid, PALETTE)
+
+
+def choice_size(marks: tuple[Mark, ...]) -> tuple[int, int]:
+    """Return the size of the picture of a choice, in pixels, without laying it out."""
+    seen = window({mark.place for mark in marks})
+    return _size(seen, key(marks, seen, CYAN))
+
+
+def _size(seen: Window, names: Key | None) -> tuple[int, int]:
+    return seen.wide, seen.high + (names.high if names else 0)
 
 
 def is_close(news: Sequence[Event]) -> bool:
-    """Tell whether something happened, and near enough together to be seen close up."""
-    return _of_news(news).wide <= FARTHEST
+    """Tell whether something happened, and not everywhere."""
+    return 0 < len(_of_news(news)) <= MOST
 
 
 def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
     """Lay out the part of the map where things have happened."""
-    seen = _of_news(news)
-    return Scene(seen.size, NIGHT, seen.within((*city(view, news, seen),)), PALETTE)
+    found = changed(news)
+    seen = window(_of_news(news))
+    places = (place for place in BOX.map.ids if place in found)
+    marks = tuple(map(Mark, places, ascii_uppercase))
+    names = key(marks, seen, GOLD)
+    lettered = () if names is None else marks
+    return _part(seen, city(view, outlook(view), news, seen, lettered), names)
 
 
-def _of_news(news: Sequence[Event]) -> Window:
-    places = changed(news) | left_by_fire(news)
-    return window(places) if places else WHOLE
+def _of_news(news: Sequence[Event]) -> set[PlaceId]:
+    return changed(news) | left_by_fire(news)
 
 
 def city(
     view: View,
+    crossings: Sequence[Crossing],
     news: Sequence[Event] = (),
     seen: Window = WHOLE,
     marks: tuple[Mark, ...] = (),
+    ink: Ink = GOLD,
 ) -> Iterator[Item]:
-    """Lay out the map, as far as it is seen, with what lies on it."""
+    """Lay out the map, as far as it is seen, with what lies on it.
+
+    What has changed and what is marked is framed, in `ink`, unless nearly everything is.
+    """
     places = [one for one in view.places if seen.holds(SHAPES[one.id])]
     names = {one.id: name(SHAPES[one.id], seen) for one in places}
-    letters = {mark.place: mark.letters for mark in marks}
-    lost, framed, ways = _lost(news), changed(news), [*_ways(news)]
+    letters = {PlaceId(mark.place): mark.letters for mark in marks}
+    endangered = may_burn(crossings)
+    marked = letters.keys() if len(letters) <= FRAMES else ()
+    lost, framed, ways = _lost(news), changed(news).union(marked), [*_ways(news)]
     yield ground()
     for place in places:
-        yield from _ground(place)
+        yield from _ground(place, endangered)
     yield signs()
     for place in places:
-        yield from _outlined(place.id, framed, letters)
+        if place.id in framed:
+            yield _frame(place.id, ink)
+    yield from arrows(crossings)
     for way in ways:
         yield from trail(way)
     for place in places:
@@ -99,7 +147,7 @@ def city(
         room = _below_name(SHAPES[place.id], names[place.id])
         found = _pieces(place, view, lost.get(place.id, ()))
         if place.id in letters:
-            yield from lettered(letters[place.id], found, room, seen)
+            yield from lettered(letters[place.id], found, room, seen, ink)
         else:
             yield from arranged(found, room)
 
@@ -118,15 +166,22 @@ def ground_of(place: PlaceView) -> Ground:
     return "demolished" if place.demolished else "ruin"
 
 
-def _ground(place: PlaceView) -> Iterator[Item]:
+def _ground(place: PlaceView, endangered: Collection[PlaceId]) -> Iterator[Item]:
     kind = ground_of(place)
     if kind != "whole" and place.id != BOX.map.start.id:
         yield _sheet(place.id, kind)
+    if place.id in endangered:
+        yield _sparks(place.id)
 
 
 @cache
 def _sheet(place: PlaceId, kind: Ground) -> Stamp:
     return _stamp(f"{place} {kind}", tuple(tinted(SHAPES[place], *GROUNDS[kind])), place)
+
+
+@cache
+def _sparks(place: PlaceId) -> Stamp:
+    return _stamp(f"{place} sparks", (sparks(SHAPES[place].outline),), place)
 
 
 def _stamp(name: str, items: tuple[Item, ...], place: PlaceId) -> Stamp:
@@ -138,15 +193,6 @@ def _stamp(name: str, items: tuple[Item, ...], place: PlaceId) -> Stamp:
     bottom = ceil(max(y for _, y in outline)) + 6
     drawing = Drawing(name, (right - left, bottom - top), moved(items, -left, -top))
     return Stamp(drawing, (left, top))
-
-
-def _outlined(
-    place: PlaceId, framed: Collection[PlaceId], marks: Collection[str]
-) -> Iterator[Item]:
-    if place in framed:
-        yield _frame(place, GOLD)
-    if place in marks:
-        yield _frame(place, CYAN)
 
 
 @cache
@@ -205,7 +251,7 @@ def _name(place: PlaceView, name: Name) -> Iterator[Item]:
     points = None if district is None else district.vp
     halo = INK if dark else LIGHT
     ink = LIGHT if dark else INK if points is None else inks.RED_NAME
-    centre = shape.centre[0]
+    centre = shape.centre[0] + (0 if points is None else ASIDE)
     for number, line in enumerate(name.lines):
         y = shape.room[1] + size * 0.55 + number * (size + 1)
         half = name.half(line)
@@ -216,9 +262,9 @@ def _name(place: PlaceView, name: Name) -> Iterator[Item]:
         else:
             yield Text((centre, y), line, "old", size, ink, halo=halo, glow=3)
     if points is not None:
-        spot = (centre - name.half(name.lines[0]) - 13, shape.room[1] + size * 0.55)
-        yield Disc(spot, 13, inks.RED_NAME, LIGHT, 2)
-        yield Text(spot, str(points), "bold", 18, LIGHT)
+        spot = (centre - name.half(name.lines[0]) - POINTS, shape.room[1] + size * 0.55)
+        yield Disc(spot, POINTS, inks.RED_NAME, LIGHT, 2)
+        yield Text(spot, str(points), "bold", 22, LIGHT)
 
 
 def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piece]:
@@ -226,8 +272,11 @@ def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piec
     found += [Piece(pieces.HOUSE, partial(pieces.house, colour)) for colour in place.houses]
     if place.token:
         found.append(Piece(pieces.COIN, pieces.coin))
+    size, draw = (pieces.PAWN, pieces.pawn)
+    if len(place.landowners) > PAWNS:
+        size, draw = pieces.BUST, pieces.bust
     for seat in place.landowners:
-        found.append(Piece(pieces.PAWN, partial(pieces.pawn, view.players[seat].pawn)))
+        found.append(Piece(size, partial(draw, view.players[seat].pawn)))
     if place.demolished:
         found.append(Piece(pieces.RUBBLE, pieces.rubble))
     elif ground_of(place) == "ruin":

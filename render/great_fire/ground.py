@@ -72,7 +72,7 @@ def _thames() -> Iterator[Item]:
     yield Stroke(BOARD.far_bank, INK, 2.5)
     yield from _cottages()
     yield from _bridge()
-    for x, up, size in ((520, 156, 1.0), (1330, 31, 1.0), (1130, 66, 0.8), (300, 166, 0.8)):
+    for x, up, size in ((520, 156, 1.0), (1130, 66, 0.8), (300, 166, 0.8)):
         yield from moved(_ship(size), x, BOTTOM - up)
     yield Text((790, BOTTOM - 82), "The  River  Thames", "old italic", 36, "#eef3ee", turn=-4)
     yield from _cartouche()

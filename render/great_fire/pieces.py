@@ -25,6 +25,8 @@ FIRE: Final = (46, 54)
 BAND: Final = (42, 46)
 PAWN: Final = (42, 57)
 """A landowner; drawn a little larger than life, to be found among houses."""
+BUST: Final = (32, 36)
+"""A landowner among many."""
 TREE: Final = (26, 28)
 COIN: Final = (26, 26)
 RUBBLE: Final = (50, 46)
@@ -97,21 +99,17 @@ def band(count: int, scale: float) -> Drawing:
         Stroke(((7, 18), (35, 18)), LIGHT, 6),
     ]
     if count > 1:
-        items += _badge(count, (33, 36))
+        items.append(Text((21, 21), str(count), "bold", 29, LIGHT, halo=INK, glow=4))
     return _drawing(f"band {count}", BAND, items, scale)
 
 
 @cache
 def held(cones: int, scale: float) -> Drawing:
     """Draw covered cones: a shield before a flame, and how many."""
-    small = moved(grown(_flame(), 0.56), 8, 6)
+    small = moved(grown(_flame(), 0.62), 7, 4)
     items: list[Item] = [Area(_SHIELD, STEEL, LIGHT, 3.5), Area(_SHIELD, None, INK, 1), *small]
-    items += _badge(cones, (33, 36))
+    items.append(Text((21, 24), str(cones), "bold", 25, LIGHT, halo=FLAME_EDGE, glow=3))
     return _drawing(f"held {cones}", BAND, items, scale)
-
-
-def _badge(count: int, at: Point) -> list[Item]:
-    return [Disc(at, 10.5, LIGHT, INK, 2), Text(at, str(count), "bold", 16, INK)]
 
 
 @cache
@@ -129,6 +127,20 @@ def pawn(colour: Colour, scale: float) -> Drawing:
         Text((17, 34), colour[0].upper(), "bold", 16, ON[colour]),
     ]
     return _drawing(f"pawn {colour}", PAWN, [*grown(items, 1.24)], scale)
+
+
+@cache
+def bust(colour: Colour, scale: float) -> Drawing:
+    """Draw a landowner's head and shoulders: where many stand, whole pawns would be too small."""
+    shoulders = ((2, 34), *bowed((2, 34), (4, 23), (16, 22)), *bowed((16, 22), (28, 23), (30, 34)))
+    items: list[Item] = [
+        Area(shoulders, None, LIGHT, 4),
+        Area(shoulders, PLAYERS[colour], INK, 2),
+        Disc((16, 14), 14, LIGHT),
+        Disc((16, 14), 12.5, PLAYERS[colour], INK, 2),
+        Text((16, 14), colour[0].upper(), "bold", 19, ON[colour]),
+    ]
+    return _drawing(f"bust {colour}", BUST, items, scale)
 
 
 @cache

@@ -1,6 +1,6 @@
 """The part of the map that a picture shows, and how large things are written on it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -14,6 +14,8 @@ PHONE: Final = 400
 """The width of a picture on a phone, by which sizes are chosen."""
 LETTERS: Final = 11
 """The size of names there, in a phone's pixels, where places have room for it."""
+READABLE: Final = 9
+"""The smallest size of names that can be read there."""
 LEAST: Final = (640, 400)
 """The smallest part: smaller ones would be shown blurred."""
 FLATTEST: Final = 2.0
@@ -26,6 +28,11 @@ OVER: Final = 14
 """How far a larger name may stand out of the room on each side: places are wider."""
 NAMES: Final = 0.5
 """The most of a place's height that its name may take."""
+
+LARGEST: Final = 27
+"""The size of names on the whole map, where there is room, in the board's pixels."""
+OVER_WHOLE: Final = 2
+NAMES_WHOLE: Final = 0.33
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +63,9 @@ class Window:
             and bottom > self.top
         )
 
-    def within(self, items: Collection[Item]) -> tuple[Item, ...]:
-        """Move items of the board to where the window shows them."""
-        return moved(items, -self.left, -self.top)
+    def within(self, items: Iterable[Item], down: float = 0) -> tuple[Item, ...]:
+        """Move items of the board to where the window shows them, so far from the top."""
+        return moved(items, -self.left, down - self.top)
 
 
 WHOLE: Final = Window(0, 0, *SIZE)
@@ -105,17 +112,27 @@ class Name:
 
 
 def name(shape: PlaceShape, seen: Window) -> Name:
-    """Return the name as large as a phone needs it, or as the place has room for it.
+    """Return the name as large as a phone needs it, if the place has room for it.
 
-    On the whole map no name could be large enough for that, and the pieces need the room.
+    Else it leaves the room to the pieces, as on the whole map, where none could be that large.
     """
-    if seen == WHOLE:
-        return Name(shape.name, shape.size)
-    left, top, right, bottom = shape.room
     words = tuple(" ".join(shape.name).split())
-    for size in range(round(seen.on_phone(LETTERS)), shape.size, -1):
-        for lines in ((" ".join(words),), words):
-            widest = max(map(len, lines)) * size * WIDE
-            if widest <= right - left + 2 * OVER and len(lines) * size <= NAMES * (bottom - top):
-                return Name(lines, size)
+    found = _grown(shape, ((" ".join(words),), words), seen.on_phone(LETTERS), OVER, NAMES)
+    if seen != WHOLE and found.size >= seen.on_phone(READABLE):
+        return found
+    return _grown(shape, (shape.name,), LARGEST, OVER_WHOLE, NAMES_WHOLE)
+
+
+def _grown(
+    shape: PlaceShape, ways: Sequence[tuple[str, ...]], largest: float, over: float, most: float
+) -> Name:
+    """Return the name in the lines in which it can be largest, as the board has it at least."""
+    left, top, right, bottom = shape.room
+    wide, high = right - left + 2 * over, most * (bottom - top)
+    sizes = [
+        int(min(largest, wide / max(map(len, lines)) / WIDE, high / len(lines))) for lines in ways
+    ]
+    best = sizes.index(max(sizes))
+    if sizes[best] > shape.size:
+        return Name(ways[best], sizes[best])
     return Name(shape.name, shape.size)

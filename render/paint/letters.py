@@ -28,9 +28,9 @@ def lettering(item: Text) -> Iterator[Mask]:
     """Yield the masks of a text: the halo, if there is one, then the letters."""
     halo = item.glow if item.halo is not None else 0
     size, parts = _fitted(normalize("NFKC", item.text), item.face, item.size, item.fit)
-    letters, around, origin = _set(parts, size, halo)
+    letters, around, origin, width = _set(parts, size, halo)
     x, y = item.at
-    left, top = _shift(item.anchor, size, letters.width - 2 * origin[0], origin)
+    left, top = _shift(item.anchor, size, width, origin)
     if item.turn:
         letters = letters.rotate(item.turn, Image.Resampling.BICUBIC, expand=True)
         around = around.rotate(item.turn, Image.Resampling.BICUBIC, expand=True)
@@ -49,12 +49,13 @@ def _shift(anchor: Anchor, size: int, width: int, origin: tuple[int, int]) -> tu
 
 
 @lru_cache(maxsize=2048)
-def _set(parts: Parts, size: int, halo: int) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
-    """Return masks of the letters and of their halo, and where the baseline starts on them."""
-    edge = halo + size // 4
-    width = ceil(_width(parts, size)) + 2 * edge
+def _set(
+    parts: Parts, size: int, halo: int
+) -> tuple[Image.Image, Image.Image, tuple[int, int], int]:
+    """Return masks of the letters and of their halo, where the line starts on them, its width."""
+    edge, width = halo + size // 4, ceil(_width(parts, size))
     height, baseline = size * 2 + 2 * halo, edge + size
-    letters, around = Image.new("L", (width, height)), Image.new("L", (width, height))
+    letters, around = (Image.new("L", (width + 2 * edge, height)) for _ in range(2))
     at = float(edge)
     for file, part in parts:
         font = _font(file, size)
@@ -62,7 +63,8 @@ def _set(parts: Parts, size: int, halo: int) -> tuple[Image.Image, Image.Image, 
         if halo:
             ImageDraw.Draw(around).text((at, baseline), part, 255, font, "ls", stroke_width=halo)
         at += font.getlength(part)
-    return letters, around, (edge, baseline)
+    box = (around if halo else letters).getbbox() or (0, 0, 1, 1)  # the rest costs time for nothing
+    return letters.crop(box), around.crop(box), (edge - box[0], baseline - box[1]), width
 
 
 @lru_cache(maxsize=2048)

@@ -52,7 +52,9 @@ class Time:
         """Return when something is due next."""
         now = self.rig.clock.time
         [row] = await self.rig.sql(
-            "SELECT min(next_at) AS at FROM clocks WHERE next_at > :now", now=now
+            "SELECT min(at) AS at FROM (SELECT next_at AS at FROM clocks "
+            "UNION SELECT talk_until FROM tables) WHERE at > :now",
+            now=now,
         )
         return None if row.at is None else int(row.at)
 
@@ -67,12 +69,16 @@ class Time:
         await self.to(self.rig.clock.time + duration)
 
     async def table(
-        self, *seated: int, clock: Clock = PRESETS["day"], game: str = "great_fire"
+        self,
+        *seated: int,
+        clock: Clock = PRESETS["day"],
+        game: str = "great_fire",
+        variant: dict[str, bool | str] | None = None,
     ) -> Table:
         """Start a game of people without quiet hours."""
         for one in seated:
             await people.change(self.rig.registry, one, quiet_from=0, quiet_to=0)
-        table = await self.rig.running(*seated, clock=clock, game=game)
+        table = await self.rig.running(*seated, clock=clock, game=game, variant=variant)
         await self.rig.empty_outbox()
         return table
 

@@ -30,6 +30,6 @@ def positions(rules: AnyRules, count: int, seed: str) -> Iterator[Position]:
     state, rng = engine.start(rules, count, rules.options(), seed), Rng(f"{seed}/chance")
     while rules.result(state) is None:
         seat = rng.pick(engine.active(rules, state))
-        actions = rules.legal(state, seat)
+        actions = tuple(rules.legal(state, seat))
         yield Position(seat, rules.view(state, seat), rules.view(state, None), actions)
         state = engine.step(rules, state, seat, rng.pick(actions)).state

@@ -105,6 +105,7 @@ class Rig:
         for name, value in (variant or {}).items():
             await lobby.set_option(self.registry, table.id, name, value)
         await lobby.set_clock(self.registry, table.id, clock)
+        await lobby.set_talk(self.registry, table.id, clock.talk)
         async with self.registry.locked(table.id) as locked:
             await moves.begin(self.registry, locked, seed)
         return await self.registry.get(table.id)

@@ -63,7 +63,7 @@ def banner(_: Reader) -> Scene:
 
 ALBUM: Final[Album[NoughtsView, Marked]] = Album(
     board=Board(grid, grid_alt),
-    choice=ChoicePicture(choice, choice_alt),
+    choice=ChoicePicture(choice, choice_alt, lambda _: SIZE),
     final=Picture(final, grid_alt),
     banner=Banner(banner, lambda to: to.say("A grid.")),
     inks=(PAPER, INK, GOLD),

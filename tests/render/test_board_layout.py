@@ -11,8 +11,10 @@ from games.core.codec import Codec, DataError
 from games.great_fire.box import BOX, DATA
 from games.great_fire.files import District, MapFile
 from games.great_fire.model import PlaceId
+from render.great_fire.board import ASIDE
 from render.great_fire.layout import BOARD, SHAPES, LinkSign, PlaceShape, read
 from render.great_fire.pieces import BAND, COIN, HOUSE
+from render.great_fire.window import WHOLE, name
 from render.paint import letters
 from render.scene import Point, Text
 
@@ -112,9 +114,12 @@ def test_no_place_lies_on_another_and_all_within_the_frame() -> None:
 def boxes(shape: PlaceShape) -> list[tuple[float, float, float, float]]:
     """Return the rectangle of each line of a name, as it is set."""
     found: list[tuple[float, float, float, float]] = []
-    for number, line in enumerate(shape.name):
-        y = shape.room[1] + shape.size * 0.55 + number * (shape.size + 1)
-        item = Text((shape.centre[0], y), line, "old", shape.size, "#000000")
+    written = name(shape, WHOLE)
+    place = BOX.map.places[shape.id]
+    x = shape.centre[0] + (ASIDE if isinstance(place, District) and place.vp is not None else 0)
+    for number, line in enumerate(written.lines):
+        y = shape.room[1] + written.size * 0.55 + number * (written.size + 1)
+        item = Text((x, y), line, "old", written.size, "#000000")
         ((mask, corner, _),) = letters.lettering(item)
         left, top, right, bottom = mask.getbbox() or (0, 0, 0, 0)
         found.append((corner[0] + left, corner[1] + top, corner[0] + right, corner[1] + bottom))
@@ -155,7 +160,8 @@ def test_rooms_lie_inside_their_places_and_hold_houses_band_and_token() -> None:
         sizes: list[tuple[int, int]] = [BAND]
         if isinstance(place, District):
             sizes += [HOUSE] * place.houses + [COIN] * place.token
-        high = bottom - top - len(shape.name) * (shape.size + 1) - 2
+        written = name(shape, WHOLE)
+        high = bottom - top - len(written.lines) * (written.size + 1) - 2
         assert rows(sizes, 0.6, right - left) <= high, shape.id
 
 

@@ -18,7 +18,8 @@ from games.cash_guns.samples import at_question
 from games.core.log import Seat
 from games.core.rng import Rng
 from render.cash_guns.album import ALBUM
-from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, way
+from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, Course, way
+from render.cash_guns.ways import card_spot, ways
 from render.inks import GOLD, LIGHT
 from render.paint import paint
 from render.paint.letters import lettering
@@ -179,10 +180,13 @@ def test_wounds_shame_and_shown_powers_stand_on_the_plates() -> None:
     state.players[ANN].shame = 2
     state.players[BOB].sirens = 1
     state.players[CAT].known = "shown"
+    state.players[DAN].guns[0].fired = ["clic", "bang"]
     scene = board(state)
     found = stamps(scene)
     assert (found["wound True"], found["wound False"]) == (3, 9)
     assert (found["shame False"], found["shame True"]) == (2, 1)
+    assert (found["bullet bang False"], found["bullet bang True"]) == (7, 1)
+    assert (found["bullet bang_bang_bang False"], found["bullet bang_bang_bang True"]) == (4, 0)
     assert found["power 6 False"] == 1
     assert "The Kid" in texts(scene)
     assert "The Insane" not in texts(scene), "it is not shown yet"
@@ -285,12 +289,32 @@ def test_two_who_aim_at_each_other_have_ways_of_their_own(seats: int) -> None:
         assert min(dist(middle, point) for point in back) > 24, (start, end)
 
 
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_heads_guns_and_cards_of_arrows_do_not_hide_each_other(seats: int) -> None:
+    """All at one, all at their neighbours, and mixed; one of them has two guns."""
+    dice = Rng(f"aims {seats}")
+    for number in range(16):
+        targets = [dice.below(seats - 1) if number > 1 else number * (seats - 2)] * 2
+        targets += [dice.below(seats - 1) if number > 1 else 0 for _ in range(seats - 1)]
+        holders = [0, *range(seats)]
+        aims = tuple(
+            (Seat(seat), Seat((seat + 1 + by) % seats))
+            for seat, by in zip(holders, targets, strict=True)
+        )
+        found = ways(seats, aims)
+        cards = [card_spot(points) for points in found]
+        for one, other in permutations(range(len(aims)), 2):
+            assert dist(found[one][-1], found[other][-1]) > 25, (aims, one, other)
+            assert dist(cards[one], cards[other]) > 32, (aims, one, other)
+            assert dist(cards[one], found[other][-1]) > 20, (aims, one, other)
+
+
 def test_two_guns_at_one_target_go_side_by_side() -> None:
     state = table(4, round=3)
     state.players[ANN].guns.append(state.players[DAN].guns.pop())
     for gun in state.players[ANN].guns:
         gun.bullet, gun.target = "clic", CAT
-    first, second = (way(4, ANN, CAT, beside=number) for number in range(2))
+    first, second = (way(4, ANN, CAT, Course(aside=number * 44)) for number in range(2))
     assert min(dist(point, other) for point in first for other in second) > 36
     corners = {item.at for item in board(state).items
                if isinstance(item, Stamp) and "card back" in item.drawing.name}  # fmt: skip
@@ -441,7 +465,10 @@ def test_the_final_table_shows_money_place_by_place_and_all_secrets() -> None:
 def test_the_final_table_says_when_the_cop_wins() -> None:
     scene = final(ended(calls=3))
     assert texts(scene)[0] == "The cop, Bob, wins!"
-    assert stamps(scene)["phone True"] == 1
+    assert texts(scene)[-3:] == [
+        "The undercover cop", "Bob", "Help came, and the cop lived: mission done",
+    ]  # fmt: skip
+    assert stamps(scene)["phone True"] == 1 + 3  # in the cop's row, and each call
 
 
 def test_the_final_table_says_when_few_or_none_are_left() -> None:
@@ -511,4 +538,4 @@ def test_those_whom_one_may_choose_are_lettered(seats: int) -> None:
         [at] = [one.at for one in scene.items if isinstance(one, Text) and one.text == mark.letters]
         x, y = PLACES[seats][int(mark.place)].centre
         assert dist(at, (x, y - CAPTION)) < 80
-    assert scene.size == (1200, 866)
+    assert scene.size == ALBUM.choice.size(marks) == (1200, 866)

@@ -4,6 +4,7 @@ import io
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from math import dist
 from string import ascii_uppercase
 
@@ -56,7 +57,9 @@ def board(state: State, news: Sequence[Event] = (), *, seat: Seat | None = None)
 def choice(state: State, **letters: str) -> Scene:
     assert ALBUM.choice is not None
     marks = tuple(Mark(place, those) for place, those in letters.items())
-    return ALBUM.choice.scene(view(state, ANN), reader(len(state.players)), marks)
+    scene = ALBUM.choice.scene(view(state, ANN), reader(len(state.players)), marks)
+    assert scene.size == ALBUM.choice.size(marks), "panels ask how much room it takes"
+    return scene
 
 
 def hand(state: State, seat: Seat | None = ANN) -> Scene:
@@ -104,8 +107,25 @@ def test_ruins_and_gunpowder_are_told_apart() -> None:
 
 
 def test_every_landowner_stands_on_the_map_and_in_the_strip() -> None:
-    found = stamps(board(position(seats=4)))
+    state = position(seats=4)
+    for seat, place in enumerate(("bethnal", "bethnal", "tower", "holborn")):
+        state.players[seat].landowner = P(place)
+    found = stamps(board(state))
     assert [found[f"pawn {colour}"] for colour in COLOURS] == [2, 2, 2, 2, 0, 0]
+
+
+def test_six_bands_and_six_landowners_in_one_place_can_be_counted() -> None:
+    state = position(seats=6, bands={"pepys_house": 6})
+    for player in state.players:
+        player.landowner = P("pepys_house")
+    scene = board(state)
+    found = stamps(scene)
+    assert found["band 6"] == 1
+    assert [found[f"bust {colour}"] for colour in COLOURS] == [1] * 6
+    heads = [item for item in scene.items
+             if isinstance(item, Stamp) and item.drawing.name.startswith("bust")]  # fmt: skip
+    assert min(item.drawing.size[0] for item in heads) >= 17
+    assert min(dist(a.at, b.at) for a, b in combinations(heads, 2)) >= 12
 
 
 def test_a_token_is_a_coin_and_a_yellow_name_until_it_is_taken() -> None:
@@ -126,7 +146,7 @@ def test_red_names_come_with_their_points() -> None:
     points = [
         item.text
         for item in scene.items
-        if isinstance(item, Text) and (item.face, item.size, item.ink) == ("bold", 18, LIGHT)
+        if isinstance(item, Text) and (item.face, item.size, item.ink) == ("bold", 22, LIGHT)
     ]
     assert sorted(points) == ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5", "6", "6"]
 
@@ -224,16 +244,65 @@ def test_letters_can_be_read_on_a_phone_and_lie_on_their_places(seed: int) -> No
     marks = dict(zip(sorted(chosen), ascii_uppercase, strict=False))
     scene = choice(state, **marks)
     seen = window(marks)
-    assert scene.size == seen.size
+    key_high = scene.size[1] - seen.high
     corner_wide, corner_high = corner(scene.size[0])
     for place, letter in marks.items():
-        [text] = [one for one in scene.items if isinstance(one, Text) and one.text == letter]
+        text, *in_key = (one for one in scene.items if isinstance(one, Text) and one.text == letter)
         assert text.size * 400 / scene.size[0] >= 12, "the size of letters on a phone"
         left, top, right, bottom = bounds(SHAPES[PlaceId(place)])
-        x, y = text.at[0] + seen.left, text.at[1] + seen.top
+        x, y = text.at[0] + seen.left, text.at[1] + seen.top - key_high
         assert left < x < right
         assert top < y < bottom
         assert text.at[0] > corner_wide or text.at[1] < scene.size[1] - corner_high
+        assert len(in_key) == (1 if key_high else 0)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_names_of_choices_can_be_read_on_a_phone(seed: int) -> None:
+    """Nine pixels high at 400, on the map or in the key above it, beside their letters."""
+    state, dice = played(4, "names", 60).state, Rng(f"names {seed}")
+    chosen = {dice.pick(BOX.map.ids) for _ in range(dice.below(45) + 1)}
+    marks = {place: str(number) for number, place in enumerate(sorted(chosen), 30)}
+    scene = choice(state, **marks)
+    least = scene.size[0] * 9 / 400
+    for place, letter in marks.items():
+        words = BOX.map.places[place].name.split()
+        told = [one for one in scene.items if isinstance(one, Text) and one.size >= least]
+        *_, found = (one for one in told if one.text in (words[0], " ".join(words)))
+        if scene.size == window(marks).size:
+            continue
+        [disc] = [one for one in told if one.text == letter and one.at[1] == found.at[1]]
+        assert 0 < found.at[0] - disc.at[0] < scene.size[0] / 10
+        assert found.at[0] + len(found.text) * found.size * 0.47 <= scene.size[0]
+
+
+def test_the_board_shows_where_the_fire_may_go_next() -> None:
+    state = position(bands={"vintners_hall": 1})
+    found = stamps(board(state))
+    assert found["tallow_hall sparks"] == found["candlewick_ward sparks"] == 1
+    assert found["vintners_hall sparks"] == found["bread_street sparks"] == 0
+    ways = Counter(name.split()[3] for name in found.elements() if name.startswith("fire may go"))
+    assert ways["E"] == 2, "Philpot Lane and Billingsgate, one arrow each"
+    assert "The fire may go here next" in texts(board(state))
+    over = board(ended(3))
+    assert "The fire may go here next" not in texts(over)
+    assert not [name for name in stamps(over) if "sparks" in name or "may go" in name]
+
+
+def test_a_choice_shows_it_too_unless_the_choice_is_where_it_goes() -> None:
+    assert stamps(choice(position(owed=acting()), tallow_hall="A"))["tallow_hall sparks"] == 1
+    assert stamps(choice(position(), tallow_hall="A"))["tallow_hall sparks"] == 0
+
+
+def test_arrows_of_the_fire_do_not_lie_on_each_other() -> None:
+    for seats, moves in ((3, 12), (6, 64), (4, 120)):
+        spots = [
+            item.at
+            for item in board(played(seats, "arrows", moves).state).items
+            if isinstance(item, Stamp) and item.drawing.name.startswith("fire may go")
+        ]
+        assert len(spots) > 5
+        assert min(dist(a, b) for a, b in combinations(spots, 2)) >= 30
 
 
 def test_names_of_a_near_choice_can_be_read_on_a_phone() -> None:
@@ -261,11 +330,20 @@ def test_names_where_things_happened_can_be_read_on_a_phone() -> None:
         assert sizes[name] >= 10
 
 
-def test_there_is_no_close_up_of_nothing_or_of_the_whole_map() -> None:
-    far = (BandPlaced(ANN, P("holborn")), BandPlaced(BOB, P("minories")))
+def test_there_is_no_close_up_of_nothing_or_of_a_whole_set_up() -> None:
+    places = BOX.map.ids[1:10]
     assert close_up(position()) is None
-    assert close_up(position(), *far) is None
-    assert close_up(position(), far[0]) is not None
+    assert close_up(position(), *(BandPlaced(ANN, place) for place in places)) is None
+    assert close_up(position(), BandPlaced(ANN, places[0])) is not None
+
+
+def test_names_of_what_happened_far_apart_stand_above_the_close_up() -> None:
+    scene = close_up(position(), BandPlaced(ANN, P("holborn")), BandPlaced(BOB, P("minories")))
+    assert scene is not None
+    key = [one for one in scene.items if isinstance(one, Text)][-4:]
+    assert [one.text for one in key] == ["A", "Minories", "B", "Holborn"]
+    assert all(one.size * 400 / scene.size[0] >= 9 for one in key)
+    assert texts(scene).count("A") == 2, "also on the map"
 
 
 def test_tracks_show_what_is_left() -> None:

@@ -24,7 +24,7 @@ def test_the_palette_fits_the_art() -> None:
     """Signal to noise, in decibels; below 36 shades begin to show as bands."""
     for name, scene in pictures():
         true = picture(scene)
-        brought = Image.open(io.BytesIO(packed(true, scene.palette))).convert("RGB")
+        brought = Image.open(io.BytesIO(packed(true, scene))).convert("RGB")
         stat = ImageStat.Stat(ImageChops.difference(true, brought))
         error = sum(stat.sum2) / sum(stat.count)
         assert 10 * log10(255**2 / error) >= 36, name

@@ -1,6 +1,6 @@
 """Random games, moment by moment, and all that is said at each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -129,7 +129,7 @@ def of_action(action: Any, view: Any, words: AnyVocabulary, to: Reader) -> Itera
     yield Said(f"effect {action.kind}", words.effect(action, view, to), 100)
 
 
-def of_menu(legal: tuple[Any, ...], view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
+def of_menu(legal: Sequence[Any], view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield the hints on the way to all legal actions, verb by verb and value by value."""
     groups: dict[tuple[str, ...], list[Any]] = {}
     for action in legal:

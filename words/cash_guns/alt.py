@@ -1,13 +1,14 @@
 """Describes the pictures of Ca$h 'n Gun$ for people who cannot see them."""
 
-from games.cash_guns.cards import CARDS
+from games.cash_guns.cards import CARDS, Card
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
-from words.cash_guns.captions import asked, column_name, ending
-from words.cash_guns.derived import columns, finished, owner_of
+from words.cash_guns.captions import asked, column_name, ending, mission
+from words.cash_guns.derived import columns, finished, owner_of, spent_bullets, unmasked
 from words.cash_guns.reveal import reveal
 from words.cash_guns.terms import (
     card_name,
+    cards_name,
     mission_about,
     mission_name,
     money_name,
@@ -56,6 +57,10 @@ def _player(player: PlayerView, view: View, to: Reader) -> str:
     if player.sirens:
         facts.append(say("sirens {n}", n=player.sirens))
     facts += _state(player, view, to)
+    spent: list[Card] = [card for card, is_spent in spent_bullets(player) if is_spent]
+    if spent and player.alive:
+        # Translators: the bullet cards of a player that all have seen, such as Bang! twice.
+        facts.append(say("fired {cards}", cards=cards_name(spent, say)))
     if player.shown and player.power is not None:
         facts.append(power_name(player.power, say))
     told = say(
@@ -120,7 +125,11 @@ def final(view: View, to: Reader) -> str:
     """Describe the scores, the best first."""
     say = to.say
     parts = [end_sentence(ending(view, to))]
-    result = finished(view)
+    result, cop = finished(view), unmasked(view)
+    if cop is not None:
+        told = say("The undercover cop was {name}. {fate}.", name=short_name(cop.seat, to),
+                   fate=mission(view, to))  # fmt: skip
+        parts.append(told)
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         player, score = view.players[seat], result.scores[seat]
         facts = [

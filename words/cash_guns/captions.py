@@ -2,7 +2,7 @@
 
 from games.cash_guns.cards import Card
 from games.cash_guns.model import Question, View
-from words.cash_guns.derived import finished, winning_cop
+from words.cash_guns.derived import finished, help_is_coming, unmasked, winning_cop
 from words.reader import Reader
 from words.say import Say
 
@@ -48,6 +48,22 @@ def column_name(key: str, say: Say) -> str:
             return say("Shame")
         case _:
             return say("The dead")
+
+
+def mission(view: View, to: Reader) -> str:
+    """Say in a line what became of the mission of the cop, who is unmasked; "" without one."""
+    say, cop = to.say, unmasked(view)
+    if cop is None:
+        return ""
+    if winning_cop(view) == cop.seat:
+        return say("Help came, and the cop lived: mission done")
+    if not cop.alive and help_is_coming(view):
+        return say("Help came, but the cop was dead")
+    if not cop.alive:
+        return say("Dead, with {n} of {all} calls made", n=view.calls, all=view.calls_needed)
+    if help_is_coming(view):
+        return say("Help came, but the cop had quit too often")
+    return say("{n} of {all} calls: mission failed", n=view.calls, all=view.calls_needed)
 
 
 def ending(view: View, to: Reader) -> str:

@@ -61,6 +61,21 @@ _READY_PROMPTS: Final[Mapping[str, Word]] = {
 _MARKS: Final[Mapping[Card, str]] = {"clic": "💨", "bang": "💥", "bang_bang_bang": "🔥"}
 
 
+_CHOSEN_LATE: Final[Mapping[str, Word]] = {
+    "load_and_aim": lambda say: say("aimed at nobody"),
+    "load_and_aim_both": lambda say: say("aimed at nobody"),
+    "hesitate": lambda say: say("aimed at nobody"),
+    "stay": lambda say: say("stayed"),
+    "stay_ready": lambda say: say("stayed"),
+}
+
+
+def chosen_late(kind: str, to: Reader) -> str:
+    """Say what all see of the mildest choice; of a card that The Kid loads, nothing."""
+    said = _CHOSEN_LATE.get(kind)
+    return "" if said is None else said(to.say)
+
+
 def verb(kind: str, to: Reader) -> Label:
     """Name a kind of action."""
     word, emoji = _VERBS[kind]

@@ -1,7 +1,7 @@
 """What follows from a view of Ca$h 'n Gun$, and what texts and pictures tell of it."""
 
-from games.cash_guns.box import LAST_PHONE_ROUND, SIRENS_ALLOWED
-from games.cash_guns.cards import POWERS, Power
+from games.cash_guns.box import BOX, LAST_PHONE_ROUND, SIRENS_ALLOWED
+from games.cash_guns.cards import CARDS, POWERS, Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from games.core.rules import Result, Score
@@ -28,6 +28,19 @@ def guns_on(seat: Seat, view: View) -> tuple[Seat, ...]:
     """Return who aims at somebody, once for each gun."""
     return tuple(
         player.seat for player in view.players for gun in player.guns if gun.target == seat
+    )
+
+
+def spent_bullets(player: PlayerView) -> tuple[tuple[Card, bool], ...]:
+    """Return each bullet of a player's sets that can wound, and whether all have seen it fired.
+
+    One that nobody has seen may have been thrown away unseen.
+    """
+    return tuple(
+        (card, number < gun.fired.count(card))
+        for gun in player.guns
+        for card in CARDS[1:]  # a Clic wounds nobody
+        for number in range(BOX.bullets.count(card))
     )
 
 
@@ -60,6 +73,13 @@ def winning_cop(view: View) -> Seat | None:
         if player.mission == "cop" and place == 1 and player.sirens <= SIRENS_ALLOWED:
             return player.seat
     return None
+
+
+def unmasked(view: View) -> PlayerView | None:
+    """Return the undercover cop, whom all see when the game is over; None: there is none."""
+    if view.result is None:
+        return None
+    return next((one for one in view.players if one.mission == "cop"), None)
 
 
 # The score ------------------------------------------------------------------------------------

@@ -169,6 +169,8 @@ def _threat(power: Power, say: Say) -> str:
 def _stay(view: View, to: Reader) -> str:
     own = reader_of(view, to)
     threats = 0 if own is None else len(guns_on(own.seat, view))
+    if any(gun.loaded and gun.target is None for one in view.players for gun in one.guns):
+        return to.say("you share if you still stand")  # foreseen: who aims at whom is not known yet
     if own is None or not threats:
         return to.say("no gun points at you; you share if you still stand")
     lives = UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES

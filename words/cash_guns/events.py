@@ -23,7 +23,8 @@ from games.cash_guns.events import (
     TakenBack,
 )
 from games.cash_guns.model import View
-from words.cash_guns.derived import winning_cop
+from words.cash_guns.captions import mission
+from words.cash_guns.derived import unmasked, winning_cop
 from words.cash_guns.shots import died, fired, grenade, gun_taken, hit, reloaded
 from words.cash_guns.terms import (
     answer_name,
@@ -240,10 +241,19 @@ def switchboard(event: SwitchboardTurned, to: Reader) -> str:
 
 
 def game_ended(event: GameEnded, view: View, to: Reader) -> str:
-    """Tell why the game is over, and of a cop who has won by the call for help."""
+    """Tell why the game is over, and who was the cop."""
     cop = winning_cop(view)
     if cop is not None:
         return to.say("Help is here. The cop, {whom}, wins!", whom=whom(cop, to))
+    failed = unmasked(view)
+    if failed is None:
+        return _why(event, to)
+    told = to.say("The undercover cop was {whom}. {fate}.", whom=whom(failed.seat, to),
+                  fate=mission(view, to))  # fmt: skip
+    return f"{_why(event, to)} {told}"
+
+
+def _why(event: GameEnded, to: Reader) -> str:
     match event.why:
         case "last_round":
             return to.say("That was the last round. Count your money!")

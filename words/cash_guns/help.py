@@ -1,4 +1,4 @@
-"""Sums up the rules of Ca$h 'n Gun$ on one page."""
+"""Sums up the rules of Ca$h 'n Gun$."""
 
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND
 from games.cash_guns.cards import POWERS

@@ -38,6 +38,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
     rules=help.rules,
     play_button=lambda to: Label(to.say("Play"), "🔫"),
     board_button=lambda to: Label(to.say("Table"), "👀"),
+    chosen_late=choices.chosen_late,
     secrets=Secrets(
         text=secrets.secrets,
         button=lambda to: Label(to.say("My hand"), "🃏"),

@@ -1,15 +1,24 @@
 """Tells the pictures of the Great Fire to who cannot see them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.events import Event
 from games.great_fire.model import COLOURS, PlaceId, PlaceView, PlayerView, View
+from games.great_fire.outlook import outlook
 from words.colours import colour_word
 from words.fitting import ALT_LIMIT, cut, first_that_fits, longest_alt
 from words.great_fire.captions import column_name
-from words.great_fire.derived import columns, lost_of, owner_of, points_of, public_colour
+from words.great_fire.derived import (
+    columns,
+    lost_of,
+    may_burn,
+    outlook_beside_choices,
+    owner_of,
+    points_of,
+    public_colour,
+)
 from words.great_fire.news import changed
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.marks import Mark
@@ -23,6 +32,8 @@ def board(view: View, to: Reader) -> str:
     say = to.say
     fires = sorted((one for one in view.places if one.cones), key=lambda one: -one.cones)
     bands = [one for one in view.places if one.bands]
+    endangered = may_burn(outlook(view))
+    next_places = [one for one in view.places if one.id in endangered]
 
     def told(most: int) -> str:
         parts = [
@@ -31,6 +42,7 @@ def board(view: View, to: Reader) -> str:
             say("Trained bands: {places}.", places=_list(bands, most, say, _bands))
             if bands
             else "",
+            _next(next_places, most, say),
             *(_player(player, view, to) for player in view.players),
             _losses(view, say),
             _left(view, say),
@@ -43,12 +55,13 @@ def board(view: View, to: Reader) -> str:
 def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
     """Tell what lies at each marked place of the map."""
     say, found = to.say, {one.id: one for one in view.places}
+    next_places = may_burn(outlook_beside_choices(view))
     told = [
         say(
             "{letter} {place}: {facts}.",
             letter=mark.letters,
             place=place_name(PlaceId(mark.place)),
-            facts=_facts(found[PlaceId(mark.place)], view, to),
+            facts=_facts(found[PlaceId(mark.place)], view, to, next_places),
         )
         for mark in marks
     ]
@@ -60,9 +73,9 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
 
 def close_up(view: View, to: Reader, news: Sequence[Event]) -> str:
     """Tell how things stand now where they have changed."""
-    say, found = to.say, changed(news)
+    say, found, next_places = to.say, changed(news), may_burn(outlook(view))
     told = [
-        say("{place}: {facts}.", place=place_name(one.id), facts=_facts(one, view, to))
+        say("{place}: {facts}.", place=place_name(one.id), facts=_facts(one, view, to, next_places))
         for one in view.places
         if one.id in found
     ]
@@ -70,7 +83,7 @@ def close_up(view: View, to: Reader, news: Sequence[Event]) -> str:
     return cut(" ".join((part, *told)))
 
 
-def _facts(place: PlaceView, view: View, to: Reader) -> str:
+def _facts(place: PlaceView, view: View, to: Reader, next_places: Collection[PlaceId]) -> str:
     """Tell what lies at a place."""
     say = to.say
     facts = [
@@ -90,7 +103,17 @@ def _facts(place: PlaceView, view: View, to: Reader) -> str:
     if points_of(place.id):
         facts.append(say("objective for {n}", n=points_of(place.id)))
     facts += [say("{name}'s landowner", name=short_name(seat, to)) for seat in place.landowners]
+    if place.id in next_places:
+        facts.append(say("the fire may go there next"))
     return ", ".join(facts) or say("nothing")
+
+
+def _next(places: list[PlaceView], most: int, say: Say) -> str:
+    """Tell where the fire may go next."""
+    if not places:
+        return ""
+    told = _list(places, most, say, lambda place, _: place_name(place.id))
+    return say("The fire may go next to {places}.", places=told)
 
 
 def _list(

@@ -1,8 +1,11 @@
 """What follows from a view of the Great Fire, and what texts and pictures tell of it."""
 
+from collections.abc import Iterable
+
 from games.core.rules import Score
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
+from games.great_fire.outlook import Crossing, outlook
 from words.reader import Reader
 
 
@@ -38,6 +41,16 @@ def is_contained(place: PlaceView) -> bool:
 def steps_from_fire(place: PlaceId, view: View) -> int:
     """Count the steps from the nearest fire to a place, as a band would walk."""
     return BOX.map.distance((one.id for one in view.places if one.cones), place)
+
+
+def may_burn(crossings: Iterable[Crossing]) -> frozenset[PlaceId]:
+    """Return where the fire may go next."""
+    return frozenset(crossing.to for crossing in crossings)
+
+
+def outlook_beside_choices(view: View) -> tuple[Crossing, ...]:
+    """Return where the fire may go, unless that is just what the seat chooses, by its hand."""
+    return () if view.ask == "spread" else outlook(view)
 
 
 def points_of(place: PlaceId) -> int:

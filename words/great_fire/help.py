@@ -1,4 +1,4 @@
-"""Sums up the rules of the Great Fire on one page."""
+"""Sums up the rules of the Great Fire."""
 
 from words.reader import Reader
 

@@ -11,6 +11,7 @@ from games.great_fire.actions import (
     Demolish,
     DoubleMove,
     Extinguish,
+    Intensify,
     MoveBand,
     MoveLandowner,
     PlaceBand,
@@ -32,11 +33,12 @@ _COVER = 5_000
 _BLOW_UP = 3_000
 _WATCH = 2_000
 _APPROACH = 1_000
+_STOKE = 1
 _CONE = 10
 """Which cone is taken sorts below all else."""
 
 
-def prominence(action: Action, view: View) -> int:
+def prominence(action: Action, view: View) -> int:  # noqa: C901 - flat: one case for each verb
     """Tell how much an action is what people look for; 0: it is offered step by step."""
     match action:
         case PlaceBand() | PlaceLandowner():
@@ -54,6 +56,8 @@ def prominence(action: Action, view: View) -> int:
             return _band(action, view)
         case Demolish():
             return _BLOW_UP + _lost(action.place, action.loses, view)
+        case Intensify():
+            return _STOKE + place_view(action.place, view).cones
         case _:
             return 0
 

@@ -17,6 +17,7 @@ from words.great_fire import (
     prominence,
     questions,
     secrets,
+    series,
     story,
 )
 from words.vocabulary import Label, Secrets, Vocabulary
@@ -48,6 +49,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
     ),
     prominence=prominence.prominence,
     deed=choices.deed,
+    series=series.series,
     limits=limits.limits,
     loses_nothing=limits.loses_nothing,
     places=places.places,

@@ -9,13 +9,13 @@ from discord.app_commands import locale_str
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import game_meant
 from bot.frontend.handlers import confirm
+from bot.frontend.handlers import rules as rules_handler
 from bot.frontend.responses import defer, handle, say_to, send_private
 from bot.hosting import doctor
 from bot.model import Person
 from bot.store.database_url import file_of
 from bot.tables import people
 from bot.texts import help_page, settings_page
-from words.reader import Reader
 
 _FINDING: Final = 350
 """Characters of each finding, so that five fit into a message: paths and errors may be long."""
@@ -33,7 +33,7 @@ async def help_(interaction: Interaction) -> None:
 
 
 @app_commands.command(
-    name=locale_str("rules"), description=locale_str("The rules of a game on one page")
+    name=locale_str("rules"), description=locale_str("The rules of a game in short")
 )
 @app_commands.describe(game=locale_str("Which game (default: this channel's)"))
 @app_commands.rename(game=locale_str("game"))
@@ -42,10 +42,7 @@ async def rules(interaction: Interaction, game: str | None = None) -> None:
 
     async def work() -> None:
         key = await _game_here(interaction) if game is None else game_meant(interaction, game)
-        await send_private(
-            interaction,
-            interaction.client.registry.shelf[key].words.rules(Reader(say_to(interaction), ())),
-        )
+        await rules_handler.show_rules(interaction, key)
 
     await handle(interaction, work)
 

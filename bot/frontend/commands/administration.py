@@ -7,14 +7,14 @@ import discord
 from bot.clocks import durations
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import table_meant
-from bot.frontend.handlers import confirm, pages, proposals
+from bot.frontend.handlers import confirm, film, pages, proposals
 from bot.frontend.handlers import lobby as lobby_handler
 from bot.frontend.responses import defer, say_to, send_private
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
 from bot.tables import lifecycle, lobby, substitution
-from bot.tables.session import recorded
+from bot.tables.history import opened, recorded
 from bot.tables.table import Table
 from bot.texts.boards import title
 from games.core.codec import chosen
@@ -164,23 +164,33 @@ async def _paused(interaction: Interaction) -> Table:
 
 
 async def export(interaction: Interaction, number: int | None) -> None:
-    """Give the record of a finished game."""
+    """Give the record of a game that is over, or as far as it went if it was ended early.
+
+    Choices that were never opened stay with those who made them.
+    """
     table = await table_meant(interaction, number)
-    result = table.session.result
-    if result is None:
-        raise RefusedError(Why.ENDED_EARLY if table.row.status == "ended" else Why.NOT_OVER)
+    if number is not None:
+        film.check_watches(interaction, table)
+    session, result = table.session, table.session.result
+    if table.row.is_live:
+        raise RefusedError(Why.NOT_OVER)
     told = Record(
         game=table.row.game,
         version=table.rules.meta.version,
         seats=len(table.seat_rows),
-        seed=table.session.seed,
+        seed=session.seed,
         options=chosen(table.options),
-        moves=recorded(table.session.moves),
-        places=result.places,
-        scores=result.scores,
+        moves=recorded(session.moves if result is not None else opened(session)),
+        places=() if result is None else result.places,
+        scores=() if result is None else result.scores,
     )
     file = discord.File(io.BytesIO((RECORDS.dump(told) + "\n").encode()), f"table-{table.id}.jsonl")
     say = say_to(interaction)
-    text = say("{table}, move by move. `python -m bot verify` checks it.",
-               table=title(table, say))  # fmt: skip
+    if result is None:
+        text = say("{table}, move by move as far as it went: it was ended early, and has no "
+                   "result. `python -m bot verify` checks it.",
+                   table=title(table, say))  # fmt: skip
+    else:
+        text = say("{table}, move by move. `python -m bot verify` checks it.",
+                   table=title(table, say))  # fmt: skip
     await send_private(interaction, text, None, file)

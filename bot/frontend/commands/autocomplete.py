@@ -1,16 +1,20 @@
 """Which table a command means, and the suggestions while somebody types."""
 
+import asyncio
+from collections.abc import Callable
 from typing import Final
 
 from discord.app_commands import Choice
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.panel import legal_moves
+from bot.frontend.handlers.plans import foreseen_moves
 from bot.frontend.responses import say_to
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.tables.table import Table
-from bot.texts import typed
+from bot.texts.typed import suggested
+from bot.texts.typed_line import Ahead, Unfinished, unfinished, unfinished_plan
 from games.core import notation
 
 SUGGESTIONS: Final = 25
@@ -84,7 +88,7 @@ async def suggest_moves(
 ) -> list[Choice[str]]:
     """Suggest legal moves of which words begin as typed, each with its effect.
 
-    Of several moves in a line only the first can be suggested: what follows depends on it.
+    Of several moves in a line the last is suggested, as far as it can be foreseen.
     """
     try:
         table = await table_meant(interaction, number)
@@ -92,12 +96,37 @@ async def suggest_moves(
         table.check_running()
     except RefusedError:
         return []
-    if typed.SEPARATOR in text:
+    ahead = Ahead(table.rules, seat, await legal_moves(interaction, table, seat))
+    return await asyncio.to_thread(
+        _suggestions, unfinished, text, ahead
+    )  # at each key: off the loop
+
+
+async def suggest_plans(
+    interaction: Interaction, text: str, number: int | None
+) -> list[Choice[str]]:
+    """Suggest the last move of a plan, as far as it can be foreseen."""
+    try:
+        table = await table_meant(interaction, number)
+        seat = table.seat_for(interaction.user.id)
+    except RefusedError:
         return []
-    among = await legal_moves(interaction, table, seat)
+    if table.row.status not in ("running", "paused") or seat in table.session.active:
+        return []
+    ahead = await foreseen_moves(interaction, table)
+    return await asyncio.to_thread(_suggestions, unfinished_plan, text, ahead)
+
+
+def _suggestions(
+    read: Callable[[str, Ahead], Unfinished | None], text: str, ahead: Ahead
+) -> list[Choice[str]]:
+    line = read(text, ahead)
+    if line is None:
+        return []
+    among, before = line.among, f"{line.before.rstrip()} ".lstrip()
     found: list[Choice[str]] = []
-    for action in typed.suggested(text, among):
-        written = notation.write(action)
+    for action in suggested(line.last, among):
+        written = f"{before}{notation.write(action)}"
         if len(written) <= _TEXT:
             effect = among.phrases.effect(action, among.view, among.to)
             found.append(Choice(name=_named(written, effect), value=written))

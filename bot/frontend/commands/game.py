@@ -41,7 +41,7 @@ class GameCommands(app_commands.Group):
             meant = game_meant(interaction, game)
             await opening.open_table(interaction, meant, in_thread=where == "thread")
 
-        await handle(interaction, work)
+        await handle(interaction, work, "publicly")
 
     @app_commands.command(
         name=locale_str("status"), description=locale_str("Show the current state of the table")
@@ -85,6 +85,7 @@ class GameCommands(app_commands.Group):
         cap=locale_str("Most time anybody can save up, like 4d"),
         free=locale_str("Free time at the start of each turn, like 2h"),
         away=locale_str("How long the table waits for somebody who is away, like 7d"),
+        talk=locale_str("How long people talk before they choose, like 30m"),
     )
     @app_commands.rename(
         step=locale_str("step"),
@@ -92,6 +93,7 @@ class GameCommands(app_commands.Group):
         cap=locale_str("cap"),
         free=locale_str("free"),
         away=locale_str("away"),
+        talk=locale_str("talk"),
     )
     async def clock(
         self,
@@ -101,12 +103,15 @@ class GameCommands(app_commands.Group):
         cap: str | None = None,
         free: str | None = None,
         away: str | None = None,
+        talk: str | None = None,
     ) -> None:
-        """Show the clocks to choose from, or explain custom values."""
+        """Show the clocks to choose from, set the talking time, or explain custom values."""
         values = {"step": step, "bank": bank, "cap": cap, "free": free, "away": away}
 
         async def work() -> None:
             table = await table_meant(interaction, None)
+            if talk is not None:
+                await clock.set_talk(interaction, table, talk)
             if any(values.values()):
                 await clock.propose_clock(interaction, table, values)
             else:
@@ -187,12 +192,12 @@ class GameCommands(app_commands.Group):
         await handle(interaction, lambda: administration.resume(interaction, table))
 
     @app_commands.command(
-        name=locale_str("export"), description=locale_str("Get a finished game as a file")
+        name=locale_str("export"), description=locale_str("Get a game that is over as a file")
     )
     @app_commands.describe(table=locale_str("Which table (default: this channel's)"))
     @app_commands.rename(table=locale_str("table"))
     async def export(self, interaction: Interaction, table: int | None = None) -> None:
-        """Give the record of a finished game, which `python -m bot verify` can check."""
+        """Give the record of a game that is over, which `python -m bot verify` can check."""
         await handle(interaction, lambda: administration.export(interaction, table))
 
     @resume.autocomplete("table")

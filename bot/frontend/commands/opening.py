@@ -7,7 +7,7 @@ import discord
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import lobby as lobby_handler
 from bot.frontend.message_buttons import lobby_buttons
-from bot.frontend.responses import say_to, send_private
+from bot.frontend.responses import defer_public, say_to, send_private, send_public
 from bot.hosting.permissions import PERMISSIONS
 from bot.refusals import RefusedError, Why
 from bot.store.tables import ChannelTakenError
@@ -62,7 +62,7 @@ async def _new_in_thread(interaction: Interaction, game: str) -> None:
         channel = await interaction.client.fetch_channel(channel.parent_id)
     if not isinstance(channel, discord.TextChannel):
         raise RefusedError(Why.CHANNEL_TAKEN)
-    await interaction.response.defer(thinking=True)
+    await defer_public(interaction)
     say = language(interaction.guild_locale.value if interaction.guild_locale else None)
     name = say(
         "{game}: {who}'s table",
@@ -80,11 +80,10 @@ async def _new_in_thread(interaction: Interaction, game: str) -> None:
         allowed_mentions=discord.AllowedMentions.none(),
     )
     await lobby_handler.note_shown(interaction, table, message.id, text)
-    await interaction.edit_original_response(
-        content=say(
-            "{who} opened a table in <#{thread}>.", who=interaction.user.mention, thread=thread.id
-        )
+    opened = say(
+        "{who} opened a table in <#{thread}>.", who=interaction.user.mention, thread=thread.id
     )
+    await send_public(interaction, opened, None)
 
 
 async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:

@@ -4,7 +4,12 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.commands.autocomplete import suggest_moves, suggest_tables, table_meant
+from bot.frontend.commands.autocomplete import (
+    suggest_moves,
+    suggest_plans,
+    suggest_tables,
+    table_meant,
+)
 from bot.frontend.handlers import pages, panel, plans, table_lists
 from bot.frontend.responses import handle
 
@@ -25,7 +30,7 @@ async def play(interaction: Interaction, move: str | None = None, table: int | N
         else:
             await panel.play_typed(interaction, meant, move)
 
-    await handle(interaction, work, may_be_late=True)
+    await handle(interaction, work)
 
 
 @play.autocomplete("move")
@@ -57,6 +62,12 @@ async def plan(
     await handle(interaction, work)
 
 
+@plan.autocomplete("moves")
+async def _planned(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    number: int | None = interaction.namespace.table
+    return await suggest_plans(interaction, typed, number)
+
+
 @app_commands.command(name=locale_str("hand"), description=locale_str("Show what only you may see"))
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
@@ -66,7 +77,7 @@ async def hand(interaction: Interaction, table: int | None = None) -> None:
     async def work() -> None:
         await pages.show_hand(interaction, await table_meant(interaction, table))
 
-    await handle(interaction, work, may_be_late=True)
+    await handle(interaction, work)
 
 
 @app_commands.command(
@@ -80,7 +91,7 @@ async def undo(interaction: Interaction, table: int | None = None) -> None:
     async def work() -> None:
         await panel.take_back(interaction, await table_meant(interaction, table))
 
-    await handle(interaction, work, may_be_late=True)
+    await handle(interaction, work)
 
 
 @play.autocomplete("table")

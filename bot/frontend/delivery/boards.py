@@ -8,7 +8,7 @@ from bot.frontend import error_codes, message_buttons
 from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, later_if_transient, never_if_refused
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
-from bot.outgoing import BoardPost, ButtonRemoval, CountUpdate, Outgoing
+from bot.outgoing import BoardCopy, BoardPost, ButtonRemoval, CountUpdate, Outgoing
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts import boards
@@ -53,6 +53,34 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
         return await send()
 
     return Sent(await sender.post(table, send, insists=True))
+
+
+async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table: Table) -> Sent:
+    """Post the newest board once more as it stands, and ping nobody."""
+    row, channel = table.row, sender.channel(table)
+    async with later_if_transient():
+        found = await sender.found(outgoing, channel)
+    if found is not None:
+        return Sent(found.id)
+    if row.message_id != copy.message_id or row.status != "running":
+        raise NeverError("there is a newer board")
+    async with never_if_refused():
+        board = await channel.get_partial_message(copy.message_id).fetch()
+    view = message_buttons.board_buttons(table, outgoing.id)
+
+    async def send() -> discord.Message:
+        files = [await one.to_file() for one in board.attachments]
+        return await channel.send(
+            board.content,
+            embeds=message_buttons.embeds(boards.Board(board.content, ()), files),
+            files=files,
+            view=view,
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=discord.AllowedMentions.none(),
+            silent=True,
+        )
+
+    return Sent(await sender.post(table, send))
 
 
 class _Pictures:
@@ -109,7 +137,8 @@ async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -
     message = sender.channel(table).get_partial_message(removal.message_id)
     async with never_if_refused():
         content = (await message.fetch()).content
-        text = boards.closed(content, language(table.row.locale))
+        say = language(table.row.locale)
+        text = boards.closed(content, say, is_copied=removal.is_copied)
         await message.edit(content=text, view=None, allowed_mentions=PINGS_PEOPLE)
     return Sent()
 

@@ -1,7 +1,7 @@
 """Passes each kind of message to its sender, which checks whether it is still needed."""
 
 from bot.frontend.base_client import BaseClient
-from bot.frontend.delivery.boards import remove_buttons, send_board, update_count
+from bot.frontend.delivery.boards import copy_board, remove_buttons, send_board, update_count
 from bot.frontend.delivery.direct_messages import send_dm
 from bot.frontend.delivery.notices import send_notice
 from bot.frontend.delivery.proposals import send_proposal, update_lobby
@@ -16,6 +16,7 @@ from bot.outbox.outbox import Join, NeverError
 from bot.outbox.sent import Sent
 from bot.outgoing import (
     AbsenceNotice,
+    BoardCopy,
     BoardPost,
     ButtonRemoval,
     ChoicesCall,
@@ -56,6 +57,8 @@ class DiscordSpeaker:
         match message:
             case BoardPost():
                 return await send_board(sender, outgoing, message, table)
+            case BoardCopy():
+                return await copy_board(sender, outgoing, message, table)
             case CountUpdate():
                 return await update_count(sender, message, table)
             case ChoicesCall():

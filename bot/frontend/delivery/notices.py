@@ -3,7 +3,7 @@
 from discord import ui
 
 from bot.frontend import message_buttons
-from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, never_if_refused
+from bot.frontend.delivery.sender import Sender, never_if_refused, pings
 from bot.model import Entry
 from bot.outbox.sent import Sent
 from bot.outgoing import EntryNotice, Outgoing
@@ -29,13 +29,23 @@ async def send_notice(
         if await sender.found(outgoing, channel):
             return Sent()
     view = _buttons(table, entry, outgoing.id, say)
+    allowed = pings(_about(table, entry, message) - {message.by})
     await sender.post(
         table,
         lambda: channel.send(
-            text, view=view, nonce=sender.nonce(outgoing), allowed_mentions=PINGS_PEOPLE
+            text, view=view, nonce=sender.nonce(outgoing), allowed_mentions=allowed
         ),
     )
     return Sent()
+
+
+def _about(table: Table, entry: Entry, message: EntryNotice) -> set[int | None]:
+    """Return whom a note is about: who has the seat, who had it, and who may have it back."""
+    seat = message.seat if entry.seat is None else entry.seat
+    if seat is None:
+        return set()
+    seat_row = table.seat_rows[seat]
+    return {seat_row.user_id, seat_row.absent_id, message.left}
 
 
 def _buttons(table: Table, entry: Entry, number: int, say: Say) -> ui.View:

@@ -14,7 +14,7 @@ import discord
 from bot.clocks.clock import Stage
 from bot.clocks.hours import awake
 from bot.frontend import error_codes, message_buttons
-from bot.frontend.delivery.sender import LOOK_BACK, PINGS_PEOPLE, Sender, later_if_transient
+from bot.frontend.delivery.sender import LOOK_BACK, PINGS_PEOPLE, Sender, later_if_transient, pings
 from bot.model import Person, Reminders
 from bot.outbox.outbox import Join, NotNowError
 from bot.outbox.sent import Sent
@@ -74,7 +74,9 @@ async def call_again(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
     if not (outgoing.tried and await _stands(sender, channel, text)):
         await sender.post(
             table,
-            lambda: channel.send(text, nonce=sender.nonce(outgoing), allowed_mentions=PINGS_PEOPLE),
+            lambda: channel.send(
+                text, nonce=sender.nonce(outgoing), allowed_mentions=pings(called)
+            ),
         )
     return Sent()
 

@@ -5,9 +5,10 @@ in the custom_ids of its buttons, by which the bot finds it in the channel at an
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, cast
 
 import aiohttp
 import discord
@@ -25,6 +26,19 @@ LOOK_BACK: Final = 25
 WHEN_TOO_FAST: Final = 30.0
 """Seconds to wait after Discord says that the bot is too fast."""
 PINGS_PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
+
+
+def pings(user_ids: Iterable[int | None]) -> discord.AllowedMentions:
+    """Return what lets a message ping these people, and nobody else whom it names."""
+    users = [cast("discord.Object", _Pinged(str(one))) for one in user_ids if one is not None]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pinged:
+    """A person for `AllowedMentions`, which sends their id as it is: Discord wants a string."""
+
+    id: str
 
 
 class Sender:

@@ -4,7 +4,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.clocks.clock import PRESETS, Clock
+from bot.clocks.clock import DEFAULT_PRESET, PRESETS, Clock
 from bot.clocks.durations import DurationError, parsed
 from bot.clocks.hours import after
 from bot.frontend.base_client import Interaction
@@ -13,6 +13,7 @@ from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.store import people
+from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts.clock_text import about, own, short
 from bot.texts.custom_ids import ClockId
@@ -49,8 +50,25 @@ async def propose_clock(
     await show_in_place(interaction, text, unstored([[button]]))
 
 
+async def set_talk(interaction: Interaction, table: Table, text: str) -> None:
+    """Set how long people talk before they choose.
+
+    Raises:
+        RefusedError: it is no duration, or in this game nobody talks before.
+    """
+    check_host(interaction, table)
+    if not table.rules.talk_before:
+        raise RefusedError(Why.NO_TALK)
+    try:
+        length = parsed(text)
+    except DurationError:
+        raise RefusedError(Why.NO_DURATION) from None
+    await lobby.set_talk(interaction.client.registry, table.id, length)
+    await lobby.show(interaction.client.registry, table.id)
+
+
 def _clock(values: dict[str, str | None]) -> Clock:
-    usual = PRESETS["relaxed"]
+    usual = PRESETS[DEFAULT_PRESET]
     try:
         durations = {key: parsed(text) for key, text in values.items() if text is not None}
     except DurationError:

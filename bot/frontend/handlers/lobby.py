@@ -5,10 +5,16 @@ from typing import Final
 import discord
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.handlers import options
+from bot.frontend.handlers import options, rules
 from bot.frontend.handlers.confirm import check_host, check_sits
 from bot.frontend.message_buttons import lobby_buttons
-from bot.frontend.responses import complete_deferred, say_to, send_private, show_in_place
+from bot.frontend.responses import (
+    defer_public,
+    say_to,
+    send_private,
+    send_public,
+    show_in_public,
+)
 from bot.refusals import RefusedError, Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lobby
@@ -16,10 +22,6 @@ from bot.tables.table import Table
 from bot.texts import lobby_text
 from bot.texts.custom_ids import LobbyId
 from words.languages import language
-from words.reader import Reader
-
-_OPTIONS: Final = 25
-_TEXT: Final = 100
 
 _ACTIONS: Final = {
     "start": lobby.start,
@@ -40,8 +42,7 @@ async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
             await options.remove_computer(interaction, table.id)
             return
         case "rules":
-            to = Reader(say_to(interaction), ())
-            await show_in_place(interaction, table.game.words.rules(to), None)
+            await rules.show_rules(interaction, table.row.game)
             return
         case "join":
             await lobby.join(registry, table.id, user_id)
@@ -120,12 +121,12 @@ async def _join_rematch(interaction: Interaction, past: Table) -> None:
 async def post_lobby(interaction: Interaction, table: Table) -> None:
     """Answer publicly with the lobby."""
     say = language(table.row.locale)
-    await interaction.response.defer(thinking=True)
+    await defer_public(interaction)
     file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
     files = [] if file is None else [file]
     text = lobby_text.text(table, say)
-    message = await complete_deferred(interaction, text, lobby_buttons(table), *files)
-    await note_shown(interaction, table, message.id, text)
+    message_id = await send_public(interaction, text, lobby_buttons(table), *files)
+    await note_shown(interaction, table, message_id, text)
 
 
 async def note_shown(interaction: Interaction, table: Table, message_id: int, text: str) -> None:
@@ -143,7 +144,7 @@ async def _show(interaction: Interaction, table: Table) -> None:
     shown = ""
     try:
         text = lobby_text.text(table, say)
-        await interaction.response.edit_message(content=text, view=lobby_buttons(table))
+        await show_in_public(interaction, text, lobby_buttons(table))
         shown = text
     finally:
         # Of two presses at once, the older answer may arrive last, or one may be lost.

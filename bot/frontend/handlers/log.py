@@ -7,6 +7,7 @@ from bot.frontend.views import unstored
 from bot.tables.table import Table
 from bot.texts import log_pages, pagination
 from bot.texts.boards import title
+from bot.texts.custom_ids import ListId
 from bot.texts.names import escaped
 from words.reader import Reader
 
@@ -20,7 +21,7 @@ async def show_log(interaction: Interaction, table: Table, number: int | None = 
     page = pagination.page_at(log_pages.pages(table, Reader(say, names, seat)), number)
     heading = say("{table}: log, page {n} of {all}", table=title(table, say), n=page.number,
                   all=page.count)  # fmt: skip
-    buttons = page_buttons("log", table.id, page, say)
+    buttons = page_buttons(page, say, lambda to: ListId("log", table.id, to))
     await show_in_place(
         interaction, f"{heading}\n{page.content}", unstored([buttons]) if buttons else None
     )

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.clocks.clock import PRESETS
+from bot.clocks.clock import PRESETS, TALKS
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.confirm import check_host, check_sits
 from bot.frontend.message_buttons import level_value, lobby_button
@@ -21,8 +21,8 @@ from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts.boards import title
-from bot.texts.clock_text import about, name, read
-from bot.texts.custom_ids import ClockId, LevelsId, VariantsId
+from bot.texts.clock_text import about, name, read, read_talk, short_talk, talk
+from bot.texts.custom_ids import ClockId, LevelsId, ListId, VariantsId
 from bot.texts.names import level_name, nobody
 from bot.texts.pagination import page_at
 from games.core.codec import choices, chosen
@@ -50,7 +50,7 @@ def options_page(
     """Return the text and the components of a page of the options."""
     page = page_at(_pages(table), number)
     rows = [*(_rows(table, page.content, say) if may_change else ())]
-    if buttons := page_buttons("options", table.id, page, say):
+    if buttons := page_buttons(page, say, lambda to: ListId("options", table.id, to)):
         rows.append([*buttons])
     return "\n".join(_lines(table, page.content, say)), unstored(rows) if rows else None
 
@@ -79,12 +79,15 @@ async def choose_variant(interaction: Interaction, table_id: int, value: str) ->
 
 
 async def choose_clock(interaction: Interaction, table_id: int, value: str) -> None:
-    """Change the clock."""
+    """Change the clock, or the talking time."""
     table = await _own_table(interaction, table_id)
-    clock = read(value)
-    if clock is None:
+    clock, length = read(value), read_talk(value)
+    if length is not None:
+        await lobby.set_talk(interaction.client.registry, table.id, length)
+    elif clock is not None:
+        await lobby.set_clock(interaction.client.registry, table.id, clock)
+    else:
         raise RefusedError(Why.MOVED_ON)
-    await lobby.set_clock(interaction.client.registry, table.id, clock)
     await _show_again(interaction, table)
 
 
@@ -144,6 +147,9 @@ def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
         yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
     clock = table.clock
     yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
+    if table.rules.talk_before:
+        yield say("💬 **{talk}**\n-# How long people can talk before all choose at once; clocks "
+                  "start afterwards", talk=talk(clock.talk, say))  # fmt: skip
     yield say("-# Custom clock: `/game clock`. Your quiet hours: `/settings`.")
 
 
@@ -182,7 +188,7 @@ def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
 
 
 def _clocks(table: Table, say: Say) -> _Select:
-    """Offer every clock except the current one."""
+    """Offer every clock and every talking time except the current ones."""
     options = [
         discord.SelectOption(
             label=name(preset, say)[:_TEXT],
@@ -192,9 +198,15 @@ def _clocks(table: Table, say: Say) -> _Select:
         for preset, clock in PRESETS.items()
         if preset != table.clock.name
     ]
-    return ui.Select(
-        custom_id=ClockId(table.id).text(), placeholder=say("Choose a clock"), options=options
-    )
+    prompt = say("Choose a clock")
+    if table.rules.talk_before:
+        prompt = say("Choose a clock or a talking time")
+        options += [
+            discord.SelectOption(label=talk(length, say), value=short_talk(length), emoji="💬")
+            for length in TALKS
+            if length != table.clock.talk
+        ]
+    return ui.Select(custom_id=ClockId(table.id).text(), placeholder=prompt, options=options)
 
 
 def _levels(table: Table, say: Say) -> _Select:

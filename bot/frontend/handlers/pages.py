@@ -45,14 +45,14 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     deadlines = await interaction.client.registry.deadlines(table)
-    play = table.session
-    if table.row.status == "over" and table.row.told != play.number:
+    session = table.session
+    if table.row.status == "over" and table.row.told != session.number:
         # The channel learns the result first, all at once.
         await send_private(interaction, say("The game is over: the last board shows the score."))
         return
-    shown = board(table, play, names, say, deadlines, with_scores=True)
+    shown = board(table, session, names, say, deadlines, with_scores=True)
     files = await interaction.client.pictures.board(
-        f"now {interaction.id}", table, play, names, say
+        f"now {interaction.id}", table, session, names, say
     )
     if table.row.status == "paused":
         note = sentence(Why.PAUSED, say)

@@ -1,5 +1,6 @@
 """A player's private panel: shows it and handles its buttons and menus."""
 
+import asyncio
 from typing import Final
 
 from bot.frontend.base_client import Interaction
@@ -9,11 +10,12 @@ from bot.frontend.panel_layout import Next, Sheet, panel
 from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
-from bot.tables import moves, people, substitution
+from bot.tables import history, moves, people, plans, substitution
+from bot.tables import proposals as going_back
 from bot.tables.table import Table
 from bot.texts import plan_text, recap, standings, typed
 from bot.texts.boards import title, waiting
-from bot.texts.custom_ids import PanelId, resolve
+from bot.texts.custom_ids import PanelId, ProposalId, resolve
 from bot.texts.links import address
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
@@ -51,6 +53,17 @@ async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
         f"choice {interaction.id}", table.game.album, sheet.view, sheet.labels, shown.marks
     )
     await show_in_place(interaction, shown.content, shown.view(), picture)
+
+
+async def ask_back(interaction: Interaction, meant: ProposalId) -> None:
+    """Ask the others to take a move back; with nobody to ask, do it and show what is possible."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    if await going_back.ask_back(registry, meant.number, interaction.user.id, meant.mark):
+        table = await registry.get(meant.number)
+        await open_panel(interaction, table, note=say("Your move was taken back."))
+        return
+    asked = say("The others have been asked in the channel. Any move cancels the request.")
+    await show_in_place(interaction, asked, None)
 
 
 async def come_back(interaction: Interaction, table: Table) -> None:
@@ -139,7 +152,8 @@ async def _make(interaction: Interaction, table_id: int, text: str) -> None:
     table = await registry.get(table_id)
     seat = table.seat_for(user_id)
     table.check_running()
-    action = typed.understood(text, await legal_moves(interaction, table, seat))
+    among = await legal_moves(interaction, table, seat)
+    action = await asyncio.to_thread(typed.understood, text, among)  # a thousand moves take long
     try:
         await moves.move_by_notation(registry, table_id, user_id, notation.write(action))
     except RefusedError as error:
@@ -150,18 +164,14 @@ async def _make(interaction: Interaction, table_id: int, text: str) -> None:
 
 def _not_made(error: UnclearError, say: Say) -> str:
     """Say that a text is no move, and what is near."""
-    told = sentence(Why.NOT_LEGAL, say)
-    if not error.near:
-        return told
-    near = " · ".join(f"`{one}`" for one in error.near)
-    return f"{told} {say('Near: {moves}', moves=near)}"
+    return " ".join(filter(None, [sentence(Why.NOT_LEGAL, say), typed.what_is_near([error], say)]))
 
 
 async def legal_moves(interaction: Interaction, table: Table, seat: Seat) -> Typeable[AnyAction]:
     """Return what a seat may do, as it may be typed."""
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    to, session = Reader(say, names, seat), table.session
+    to, session = Reader(say, names, seat), plans.seen_by(table, seat)
     return Typeable(session.offer(seat).actions, table.game.words, session.view(seat), to)
 
 
@@ -172,7 +182,7 @@ async def take_back(interaction: Interaction, table: Table) -> None:
     """
     seat = table.seat_for(interaction.user.id)
     table.check_running()
-    offer = table.session.offer(seat)
+    offer = plans.seen_by(table, seat).offer(seat)
     if may_take_back(offer.actions):
         await play_typed(interaction, table, notation.write(offer.actions[0]))
         return
@@ -192,7 +202,7 @@ async def _perform(
     if component.op == "undo":
         await moves.undo(registry, table.id, user_id, component.stamp)
         return True
-    offer = table.session.offer(component.seat)
+    offer = plans.seen_by(table, component.seat).offer(component.seat)
     if offer.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
     if component.op == "ask_undo":
@@ -201,7 +211,9 @@ async def _perform(
     path = resolve(component, offer.actions, value)
     action = action_at(offer.actions, path)
     if action is not None and _is_confirmed(table, component, action):
+        then = await _following(interaction, table, component, action)
         await moves.move(registry, table.id, user_id, action, component.stamp)
+        await _go_on(interaction, table.id, then)
         return True
     sheet = await _sheet(interaction, table, component.seat, path=path, page=component.page)
     if sheet.stamp != component.stamp:
@@ -210,9 +222,34 @@ async def _perform(
     return False
 
 
+async def _following(
+    interaction: Interaction, table: Table, component: PanelId, action: AnyAction
+) -> tuple[str, ...]:
+    """Return the moves that a press makes after an action, as its option has said."""
+    if component.op != "deed":
+        return ()
+    say = say_to(interaction)
+    to = Reader(say, await interaction.client.names.plain(table, say), component.seat)
+    series = table.game.words.series(action, table.session.view(component.seat), to)
+    return () if series is None else series.then
+
+
+async def _go_on(interaction: Interaction, table_id: int, then: tuple[str, ...]) -> None:
+    """Make the moves that follow in the same press, and the only one that they may leave."""
+    registry, user_id = interaction.client.registry, interaction.user.id
+    for text in then:
+        try:
+            await moves.move_by_notation(registry, table_id, user_id, text)
+        except RefusedError as error:
+            if error.why is not Why.NOT_LEGAL:
+                raise
+            break  # what has happened meanwhile is shown
+    await moves.make_forced(registry, table_id, user_id)
+
+
 def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
     """Tell whether an action may be done now: final ones that cost something are confirmed."""
-    session, seat = table.session, component.seat
+    session, seat = plans.seen_by(table, component.seat), component.seat
     if component.op == "confirm" or not session.is_final(seat, action):
         return True
     return table.game.words.loses_nothing(action, session.view(seat))
@@ -246,20 +283,22 @@ async def _result(interaction: Interaction, table: Table, before: int) -> str:
 
 
 def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
-    """Tell whether a seat has sealed or reopened a choice since an entry."""
+    """Tell whether a seat has sealed or reopened a choice since an entry, or while people talk."""
+    if table.row.talk_until is not None:
+        return True
     mine = (one for one in table.session.after(before) if one.seat == seat)
     return any(one.log.is_sealed_for(None) for one in mine)
 
 
 async def _game_result(interaction: Interaction, table: Table, before: int, say: Say) -> str:
     seat = table.seat_of(interaction.user.id)
-    session = table.session
+    session = table.session if seat is None else plans.seen_by(table, seat)
     if session.entries[-1].kind == "undo":
         return say("Your move was taken back.")
     if seat is not None and may_take_back(session.offer(seat).actions):
         return ""  # the panel shows the choice as long as it can be changed
     to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)
-    heard = session.heard_since(before, seat)
+    heard = history.heard_since(session, before, seat)
     return "\n".join(table.game.words.story(heard, session.view(seat), to))
 
 
@@ -274,11 +313,12 @@ async def _sheet(
 ) -> Sheet:
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    elsewhere = None if seat in table.session.active else await _next(interaction, table)
+    is_asked = seat in plans.seen_by(table, seat).active
+    elsewhere = None if is_asked else await _next(interaction, table)
     # There is no await from here on: everything must describe the same moment.
-    session = table.session
+    session = plans.seen_by(table, seat)
     offer = session.offer(seat)
-    phrases = table.game.words
+    phrases, album = table.game.words, table.game.album
     text = Reader(say, escaped(names), seat)
 
     def is_final(action: AnyAction) -> bool:
@@ -286,6 +326,11 @@ async def _sheet(
 
     def opens(action: AnyAction) -> bool:
         return session.opens(seat, action)
+
+    def forces(action: AnyAction, then: tuple[str, ...]) -> AnyAction | None:
+        if interaction.user.id in interaction.client.registry.end_turns_themselves:
+            return None
+        return session.forced_after(seat, action, then)
 
     return Sheet(
         table=table.id,
@@ -300,6 +345,8 @@ async def _sheet(
         actions=offer.actions,
         final=is_final,
         opens=opens,
+        forces=forces,
+        picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
         may_undo=session.may_undo(seat),
         may_ask=session.may_ask_back(seat) and table.proposal is None,
         over=session.result is not None,

@@ -1,5 +1,6 @@
 """Somebody's plan: shows it in private, and changes it."""
 
+import asyncio
 import hashlib
 
 from bot.frontend.base_client import Interaction
@@ -10,11 +11,12 @@ from bot.refusals import RefusedError, Why, sentence
 from bot.tables import plans
 from bot.tables.foresight import Foreseen, foreseen
 from bot.tables.table import Table
-from bot.texts import plan_text
 from bot.texts.boards import title
 from bot.texts.custom_ids import PlanId, resolve
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
+from bot.texts.typed import Typeable, what_is_near
+from bot.texts.typed_line import Ahead, read_plan
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -66,11 +68,27 @@ async def open_plan(
 async def plan_typed(interaction: Interaction, table: Table, text: str) -> None:
     """Replace somebody's plan by what they typed, and show it."""
     is_none = text.strip().lower() in _NONE
-    steps = () if is_none else plan_text.read(text)
+    ahead = await foreseen_moves(interaction, table)
+    # Off the loop: there may be a thousand moves for each step.
+    steps, unclear = ((), []) if is_none else await asyncio.to_thread(read_plan, text, ahead)
     await plans.change(interaction.client.registry, table.id, interaction.user.id, steps)
     say = say_to(interaction)
     note = say("Your plan is dropped.") if not steps else say("That is your plan now.")
+    note = " ".join(filter(None, [note, what_is_near(unclear, say)]))
     await open_plan(interaction, await interaction.client.registry.get(table.id), note=note)
+
+
+async def foreseen_moves(interaction: Interaction, table: Table) -> Ahead:
+    """Return what somebody may plan, as it may be typed."""
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    seat, rules = table.seat_for(interaction.user.id), table.rules
+    view = table.session.view(seat)
+    if rules.foresee is None:
+        return Ahead(rules, seat, None)
+    now = rules.foresee(view, seat, ())
+    to = Reader(say, names, seat)
+    return Ahead(rules, seat, Typeable(now.actions, table.game.words, view, to))
 
 
 async def handle_plan(interaction: Interaction, meant: PlanId, value: str | None) -> None:

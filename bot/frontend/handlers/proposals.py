@@ -33,15 +33,8 @@ async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
 
 
 async def handle_proposal(interaction: Interaction, meant: ProposalId) -> None:
-    """Handle a button that asks the others or answers them."""
+    """Handle a button that answers what somebody asked."""
     registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
-    if meant.what == "ask":
-        is_done = await proposals.ask_back(registry, meant.number, user_id, meant.mark)
-        asked = say("The others have been asked in the channel. Any move cancels the request.")
-        await show_in_place(
-            interaction, say("Your move was taken back.") if is_done else asked, None
-        )
-        return
     agrees = meant.what == "yes"
     is_decided = await proposals.vote(registry, meant.number, user_id, agrees=agrees)
     if is_decided:

@@ -129,7 +129,11 @@ def _controls(person: Person, now: int, say: Say) -> ui.View:
         _menu("language", settings_page.languages(person, say)),
     ]
     label = say("No direct messages") if person.dms else say("Send direct messages")
-    buttons = [_button(SettingId("dms", 1 - person.dms), label, ButtonStyle.secondary)]
+    ends = say("I end my turns myself") if person.ends_turn else say("End my turns at once")
+    buttons = [
+        _button(SettingId("dms", 1 - person.dms), label, ButtonStyle.secondary),
+        _button(SettingId("ends_turn", 1 - person.ends_turn), ends, ButtonStyle.secondary),
+    ]
     if person.away_until is not None and person.away_until > now:
         buttons.append(_back(say))
     return unstored([*([menu] for menu in menus if menu is not None), buttons])

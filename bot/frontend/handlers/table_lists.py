@@ -11,7 +11,7 @@ from bot.model import TableRow
 from bot.refusals import RefusedError, Why
 from bot.store import clocks, tables
 from bot.texts import pagination
-from bot.texts.custom_ids import ListKind
+from bot.texts.custom_ids import ListId, ListKind
 from bot.texts.links import link
 from words.say import Say
 
@@ -75,7 +75,7 @@ async def _show(
     heading: Callable[[pagination.Page[str]], str],
 ) -> None:
     page = pagination.page_at(pagination.pages(lines, most=_LINES), number)
-    buttons = page_buttons(kind, 0, page, say_to(interaction))
+    buttons = page_buttons(page, say_to(interaction), lambda to: ListId(kind, 0, to))
     text = f"{heading(page)}\n{page.content}".strip()
     await show_in_place(interaction, text, unstored([buttons]) if buttons else None)
 

@@ -53,10 +53,10 @@ def test_under_the_last_board_it_can_be_played_again(offline: OfflineTable, stat
     assert buttons(board_buttons(offline.table, 42)) == [
         [
             ("Play again", "b:7:again:42"),
-            ("Replay", "b:7:replay:42"),
+            ("Film", "b:7:replay:42"),
         ],
         [
-            ("Statistics", "b:7:statistics:42"),
+            ("Scores", "b:7:statistics:42"),
             ("Log", "b:7:log:42"),
         ],
     ]

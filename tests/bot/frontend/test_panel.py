@@ -539,3 +539,33 @@ def test_with_it_and_ten_verbs_a_panel_keeps_the_limits() -> None:
     assert labels(made)[-1] == ["Undo", "What happened", "My hand", "Board"]
     assert len(rows(made)) == 2
     assert "x" not in made.content  # the button tells it
+
+
+def test_what_else_a_press_makes_is_said_before_it() -> None:
+    def forces(action: Action, then: tuple[str, ...]) -> Action | None:
+        del then
+        return Wait() if action == Go("t1") else None
+
+    made = panel(sheet(*goes(2), Carry("a", "b"), forces=forces))
+    assert "effect of go t1 · then: verb wait" in made.content
+    assert "effect of go t2 · then" not in made.content
+
+
+def test_what_is_final_without_being_confirmed_is_said_before_the_press() -> None:
+    free = replace(ECHO, loses_nothing=always(True))
+    made = panel(sheet(*goes(2), Carry("a", "b"), phrases=free, final=lambda one: one == Go("t1")))
+    assert "effect of go t1 · no undo" in made.content
+    assert made.content.count("no undo") == 1
+    asked = panel(sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1")))
+    assert "no undo" not in asked.content, "it is confirmed, which says it"
+
+
+def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:
+    """A picture of 1200 by 900 takes 14 lines of a phone, and a row of buttons two."""
+    lying = replace(ECHO, places=lambda actions, _, __: [actions[0].to], standing=always("s" * 200))
+    small = panel(sheet(*goes(2), phrases=lying, picture=always((1200, 300))))
+    assert "s" * 200 in small.content
+    large = panel(sheet(*goes(2), phrases=lying, picture=always((1000, 1100))))
+    assert "s" * 200 not in large.content
+    rooms = [phone.room(None, 2), phone.room((1200, 900), 1), phone.room((1200, 900), 4)]
+    assert rooms == [12, 12, 8]

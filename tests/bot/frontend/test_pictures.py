@@ -4,6 +4,7 @@ import asyncio
 import threading
 
 from bot.frontend.pictures import Pictures
+from bot.shelf import SHELF
 from games.core.log import Seat
 from render.scene import Scene
 from render.studio import Studio
@@ -55,3 +56,17 @@ async def test_a_picture_that_would_be_late_is_left_out_of_the_panel() -> None:
         "choice.png",
         "The grid is empty. Free: A A1.",
     )
+
+
+async def test_boards_and_choices_are_painted_once_before_somebody_waits() -> None:
+    sizes: list[tuple[int, int]] = []
+
+    def painted(scene: Scene) -> bytes:
+        sizes.append(scene.size)
+        return PNG
+
+    async with Studio(painted) as studio:
+        await Pictures(studio).warm({"great_fire": SHELF["great_fire"]})
+    board, choice = sizes
+    assert board == (1600, 1244)
+    assert choice[0] > 1500, "nearly the whole map may be chosen"

@@ -26,6 +26,7 @@ async def test_of_a_stranger_the_usual_is_taken_to_be_true(rig: Rig) -> None:
         language=None,
         reminders="channel",
         dms=True,
+        ends_turn=True,
         away_until=None,
     )
     assert await rig.sql("SELECT * FROM people") == []
@@ -35,7 +36,10 @@ async def test_what_is_told_comes_back_beside_what_was_told_before(rig: Rig) -> 
     told = await change(rig, ANN, zone="Europe/Rome", quiet_from=0)
     assert told == await known(rig, ANN) == Person(ANN, "Europe/Rome", 0)
     await change(rig, ANN, reminders="dm", dms=False, away_until=10**15, language="de")
-    assert await known(rig, ANN) == Person(ANN, "Europe/Rome", 0, 480, "de", "dm", False, 10**15)
+    await change(rig, ANN, ends_turn=False)
+    assert await known(rig, ANN) == Person(
+        ANN, "Europe/Rome", 0, 480, "de", "dm", dms=False, ends_turn=False, away_until=10**15
+    )
     assert await known(rig, BOB) == Person(BOB)
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot.shelf import SHELF
 from bot.tables.frames import frames
-from bot.tables.session import Session, recorded
+from bot.tables.history import recorded
+from bot.tables.session import Session
 from games.core import engine, notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng

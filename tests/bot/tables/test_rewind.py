@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from bot.model import Entry
 from bot.shelf import SHELF
-from bot.tables.session import CannotUndoError, Session, recorded
+from bot.tables import history
+from bot.tables.history import recorded
+from bot.tables.session import CannotUndoError, Session
 from games.core import engine, notation
 from games.core.codec import chosen
 from games.core.log import Seat
@@ -155,11 +157,11 @@ def test_the_channel_hears_what_stands_and_what_went() -> None:
     session = fire(*SET_UP)
     back(session, 6, BOB)
     do(session, "place_landowner minories")
-    assert [event.seat for event in session.heard_since(9, None)] == [ANN]
-    [(entry, first)] = session.undone_since(9)
+    assert [event.seat for event in history.heard_since(session, 9, None)] == [ANN]
+    [(entry, first)] = history.undone_since(session, 9)
     assert (entry.number, entry.text, first.number) == (10, "6", 7)
-    assert session.undone_since(6) == [], "it came and went since"
-    assert session.undone_since(10) == [], "that was told"
+    assert history.undone_since(session, 6) == [], "it came and went since"
+    assert history.undone_since(session, 10) == [], "that was told"
     assert session.passes_on(session.rewind(6, ANN, 0))
 
 

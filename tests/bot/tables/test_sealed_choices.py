@@ -10,6 +10,7 @@ import pytest
 from bot.outgoing import BoardPost, CountUpdate, Message
 from bot.store import outbox
 from bot.tables import lifecycle, moves
+from bot.tables.history import opened
 from bot.tables.table import Table
 from games.cash_guns.model import View
 from games.core.log import Seat
@@ -72,6 +73,14 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
         ],
     ]
     assert [post.has_buttons for post in fake_channel.channel] == [False, False, True]
+
+
+async def test_what_is_exported_leaves_out_what_still_lies_sealed(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    await load(rig)
+    assert len(opened(table.session)) == len(PEOPLE[:4])
+    await do(rig, (BOB, "stay"), (ANN, "quit"))
+    assert opened(table.session) == list(table.session.moves[:-2])
 
 
 async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) -> None:
@@ -144,6 +153,23 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
         await do(rig, (DORA, "load_and_aim clic 1"), (ANN, "load clic"))
         await all_sent(box)
     assert fake_channel.channel[-1].lines[-1] == "➡️ <@11>: aim, after everybody else"
+
+
+async def test_that_the_bot_chose_for_somebody_is_said_once_all_is_open(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns")
+    async with speaking(rig.registry) as (fake_channel, box):
+        await load(rig, "1", "0", "1")
+        async with rig.registry.locked(1) as locked:
+            await moves.append(rig.registry, locked, table.session.late(Seat(3), 0))
+            await moves.append(rig.registry, locked, table.session.late(Seat(0), 0))
+        await all_sent(box)
+        aimed = fake_channel.channel[-1].texts[:]
+        await do(rig, (BOB, "stay"), (CLEO, "stay"), (DORA, "stay"))
+        await all_sent(box)
+    late = [f"⏰ {name}'s time was over, so I chose for them: they " for name in ("Dora", "Ann")]
+    assert f"{late[0]}aimed at nobody." in aimed[0]
+    assert all("Ann's time" not in text for text in aimed)
+    assert f"{late[1]}stayed." in fake_channel.channel[-1].lines
 
 
 async def test_the_dead_are_not_called(rig: Rig) -> None:

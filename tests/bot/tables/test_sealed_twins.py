@@ -8,7 +8,7 @@ Until the choices open, the channel shows the same texts at the same times.
 import shutil
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -40,6 +40,14 @@ from words.reader import Reader
 
 PEOPLE: Final = (ANN, BOB, CLEO, DORA, ERIC, FINN)
 SAY: Final = language(None)
+
+ARMED: Final[dict[str, dict[str, bool | str]]] = {
+    "cash_guns": {"super_powers": True, "undercover_cop": True},
+}
+"""The variants of each game with which the answers to its second question may use secrets."""
+
+USES_SECRETS: Final = {"cash_guns": {"stay_ready", "quit_ready"}}
+"""The kinds of answers that do."""
 
 QUESTIONS: Final[dict[str, Callable[[Any], object]]] = {
     "cash_guns": lambda view: (view.round, view.question),
@@ -74,6 +82,8 @@ class Run:
     channel: FakeChannel
     box: Outbox
     has_ended: bool = False
+    is_armed: bool = False
+    """Whoever can use a secret does: its twin need not."""
 
     @property
     def rig(self) -> Rig:
@@ -122,7 +132,11 @@ class Run:
     async def _choose(self, *, is_answer: bool) -> None:
         """Let somebody seal a choice, or take one back; somebody is always left to decide."""
         session, table = self.table.session, self.table
-        sealed = [one for one in session.asked if may_take_back(session.offer(one).actions)]
+        sealed = [
+            one
+            for one in session.asked
+            if may_take_back(plans.seen_by(table, one).offer(one).actions)
+        ]
         others = sum(not table.is_person(one) for one in session.asked)
         left = len(session.asked) - len(sealed)
         if (left if is_answer else len(sealed)) - others < (2 if is_answer else 1):
@@ -131,14 +145,17 @@ class Run:
             one for one in session.asked if table.is_person(one) and is_answer != (one in sealed)
         ]
         planned = [one for one in able if one in plans.planned(table)]
+        armed = [one for one in able if self._answers(one) != sealing(table, one)]
         is_last = is_answer and left - others == 2
-        seat = self.chance.pick(planned if is_last and planned else able)
-        user_id, action = (
-            table.seat_rows[seat].user_id,
-            self.chance.pick(session.offer(seat).actions),
-        )
+        seat = self.chance.pick(planned if is_last and planned else armed or able)
+        user_id, action = table.seat_rows[seat].user_id, self.chance.pick(self._answers(seat))
         assert user_id is not None
         await moves.move(self.rig.registry, table.id, user_id, action)
+
+    def _answers(self, seat: Seat) -> list[Any]:
+        found = sealing(self.table, seat)
+        armed = [one for one in found if self.is_armed and one.kind in USES_SECRETS[self.game]]
+        return armed or found
 
     async def look(self) -> None:
         """Note what a bystander who asks is shown."""
@@ -200,6 +217,9 @@ class Plan:
     steps: tuple[Step, ...]
     speechless: tuple[Seat, ...] = ()
     """Who takes no direct messages."""
+    is_armed: bool = False
+    """It is about staying and quitting, where secrets may be said to be used; else about the
+    first question."""
 
 
 async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
@@ -212,13 +232,36 @@ async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
     table.plans = planned
 
 
+async def play_the_first_question(rig: Rig, table: Table) -> None:
+    """Let all answer the first question, the same in both twins."""
+    chance = Rng("opening")
+    for seat in table.session.asked:
+        action = chance.pick(sealing(table, seat))
+        await moves.move(rig.registry, table.id, PEOPLE[seat], action)
+    kinds = {one.kind for seat in table.session.asked for one in sealing(table, seat)}
+    assert kinds & USES_SECRETS[table.game.key], "somebody has a secret to use"
+
+
+def sealing(table: Table, seat: Seat) -> list[Any]:
+    """Return the answers of a seat that are sealed; to show a secret is public."""
+    session = plans.seen_by(table, seat)
+    return [
+        action
+        for action in session.offer(seat).actions
+        if session.move(seat, action, 0).moves[-1].log.is_sealed_for(None)
+    ]
+
+
 async def told(
     plan: Plan, game: str, chance: str, blank: Path, folder: Path, *, has_plan: bool
 ) -> tuple[list[tuple[int, str]], int]:
     """Return what the channel showed when, and when the choices opened."""
     async with opened(blank, folder) as rig:
         time = Time(rig)
-        table = await time.table(*PEOPLE, clock=plan.clock, game=game)
+        variant = ARMED[game] if plan.is_armed else None
+        table = await time.table(*PEOPLE, clock=plan.clock, game=game, variant=variant)
+        if plan.is_armed:
+            await play_the_first_question(rig, table)
         for seat in plan.speechless:
             if seat % 2:
                 await people.change(rig.registry, PEOPLE[seat], dms=False)
@@ -229,7 +272,10 @@ async def told(
             await all_sent(box)
             rig.registry.listeners.remove(box.wake)  # from here on a tick is done, and then said
             run = Run(game, time, Rng(chance), table, channel, box)
-            if has_plan:
+            run.is_armed = plan.is_armed and has_plan
+            if (
+                has_plan and not plan.clock.talk
+            ):  # it would be sealed with all others after the talk
                 await plan_an_answer(rig, table, run.chance)
             await run.play(plan.steps)
             rig.registry.listeners.append(box.wake)
@@ -283,6 +329,12 @@ PLANS: Final = {
         DAILY, (at(0.5, "gone", 1), at(0.5, "gone", 4), *ANSWERS, at(13, "there", 4), END)
     ),
     "an outage": Plan(DAILY, (*ANSWERS, at(6, "outage", 0, 3 * HOUR), at(7, "answer"), END)),
+    "secrets are used": Plan(DAILY, (*ANSWERS, at(6, "answer"), END), is_armed=True),
+    "secrets are used while people talk": Plan(
+        replace(DAILY, talk=4 * HOUR),
+        (*ANSWERS, at(4.5, "outage", 0, HOUR), at(6, "answer"), END),
+        is_armed=True,
+    ),
     "reminders only": Plan(REMIND, (*ANSWERS, at(300, "answer"), END), (Seat(1),)),
     **{
         f"seat {seat} reads no direct messages": Plan(

@@ -4,12 +4,16 @@ import pytest
 
 from bot.model import Entry, EntryKind
 from bot.shelf import SHELF
+from bot.tables import history
+from bot.tables.history import recorded
 from bot.tables.notes import Note
-from bot.tables.session import CannotUndoError, MovedOnError, PendingEntry, Session, recorded
+from bot.tables.session import CannotUndoError, MovedOnError, PendingEntry, Session
 from games.core import engine, notation
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction
+from games.core.sealed import TakeBack
+from games.great_fire.actions import EndTurn
 from tests.core.goof import GOOF, Bid, GoofOptions
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
@@ -368,33 +372,35 @@ def test_a_record_that_the_rules_do_not_give_says_where(
 
 def test_what_was_heard_since_an_entry_is_what_stands() -> None:
     session = fire((ANN, "place_band tower"), (ANN, "undo"), (ANN, "place_band minories"), BANDS[1])
-    heard = [(event.kind, event.seat, event.place) for event in session.heard_since(0, None)]
+    heard = [
+        (event.kind, event.seat, event.place) for event in history.heard_since(session, 0, None)
+    ]
     assert heard == [("band_placed", ANN, "minories"), ("band_placed", BOB, "minories")]
-    assert [event.seat for event in session.heard_since(3, None)] == [BOB]
-    assert session.heard_since(4, None) == []
+    assert [event.seat for event in history.heard_since(session, 3, None)] == [BOB]
+    assert history.heard_since(session, 4, None) == []
 
 
 def test_each_hears_what_it_may() -> None:
     session = goof((ANN, 3))
-    heard = [session.heard_since(0, seat)[0].card for seat in (ANN, BOB, None)]
+    heard = [history.heard_since(session, 0, seat)[0].card for seat in (ANN, BOB, None)]
     assert heard == [3, None, None]
 
 
 def test_what_was_taken_back_is_told_to_those_who_heard_of_it() -> None:
     session = fire((ANN, "place_band tower"), (ANN, "undo"), (ANN, "place_band minories"))
-    assert session.undone_since(0) == []  # it came and went since
-    [(entry, first)] = session.undone_since(1)
+    assert history.undone_since(session, 0) == []  # it came and went since
+    [(entry, first)] = history.undone_since(session, 1)
     assert entry == Entry(2, ANN, "undo", "place_band tower", 0)
     assert (first.number, first.text) == (1, "place_band tower")
-    assert session.undone_since(2) == []  # that was told
-    assert session.undone_since(3) == []
+    assert history.undone_since(session, 2) == []  # that was told
+    assert history.undone_since(session, 3) == []
 
 
 def test_what_was_taken_back_comes_newest_first() -> None:
     walk = "landowner east_smithfield"
     session = after_set_up(SPREAD, (ANN, walk), (ANN, "undo"), (ANN, "undo"))
-    assert [entry.text for entry, _ in session.undone_since(11)] == [walk, SPREAD[1]]
-    assert [entry.text for entry, _ in session.undone_since(10)] == [SPREAD[1]]
+    assert [entry.text for entry, _ in history.undone_since(session, 11)] == [walk, SPREAD[1]]
+    assert [entry.text for entry, _ in history.undone_since(session, 10)] == [SPREAD[1]]
 
 
 def test_the_game_as_it_was_is_another_game() -> None:
@@ -412,7 +418,7 @@ def test_the_game_as_it_is_stays_as_it_was_when_it_goes_on() -> None:
     for seat, text in (*BANDS[2:4], (ANN, "undo")):
         session.commit(entered(session, seat, text))
     assert (now.number, now.state, now.active) == (2, fire(*BANDS[:2]).state, (CLEO,))
-    assert (now.offer(CLEO), now.gone, now.undone_since(0)) == (offer, {}, [])
+    assert (now.offer(CLEO), now.gone, history.undone_since(now, 0)) == (offer, {}, [])
 
 
 def test_the_game_as_it_was_knows_what_was_taken_back_later() -> None:
@@ -471,14 +477,77 @@ def test_nobody_takes_back_what_another_moved_for_their_seat(note: Note) -> None
     assert not again.may_undo(ANN)
 
 
+def _opened(session: Session) -> Session:
+    """Return a game of sealed choices once the others were late, too."""
+    again = session.at(session.number)
+    for seat in session.active:
+        again.commit(again.late(seat, 0))
+    return again
+
+
 def test_all_hear_of_a_late_move_but_not_of_a_late_sealed_choice() -> None:
     session = fire()
     session.commit(session.late(ANN, 0))
-    assert [*session.late_since(0)] == [ANN]
-    assert session.late_since(1) == {}
+    assert [*history.late_since(session, 0)] == [ANN]
+    assert history.late_since(session, 1) == {}
     rules = SHELF["cash_guns"].rules
     sealed = Session(rules, rules.options(), 4, "sealed")
     sealed.commit(sealed.late(BOB, 0))
-    assert sealed.late_since(0) == {}
+    assert history.late_since(sealed, 0) == {}
+    assert history.late_choices_since(sealed, 0) == {}
+    assert [*history.late_choices_since(_opened(sealed), 0)] == [BOB, 0, 2, 3]
     sealed.commit(sealed.note(BOB, "extended", 0))
-    assert [one.text for one in sealed.notes_since(0)] == ["extended"]
+    assert [one.text for one in history.notes_since(sealed, 0)] == ["extended"]
+
+
+# Forced moves ---------------------------------------------------------------------------------
+
+
+def acted(*more: tuple[Seat, str]) -> Session:
+    """Return a game in which Ann has spread the fire, and done this."""
+    return after_set_up(SPREAD, *more)
+
+
+def walks(session: Session, points: int) -> str:
+    """Return a walk of Ann's landowner that costs so many points."""
+    legal = session.offer(ANN).actions
+    return next(notation.write(one) for one in legal if getattr(one, "points", 0) == points)
+
+
+def test_whoever_has_spent_everything_can_only_end_the_turn() -> None:
+    session = acted()
+    last = walks(session, 4)
+    assert session.forced_after(ANN, action(session, ANN, last)) == EndTurn()
+    session.commit(entered(session, ANN, last))
+    assert session.forced(ANN) == EndTurn()
+
+
+def test_whoever_has_a_choice_is_not_forced() -> None:
+    session = acted()
+    assert session.forced_after(ANN, action(session, ANN, walks(session, 3))) is None
+    assert session.forced(ANN) is None
+
+
+def test_the_moves_that_follow_in_the_same_press_count_too() -> None:
+    session = acted()
+    first = walks(session, 3)
+    session.commit(entered(session, ANN, first))
+    then = walks(session, 1)
+    assert session.forced(ANN) is None
+    session = acted()
+    assert session.forced_after(ANN, action(session, ANN, first), (then,)) == EndTurn()
+
+
+def test_what_was_revealed_is_looked_at_before_anything_is_forced() -> None:
+    """The end of a turn draws a card, after which three cones might have only one place to go."""
+    session = acted()
+    session.commit(entered(session, ANN, walks(session, 4)))
+    assert session.forced_after(ANN, EndTurn()) is None
+    session.commit(entered(session, ANN, "end"))
+    assert session.forced(ANN) is None
+
+
+def test_nobody_is_forced_to_take_back_a_sealed_choice_nor_to_make_one() -> None:
+    session = guns((ANN, "load_and_aim clic 1"))
+    assert session.offer(ANN).actions == (TakeBack(),)
+    assert session.forced(ANN) is None

@@ -33,16 +33,18 @@ def test_choices_that_lie_nowhere_have_none() -> None:
 
 
 def test_numbers_follow_the_letters() -> None:
-    many = [choice(str(number), f"p{number % 30}") for number in range(40)]
-    named, marks = lettered(many, lies_there, None)
+    named, marks = lettered([choice(str(one), f"p{one}") for one in range(40)], lies_there, None)
     assert [one.label.text[:2] for one in named[24:28]] == ["Y ", "Z ", "1 ", "2 "]
-    assert (marks[25], marks[26], marks[5]) == (
-        Mark("p25", "Z"),
-        Mark("p26", "1"),
-        Mark("p5", "F 10"),
-    )
+    assert (marks[25], marks[26]) == (Mark("p25", "Z"), Mark("p26", "1"))
 
 
-def test_a_place_of_several_choices_has_all_their_letters() -> None:
+def test_choices_in_the_same_place_share_its_letter() -> None:
+    ways = [choice("North", "c"), choice("Tower", "t"), choice("East", "c")]
+    named, marks = lettered(ways, lies_there, None)
+    assert [one.label.text for one in named] == ["A · North", "B · Tower", "A · East"]
+    assert marks == (Mark("c", "A"), Mark("t", "B"))
+
+
+def test_a_place_has_the_letters_of_choices_that_also_lie_elsewhere() -> None:
     _, marks = lettered([choice("North", "c", "t"), choice("East", "t")], lies_there, None)
     assert marks == (Mark("c", "A"), Mark("t", "AB"))

@@ -10,7 +10,7 @@ from tests.bot.echo_vocabulary import ECHO, choice, reader
 from tests.bot.random_positions import GAMES, positions
 from tests.core.goof import Bid
 from words.reader import Reader
-from words.vocabulary import Label
+from words.vocabulary import Label, Series
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +158,19 @@ def test_where_one_press_does_it_anyway_nothing_is_offered_twice() -> None:
     found = menu((WEST_A, WEST_B), (), near, None, reader("Ann"))
     assert isinstance(found, Menu)
     assert (offered(found), found.deeds) == (["b", "a"], ())
+
+
+def test_a_deed_that_goes_on_is_offered_beside_its_single_steps() -> None:
+    def twice(action: Action, _: object, __: Reader) -> Series | None:
+        return Series(Label("all at b"), "both", ("again",)) if is_near(action, None) else None
+
+    words = replace(ECHO, prominence=is_near, series=twice)
+    found = menu((WEST_A, WEST_B), (), words, None, reader("Ann"))
+    assert isinstance(found, Menu)
+    assert [(one.label.text, one.about, one.then) for one in found.deeds] == [
+        ("all at b", "both", ("again",))
+    ]
+    assert offered(found) == ["b", "a"]
 
 
 def test_a_step_that_leads_to_nothing_but_what_is_offered_whole_is_left_out() -> None:

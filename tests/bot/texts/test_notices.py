@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
-from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE
+from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE, Hours
 from bot.clocks.timer import Timer, advanced, begun, ended, taken_up
 from bot.model import Entry, SeatRow
 from bot.tables.notes import Note
@@ -130,6 +130,15 @@ def test_a_board_says_when_time_ends(offline: OfflineTable) -> None:
     assert deadline(offline.table, NOON + DAY) == [f"-# ⏳ Move due {at(NOON + 30 * HOUR)}"]
     offline.table.timers.clear()
     assert deadline(offline.table) == []
+
+
+def test_a_board_says_why_time_ends_later_than_the_clock_says(offline: OfflineTable) -> None:
+    """A clock of a day that stands still from 23 to 8 o'clock ends after more than a day."""
+    sleeps = dict.fromkeys(map(Seat, range(4)), Hours("UTC", 23 * 60, 8 * 60))
+    names = ("Ann", "Bob", "Cleo", "Dora")
+    told = deadlines(offline.table, sleeps, NOON)
+    text = board(offline.table, offline.session, names, SAY, told).text
+    assert f"-# ⏳ Move due {at(NOON + DAY)} (quiet hours don't count)" in text.splitlines()
 
 
 def choosing(*budgets: int) -> OfflineTable:

@@ -40,19 +40,31 @@ def test_what_holds_for_who_has_told_nothing() -> None:
         "⏰ Reminders: **in the channel**",
         "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
         "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
+        "🏁 End of turn: **at once**, when nothing else is left to do.",
     ]
 
 
 def test_what_somebody_has_told() -> None:
-    told = Person(ANN, "America/New_York", 0, 450, None, "off", False, NOON + 1000)
+    told = Person(
+        ANN,
+        "America/New_York",
+        0,
+        450,
+        None,
+        "off",
+        dms=False,
+        ends_turn=False,
+        away_until=NOON + 1000,
+    )
     assert lines(told, "UTC", NOON, SAY) == [
         "🕑 Time zone: **America/New York** (now 08:00).",
         "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stop.",
         "⏰ Reminders: **none**",
         "✉️ Direct messages: **off**. `/hand` shows your secrets.",
+        "🏁 End of turn: **you end it yourself**, and may undo before.",
         "🧳 Away until <t:1788350401:F>: your clocks are stopped.",
     ]
-    assert lines(replace(told, away_until=NOON), "UTC", NOON, SAY)[-1].startswith("✉️")
+    assert lines(replace(told, away_until=NOON), "UTC", NOON, SAY)[-1].startswith("🏁")
 
 
 def test_without_quiet_hours_nothing_is_said_of_their_end() -> None:
@@ -102,6 +114,7 @@ RESTLESS = replace(USUAL, quiet_from=60, quiet_to=60)
         (USUAL, "language", "discord", {"language": None}),
         (USUAL, "dms", "0", {"dms": False}),
         (USUAL, "dms", "1", {"dms": True}),
+        (USUAL, "ends_turn", "0", {"ends_turn": False}),
         (USUAL, "quiet_to", "none", None),
         (USUAL, "quiet_from", "1440", None),
         (USUAL, "quiet_from", "-60", None),

@@ -2,6 +2,7 @@
 
 from bot.texts import standings
 from games.core.log import Seat
+from games.core.rules import Result
 from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
 from words.reader import Reader
@@ -33,8 +34,17 @@ def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert standings.itemised(offline.session, offline.table.game.words, to(None))[-1] == (
-        "**Ann 38+?**: All 20 houses +40, Houses lost -2, objectives +?"
+        "**Ann: 38+?** (All 20 houses +40, Houses lost -2, objectives +?)"
     )
+
+
+def test_once_the_game_is_over_equal_scores_stand_in_the_order_of_the_places() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    position = offline.session.position
+    position.result = Result((2, 3, 1), ())  # a tie is broken
+    told = standings.itemised(offline.session, offline.table.game.words, to(None))
+    assert [one.partition(":")[0] for one in told] == ["**Cleo", "**Ann", "**Bob"]
 
 
 def test_money_is_a_score_too() -> None:

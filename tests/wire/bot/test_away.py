@@ -143,7 +143,11 @@ async def test_who_presses_is_back_as_well(harness: Harness) -> None:
 
 async def test_the_command_again_brings_one_back(harness: Harness) -> None:
     await go(harness, harness.ann)
-    assert labels(await harness.use(harness.ann, "settings")) == ["No direct messages", "I'm back"]
+    assert labels(await harness.use(harness.ann, "settings")) == [
+        "No direct messages",
+        "I end my turns myself",
+        "I'm back",
+    ]
     assert "Welcome back!" in (await harness.use(harness.ann, "away")).content
     assert (await harness.use(harness.ann, "away")).content == (
         "You are not away. Use `/away until:5d` to go away."

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from bot.command_line import main
 from bot.model import LIVE
 from bot.tables import moves
 from playground.world import channels, guilds
@@ -128,7 +129,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     end = harness.board()
     assert "⏹️ The game was ended early. Nobody wins." in end.content
     assert "-# The random seed was `" in end.content
-    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
+    assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     assert [labels(board) for board in harness.boards()[:-1]] == [[]]
     assert end.mentions == []
 
@@ -149,6 +150,7 @@ async def test_who_leaves_is_asked_first_and_all_are_told(harness: Harness) -> N
     assert (await harness.bot.registry.get(1)).is_absent(int(harness.cleo.user.id))
     [notice] = [one for one in harness.said() if one.content.startswith("🤖")]
     assert f"plays for <@{harness.cleo.user.id}>." in notice.content
+    assert notice.mentions == []  # Cleo knows
     back = await harness.use(harness.cleo, "play")
     told = await harness.press(harness.cleo, back, "I'm back")
     assert "You have your seat back." in told.content
@@ -222,21 +224,32 @@ async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_pa
     assert len(written["moves"]) == len(await harness.record())
     (tmp_path / file.filename).write_bytes(file.data)
     end = harness.said()[-1]
-    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
+    assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     assert end.embeds
     assert "The game is over" in (await harness.use(harness.bob, "play")).content
     shown = await harness.use(harness.bob, "game status")
     assert "🏁 The game is over" in shown.content
 
 
-async def test_an_ended_game_cannot_be_exported(harness: Harness) -> None:
+async def test_a_game_that_was_ended_early_is_exported_as_far_as_it_went(
+    harness: Harness, tmp_path: Path
+) -> None:
     await harness.begun()
+    await harness.move(harness.asked())
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     told = await harness.use(harness.ann, "game export")
     assert told.content == (
-        "This game was ended early and has no result to export. `/replay` and `/game log` show "
-        "how far it went."
+        "**The Great Fire of London 1666** · table 1, move by move as far as it went: it was ended "
+        "early, and has no result. `python -m bot verify` checks it."
     )
+    [file] = told.attachments
+    written = json.loads(file.data)
+    assert (len(written["moves"]), written["places"], written["scores"]) == (1, [], [])
+    (tmp_path / file.filename).write_bytes(file.data)
+    assert main(["verify", str(tmp_path / file.filename)]) == 0
+    assert [one.filename for one in (await harness.use(harness.bob, "replay")).attachments]
+    shown = await harness.press(harness.bob, harness.board(), "Scores")
+    assert [one.filename for one in shown.attachments] == ["statistics.png"]
     assert (await harness.use(harness.ann, "game export", table=99)).content == (
         "That table no longer exists. `/game list` shows the tables on this server."
     )

@@ -125,12 +125,12 @@ async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) 
     while (await room.get(1)).row.status == "running":
         await moved(harness, 1)
     end = harness.said()[-1]
-    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
-    told = await harness.press(harness.people[3], end, "Replay")
+    assert labels(end) == ["Play again", "Film", "Scores", "Log"]
+    told = await harness.press(harness.people[3], end, "Film")
     assert is_private_to(told, harness.people[3])
     assert told.content == f"{TITLE}\nThe whole game, from the first move to the scores."
     assert 30 < frames(told) <= 80
-    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
+    assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     abroad = guilds.found(harness.world, "Abroad", harness.people[4].user)
     guilds.invite(harness.world, abroad, harness.application)
     far = channels.create(harness.world, abroad, "far")
@@ -143,7 +143,7 @@ async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harn
     await moved(harness, 3)
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     await harness.settled()
-    told = await harness.press(harness.ann, harness.board(), "Replay")
+    told = await harness.press(harness.ann, harness.board(), "Film")
     assert told.content == f"{TITLE}\nThe game as far as it went."
     assert frames(told) == 4
 

@@ -145,7 +145,7 @@ async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness)
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
     end = harness.board()
-    assert labels(end) == ["Play again", "Replay", "Statistics", "Log"]
+    assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     again = await harness.press(harness.bob, end, "Play again")
     assert again.content.split("\n")[0].endswith("table 2")
     assert again.content.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
@@ -166,11 +166,11 @@ async def test_after_the_end_anybody_sees_how_the_scores_went(harness: Harness) 
     running = harness.board()
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     await harness.settled()
-    told = await harness.press(harness.cleo, harness.board(), "Statistics")
+    told = await harness.press(harness.cleo, harness.board(), "Scores")
     assert [one.filename for one in told.attachments] == ["statistics.png"]
     assert (told.attachments[0].description or "").startswith("Scores, turn by turn, in ")
     assert told.content.count("📊 **") == 3
-    assert "Statistics" not in labels(running)
+    assert "Scores" not in labels(running)
 
 
 async def test_a_stranger_cannot_call_the_others_to_play_again(harness: Harness) -> None:

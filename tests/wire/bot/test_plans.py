@@ -59,6 +59,7 @@ async def test_a_plan_is_put_together_by_buttons_and_played(noughts: Harness) ->
     assert [(one.seat, one.kind, one.text) for one in entries] == [
         (0, "move", "mark b2"), (1, "planned", "mark a1")
     ]  # fmt: skip
+    await noughts.world.until(lambda: len(noughts.boards()) > boards)
     [board] = noughts.boards()[boards:]  # one, which tells both moves and calls Ann alone
     assert "**Ann** marked B2." in board.content
     assert "**Bob** marked A1." in board.content
@@ -78,6 +79,16 @@ async def test_what_was_typed_is_kept_through_a_restart_and_taken_back(noughts: 
     assert "Drop the plan" not in labels(shown)
     await noughts.use(noughts.bob, "plan", moves="mark c1")
     assert "Your plan is dropped." in (await noughts.use(noughts.bob, "plan", moves="none")).content
+
+
+async def test_a_plan_is_typed_like_a_move_with_suggestions(noughts: Harness) -> None:
+    found = await noughts.suggestions(noughts.bob, "plan", "moves", moves="B2; c")
+    assert [one["value"] for one in found] == ["B2; mark c1", "B2; mark c2", "B2; mark c3"]
+    assert await noughts.suggestions(noughts.ann, "plan", "moves", moves="") == []  # it is her turn
+    assert await noughts.suggestions(noughts.cleo, "plan", "moves", moves="") == []
+    shown = await noughts.use(noughts.bob, "plan", moves="b2; MARK C3; mark b9")
+    assert "1. **Mark · B2**\n2. **Mark · C3**" in shown.content
+    assert "Near: `mark b" in shown.content
 
 
 async def test_privacy_shows_that_there_is_a_plan(noughts: Harness) -> None:

@@ -12,7 +12,7 @@ from playground.faults import Late, Twice
 from playground.people.driver import Person
 from playground.wire import Json
 from playground.world import posts
-from playground.world.model import Message, Stage
+from playground.world.model import Message
 from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
@@ -21,8 +21,6 @@ from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
 from tests.wire.pictures import PNG
 from words.say import Say
 
-ACKNOWLEDGED = 6
-"""The callback that says that the message will show something else, and shows nothing."""
 MOVED_ON = "The table has moved on since then. Here is how it stands now."
 
 
@@ -37,6 +35,7 @@ WALK = "Walk your landowner"
 
 async def acting(harness: Harness) -> tuple[Person, Message]:
     """Begin a game, and return who has spread the fire, with the panel of what to do next."""
+    harness.bot.registry.new_seed = lambda: "presses"
     await harness.begun()
     while "spread the fire" not in harness.board().content:
         await harness.move(harness.asked())
@@ -163,7 +162,8 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
     second = who.select(panel.id, button, [value])
     await harness.answer(second)
     await harness.answer(first)
-    assert len(await harness.record()) == before + 1
+    made = [entry.text for entry in await harness.record()][before:]
+    assert len(made) == len(set(made)) > 0, "a whole deed may be several moves"
     assert "action point" in (await harness.use(who, "play")).content
 
 
@@ -370,52 +370,3 @@ async def test_a_language_that_nobody_has_heard_of_is_answered_in_english(
 def _row(custom: str) -> Json:
     button = {"type": 2, "style": 1, "label": "Press me", "custom_id": custom}
     return {"type": 1, "components": [button]}
-
-
-async def test_a_press_whose_answer_takes_long_is_acknowledged_first(harness: Harness) -> None:
-    await harness.begun()
-    who = harness.asked()
-    panel = await harness.use(who, "play")
-    harness.bot.patience = 0.01
-    async with harness.bot.registry.store.write():  # whoever moves waits for it
-        pressed = who.select(panel.id, menu(parts(panel))[0], [menu(parts(panel))[1]])
-        await harness.world.until(pressed.settled.is_set)
-        assert pressed.answer == ACKNOWLEDGED
-        assert await harness.record() == []
-    await harness.settled()
-    assert panel.content.startswith("**You**")
-    assert len(await harness.record()) == 1
-
-
-async def test_a_late_refusal_leaves_the_panel_as_it_was(harness: Harness) -> None:
-    await harness.begun()
-    who = harness.asked()
-    panel = await harness.use(who, "play")
-    before = panel.content
-    registry = harness.bot.registry
-    harness.bot.patience = 0.01
-    async with registry.locked(1) as table:
-        pressed = who.select(panel.id, menu(parts(panel))[0], [menu(parts(panel))[1]])
-        await harness.world.until(pressed.settled.is_set)
-        assert pressed.answer == ACKNOWLEDGED
-        await registry.change(table, status="paused")
-    await harness.settled()
-    *_, told = (one for one in harness.world.messages[harness.channel.id].values() if one.only_for)
-    assert "paused" in told.content
-    assert told.id != panel.id
-    assert is_private_to(told, who)
-    assert panel.content == before
-
-
-async def test_a_typed_move_that_takes_long_is_acknowledged_first(harness: Harness) -> None:
-    await harness.begun()
-    who = harness.asked()
-    move = await harness.first_move(who)
-    harness.bot.patience = 0.01
-    async with harness.bot.registry.store.write():
-        typed = who.slash(harness.channel.id, "play", {"move": move})
-        await harness.world.until(typed.settled.is_set)
-        assert typed.stage is Stage.DEFERRED
-    after = await harness.answer(typed)
-    assert after.content.startswith("**You**")
-    assert is_private_to(after, who)

@@ -119,6 +119,23 @@ async def test_who_asks_for_what_is_taken_back_in_that_moment_is_told(
     assert await kinds(harness) == ["move", "move", "rewind"]
 
 
+async def test_who_plays_with_computers_alone_goes_back_and_chooses_again(
+    harness: Harness,
+) -> None:
+    lobby = await harness.lobby(harness.ann)
+    for _ in range(2):
+        await harness.press(harness.ann, lobby, "Add computer player")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    await harness.move(harness.ann)
+    await harness.settled()
+    question = await harness.use(harness.ann, "undo")
+    told = await harness.press(harness.ann, question, "Take it back")
+    assert told.content.startswith("Your move was taken back.\n")
+    assert "Place a trained band" in told.content
+    assert next(part["type"] for part in parts(told)) == 3
+
+
 async def test_one_no_is_an_answer(harness: Harness) -> None:
     order, message = await asking(harness)
     await harness.press(order[1], message, "Agree")

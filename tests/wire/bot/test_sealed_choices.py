@@ -13,12 +13,21 @@ from tests.wire.bot.harness import EDIT, Harness
 from tests.wire.bot.screen import is_private_to, labels, named
 
 
-async def begun(harness: Harness) -> list[Person]:
-    """Begin a game of Ca$h 'n Gun$ with four, and return them in seat order."""
+async def begun(harness: Harness, *, talk: str = "") -> list[Person]:
+    """Begin a game of Ca$h 'n Gun$ with four, and return them in seat order.
+
+    With `talk`, a talking time is chosen among the options before.
+    """
     seated = list(harness.people[:4])
     lobby = await harness.use(seated[0], "game new", game="cash_guns")
     for person in seated[1:]:
         await harness.press(person, lobby, "Join")
+    if talk:
+        page = await harness.press(seated[0], lobby, "Options")
+        shown = await harness.choose(seated[0], page, talk)
+        assert "Talking time: 5m" in shown.content
+        await harness.settled()
+        assert "Talking time: 5m" in lobby.content
     await harness.press(seated[0], lobby, "Start")
     await harness.settled()
     return seated
@@ -67,6 +76,25 @@ async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) 
     )
     shown = await harness.press(people[1], target, "Nobody")
     assert shown.content.splitlines()[1].startswith("**Your choice (Clic at nobody) is sealed. ")
+
+
+async def test_while_people_talk_a_choice_is_held_back_and_nothing_is_counted(
+    harness: Harness,
+) -> None:
+    people = await begun(harness, talk="talk 5")
+    for person in people:
+        await harness.use(person, "play", move="load_and_aim clic -")
+    await harness.settled()
+    board = harness.board()
+    assert "Time to talk ends <t:" in board.content
+    panel = await harness.use(people[1], "play", move="quit")
+    assert panel.content.startswith("💬 Time to talk ends <t:")
+    assert "is sealed. You can still change it" in panel.content
+    await harness.settled()
+    assert (harness.board(), count(harness)) == (board, "4 of 4 are still deciding")
+    assert "**Sealed:** quit" in (await harness.use(people[1], "hand")).content
+    again = await harness.press(people[1], panel, "Choose again")
+    assert "Stay" in labels(again)
 
 
 async def test_the_others_read_of_it_only_that_somebody_has_chosen(harness: Harness) -> None:

@@ -22,6 +22,7 @@ USUAL = [
     "⏰ Reminders: **in the channel**",
     "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
     "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
+    "🏁 End of turn: **at once**, when nothing else is left to do.",
 ]
 
 
@@ -49,7 +50,7 @@ async def test_the_page_shows_what_holds_for_all_and_stores_nothing(harness: Har
     assert is_private_to(page, harness.ann)
     assert page.content.split("\n") == USUAL
     assert chosen(page) == ["Quiet from 23:00", "Quiet until 8:00", "Remind me in the channel"]
-    assert labels(page) == ["No direct messages"]
+    assert labels(page) == ["No direct messages", "I end my turns myself"]
     async with harness.engine.connect() as db:
         assert (await db.exec_driver_sql("SELECT * FROM people")).fetchall() == []
 
@@ -174,3 +175,23 @@ async def test_settings_work_in_direct_messages_too(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings", channel=direct)
     await harness.press(harness.ann, page, "No direct messages")
     assert not (await told(harness, harness.ann)).dms
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
+    harness: Harness, *, by_hand: bool
+) -> None:
+    await harness.begun()
+    while "spread the fire" not in harness.board().content:
+        await harness.move(harness.asked())
+        await harness.settled()
+    who = harness.asked()
+    if by_hand:
+        await harness.press(who, await harness.use(who, "settings"), "I end my turns myself")
+    panel = await harness.press(who, await harness.move(who), "Walk your landowner")
+    options = [one for part in parts(panel) for one in part.get("options", ())]
+    walk = next(one for one in options if "4 points" in one["description"])
+    assert walk["description"].endswith(" · then: End the turn") != by_hand
+    after = await harness.choose(who, panel, walk["value"])
+    assert ("It's not your turn." in after.content) != by_hand
+    assert ((await harness.record())[-1].text == "end") != by_hand

@@ -101,7 +101,7 @@ async def test_the_game_is_played_by_panels_to_its_end(noughts: Harness) -> None
     assert moves == [(0, "mark a1"), (1, "mark a2"), (0, "mark b1"), (1, "mark b2"), (0, "mark c1")]
     log = await noughts.press(noughts.bob, end, "Log")
     assert "**Ann** marked C1." in log.content
-    film = await noughts.press(noughts.bob, end, "Replay")
+    film = await noughts.press(noughts.bob, end, "Film")
     await noughts.settled()
     assert [file.filename for file in film.attachments] == ["film.webp"]
     await noughts.press(noughts.ann, end, "Play again")

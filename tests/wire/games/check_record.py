@@ -15,6 +15,8 @@ from tests.wire.games.oracle import Turn
 from tests.wire.games.oracles import ORACLES
 from tests.wire.games.players import Mark
 from tests.wire.games.shown_messages import Shown
+from words.languages import language
+from words.reader import Reader
 
 _SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
 _DECIDING = re.compile(
@@ -43,13 +45,19 @@ def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     sure, perhaps = Counter[tuple[Seat, str]](), Counter[tuple[Seat, str]]()
     by_stamp = {(seat, mark.panel.stamp): mark for seat, mark in done if mark.panel is not None}
     assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
+    following: list[str] = []
     for before, entry in _moments(table.session):
         if entry.kind == "note" or entry.seat is None or not table.is_person(entry.seat):
             continue
         pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
         if pressed is not None:
             assert _means(pressed, entry, before), f"{pressed} became {entry}"
+            following = _following(table, entry, before)
+        elif entry.text in following[:1] or _is_forced(entry, before):
+            following = following[1:]
+            perhaps[entry.seat, _text(entry)] += 1  # they may have typed it themselves
         elif any(_may_be(seat, mark, entry, before) for seat, mark in lost):
+            following = _following(table, entry, before)
             perhaps[entry.seat, _text(entry)] += 1  # else it was typed later, in the same words
         else:
             sure[entry.seat, _text(entry)] += 1
@@ -85,6 +93,27 @@ def _means(mark: Mark, entry: Entry, before: Session) -> bool:
     path = resolve(panel, actions, mark.value)
     under = [one for one in actions if notation.menu_words(one)[: len(path)] == path]
     return [notation.write(one) for one in under] == [entry.text]
+
+
+def _following(table: Table, entry: Entry, before: Session) -> list[str]:
+    """Return what a press may have made after this entry, if it was a whole deed."""
+    assert entry.seat is not None
+    legal = before.offer(entry.seat).actions
+    if entry.kind == "undo":
+        return []
+    action, to = (
+        notation.read(entry.text, legal),
+        Reader(language(None), ("",) * len(table.seat_rows), entry.seat),
+    )
+    series = table.game.words.series(action, before.view(entry.seat), to)
+    return [] if series is None else list(series.then)
+
+
+def _is_forced(entry: Entry, before: Session) -> bool:
+    """Tell whether an entry is the only move that the one before it has left."""
+    assert entry.seat is not None
+    forced = before.forced(entry.seat)
+    return forced is not None and entry.kind == "move" and notation.write(forced) == entry.text
 
 
 def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:

@@ -17,6 +17,7 @@ from tests.cash_guns.position import (
     do,
     ended,
     give,
+    showdown,
     table,
 )
 from tests.contract import cash_guns as contract
@@ -109,6 +110,12 @@ def test_a_hand_of_two_guns_tells_both() -> None:
     assert "Second gun: " in hand(state, ANN)
 
 
+def test_a_board_tells_which_bullets_all_have_seen_fired() -> None:
+    state = table(4)
+    showdown(state, "Ann: bang at Bob", "Bob: clic at Ann")
+    assert "Ann (red): $10,000, fired Bang! Bob (blue): $0, 1 wound. " in board(state)
+
+
 def test_a_spectator_has_no_hand() -> None:
     with pytest.raises(ValueError, match="spectator"):
         hand(table(), None)
@@ -116,7 +123,8 @@ def test_a_spectator_has_no_hand() -> None:
 
 def test_a_final_table_tells_money_place_by_place_and_all_secrets() -> None:
     assert alt.final(seen(ended()), to(None)).startswith(
-        "The loot is shared out. 1. Cat: $65,000 (Money $60,000, Shame -$5,000, The dead $10,000, "
+        "The loot is shared out. The undercover cop was Bob. 0 of 3 calls: mission failed. "
+        "1. Cat: $65,000 (Money $60,000, Shame -$5,000, The dead $10,000, "
         "6 Feet Under, gangster). 2. Dan: $10,000 ("
     )
 

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.texts.menu import Choice
-from games.cash_guns.actions import LoadAndAim
+from games.cash_guns.actions import LoadAndAim, Stay
 from games.cash_guns.cards import Card, Power
+from games.cash_guns.foresee import foresee
 from games.cash_guns.model import State
 from games.core.log import Seat
 from games.core.rules import Part
@@ -318,6 +319,13 @@ def test_what_is_said_in_advance_says_what_it_does() -> None:
     assert effect(state, BOB, "quit_ready - - 10000 -") == (
         "only if you are down, alive, and the share is worth it"
     )
+
+
+def test_whoever_plans_to_stay_is_not_told_that_nobody_aims_at_them() -> None:
+    state = table(4)
+    do(state, ANN, "load_and_aim bang 1")
+    ahead = foresee(seen(state, ANN), ANN, ())
+    assert WORDS.effect(Stay(), ahead.view, to(ANN)) == "you share if you still stand"
 
 
 def test_the_phone_is_answered_in_advance_in_one_press() -> None:

@@ -206,9 +206,15 @@ def test_a_cop_who_wins_is_named_when_the_game_ends() -> None:
     assert told(state, ended) == ["Help is here. The cop, **Bob**, wins!"]
     assert told(state, ended, seat=BOB) == ["Help is here. The cop, **you**, wins!"]
     state.players[BOB].sirens = 2
-    assert told(state, ended) == ["That was the last round. Count your money!"]
+    assert told(state, ended) == [
+        "That was the last round. Count your money! The undercover cop was **Bob**. "
+        "Help came, but the cop had quit too often."
+    ]
     state = table(5, round=8, cop=BOB, calls=3, wounds=dict.fromkeys((ANN, CAT, DAN, EVE), 3))
     state.players[BOB].sirens = 2
     state.agenda.clear()
     alone = GameEnded("sole_survivor")
-    assert told(state, alone) == ["Only one of you is left alive, and wins."]
+    assert told(state, alone) == [
+        "Only one of you is left alive, and wins. The undercover cop was **Bob**. "
+        "Help came, but the cop had quit too often."
+    ]

@@ -145,7 +145,10 @@ def test_at_the_end_all_is_revealed() -> None:
     for seat in (ANN, BOB, DAN, 4):
         state.players[seat].guns[0].cards = ["clic"]
     events = showdown(state)
-    assert story(state, events)[-1].endswith("🏁 That was the last round. Count your money!")
+    assert story(state, events)[-1].endswith(
+        "🏁 That was the last round. Count your money! The undercover cop was **Bob**. "
+        "0 of 3 calls: mission failed."
+    )
     told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "Super Power: The Kid · Mission: gangster",

@@ -47,6 +47,9 @@ def test_a_board_tells_the_game() -> None:
         "Ann is to act. "
         "Fire: Pudding Lane 25, Tallow Hall 3, The Tower 2 (all covered) and St. Mary 1. "
         "Trained bands: The Tower 2 and Aldgate 1. "
+        "The fire may go next to Coleman Street, Royal Exchange, Cheapside, Bread Street, "
+        "St. Bennet, Candlewick Ward, Bridgeward, Pepys House, Philpot Lane, Billingsgate, "
+        "Lombard Street and Vintners Hall. "
         "Ann (red): in Bethnal, 0 houses lost, 0 cones put out, 0 tokens. "
         "Bartholomew Fitzroy (blue): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
         "Çağla (green): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
@@ -71,6 +74,13 @@ def test_a_choice_tells_what_lies_at_each_letter() -> None:
         "1 free band, objective for 3. "
         "D Vintners Hall: 1 red house, 1 white house, objective for 6."
     )
+
+
+def test_a_choice_tells_where_the_fire_may_go_unless_that_is_chosen() -> None:
+    marks = (Mark("vintners_hall", "A"), Mark("holborn", "B"))
+    told = "A Vintners Hall: 1 red house, 1 white house, objective for 6, the fire may go there"
+    assert told in alt.choice(seen(position(owed=acting()), ANN), ALL, marks)
+    assert told not in alt.choice(seen(position(), ANN), ALL, marks)
 
 
 def test_a_choice_among_many_places_still_names_them_all() -> None:

@@ -1,16 +1,19 @@
 """What stands on buttons and in menus, word for word."""
 
+import pytest
+
 from bot.texts.menu import Menu, menu
 from games.core import notation
 from games.core.log import Seat
 from games.great_fire.actions import Action, Spread
-from games.great_fire.model import SetUpLandowner, State
+from games.great_fire.model import IntensifyFire, SetUpLandowner, State
 from games.great_fire.rules import RULES
 from tests.great_fire.position import ANN, P, acting, give, houses, named, only_houses, position
 from tests.words.great_fire.position import WORDS, seen, to
 from tests.words.playing import fields_of
-from words.vocabulary import Label
+from words.vocabulary import Label, Series
 
+WALK = "landowner cheapside"
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
@@ -196,6 +199,40 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
     asked = menu(RULES.legal(state, ANN), ("band",), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
     assert [one.label.text for one in asked.choices] == ["Goldsmiths' Hall", "Bethnal"]
+
+
+def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> None:
+    state = position(contained={"cheapside": 3}, bands={"cheapside": 3}, owed=acting(3))
+    state.players[ANN].landowner = P("guild_hall")
+    view = seen(state, ANN)
+    walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
+    assert WORDS.series(walk, view, to(ANN)) == Series(
+        Label("Landowner to Cheapside, put out 2 cones", "🪣"),
+        "3 points: 2 VP",
+        ("extinguish cheapside 2",),
+    )
+
+
+@pytest.mark.parametrize(
+    ("bands", "points"), [(3, 1), (2, 3)], ids=["no point is left", "it is not contained"]
+)
+def test_where_nothing_can_be_put_out_it_is_only_a_walk(bands: int, points: int) -> None:
+    state = position(contained={"cheapside": 3}, bands={"cheapside": bands}, owed=acting(points))
+    state.players[ANN].landowner = P("guild_hall")
+    walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
+    assert WORDS.series(walk, seen(state, ANN), to(ANN)) is None
+
+
+def test_all_cones_of_an_intensifying_fire_may_go_to_one_place_in_one_press() -> None:
+    owed = IntensifyFire(ANN, 3, "stack_card")
+    state = position(burning={"cheapside": 2, "guild_hall": 1}, owed=owed)
+    offered = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    assert isinstance(offered, Menu)
+    assert [(one.label.text, one.about, one.then) for one in offered.deeds] == [
+        ("Cheapside: 3 cones", "2 cones become 5", ("intensify cheapside",) * 2),
+        ("Guild Hall: 3 cones", "1 cone becomes 4", ("intensify guild_hall",) * 2),
+    ]
+    assert [one.label.text for one in offered.choices] == ["Guild Hall", "Cheapside"]
 
 
 def test_every_deed_says_what_it_costs_and_does() -> None:

@@ -31,6 +31,7 @@ def upgrade() -> None:
         sa.Column("language", sa.String(length=16), nullable=True),
         sa.Column("reminders", sa.String(length=8), nullable=False),
         sa.Column("dms", sa.Boolean(), nullable=False),
+        sa.Column("ends_turn", sa.Boolean(), nullable=False),
         sa.Column("away_until", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_people")),
     )
@@ -52,6 +53,9 @@ def upgrade() -> None:
         sa.Column("touched_at", sa.BigInteger(), nullable=False),
         sa.Column("clock", sa.Text(), nullable=False),
         sa.Column("follows", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.Column("talk_until", sa.BigInteger(), nullable=True),
+        sa.Column("talk_left", sa.BigInteger(), nullable=True),
+        sa.Column("copy_id", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:
@@ -69,6 +73,13 @@ def upgrade() -> None:
             unique=False,
             sqlite_where=sa.text("status IN ('lobby', 'running', 'paused')"),
             postgresql_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+        )
+        batch_op.create_index(
+            "ix_tables_talk",
+            ["talk_until"],
+            unique=False,
+            sqlite_where=sa.text("talk_until IS NOT NULL"),
+            postgresql_where=sa.text("talk_until IS NOT NULL"),
         )
         batch_op.create_index(
             "uq_tables_live_channel",

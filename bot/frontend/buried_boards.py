@@ -1,0 +1,56 @@
+"""Posts a board again, once, when others' messages have pushed it off the screen.
+
+The bot hears that somebody has written, and not what. How many have since the board is asked of
+Discord only when it may be enough, so nothing is counted in vain, or lost by a restart.
+"""
+
+from typing import Final
+
+import discord
+import structlog
+
+from bot.tables import lifecycle
+from bot.tables.registry import TableRegistry
+
+BURIES: Final = 10
+"""So many messages bury a board: on a phone about two screens of short ones, and of long ones many
+more, so that nobody finds the board without looking for it."""
+_LOOKED_AT: Final = 2 * BURIES
+"""Some of them may be the bot's own."""
+
+_log = structlog.get_logger(__name__)
+
+
+class BuriedBoards:
+    """Hears messages, and copies boards that they bury."""
+
+    def __init__(self, registry: TableRegistry, own_id: int) -> None:
+        """Copy boards of `registry`; `own_id` is the bot, whose own messages do not count."""
+        self._registry = registry
+        self._own_id = own_id
+        self._heard: dict[int, int] = {}
+        """Messages since somebody looked, by channel."""
+
+    async def hear(self, message: discord.Message) -> None:
+        """Count a message; once there may be enough, look, and copy the board if it is buried."""
+        channel = message.channel
+        if message.guild is None or message.author.id == self._own_id:
+            return
+        heard = self._heard.pop(channel.id, 0) + 1
+        if heard < BURIES:
+            self._heard[channel.id] = heard
+            return
+        table = await self._registry.here(channel.id)
+        board = None if table is None else table.row.message_id
+        if table is None or board is None or not lifecycle.may_be_copied(table, board):
+            return
+        since = channel.history(after=discord.Object(board), limit=_LOOKED_AT)
+        try:
+            heard = sum([one.author.id != self._own_id async for one in since])
+        except discord.HTTPException as error:
+            _log.info("cannot see whether a board is buried", table=table.id, why=str(error))
+            return
+        if heard < BURIES:
+            self._heard[channel.id] = heard
+            return
+        await lifecycle.copy_board(self._registry, table.id, board)

@@ -1,0 +1,25 @@
+"""Shows the rules of a game, summed up on a page or two."""
+
+from bot.frontend.base_client import Interaction
+from bot.frontend.page_buttons import page_buttons
+from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.views import unstored
+from bot.refusals import RefusedError, Why
+from bot.texts import pagination
+from bot.texts.custom_ids import RulesId
+from words.reader import Reader
+
+
+async def show_rules(interaction: Interaction, game: str, number: int = 1) -> None:
+    """Show a page of the rules of a game, counted from 1.
+
+    Raises:
+        RefusedError: the game is no longer on the shelf.
+    """
+    shelf, say = interaction.client.registry.shelf, say_to(interaction)
+    if game not in shelf:
+        raise RefusedError(Why.OUTDATED)
+    lines = shelf[game].words.rules(Reader(say, ())).split("\n")
+    page = pagination.page_at(pagination.pages(lines), number)
+    buttons = page_buttons(page, say, lambda to: RulesId(to, game))
+    await show_in_place(interaction, page.content.strip(), unstored([buttons]) if buttons else None)

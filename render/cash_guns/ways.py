@@ -1,0 +1,120 @@
+"""Finds ways on which guns, their cards and the heads of their arrows keep clear of each other."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise, product
+from math import atan2, hypot, pi
+from typing import Final
+
+from games.core.log import Seat
+from render.cash_guns.layout import CLEAR, LANE, MIDDLE, PLACES, PLATE, Course, way
+from render.scene import Point
+from render.shapes import turned
+
+GUN: Final = 20
+"""How far along its line the gun lies, in pixels."""
+CARD: Final = 69
+BESIDE: Final = 18
+"""How far to the right of its gun's line a card lies, clear of somebody who aims back."""
+HEAD: Final = 34
+"""The length of an arrow's head."""
+
+COURSES: Final = tuple(
+    Course(begin=begin, bend=bend, short=short)
+    for begin, bend, short in product((0, -LANE, LANE), (0, -40, 40, -80, 80), (0, 30))
+)
+"""What is tried, the plainest first."""
+ROUNDS: Final = 2
+FACE: Final = 46
+"""So far from a gangster's middle others' lines should pass."""
+SIZES: Final = (18, 22, 26)
+"""The radius of an arrow's head, of a gun and of a card."""
+
+Way = tuple[Point, ...]
+Aim = tuple[Seat, Seat]
+"""Who aims at whom."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A way and what lies on it."""
+
+    points: Way
+    spots: tuple[Point, Point, Point]
+    """The middles of the head, the gun and the card."""
+    cost: float
+    """How much it covers of what is there anyway, and how unusual it is."""
+
+
+@lru_cache(maxsize=1024)
+def ways(seats: int, aims: tuple[Aim, ...]) -> tuple[Way, ...]:
+    """Return a way for each gun, in the same order; all that covers something is tried anew."""
+    found = [
+        _laid(seats, aim, Course(aside=aims[:number].count(aim) * LANE))
+        for number, aim in enumerate(aims)
+    ]
+    for _ in range(ROUNDS):
+        for number, aim in enumerate(aims):
+            others = [*found[:number], *found[number + 1 :]]
+            if _crowding(found[number], others) + found[number].cost > 0:
+                tried = [found[number], *(_laid(seats, aim, one) for one in COURSES)]
+                found[number] = min(tried, key=lambda one: one.cost + _crowding(one, others))
+    return tuple(one.points for one in found)
+
+
+def along(points: Way, far: float) -> tuple[Point, float]:
+    """Return the point at a distance along a line, and the direction there, in degrees."""
+    for (a, b), (c, d) in pairwise(points):
+        step = hypot(c - a, d - b)
+        if step >= far:
+            part = far / step
+            return (a + (c - a) * part, b + (d - b) * part), atan2(d - b, c - a) * 180 / pi
+        far -= step
+    return points[-1], 0
+
+
+def card_spot(points: Way) -> Point:
+    """Return the middle of the card beside a gun's line."""
+    (x, y), degrees = along(points, CARD)
+    ((east, down),) = turned(((0, BESIDE),), degrees)
+    return x + east, y + down
+
+
+def _laid(seats: int, aim: Aim, course: Course) -> _Laid:
+    points = way(seats, *aim, course)
+    head, _ = along(points[::-1], HEAD * 0.6)
+    gun, _ = along(points, GUN)
+    spots = (head, gun, card_spot(points))
+    cost = sum(_covering(seats, spots)) + sum(_in_the_way(seats, aim, points))
+    plain = (abs(course.begin) + abs(course.bend) + course.short) / 20
+    return _Laid(points, spots, cost + plain)
+
+
+def _covering(seats: int, spots: Sequence[Point]) -> Iterator[float]:
+    """Yield how far heads, guns and cards lie on plates."""
+    for place, ((x, y), size) in product(PLACES[seats], zip(spots, SIZES, strict=True)):
+        left, top = place.plate
+        across = max(left - x, 0, x - left - place.wide)
+        down = max(top - y, 0, y - top - PLATE[1])
+        yield 2 * max(0, size * 0.8 - hypot(across, down))
+
+
+def _in_the_way(seats: int, aim: Aim, points: Way) -> Iterator[float]:
+    """Yield how far a line lies over somebody else's face, or over the money."""
+    for x, y in points[::4]:
+        for seat, place in enumerate(PLACES[seats]):
+            if seat not in aim:
+                yield max(0, FACE - hypot(x - place.centre[0], y - place.centre[1]))
+        across, down = (x - MIDDLE[0]) / CLEAR[0], (y - MIDDLE[1]) / CLEAR[1]
+        yield 100 * max(0, 0.9 - hypot(across, down))
+
+
+def _crowding(one: _Laid, others: Sequence[_Laid]) -> float:
+    """Return how far heads, guns and cards lie on each other."""
+    total = 0.0
+    for other in others:
+        for (a, b), first in zip(one.spots, SIZES, strict=True):
+            for (c, d), second in zip(other.spots, SIZES, strict=True):
+                total += max(0, (first + second) * 0.85 - hypot(a - c, b - d))
+    return total
