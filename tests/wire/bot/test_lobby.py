@@ -60,7 +60,7 @@ async def test_one_press_of_the_host_fills_the_table_and_starts(harness: Harness
     assert message.content == f"{HEADING}\nThe game has begun: the board follows below."
     seat_rows = (await harness.bot.registry.get(1)).seat_rows
     assert [one.level for one in seat_rows] == [None, None, "easy", "easy"]
-    assert len(harness.boards()) == 1
+    assert harness.boards()
 
 
 async def test_who_joins_is_welcomed_in_private_and_once(harness: Harness) -> None:
