@@ -147,11 +147,12 @@ async def fill_and_start(registry: TableRegistry, table_id: int) -> None:
 
 async def _add_computers(registry: TableRegistry, table: Table, count: int) -> None:
     """Add computer players to a locked table, with the level of the last one or of last time."""
-    levels = [one.level for one in table.seat_rows if one.level is not None]
-    if not levels:
-        past = await last_time(registry, table.row.game, table.row.host_id, table.id)
-        levels = [past.level]
-    added = (SeatRow(Seat(0), "computer", level=levels[-1]) for _ in range(count))
+    level: Level | None = None
+    for one in table.seat_rows:
+        level = one.level or level
+    if level is None:
+        level = (await last_time(registry, table.row.game, table.row.host_id, table.id)).level
+    added = (SeatRow(Seat(0), "computer", level=level) for _ in range(count))
     await _seat(registry, table, (*table.seat_rows, *added))
 
 

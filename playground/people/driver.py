@@ -121,7 +121,7 @@ class Person:
     def _component_used(self, message: Message, data: Json) -> Interaction:
         channel = self.world.channels[message.channel_id]
         application = self.world.application_of(message.author_id)
-        assert application is not None  # as `_component` has seen
+        assert application is not None  # noqa: S101 - as `_component` has seen
         data["id"] = self._part(message, data["custom_id"])["id"]
         return interactions.create(
             self.world,
