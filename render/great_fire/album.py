@@ -20,7 +20,7 @@ def colours(view: View) -> tuple[str, ...]:
 
 
 ALBUM: Final[Album[View, Event]] = Album(
-    board=Board(board, lambda view, to, _: alt.board(view, to), CloseUp(is_close, close_up, alt.close_up)),
+    board=Board(board, alt.board, CloseUp(is_close, close_up, alt.close_up)),
     choice=ChoicePicture(choice, alt.choice, choice_size),
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),

@@ -76,7 +76,7 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
 
 
 def latest(news: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the newest round's news, with the round before until the guns of the new one are up."""
+    """Return the newest round's news, with the round before until the new guns are up."""
     starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
     if starts and _are_up(news[starts[-1] :]):
         return tuple(news[starts[-1] :])

@@ -129,7 +129,8 @@ def _suggestions(
         written = f"{before}{notation.write(action)}"
         if len(written) <= _TEXT:
             effect = among.phrases.effect(action, among.view, among.to)
-            found.append(Choice(name=_named(written, effect), value=written))
+            name = _named(f"{before}{among.title(action)}", effect)
+            found.append(Choice(name=name, value=written))
         if len(found) == SUGGESTIONS:
             break
     return found

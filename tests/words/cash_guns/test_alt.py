@@ -55,7 +55,8 @@ def test_a_board_tells_the_game() -> None:
     assert board(state) == (
         "Round 3 of 8. Stay or quit? On the table: $50,000. "
         "A share for 1, 2, 3 and more: $50k, $25k, $10k. "
-        "Ann (red): $25,000, Godfather, 1 wound, aims at Cat. Bob (blue): $0, aims at Cat, The Kid. "
+        "Ann (red): $25,000, Godfather, 1 wound, aims at Cat. "
+        "Bob (blue): $0, aims at Cat, The Kid. "
         "Cat (green): $0, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
     )
 
