@@ -146,6 +146,8 @@ class Vocabulary(Generic[V, A, E]):
 
     None: it is done after this action. Step by step, each move can be chosen by itself.
     """
+    pressing: Callable[[V, Reader], str] = lambda _view, _to: ""
+    """Say in a line or two what the answer hangs on most: it stands above scores and `standing`."""
     limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""
     """Say why something that the reader may look for is not among these legal actions, or ""."""
     loses_nothing: Callable[[A, V], bool] = lambda _action, _view: False
