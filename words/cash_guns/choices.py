@@ -33,8 +33,8 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "stay": (lambda say: say("Stay"), "😎"),
     "quit": (lambda say: say("Quit"), "🏳️"),
     # Translators: stay or quit, and choose more after that.
-    "stay_ready": (lambda say: say("Stay, and …"), "😎"),
-    "quit_ready": (lambda say: say("Quit, and …"), "🏳️"),
+    "stay_ready": (lambda say: say("Stay, and more"), "😎"),
+    "quit_ready": (lambda say: say("Quit, and more"), "🏳️"),
     "take_back": (lambda say: say("Choose again"), "↩️"),
 }
 

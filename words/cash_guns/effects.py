@@ -31,10 +31,8 @@ from words.vocabulary import Word
 
 _CARDS: Final[Mapping[Card, Word]] = {
     "clic": lambda say: say("does nothing, with conviction"),
-    "bang": lambda say: say("wounds your target, unless a Bang! Bang! Bang! hits you first"),
-    "bang_bang_bang": lambda say: say(
-        "fires first: wounds your target, who then cannot shoot back"
-    ),
+    "bang": lambda say: say("wounds, unless a Bang! Bang! Bang! hits you first"),
+    "bang_bang_bang": lambda say: say("wounds first: the target cannot shoot back"),
 }
 
 
@@ -102,17 +100,22 @@ def _card(card: Card, gun: int, view: View, to: Reader) -> str:
 _READY: Final[Mapping[str, Word]] = {
     "card": lambda say: say("load your card now"),
     "discard": lambda say: say("take Bang! Bang! Bang! back once it has fired"),
-    "victim": lambda say: say("take the gun of one of the dead"),
     "least": lambda say: say("share although you are down"),
     "call": lambda say: say("call if the phone comes"),
 }
 
 
 def _to_say(actions: Sequence[Action], to: Reader) -> Iterator[str]:
-    """Say what may be said in advance."""
+    """Say what may be said in advance, and who may die if that is what it hangs on."""
     for field, word in _READY.items():
         if any(getattr(action, field, None) is not None for action in actions):
             yield word(to.say)
+    victims = {one.victim for one in actions if isinstance(one, Ready) and one.victim is not None}
+    if len(victims) == 1:
+        name = to.names[min(victims)]
+        yield to.say("{name} may be the first to die: take that gun, or never", name=name)
+    elif victims:
+        yield to.say("the first of you may die: take that gun, or never")
 
 
 def _in_advance(action: Ready, view: View, to: Reader) -> str:

@@ -91,10 +91,10 @@ def test_a_target_says_what_power_it_has_shown() -> None:
     ("card", "does"),
     [
         ("clic", "5 left · does nothing, with conviction"),
-        ("bang", "2 left · wounds your target, unless a Bang! Bang! Bang! hits you first"),
+        ("bang", "2 left · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "bang_bang_bang",
-            "1 left · fires first: wounds your target, who then cannot shoot back",
+            "1 left · wounds first: the target cannot shoot back",
         ),
     ],
 )
@@ -112,10 +112,10 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     verb = "load_and_aim_both"
     assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
         ("Clic", "5 left · does nothing, with conviction"),
-        ("Bang!", "1 left · wounds your target, unless a Bang! Bang! Bang! hits you first"),
+        ("Bang!", "1 left · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "Bang! Bang! Bang!",
-            "1 left · fires first: wounds your target, who then cannot shoot back",
+            "1 left · wounds first: the target cannot shoot back",
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
@@ -263,10 +263,10 @@ def test_card_and_target_are_two_presses() -> None:
     state = table(hands={ANN: "clic clic bang triple"})
     assert [(f"{one.label.emoji} {one.label.text}", one.about) for one in choices(state, ANN)] == [
         ("💨 Clic", "2 left · does nothing, with conviction"),
-        ("💥 Bang!", "1 left · wounds your target, unless a Bang! Bang! Bang! hits you first"),
+        ("💥 Bang!", "1 left · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "🔥 Bang! Bang! Bang!",
-            "1 left · fires first: wounds your target, who then cannot shoot back",
+            "1 left · wounds first: the target cannot shoot back",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")
@@ -296,7 +296,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "reveal the_kid")
     do(state, BOB, "reveal the_cunning")
     assert effect(state, ANN, "load bang") == (
-        "2 left · wounds your target, unless a Bang! Bang! Bang! hits you first"
+        "2 left · wounds, unless a Bang! Bang! Bang! hits you first"
     )
     assert effect(state, BOB, "aim 2") == "1 wound, $0"
     assert effect(state, BOB, "hesitate") == "you lose the bullet, and stay in the round"
@@ -310,7 +310,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
         "5 left · does nothing, with conviction"
     )
     assert offered(state, BOB) == [
-        "🏳️ Quit, and …", "😎 Stay, and …",
+        "🏳️ Quit, and more", "😎 Stay, and more",
     ]  # fmt: skip
     assert [one.label for one in asked_at(state, BOB, "stay_ready").choices] == [
         Label("Clic", "💨"),
@@ -325,7 +325,7 @@ def test_what_is_said_in_advance_says_what_it_does() -> None:
     for seat in (ANN, BOB, CAT, DAN):
         aim = "bang_bang_bang 1" if seat == ANN else "clic 0"
         do(state, seat, f"load_and_aim {aim}")
-    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay, and …", "😎 Stay"]
+    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay, and more", "😎 Stay"]
     ways = asked_at(state, ANN, "stay_ready")
     assert ways.prompt == (
         "Which unused card do you throw away, to take Bang! Bang! Bang! back once it has fired?"
@@ -360,7 +360,7 @@ def test_the_phone_is_answered_in_advance_in_one_press() -> None:
             "safe, no share; a shame marker (-$5,000)",
         ),
         (
-            "Stay, and …",
+            "Stay, and more",
             "🚨 Call for reinforcements · only if you share; nobody sees that it was you",
         ),
         ("Stay", "no gun points at you; you share if you still stand"),
@@ -395,3 +395,20 @@ def test_whoever_types_reads_names_and_not_the_numbers_of_seats() -> None:
     assert [understood(text, among) for text in found] == [
         LoadAndAim("bang", CAT), LoadAndAim("bang_bang_bang", CAT),
     ]  # fmt: skip
+
+
+def test_who_may_take_a_gun_is_told_that_this_is_the_moment() -> None:
+    powers: dict[Seat, Power] = {ANN: "you_dont_need_it_anymore"}
+    state = table(powers=powers, wounds={BOB: 2})
+    everybody(state, "load_and_aim clic -")
+    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay"], "nobody can die"
+    state = table(powers=powers, wounds={BOB: 2, CAT: 2})
+    for seat, target in ((ANN, BOB), (BOB, ANN), (CAT, DAN), (DAN, ANN)):
+        do(state, seat, f"load_and_aim clic {target}")
+    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, and more")
+    assert "Bob" in more.about
+    state = table(powers=powers, wounds={BOB: 2, CAT: 2})
+    for seat, target in ((ANN, BOB), (BOB, CAT), (CAT, DAN), (DAN, ANN)):
+        do(state, seat, f"load_and_aim clic {target}")
+    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, and more")
+    assert more.about == "the first of you may die: take that gun, or never"
