@@ -17,8 +17,10 @@ from tests.postgres.server import HOW, Server, serving
 
 ROOT = Path(__file__).parents[2]
 SESSION = """
+import signal
 import sys
 from tests.postgres.server import serving
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
 with serving() as server:
     print(server.address("x").query["host"], flush=True)
     sys.stdin.read()
