@@ -32,13 +32,16 @@ class Demo:
     people: tuple[User, ...]
 
 
-def build(world: World, bot: str = "Pudding Lane") -> Demo:
-    """Build the demo in an empty world; the first person owns the guild."""
+def build(world: World, bot: str = "Pudding Lane", *, is_old: bool = False) -> Demo:
+    """Build the demo in an empty world; the first person owns the guild.
+
+    `is_old`: the bot's application is, as in `guilds.register`.
+    """
     people = tuple(guilds.person(world, name, color=color) for name, color in PEOPLE)
     guild = guilds.found(world, "Demo server", people[0], people[1:])
     for name, topic in CHANNELS:
         guilds.text_channel(world, guild, name, topic)
-    application = guilds.register(world, bot)
+    application = guilds.register(world, bot, is_old=is_old)
     powers = BOT | Permission.MANAGE_CHANNELS | Permission.MANAGE_ROLES
     guilds.invite(world, guild, application, int(powers))
     return Demo(application, guild, people)

@@ -140,7 +140,7 @@ class Vocabulary(Generic[V, A, E]):
     None: the verb and what was chosen, one after the other.
     """
     typed_as_deeds: bool = False
-    """Suggest to who types the names of whole actions: the notation calls people by numbers."""
+    """The name of a whole action says all that is chosen: it is suggested to who types."""
     series: Callable[[A, V, Reader], Series | None] = lambda _action, _view, _to: None
     """Return how a whole deed goes on in the same press, where most people would go on like that.
 

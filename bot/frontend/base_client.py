@@ -62,6 +62,12 @@ class BaseClient(discord.AutoShardedClient):
         self._active_at: OrderedDict[int, int] = OrderedDict()
         self._claims: OrderedDict[int, int] = OrderedDict()
 
+    @property
+    def own_id(self) -> int:
+        """The id of the bot's user, who writes its messages; an old application has another."""
+        assert self.user is not None  # noqa: S101 - it is logged in
+        return self.user.id
+
     async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
         """Send somebody a private follow-up to their latest interaction; False if it has expired.
 

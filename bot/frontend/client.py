@@ -78,7 +78,7 @@ class PuddingLane(BaseClient):
             self.languages.update(await people.languages(db))
             self.registry.away.update(await people.away(db))
             self.registry.end_turns_themselves.update(await people.end_turns_themselves(db))
-        self._buried = BuriedBoards(self.registry, self.application_id or 0)
+        self._buried = BuriedBoards(self.registry, self.own_id)
         computers = Computers(self.registry, self._pool, pause=self._settings.computer_pause)
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
         self.registry.hours_changed.append(self.scheduler.change_hours)

@@ -13,6 +13,7 @@ from bot.frontend.handlers import (
     film,
     lobby,
     log,
+    opening,
     options,
     pages,
     panel,
@@ -36,6 +37,7 @@ from bot.texts.custom_ids import (
     LevelsId,
     ListId,
     LobbyId,
+    OpenId,
     PanelId,
     PlanId,
     ProposalId,
@@ -84,7 +86,7 @@ async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
 
 def _shown(interaction: Interaction, meant: Id | None) -> Shown:
     match meant:
-        case LobbyId(what="join" | "leave" | "computer" | "start" | "cancel"):
+        case LobbyId(what="join" | "leave" | "computer" | "fill" | "start" | "cancel"):
             return "in the message"
         case LevelsId() if not is_private(interaction):
             return "in the message"
@@ -132,6 +134,10 @@ async def _plan(interaction: Interaction, meant: PlanId, value: Value) -> None:
 
 async def _lobby(interaction: Interaction, meant: LobbyId, _: Value) -> None:
     await lobby.handle_lobby(interaction, meant)
+
+
+async def _open(interaction: Interaction, meant: OpenId, _: Value) -> None:
+    await opening.open_chosen(interaction, meant)
 
 
 async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -> None:
@@ -194,6 +200,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     BoardId: _board,
     GalleryId: _gallery,
     LobbyId: _lobby,
+    OpenId: _open,
     VariantsId: _variants,
     LevelsId: _levels,
     ClockId: _clock,

@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.frontend.pictures import CLOSE_UP, SCORES
 from bot.frontend.views import unstored
 from bot.model import LEVELS, Level, Proposal
+from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts.boards import Board
 from bot.texts.custom_ids import (
@@ -189,13 +190,16 @@ def lobby_buttons(table: Table) -> ui.View | None:
         lobby_button(table, "options", say("Options"), "⚙️"),
         lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
     ]
-    third = [
+    fill = say.many("Add {n} computer player and start", "Add {n} computer players and start",
+                    lobby.missing(table))  # fmt: skip
+    third = [lobby_button(table, "fill", fill, "⚡", ButtonStyle.success)] if count < least else []
+    last = [
         lobby_button(
             table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least
         ),
         lobby_button(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
     ]
-    return unstored([first, second, third, *_level_menu(table, say)])
+    return unstored([first, second, *filter(None, [third]), last, *_level_menu(table, say)])
 
 
 def level_value(seat: Seat | None, level: Level) -> str:

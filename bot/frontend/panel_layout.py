@@ -11,9 +11,18 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
+from bot.frontend.choice_menus import (
+    OPTION_TEXT,
+    lettered_pages,
+    menu_page,
+    nearest_page,
+    page_count,
+    page_turners,
+    shortened,
+)
 from bot.frontend.views import unstored
 from bot.texts import phone
-from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, PlanId, option_value
+from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, PlanId
 from bot.texts.letters import lettered
 from bot.texts.menu import Choice, Decision, Menu, Path, deed, menu
 from games.core import notation
@@ -26,10 +35,7 @@ from words.vocabulary import AnyVocabulary, Label
 
 CONTENT: Final = 2000
 BUTTON_LABEL: Final = 80
-OPTION_TEXT: Final = 100
-PLACEHOLDER: Final = 150
 BUTTONS_IN_ROW: Final = 5
-OPTIONS: Final = 25
 
 _DOT: Final = " · "
 _VERB_BUTTONS: Final = 2 * BUTTONS_IN_ROW
@@ -214,7 +220,7 @@ def _with_consequences(sheet: Sheet, choice: Choice) -> Choice:
     if not told:
         return choice
     room = OPTION_TEXT - len(told) - len(_DOT)
-    about = _DOT.join(filter(None, [_shortened(choice.about, room), told]))
+    about = _DOT.join(filter(None, [shortened(choice.about, room), told]))
     return replace(choice, about=about)
 
 
@@ -242,23 +248,16 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     if offered.deeds:
         deeds, marks = lettered(offered.deeds, places, view)
         return replace(offered, deeds=deeds), marks
-    starts = range(0, len(offered.choices), OPTIONS)
-    parts = [offered.choices[at : at + OPTIONS] for at in starts]
     if _fits_at_once(offered):
-        parts = [offered.choices]
-    pages = [lettered(part, places, view) for part in parts]
-    choices = tuple(one for page, _ in pages for one in page)
-    return replace(offered, choices=choices), pages[_shown_page(sheet, len(pages)) - 1][1]
-
-
-def _shown_page(sheet: Sheet, pages: int) -> int:
-    """Return the number of the page shown, from 1."""
-    return min(max(sheet.page, 1), pages)
+        choices, marks = lettered(offered.choices, places, view)
+    else:
+        choices, marks = lettered_pages(offered.choices, sheet.page, places, view)
+    return replace(offered, choices=choices), marks
 
 
 def _fits_at_once(offered: Menu) -> bool:
     """Tell whether one menu or two show all choices."""
-    pages = -(-len(offered.choices) // OPTIONS)
+    pages = page_count(offered.choices)
     return pages == 1 or (pages == _MENUS and not offered.deeds)
 
 
@@ -311,49 +310,26 @@ def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
 
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
     """Lay out many choices: in one menu or two, or a page of them and what turns the pages."""
-    pages = -(-len(offered.choices) // OPTIONS)
+    pages = page_count(offered.choices)
     if _fits_at_once(offered):
         return tuple(_page(sheet, offered, page, pages) for page in range(1, pages + 1))
-    page = _shown_page(sheet, pages)
-    turn = (
-        _button(sheet.id("page", offered.path, page - 1), "◀", disabled=page == 1),
-        _button(sheet.id("page", offered.path, page), f"{page}/{pages}", disabled=True),
-        _button(sheet.id("page", offered.path, page + 1), "▶", disabled=page == pages),
-    )
+    page = nearest_page(sheet.page, pages)
+    turn = page_turners(lambda to: sheet.id("page", offered.path, to), page, pages)
     return (_page(sheet, offered, page), turn)
 
 
 def _page(sheet: Sheet, offered: Menu, page: int, beside: int = 1) -> _Row:
     """Lay out a page of choices as a menu; `beside` says how many stand in this panel."""
-    shown = offered.choices[(page - 1) * OPTIONS : page * OPTIONS]
     prompt = offered.prompt if beside == 1 else f"{offered.prompt} ({page}/{beside})"
-    select: ui.Select[ui.View] = ui.Select(
-        custom_id=sheet.id("select", offered.path, page),
-        placeholder=_shortened(prompt, PLACEHOLDER),
-        options=[_option(one) for one in shown],
-    )
-    return (select,)
+    return (menu_page(sheet.id("select", offered.path, page), prompt, offered.choices, page),)
 
 
 def _deeds(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
     """Lay out the whole deeds as a menu, for one press."""
     if not offered.deeds:
         return ()
-    select: ui.Select[ui.View] = ui.Select(
-        custom_id=sheet.id("deed"),
-        placeholder=_shortened(sheet.labels.say("Do it in one press …"), PLACEHOLDER),
-        options=[_option(one) for one in offered.deeds],
-    )
-    return ((select,),)
-
-
-def _option(choice: Choice) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=_shortened(choice.label.text, OPTION_TEXT),
-        value=option_value(*choice.words),
-        description=_shortened(choice.about, OPTION_TEXT) or None,
-        emoji=choice.label.emoji,
-    )
+    prompt = sheet.labels.say("Do it in one press …")
+    return ((menu_page(sheet.id("deed"), prompt, offered.deeds),),)
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
@@ -403,7 +379,7 @@ def _next_table(sheet: Sheet) -> _Row:
     if sheet.next is None:
         return ()
     label = sheet.labels.say("Next: table {n}, {game} ▶", n=sheet.next.number, game=sheet.next.game)
-    return (ui.Button(label=_shortened(label, BUTTON_LABEL), url=sheet.next.address),)
+    return (ui.Button(label=shortened(label, BUTTON_LABEL), url=sheet.next.address),)
 
 
 def _back(sheet: Sheet, back: Path | None) -> _Row:
@@ -439,7 +415,7 @@ def _button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
 ) -> _Button:
-    text = _shortened(label, BUTTON_LABEL)
+    text = shortened(label, BUTTON_LABEL)
     return ui.Button(custom_id=custom_id, label=text, emoji=emoji, style=style, disabled=disabled)
 
 
@@ -470,7 +446,3 @@ def _breadcrumbs(chosen: Iterable[Label]) -> str:
 def _label_text(label: Label) -> str:
     text = escape_markdown(label.text)
     return f"{label.emoji} {text}" if label.emoji else text
-
-
-def _shortened(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"

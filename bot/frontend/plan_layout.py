@@ -1,27 +1,32 @@
 """Lays out the private panel in which somebody plans ahead."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
 
-import discord
 from discord import ui
 
-from bot.frontend.panel_layout import CONTENT, OPTION_TEXT, OPTIONS, PLACEHOLDER
+from bot.frontend.choice_menus import (
+    lettered_pages,
+    menu_page,
+    nearest_page,
+    page_count,
+    page_turners,
+)
+from bot.frontend.panel_layout import CONTENT
 from bot.frontend.views import unstored
 from bot.model import Plan, Step
 from bot.tables.foresight import AnyForesight, Foreseen
 from bot.tables.plans import MOVES, STEPS
 from bot.texts import plan_text
-from bot.texts.custom_ids import BoardId, PlanId, PlanOp, option_value
+from bot.texts.custom_ids import BoardId, PlanId, PlanOp
 from bot.texts.menu import Decision, Menu, Path, menu
 from games.core.log import Seat
-from words.fitting import cut
+from games.core.rules import AnyView
+from words.marks import Mark
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Label
 
 _Row = Sequence[ui.Item[ui.View]]
-_TYPED: Final = "/plan moves:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,8 @@ class PlanSheet:
     foreseen: Foreseen
     is_asked: bool
     """It is their turn, so that they can plan nothing now."""
+    is_held: bool = False
+    """They have chosen already, and what they chose is held back while people talk."""
     is_other: bool = False
     """They choose another move for the last step."""
     drawn: int = 0
@@ -56,6 +63,18 @@ class PlanSheet:
         ).text()
 
 
+@dataclass(frozen=True, slots=True)
+class PlanPanel:
+    """A message to one person."""
+
+    content: str
+    view: ui.View
+    marks: tuple[Mark, ...]
+    """Where the choices lie, for the picture that goes with it; none: it has no picture."""
+    foreseen: AnyView | None
+    """What the choices are made in, as far as it is foreseen: the picture shows it."""
+
+
 def choices(foreseen: Foreseen, steps: Sequence[Step], *, is_other: bool) -> AnyForesight | None:
     """Return what can be chosen next from menus; None for nothing."""
     if is_other:
@@ -63,7 +82,7 @@ def choices(foreseen: Foreseen, steps: Sequence[Step], *, is_other: bool) -> Any
     return foreseen.after if len(steps) < STEPS else None
 
 
-def plan_panel(sheet: PlanSheet) -> tuple[str, ui.View]:
+def plan_panel(sheet: PlanSheet) -> PlanPanel:
     """Lay out the plan, and what may be added to it."""
     say = sheet.text.say
     lines = [sheet.note, f"-# {sheet.title}", say("**Plan ahead**")]
@@ -77,31 +96,41 @@ def plan_panel(sheet: PlanSheet) -> tuple[str, ui.View]:
         text = say("Say now what you will do when you are asked: I'll play it for you then, if it "
                    "is possible, and nobody else sees it before.")  # fmt: skip
         lines.append(text)
-    rows: list[_Row] = []
-    if sheet.is_asked:
+    more = _More()
+    if sheet.is_held:
+        lines.append(say("Once the time to talk is over, you can plan what comes after it."))
+    elif sheet.is_asked:
         lines.append(
             say("It's your turn now: make your move first. `/play` shows what you may do.")
         )
     else:
-        more, rows = _more(sheet)
-        lines += more
-    rows.append(_buttons(sheet))
+        more = _more(sheet)
+        lines += more.lines
     content = "\n".join(line for line in lines if line)
     if len(content) > CONTENT:
         content = content[: CONTENT - 1].rpartition("\n")[0] + "\n…"
-    return content, unstored(rows)
+    return PlanPanel(content, unstored([*more.rows, _buttons(sheet)]), more.marks, more.view)
 
 
-def _more(sheet: PlanSheet) -> tuple[list[str], list[_Row]]:
+@dataclass(frozen=True, slots=True)
+class _More:
+    """What may be added to a plan."""
+
+    lines: tuple[str, ...] = ()
+    rows: tuple[_Row, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    view: AnyView | None = None
+
+
+def _more(sheet: PlanSheet) -> _More:
     """Lay out what may be added."""
     say = sheet.text.say
     offered = choices(sheet.foreseen, sheet.steps, is_other=sheet.is_other)
     if offered is None:
-        text = say("I cannot foresee what you may do next, but you can type it: `{typed}`, with "
-                   "`;` between moves and `|` before what to do instead.",
-                   typed=_TYPED)  # fmt: skip
-        return [text], []
-    shown = menu(offered.actions, sheet.path, sheet.phrases, offered.view, sheet.labels)
+        text = say("I cannot foresee what you may do next, but you can type it as for `/play`, "
+                   "with `;` between moves and `|` before what to do instead:\n`{typed}`",
+                   typed=_typed(sheet.steps))  # fmt: skip
+        return _More((text,))
     heading = (
         say("**If that is not possible, then:**")
         if sheet.is_other
@@ -109,57 +138,38 @@ def _more(sheet: PlanSheet) -> tuple[list[str], list[_Row]]:
         if sheet.steps
         else say("**First:**")
     )
-    match shown:
+    match menu(offered.actions, sheet.path, sheet.phrases, offered.view, sheet.labels):
         case Decision():
-            return [heading], []  # what is chosen to the end is planned at once
-        case Menu():
+            return _More((heading,))  # what is chosen to the end is planned at once
+        case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
-            lines = [f"{heading} {chosen}"]
-            return lines, _selects(sheet, shown)
+            named, marks = lettered_pages(
+                shown.choices, sheet.page, sheet.phrases.places, offered.view
+            )
+            rows = _selects(sheet, replace(shown, choices=named))
+            return _More((f"{heading} {chosen}",), (*rows,), marks, offered.view)
+
+
+def _typed(steps: Sequence[Step]) -> str:
+    """Return the beginning of a plan as it is typed: these steps, and room for more."""
+    return " ".join(["/plan moves:", *(f"{' | '.join(step)};" for step in steps), "…"])
 
 
 def _selects(sheet: PlanSheet, shown: Menu) -> list[_Row]:
-    say = sheet.labels.say
-    pages = -(-len(shown.choices) // OPTIONS)
-    page = min(max(sheet.page, 1), pages)
-    options = [
-        discord.SelectOption(
-            label=cut(one.label.text, OPTION_TEXT),
-            value=option_value(" ".join(one.words)),
-            description=cut(one.about, OPTION_TEXT) or None,
-            emoji=one.label.emoji,
-        )
-        for one in shown.choices[(page - 1) * OPTIONS : page * OPTIONS]
-    ]
-    rows: list[_Row] = [[_select(sheet, shown.path, shown.prompt, options, page)]]
+    pages, say = page_count(shown.choices), sheet.labels.say
+    page = nearest_page(sheet.page, pages)
+
+    def custom_id(op: PlanOp, to: int) -> str:
+        return sheet.id(op, shown.path, to, is_other=sheet.is_other)
+
     turn: list[ui.Item[ui.View]] = []
     if pages > 1:
-        turn = [
-            _page(sheet, shown.path, "◀", page - 1, disabled=page == 1),
-            _page(sheet, shown.path, f"{page}/{pages}", page, disabled=True),
-            _page(sheet, shown.path, "▶", page + 1, disabled=page == pages),
-        ]
+        turn += page_turners(lambda to: custom_id("page", to), page, pages)
     if shown.back is not None:
         back = sheet.id("open", shown.back, is_other=sheet.is_other)
         turn.append(ui.Button(label=say("Back"), custom_id=back))
-    return [*rows, turn] if turn else rows
-
-
-def _page(
-    sheet: PlanSheet, path: Path, label: str, page: int, *, disabled: bool
-) -> ui.Item[ui.View]:
-    custom_id = sheet.id("page", path, page, is_other=sheet.is_other)
-    return ui.Button(label=label, custom_id=custom_id, disabled=disabled)
-
-
-def _select(
-    sheet: PlanSheet, path: Path, prompt: str, options: list[discord.SelectOption], page: int = 1
-) -> ui.Select[ui.View]:
-    return ui.Select(
-        custom_id=sheet.id("select", path, page, is_other=sheet.is_other),
-        placeholder=cut(prompt, PLACEHOLDER),
-        options=options,
-    )
+    menus: _Row = [menu_page(custom_id("select", page), shown.prompt, shown.choices, page)]
+    return [menus, turn] if turn else [menus]
 
 
 def _buttons(sheet: PlanSheet) -> _Row:

@@ -136,8 +136,8 @@ async def send_private(
 
 
 async def defer_public(interaction: Interaction) -> None:
-    """Defer a public answer."""
-    if not await _is_late(interaction):
+    """Defer a public answer, unless something was deferred already."""
+    if not await _is_late(interaction) and not interaction.response.is_done():
         await _defer_public(interaction)
 
 

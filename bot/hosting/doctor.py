@@ -129,7 +129,7 @@ def clock(say: Say, here: datetime, there: datetime) -> Finding:
     return Finding(say("Clock"), "warning" if apart <= CLOCK_CRITICAL else "wrong", text)
 
 
-def permissions(say: Say, guild: str, has: discord.Permissions, bot_id: int) -> Finding:
+def permissions(say: Say, guild: str, has: discord.Permissions, application_id: int) -> Finding:
     """Check the bot's permissions on a server."""
     name = say("Server {name}", name=guild)
     missing = [word for key, word in _words(say).items() if not _may(has, key)]
@@ -138,7 +138,7 @@ def permissions(say: Say, guild: str, has: discord.Permissions, bot_id: int) -> 
     text = say(
         "Missing: {missing}. Grant them to the bot's role, or invite it again: {link}",
         missing=say.all(missing),
-        link=invitation(bot_id),
+        link=invitation(application_id),
     )
     return Finding(name, "wrong", text)
 
@@ -162,9 +162,9 @@ def _words(say: Say) -> dict[str, str]:
 
 def servers(say: Say, client: discord.Client) -> Iterator[Finding]:
     """Check the servers of a connected bot."""
-    assert client.user is not None  # noqa: S101 - it is connected
+    assert client.application_id is not None  # noqa: S101 - it is connected
     for guild in client.guilds:
-        yield permissions(say, guild.name, guild.me.guild_permissions, client.user.id)
+        yield permissions(say, guild.name, guild.me.guild_permissions, client.application_id)
 
 
 def no_token(say: Say) -> Finding:
@@ -181,6 +181,7 @@ async def discord_itself(say: Say, token: str) -> list[Finding]:
         try:
             async with asyncio.timeout(_TIMEOUT):
                 me = await client.http.static_login(token)
+                application_id = int((await client.http.application_info())["id"])
                 now = await _discord_time()
                 # Not `get_guilds`, which also asks for member counts.
                 guilds = await client.http.request(own_guilds)
@@ -196,12 +197,12 @@ async def discord_itself(say: Say, token: str) -> list[Finding]:
     found = [Finding(name, "ok", say("It belongs to {name}.", name=me["username"]))]
     found.append(clock(say, datetime.now(UTC), now))
     if not guilds:
-        link = invitation(int(me["id"]))
+        link = invitation(application_id)
         text = say("The bot is in none. Invite it: {link}", link=link)
         found.append(Finding(say("Servers"), "warning", text))
     for guild in guilds:
         may = discord.Permissions(int(guild.get("permissions", 0)))
-        found.append(permissions(say, guild["name"], may, int(me["id"])))
+        found.append(permissions(say, guild["name"], may, application_id))
     return found
 
 

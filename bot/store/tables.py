@@ -65,6 +65,17 @@ async def table_in(db: Db, channel_id: int) -> TableRow | None:
     )
 
 
+async def last_hosted(db: Db, host_id: int, game: str, before: int) -> TableRow | None:
+    """Return the newest table that somebody started as host of a game, older than a table."""
+    hosted = _tables().where(
+        TABLES.c.host_id == host_id,
+        TABLES.c.game == game,
+        TABLES.c.id < before,
+        TABLES.c.status.not_in(("lobby", "cancelled")),
+    )
+    return await _one(db, hosted.order_by(TABLES.c.id.desc()).limit(1))
+
+
 async def tables_of_guild(db: Db, guild_id: int) -> list[TableRow]:
     """Return the live tables of a guild, oldest first."""
     return await _many(

@@ -5,20 +5,22 @@ Errors: `RefusedError`, with the reason.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
-from bot.clocks.clock import CLOCKS, DEFAULT_PRESET, PRESETS, Clock
+from bot.clocks.clock import CLOCKS, Clock
 from bot.model import UNTOLD, Dm, Level, SeatRow, TableRow
 from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, RematchCall, WelcomeDm
 from bot.refusals import RefusedError, Why
 from bot.store import outbox, seats, tables
 from bot.tables import moves
+from bot.tables.last_time import last_time
 from bot.tables.registry import TableRegistry
 from bot.tables.table import CHOSEN, Table
 from games.core.codec import choose, chosen
 from games.core.log import Seat
 
-FIRST_LEVEL: Level = "easy"
-"""The level of the first computer player at a table, unless somebody chooses."""
+COMPANY: Final = 4
+"""So many sit at a table that computer players fill for somebody who names no number."""
 
 
 async def open_table(
@@ -31,7 +33,7 @@ async def open_table(
     locale: str,
     past: Table | None = None,
 ) -> Table:
-    """Open a lobby, with its host in it.
+    """Open a lobby, with its host in it, and with what they chose when they last hosted this game.
 
     As a rematch of a `past` table it has the same options, clock and computer players, and keeps
     the order of the seats, turned by one.
@@ -40,11 +42,11 @@ async def open_table(
         ChannelTakenError: the channel has a table.
     """
     now = registry.now()
-    options = registry.shelf[game].rules.options() if past is None else past.options
+    usual = past or await last_time(registry, game, host_id)
     row = TableRow(
         id=0,
         game=game,
-        options=CHOSEN.dump(chosen(options)),
+        options=CHOSEN.dump(chosen(usual.options)),
         seed="",
         status="lobby",
         guild_id=guild_id,
@@ -56,7 +58,7 @@ async def open_table(
         reason=None,
         created_at=now,
         touched_at=now,
-        clock=CLOCKS.dump(PRESETS[DEFAULT_PRESET] if past is None else past.clock),
+        clock=CLOCKS.dump(usual.clock),
         follows=None if past is None else past.id,
     )
     seat_rows: tuple[SeatRow, ...] = (SeatRow(Seat(0), "person", host_id),)
@@ -126,11 +128,32 @@ async def add_computer(registry: TableRegistry, table_id: int) -> None:
         _check_lobby(table)
         if len(table.seat_rows) == table.rules.meta.seats[-1]:
             raise RefusedError(Why.FULL)
-        level = FIRST_LEVEL
-        for one in table.seat_rows:
-            level = one.level or level
-        seat_row = SeatRow(Seat(len(table.seat_rows)), "computer", level=level)
-        await _seat(registry, table, (*table.seat_rows, seat_row))
+        await _add_computers(registry, table, 1)
+
+
+def missing(table: Table) -> int:
+    """Return how many computer players `fill_and_start` adds."""
+    seats_for = table.rules.meta.seats
+    return max(0, min(max(COMPANY, seats_for[0]), seats_for[-1]) - len(table.seat_rows))
+
+
+async def fill_and_start(registry: TableRegistry, table_id: int) -> None:
+    """Add the computer players who make a good company with those who sit there, and start."""
+    async with registry.locked(table_id) as table:
+        _check_lobby(table)
+        await _add_computers(registry, table, missing(table))
+        await moves.begin(registry, table, registry.new_seed())
+
+
+async def _add_computers(registry: TableRegistry, table: Table, count: int) -> None:
+    """Add computer players to a locked table, with the level of the last one or of last time."""
+    level: Level | None = None
+    for one in table.seat_rows:
+        level = one.level or level
+    if level is None:
+        level = (await last_time(registry, table.row.game, table.row.host_id, table.id)).level
+    added = (SeatRow(Seat(0), "computer", level=level) for _ in range(count))
+    await _seat(registry, table, (*table.seat_rows, *added))
 
 
 async def set_level(

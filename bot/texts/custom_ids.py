@@ -38,7 +38,15 @@ take_up: carry out again what is left of a plan that was dropped."""
 BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statistics", "back"]
 """board: the current board; back: take the seat back from a computer player."""
 
-LobbyButton = Literal["join", "leave", "rules", "options", "computer", "remove", "start", "cancel"]
+LobbyButton = Literal[
+    "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel"
+]
+"""fill: add the computer players who are missing, and start."""
+
+OpenHow = Literal["table", "now"]
+"""table: open a lobby; now: play against computer players at once."""
+
+OpenWhere = Literal["here", "thread"]
 
 ProposalButton = Literal["yes", "no", "ask"]
 
@@ -176,6 +184,18 @@ class LobbyId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenId(Id):
+    """A button that opens a table of a game."""
+
+    PREFIX: ClassVar[str] = "o"
+
+    how: OpenHow
+    where: OpenWhere
+    game: str
+    """Its key on the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
 class ListId(Id):
     """A button that turns to a page of a long list."""
 
@@ -293,7 +313,7 @@ class HostActionId(Id):
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.PREFIX: kind
     for kind in (
-        PanelId, PlanId, BoardId, GalleryId, LobbyId, ListId, RulesId, VariantsId, LevelsId,
+        PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId,
     )
 }  # fmt: skip

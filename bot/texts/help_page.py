@@ -7,7 +7,8 @@ def text(say: Say) -> str:
     """Explain the bot."""
     return say(
         "Pudding Lane hosts board games, for as long as a game takes.\n1. `/game new` opens a "
-        "table. Players press **Join**, then the host presses **Start**.\n2. Your secrets arrive "
+        "table, or begins a game against computer players at once. Players press **Join**, then "
+        "the host presses **Start**.\n2. Your secrets arrive "
         "by direct message; `/hand` shows them at any time.\n3. When it's your turn, press "
         "**Play** under the board. It offers legal moves only, and says what each will do. "
         "**Undo** takes a move back until something hidden has been revealed or somebody else "

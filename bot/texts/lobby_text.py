@@ -1,5 +1,6 @@
 """The text of a lobby: the game, the players and the options."""
 
+from bot.clocks.clock import DEFAULT_PRESET
 from bot.model import SeatRow
 from bot.tables.table import Table
 from bot.texts.boards import title
@@ -54,14 +55,28 @@ def _clock(table: Table, say: Say) -> str:
 
 def _variants(table: Table, say: Say) -> list[str]:
     """List the variants that differ from the default; the Options button shows the rest."""
+    if not (rules := _changed(table, say)):
+        return [say("-# Variants: none")]
+    return [say("-# Variants: {rules}", rules=" · ".join(rules))]
+
+
+def unusual(table: Table, say: Say) -> list[str]:
+    """Return the variants and the clock, as far as they differ from the default."""
+    clock, told = table.clock, _changed(table, say)
+    if clock.name != DEFAULT_PRESET:
+        told.append(say("Clock: {name}", name=name(clock.name, say)))
+    if clock.talk:
+        told.append(talk(clock.talk, say))
+    return told
+
+
+def _changed(table: Table, say: Say) -> list[str]:
+    """Return the variants that differ from the default."""
     phrases, to = table.game.words, Reader(say, ())
     usual = {name: values[0] for name, values in choices(table.rules.options).items()}
-    changed = [
+    return [
         say("{rule}: {value}", rule=phrases.option(name, to)[0],
             value=phrases.option_value(name, value, to))
         for name, value in chosen(table.options).items()
         if value != usual[name]
     ]  # fmt: skip
-    if not changed:
-        return [say("-# Variants: none")]
-    return [say("-# Variants: {rules}", rules=" · ".join(changed))]

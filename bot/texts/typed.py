@@ -14,7 +14,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, Final, Generic
 
-from bot.texts.menu import deed
+from bot.texts.menu import deed, spelled_out
 from games.core import notation
 from games.core.notation import A, Action
 from words.reader import Reader
@@ -60,10 +60,9 @@ class Typeable(Generic[A]):
         return written, self._in_steps(action), _label(whole.text)
 
     def title(self, action: A) -> str:
-        """Return what to suggest: the notation, or where that numbers people the whole deed."""
-        if not self.phrases.typed_as_deeds:
-            return notation.write(action)
-        return deed(action, self.phrases, self.view, self.to).text
+        """Return what to suggest: all that is chosen, or the whole deed where its name says that."""
+        name = deed if self.phrases.typed_as_deeds else spelled_out
+        return name(action, self.phrases, self.view, self.to).text
 
     def _in_steps(self, action: A) -> _Words:
         fields = notation.choice_fields(type(action))

@@ -120,7 +120,8 @@ class Person:
 
     def _component_used(self, message: Message, data: Json) -> Interaction:
         channel = self.world.channels[message.channel_id]
-        application = self.world.applications[message.author_id]
+        application = self.world.application_of(message.author_id)
+        assert application is not None  # noqa: S101 - as `_component` has seen
         data["id"] = self._part(message, data["custom_id"])["id"]
         return interactions.create(
             self.world,
@@ -292,7 +293,7 @@ class Person:
             raise Refusal("This is disabled.")
         if message.flags & LOADING:
             raise Refusal("The bot is still thinking.")
-        if message.author_id not in self.world.applications:
+        if self.world.application_of(message.author_id) is None:
             raise Refusal("No bot stands behind this.")
         return message, part
 

@@ -8,13 +8,17 @@ from playground.world.model import Application, ChannelType, Guild, Member, Role
 from playground.world.state import World
 
 
-def register(world: World, name: str, *, flags: int = 0) -> Application:
-    """Register an application with its bot user and its token."""
+def register(world: World, name: str, *, flags: int = 0, is_old: bool = False) -> Application:
+    """Register an application with its bot user and its token.
+
+    They have the same id, except where the application is as old as on Discord before 2016.
+    """
     id_ = world.ids.next()
-    bot = User(id_, name.lower().replace(" ", "_"), name, bot=True)
-    half = base64.urlsafe_b64encode(id_.encode()).decode().rstrip("=")
+    bot_id = world.ids.next() if is_old else id_
+    bot = User(bot_id, name.lower().replace(" ", "_"), name, bot=True)
+    half = base64.urlsafe_b64encode(bot_id.encode()).decode().rstrip("=")
     application = Application(id_, name, bot, f"{half}.playground.{id_}", flags)
-    world.users[id_] = bot
+    world.users[bot_id] = bot
     world.applications[id_] = application
     return application
 

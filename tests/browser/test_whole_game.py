@@ -77,9 +77,11 @@ async def open_table(page: Page) -> None:
     await page.keyboard.type("/game new")
     await expect(page.get_by_role("option", name="/game new")).to_be_visible()
     await page.keyboard.press("Enter")
-    await page.get_by_role("option", name="The Great Fire of London 1666").click()
     await page.keyboard.press("Enter")
+    asked = page.get_by_role("article", name="only you can see this")
+    await asked.get_by_role("button", name="The Great Fire of London 1666").click()
     await expect(board(page)).to_contain_text("1 of 6 seats taken")
+    await expect(asked).to_have_count(0)
 
 
 async def play_short(page: Page) -> None:

@@ -137,5 +137,5 @@ def _suggestions(
 
 
 def _named(text: str, effect: str) -> str:
-    name = f"{text}: {effect}" if effect else text
+    name = f"{text} · {effect}" if effect else text
     return name if len(name) <= _TEXT else name[: _TEXT - 1] + "…"

@@ -4,14 +4,14 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.commands import administration, opening
+from bot.frontend.commands import administration
 from bot.frontend.commands.autocomplete import (
     game_meant,
     suggest_people,
     suggest_tables,
     table_meant,
 )
-from bot.frontend.handlers import clock, log, options, proposals, table_lists
+from bot.frontend.handlers import clock, log, opening, options, proposals, table_lists
 from bot.frontend.responses import handle
 
 
@@ -24,7 +24,7 @@ class GameCommands(app_commands.Group):
 
     @app_commands.command(name=locale_str("new"), description=locale_str("Open a table"))
     @app_commands.describe(
-        game=locale_str("Which game"),
+        game=locale_str("Which game (default: I ask you)"),
         where=locale_str("In this channel or in a new thread"),
     )
     @app_commands.rename(game=locale_str("game"), where=locale_str("where"))
@@ -34,14 +34,22 @@ class GameCommands(app_commands.Group):
             Choice(name=locale_str("in a new thread"), value="thread"),
         ],
     )
-    async def new(self, interaction: Interaction, game: str, where: str = "here") -> None:
-        """Open a table here, or in a thread on request or if the channel already has a table."""
+    async def new(
+        self, interaction: Interaction, game: str | None = None, where: str = "here"
+    ) -> None:
+        """Open a table here, or in a thread on request or if the channel already has a table.
+
+        Without a game, ask which one.
+        """
 
         async def work() -> None:
+            if game is None:
+                await opening.ask_game(interaction, "thread" if where == "thread" else "here")
+                return
             meant = game_meant(interaction, game)
             await opening.open_table(interaction, meant, in_thread=where == "thread")
 
-        await handle(interaction, work, "publicly")
+        await handle(interaction, work, "privately" if game is None else "publicly")
 
     @app_commands.command(
         name=locale_str("status"), description=locale_str("Show the current state of the table")

@@ -43,7 +43,9 @@ async def _moves(interaction: Interaction, typed: str) -> list[Choice[str]]:
     name=locale_str("plan"), description=locale_str("Say in advance what you'll do on your turn")
 )
 @app_commands.describe(
-    moves=locale_str("Moves in notation: one then another; this or that. “none” takes it back"),
+    moves=locale_str(
+        "Moves as for /play: ; between them, | before what to do instead; none: drop it"
+    ),
     table=locale_str("Which table"),
 )
 @app_commands.rename(moves=locale_str("moves"), table=locale_str("table"))

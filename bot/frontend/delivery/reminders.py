@@ -256,7 +256,7 @@ async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
 
 async def _stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:
     """Tell whether the bot has posted exactly this text recently."""
-    me = sender.client.application_id
+    me = sender.client.own_id
     async with later_if_transient():
         async for one in channel.history(limit=LOOK_BACK):
             if one.author.id == me and one.content == text:

@@ -72,7 +72,7 @@ class Sender:
         if not outgoing.tried:
             return None
         async for message in channel.history(limit=LOOK_BACK):
-            is_ours = message.author.id == self.client.application_id
+            is_ours = message.author.id == self.client.own_id
             if is_ours and marks(_custom_ids(message), outgoing.id):
                 return message
         return None

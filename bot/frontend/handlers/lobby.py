@@ -24,6 +24,7 @@ from bot.texts.custom_ids import LobbyId
 from words.languages import language
 
 _ACTIONS: Final = {
+    "fill": lobby.fill_and_start,
     "start": lobby.start,
     "cancel": lobby.cancel,
 }
@@ -48,7 +49,7 @@ async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
             await lobby.join(registry, table.id, user_id)
         case "leave":
             await lobby.leave(registry, table.id, user_id)
-        case "start" | "cancel":
+        case "fill" | "start" | "cancel":
             check_host(interaction, table)
             await _ACTIONS[meant.what](registry, table.id)
         case "computer":
@@ -118,8 +119,15 @@ async def _join_rematch(interaction: Interaction, past: Table) -> None:
     await send_private(interaction, say_to(interaction)("You have joined the rematch."))
 
 
-async def post_lobby(interaction: Interaction, table: Table) -> None:
-    """Answer publicly with the lobby."""
+async def start_at_once(interaction: Interaction, table: Table, message_id: int) -> None:
+    """Fill a new table with computer players and start it; a message shows the lobby."""
+    registry = interaction.client.registry
+    await lobby.fill_and_start(registry, table.id)
+    await lobby.show(registry, table.id, message_id)
+
+
+async def post_lobby(interaction: Interaction, table: Table) -> int:
+    """Answer publicly with the lobby, and return the id of its message."""
     say = language(table.row.locale)
     await defer_public(interaction)
     file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
@@ -127,6 +135,7 @@ async def post_lobby(interaction: Interaction, table: Table) -> None:
     text = lobby_text.text(table, say)
     message_id = await send_public(interaction, text, lobby_buttons(table), *files)
     await note_shown(interaction, table, message_id, text)
+    return message_id
 
 
 async def note_shown(interaction: Interaction, table: Table, message_id: int, text: str) -> None:

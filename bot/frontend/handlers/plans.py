@@ -56,13 +56,18 @@ async def open_plan(
         steps=steps,
         foreseen=ahead,
         is_asked=seat in table.session.active,
+        is_held=plans.is_held(table, seat),
         is_other=is_other,
         drawn=interaction.id % _DRAWN,
         path=path,
         page=page,
         note=note,
     )
-    await show_in_place(interaction, *plan_panel(sheet))
+    shown = plan_panel(sheet)
+    picture = interaction.client.pictures.choice(
+        f"plan {interaction.id}", table.game.album, shown.foreseen, sheet.labels, shown.marks
+    )
+    await show_in_place(interaction, shown.content, shown.view, picture)
 
 
 async def plan_typed(interaction: Interaction, table: Table, text: str) -> None:

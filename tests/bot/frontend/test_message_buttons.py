@@ -97,6 +97,26 @@ def test_in_a_lobby_all_can_be_done_that_can_be_done(offline: OfflineTable) -> N
 
 
 @pytest.mark.parametrize(
+    ("people", "computers", "offered"),
+    [
+        (1, 0, ["Add 3 computer players and start"]),
+        (1, 1, ["Add 2 computer players and start"]),
+        (2, 0, ["Add 2 computer players and start"]),
+        (3, 0, []),  # they can start
+        (1, 2, []),
+    ],
+)
+def test_where_too_few_sit_one_press_brings_a_table_of_four(
+    offline: OfflineTable, people: int, computers: int, offered: list[str]
+) -> None:
+    offline.note(status="lobby")
+    sitting = [SeatRow(Seat(0), "person", ANN + seat) for seat in range(people)]
+    offline.table.seat_rows = (*sitting, *(SeatRow(Seat(0), "computer") for _ in range(computers)))
+    rows = buttons(lobby_buttons(offline.table))
+    assert [label for row in rows for label, meant in row if meant == "l:7:fill"] == offered
+
+
+@pytest.mark.parametrize(
     ("people", "computers", "off"),
     [
         (2, 0, ["Start"]),

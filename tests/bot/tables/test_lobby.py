@@ -89,6 +89,31 @@ async def test_two_who_join_at_once_both_sit(rig: Rig) -> None:
     assert seated(table) == [(0, ANN), (1, BOB), (2, CLEO)]
 
 
+async def test_what_a_host_chose_last_time_is_where_they_begin(rig: Rig) -> None:
+    first = await rig.lobby(ANN, computers=2)
+    await lobby.set_level(rig.registry, first.id, None, "hard")
+    await lobby.set_option(rig.registry, first.id, "hidden_colours", value=True)
+    await lobby.set_clock(rig.registry, first.id, PRESETS["day"])
+    await lobby.cancel(rig.registry, first.id)
+    assert (await rig.lobby(ANN, channel=501)).options == Options()  # that one never began
+    again = await rig.running(ANN, computers=2, channel=502, variant={"hidden_colours": True})
+    await lobby.set_level(rig.registry, (await rig.lobby(ANN, computers=1, channel=503)).id, None,
+                          "hard")  # fmt: skip
+    assert again.options == Options(hidden_colours=True)
+    now = await rig.lobby(ANN, computers=1, channel=504)
+    assert (now.options, now.clock) == (Options(hidden_colours=True), PRESETS["none"])
+    assert now.seat_rows[1].level == "easy"  # as in the game, not as in the lobby
+    assert (await rig.lobby(BOB, channel=505)).options == Options()
+    assert (await rig.lobby(ANN, channel=506, game="cash_guns")).clock == PRESETS["relaxed"]
+
+
+async def test_options_that_exist_no_more_are_forgotten(rig: Rig) -> None:
+    past = await rig.running(ANN, computers=2, channel=501)
+    await rig.sql("UPDATE tables SET options = :said WHERE id = :id", said='{"rain":true}',
+                  id=past.id)  # fmt: skip
+    assert (await rig.lobby(ANN)).options == Options()
+
+
 async def test_a_full_table_takes_nobody_else(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, CLEO, DORA, ERIC, FINN)
     assert await refused(lobby.join(rig.registry, table.id, GUS)) is Why.FULL

@@ -20,6 +20,8 @@ from bot.texts.custom_ids import (
     ListId,
     LobbyButton,
     LobbyId,
+    OpenHow,
+    OpenId,
     PanelId,
     PanelOp,
     PlanId,
@@ -107,6 +109,9 @@ def test_the_other_kinds_read_back() -> None:
         assert BoardId.parse(f"b:7:{board}:31") == BoardId(7, board, 31)
     for lobby in get_args(LobbyButton):
         assert LobbyId.parse(f"l:7:{lobby}") == LobbyId(7, lobby)
+    for how in get_args(OpenHow):
+        assert OpenId.parse(f"o:{how}:here:great_fire") == OpenId(how, "here", "great_fire")
+    assert OpenId("now", "thread", "great_fire").text() == "o:now:thread:great_fire"
     assert ListId.parse("g:log:7:3") == ListId("log", 7, 3)
     for setting in get_args(SettingPart):
         assert SettingId.parse(f"t:{setting}:5") == SettingId(setting, 5)
@@ -127,12 +132,13 @@ def test_the_other_kinds_read_back() -> None:
 
 def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
     texts = [
-        "p:7:1:5f3a91c0:choose:2:0:spread W", "b:7:play:31", "l:7:join", "g:log:7:3", "v:7", "c:7",
+        "p:7:1:5f3a91c0:choose:2:0:spread W", "b:7:play:31", "l:7:join", "o:table:here:great_fire",
+        "g:log:7:3", "v:7", "c:7",
         "k:7:day", "s:end:7", "t:away:5", "q:7:1:12:31", "m:yes:4:31", "h:end:7:",
     ]  # fmt: skip
     found = [read(text) for text in texts]
     assert [one.text() for one in found] == texts
-    assert len({type(one) for one in found}) == 12
+    assert len({type(one) for one in found}) == 13
     assert all(re.fullmatch(OURS, text) for text in texts)
 
 

@@ -284,7 +284,9 @@ class Harness:
     def said(self, channel: Channel | None = None) -> list[Message]:
         """Return what the bot has said to all in a channel, oldest first."""
         here = self.world.messages[(channel or self.channel).id].values()
-        return [one for one in here if not one.only_for and one.author_id == self.application.id]
+        return [
+            one for one in here if not one.only_for and one.author_id == self.application.bot.id
+        ]
 
     def boards(self, channel: Channel | None = None) -> list[Message]:
         """Return the boards of a channel, oldest first."""

@@ -12,6 +12,13 @@ from tests.wire.bot.screen import enabled, is_private_to, labels, named, only_tu
 ALL = [
     "Join", "Leave", "How to play", "Options", "Add computer player", "Start", "Cancel",
 ]  # fmt: skip
+
+
+def too_few(missing: int) -> list[str]:
+    """Return the buttons of a lobby that cannot start yet."""
+    return [*ALL[:-2], f"Add {missing} computer players and start", *ALL[-2:]]
+
+
 CLOCK = (
     "-# Clock: Relaxed (3d to start with, 12h more each turn, at most 4d, quiet hours don't count)"
 )
@@ -37,17 +44,23 @@ async def test_a_lobby_shows_who_sits_there(harness: Harness) -> None:
         "-# Variants: none",
     ]
     assert message.mentions == []
-    assert labels(message) == ALL
-    assert enabled(message) == [
-        "Join",
-        "Leave",
-        "How to play",
-        "Options",
-        "Add computer player",
-        "Cancel",
-    ]
+    assert labels(message) == too_few(2)
+    assert enabled(message) == [one for one in too_few(2) if one != "Start"]
     assert [file.filename for file in message.attachments] == ["lobby.png"]
     assert [one.id for one in harness.said()] == [message.id]
+
+
+async def test_one_press_of_the_host_fills_the_table_and_starts(harness: Harness) -> None:
+    message = await harness.lobby(harness.bob, harness.cleo)
+    told = await harness.press(harness.cleo, message, "Add 2 computer players and start")
+    assert is_private_to(told, harness.cleo)
+    assert told.content.startswith("Only the host of the table")
+    await harness.press(harness.bob, message, "Add 2 computer players and start")
+    await harness.settled()
+    assert message.content == f"{HEADING}\nThe game has begun: the board follows below."
+    seat_rows = (await harness.bot.registry.get(1)).seat_rows
+    assert [one.level for one in seat_rows] == [None, None, "easy", "easy"]
+    assert harness.boards()
 
 
 async def test_who_joins_is_welcomed_in_private_and_once(harness: Harness) -> None:
@@ -106,7 +119,7 @@ async def test_a_lobby_without_people_is_closed(harness: Harness) -> None:
     await harness.press(harness.ann, message, "Leave")
     assert message.content == f"{HEADING}\nThis table was cancelled."
     assert labels(message) == []
-    assert labels(await harness.lobby(harness.bob)) == ALL  # the channel is free
+    assert labels(await harness.lobby(harness.bob)) == too_few(3)  # the channel is free
 
 
 async def test_computer_players_fill_the_table_and_make_room(harness: Harness) -> None:
@@ -228,7 +241,7 @@ async def test_a_cancelled_lobby_says_so_and_frees_the_channel(harness: Harness)
     told = await harness.press(harness.cleo, message, "Join")
     assert is_private_to(told, harness.cleo)
     assert told.content == "This table was cancelled. `/game new` opens another."
-    assert labels(await harness.lobby(harness.cleo)) == ALL
+    assert labels(await harness.lobby(harness.cleo)) == too_few(3)
 
 
 async def test_a_started_lobby_has_no_buttons_and_takes_nobody(harness: Harness) -> None:
@@ -290,7 +303,7 @@ async def test_a_lobby_that_nobody_starts_is_called_off(harness: Harness) -> Non
     harness.now += DAY * 1000
     await lobby.expire(harness.bot.registry, harness.now - DAY * 1000)
     await harness.settled()
-    assert labels(message) == ALL  # it is not older than a day
+    assert labels(message) == too_few(2)  # it is not older than a day
     harness.now += 1
     await lobby.expire(harness.bot.registry, harness.now - DAY * 1000)
     await harness.settled()
@@ -313,7 +326,7 @@ async def test_the_status_of_a_lobby_is_the_lobby_and_the_older_one_loses_its_bu
     old = await harness.lobby(harness.ann, harness.bob)
     new = await harness.use(harness.cleo, "game status")
     assert new.content == old.content
-    assert labels(new) == ALL
+    assert labels(new) == too_few(2)
     await harness.settled()
     assert labels(old) == []
     await harness.press(harness.cleo, new, "Join")
@@ -390,7 +403,7 @@ async def test_how_to_play_is_told_in_private(harness: Harness) -> None:
     told = await harness.press(harness.bob, message, "How to play")
     assert is_private_to(told, harness.bob)
     assert told.content.startswith("You own 20 houses of one colour in London, 1666.")
-    assert labels(message) == ALL
+    assert labels(message) == too_few(3)
 
 
 def levels_offered(page: Message) -> list[str]:

@@ -10,6 +10,9 @@ from playground.world.permissions import Permission
 from tests.wire.bot.harness import START_THREAD, Harness
 from tests.wire.bot.screen import is_private_to, labels, named
 
+NOW = "o:now:here:great_fire"
+"""The button that begins a game against computers."""
+
 
 def the_thread(harness: Harness) -> Channel:
     """Return the one thread that there is."""
@@ -183,3 +186,76 @@ async def test_a_stranger_cannot_call_the_others_to_play_again(harness: Harness)
     await harness.settled()
     told = await harness.press(harness.cleo, harness.board(), "Play again")
     assert told.content.startswith("Only those who played here can call the others")
+
+
+async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
+    asked = await harness.use(harness.bob, "game new")
+    assert is_private_to(asked, harness.bob)
+    assert asked.content.split("\n")[:3] == [
+        "**Which game?**",
+        "- **The Great Fire of London 1666**, 3 to 6 players",
+        "- **Ca$h 'n Gun$**, 4 to 6 players",
+    ]
+    assert labels(asked) == [
+        "The Great Fire of London 1666", "Play now against computers",
+        "Ca$h 'n Gun$", "Play now against computers",
+    ]  # fmt: skip
+    assert harness.said() == []
+    await harness.press(harness.bob, asked, "Ca$h 'n Gun$")
+    await harness.settled()
+    [opened] = harness.said()
+    assert opened.content.startswith("**Ca$h 'n Gun$** · table 1\n1 of 6 seats taken")
+    assert asked.id not in harness.world.messages[harness.channel.id]  # the question is gone
+    await harness.press(harness.ann, opened, "Join")
+    assert opened.content.split("\n")[1].startswith("2 of 6 seats")
+
+
+async def test_one_press_begins_a_game_against_computers(harness: Harness) -> None:
+    asked = await harness.use(harness.bob, "game new")
+    harness.bob.click(asked.id, NOW)
+    await harness.settled()
+    lobby, *_ = harness.said()
+    assert lobby.content.split("\n")[-1] == "The game has begun: the board follows below."
+    assert harness.board().mentions == [harness.bob.user.id]
+    assert [one.kind for one in (await harness.bot.registry.get(1)).seat_rows] == [
+        "person", "computer", "computer", "computer",
+    ]  # fmt: skip
+
+
+async def test_where_a_table_is_going_on_the_next_against_computers_gets_a_thread(
+    harness: Harness,
+) -> None:
+    await harness.lobby(harness.ann)
+    asked = await harness.use(harness.bob, "game new")
+    harness.bob.click(asked.id, NOW)
+    await harness.settled()
+    thread, told = the_thread(harness), harness.said()[-1]
+    assert told.content.endswith(f"opened a table in <#{thread.id}>.")
+    assert harness.boards(thread)
+
+
+async def test_a_host_finds_what_they_chose_last_time(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    await harness.press(harness.ann, lobby, "Add computer player")
+    await harness.choose(harness.ann, lobby, "all=hard")
+    menu = await harness.press(harness.ann, lobby, "Options")
+    await harness.choose(harness.ann, menu, "hidden_colours=True")
+    await harness.choose(harness.ann, menu, "day")
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    before = {*harness.world.messages[harness.channel.id]}
+    await harness.use(harness.ann, "game new", game="great_fire", where="thread")
+    await harness.settled()
+    here = harness.world.messages[harness.channel.id]
+    [told] = [one for key, one in here.items() if key not in before and one.only_for]
+    assert is_private_to(told, harness.ann)
+    assert told.content.startswith("As at your last table of this game: Hidden colours: ")
+    assert told.content.endswith("· Clock: A day per turn. **Options** changes that.")
+    shown = harness.said(the_thread(harness))[0]
+    assert shown.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
+    await harness.press(harness.ann, shown, "Add computer player")
+    assert shown.content.split("\n")[3] == "2. 🤖 Computer 2 (hard)"
+    other = await harness.use(harness.bob, "game new", game="great_fire", where="thread")
+    threads_ = [one for one in harness.world.channels.values() if one.thread]
+    assert other.content.endswith(f"<#{threads_[1].id}>.")
+    assert harness.said(threads_[1])[0].content.endswith("-# Variants: none")

@@ -18,6 +18,12 @@ def values(message: Message) -> list[str]:
     return [option["value"] for option in menu["options"]]
 
 
+def offered(message: Message) -> list[str]:
+    """Return what stands in the menu of a message."""
+    [menu] = [part for part in parts(message) if part["type"] == 3]
+    return [option["label"] for option in menu["options"]]
+
+
 async def begin(harness: Harness, game: str, *others: Person) -> None:
     """Start a game of Ann and these people."""
     lobby = await harness.use(harness.ann, "game new", game=game)
@@ -88,7 +94,7 @@ async def test_a_plan_is_typed_like_a_move_with_suggestions(noughts: Harness) ->
     assert await noughts.suggestions(noughts.cleo, "plan", "moves", moves="") == []
     shown = await noughts.use(noughts.bob, "plan", moves="b2; MARK C3; mark b9")
     assert "1. **Mark · B2**\n2. **Mark · C3**" in shown.content
-    assert "Near: `mark b" in shown.content
+    assert "Near: `Mark: B" in shown.content
 
 
 async def test_privacy_shows_that_there_is_a_plan(noughts: Harness) -> None:
@@ -122,10 +128,14 @@ async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> 
     for one in others:
         panel = await harness.press(one, harness.board(), "Play")
         shown = await harness.press(one, panel, "Plan ahead")
+        [choice] = shown.attachments  # where the lettered districts lie, as in the panel
+        assert choice.filename == "choice.png"
+        assert [text[:4] for text in offered(shown)[:2]] == ["A · ", "B · "]
         for _ in range(3):
             shown = await harness.choose(one, shown, values(shown)[0])
         assert shown.content.count("**Place") == 3
         assert [part for part in parts(shown) if part["type"] == 3] == []  # no more is foreseen
+        assert shown.attachments == []
     boards = len(harness.boards())
     for _ in range(3):
         await harness.move(first)

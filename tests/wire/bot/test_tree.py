@@ -49,7 +49,7 @@ async def test_the_commands_are_those_of_the_documents() -> None:
     ]  # fmt: skip
     assert found["doctor"]["default_member_permissions"] == 1 << 5
     [game, _] = found["game"]["options"][0]["options"]
-    assert game["description"] == "Which game"
+    assert game["description"] == "Which game (default: I ask you)"
     assert [name for name, one in found.items() if one.get("contexts") == [0]] == [
         "game", "doctor",
     ]  # fmt: skip

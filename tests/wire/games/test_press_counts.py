@@ -14,7 +14,7 @@ from typing import Final
 from bot.ai.levels import simple
 from bot.frontend.client import PuddingLane
 from bot.tables.session import Session
-from bot.texts.custom_ids import PanelId, resolve
+from bot.texts.custom_ids import OpenId, PanelId, resolve
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
@@ -90,6 +90,28 @@ async def test_a_deed_is_one_press_and_the_first_move_ten(tmp_path: Path) -> Non
     assert mean(counts.turns) <= MEAN_TURN, str(counts)
     assert counts.presses.total() / counts.deeds.total() <= EACH_DEED, str(counts)
     assert max(counts.first.values()) <= FIRST_MOVE, str(counts)
+
+
+async def test_a_newcomer_alone_makes_the_first_move_within_ten_presses(tmp_path: Path) -> None:
+    """Against three computer players: the game is asked for, and no option is touched."""
+    counts, alone = Counts(), Seat(0)
+    async with (
+        open_harness(1) as harness,
+        hosted(harness, tmp_path, pictured=False) as bot,
+        asyncio.timeout(A_GAME),
+    ):
+        bot.registry.new_seed = lambda: "presses"
+        [player] = players_for(harness, harness.people, harness.channel().id, "presses")
+        asked = await player.slash("game new")
+        player.person.click(asked.id, OpenId("now", "here", "great_fire").text())
+        await harness.world.until(lambda: harness.shown.newest(player.channel_id) is not None)
+        counts.made[alone] += 2
+        while alone not in counts.first:
+            while (await bot.registry.get(1)).session.active != (alone,):
+                await harness.shown.next_board(player.channel_id)
+            await _turn(bot, [player], counts)
+    print(counts)  # noqa: T201 - the numbers are what this is for
+    assert counts.first[alone] <= FIRST_MOVE, str(counts)
 
 
 async def _turn(bot: PuddingLane, players: list[Player], counts: Counts) -> None:
