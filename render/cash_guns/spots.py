@@ -35,7 +35,7 @@ _Box = tuple[Point, Half]
 def spots(seats: int, ways: tuple[Way, ...], flashes: tuple[Half | None, ...]) -> tuple[Point, ...]:
     """Return where to lay a flash of that size on each way; None: a card beside the gun."""
     fixed = [*_fixed(seats), *(box for way in ways for box in _ends(way))]
-    found = {
+    found: dict[int, _Box] = {
         number: (card_spot(way), CARD_HALF)
         for number, way in enumerate(ways)
         if flashes[number] is None
