@@ -39,6 +39,8 @@ BUTTONS_IN_ROW: Final = 5
 
 _DOT: Final = " · "
 _VERB_BUTTONS: Final = 2 * BUTTONS_IN_ROW
+_STEP_BUTTONS: Final = 6
+"""All others at a table of six, and nobody."""
 _MENUS: Final = 2
 """So many menus of choices have room in a panel, without turning pages."""
 _FEW: Final = 2
@@ -146,15 +148,26 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
     lines = [say("It's not your turn."), sheet.waiting]
-    scores, *standing, news = _below(sheet)
-    below = [scores, news, *standing]  # who only waits wants to know what happened
+    *pressing, scores = _first_below(sheet)
+    below = [*pressing, scores, _recap(sheet), *_standing(sheet)]  # what happened comes earlier
     return Panel(_content(sheet, lines, below), _navigation(sheet, None))
 
 
 def _below(sheet: Sheet) -> list[str]:
     """Return what may be read after the question: how things stand, and what happened."""
-    standing = sheet.phrases.standing(sheet.view, sheet.text)
-    return [sheet.scores, *standing.split("\n"), "\n".join(sheet.recap)]
+    return [*_first_below(sheet), *_standing(sheet), _recap(sheet)]
+
+
+def _first_below(sheet: Sheet) -> list[str]:
+    return [*sheet.phrases.pressing(sheet.view, sheet.text).split("\n"), sheet.scores]
+
+
+def _standing(sheet: Sheet) -> list[str]:
+    return sheet.phrases.standing(sheet.view, sheet.text).split("\n")
+
+
+def _recap(sheet: Sheet) -> str:
+    return "\n".join(sheet.recap)
 
 
 def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
@@ -172,7 +185,7 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     offered, marks = _lettered(sheet, _foretold(sheet, offered))
     head = _question(sheet, offered)
     lines = [*head, *map(_line, _told_above(offered))]
-    most = BUTTONS_IN_ROW if offered.path and not offered.deeds else _VERB_BUTTONS
+    most = _STEP_BUTTONS if offered.path and not offered.deeds else _VERB_BUTTONS
     picture, deeds = sheet.picture(marks) if marks else None, _deeds(sheet, offered)
     buttons = _buttons(sheet, offered) if len(offered.choices) <= most else ()
     room = phone.room(picture, len(deeds) + len(buttons))
@@ -282,12 +295,13 @@ def _is_single_action(sheet: Sheet) -> bool:
 
 def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
     op: PanelOp = "confirm" if _is_single_action(sheet) else "choose"
+    style = discord.ButtonStyle
     buttons = [
         _button(
             sheet.id(op, (*offered.path, *one.words)),
             one.label.text,
             emoji=one.label.emoji,
-            style=discord.ButtonStyle.primary,
+            style=style.secondary if may_take_back(sheet.actions) else style.primary,
         )
         for one in offered.choices
     ]

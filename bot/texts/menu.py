@@ -149,6 +149,11 @@ def deed(action: Action, phrases: Vocabulary[V, Any, Any], view: V, to: Reader) 
     """Name a whole action in a few words."""
     if phrases.deed is not None:
         return phrases.deed(action, view, to)
+    return spelled_out(action, phrases, view, to)
+
+
+def spelled_out(action: Action, phrases: Vocabulary[V, Any, Any], view: V, to: Reader) -> Label:
+    """Name all that was chosen for an action, in the order in which it is typed."""
     said = _Said(phrases, view, to)
     verb = said.label(action, 0)
     places = range(1, len(notation.menu_words(action)))

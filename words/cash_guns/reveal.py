@@ -55,12 +55,12 @@ class Reveal:
     won: dict[Seat, int]
     """What somebody just got, in dollars."""
     fresh: tuple[Note, ...]
-    """Notes that were just turned up."""
+    """Notes that were just turned up, until the guns are."""
 
 
 def reveal(view: View, news: Sequence[Event]) -> Reveal:
     """Return what to tell of the table."""
-    heard = _latest(news)
+    heard = latest(news)
     over = view.result is not None or _ends(heard)
     splits = [event for event in heard if isinstance(event, MoneySplit)]
     began = [event for event in heard if isinstance(event, RoundBegan)]
@@ -71,16 +71,22 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
         down=_down(view, heard, over=over),
         bullets=dict(_bullets(heard)),
         won={seat: one.share for one in splits for seat in one.sharers if one.share},
-        fresh=began[-1].notes if began else (),
+        fresh=began[-1].notes if began and not _are_up(heard) else (),
     )
 
 
-def _latest(news: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the newest round's news, with the round before while nothing else is to be told."""
+def latest(news: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the newest round's news, with the round before until the new guns are up."""
     starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
-    if starts and any(isinstance(event, GunsAimed | QuitsShown) for event in news[starts[-1] :]):
+    if starts and _are_up(news[starts[-1] :]):
         return tuple(news[starts[-1] :])
     return tuple(news[starts[-2] :] if len(starts) > 1 else news)
+
+
+def _are_up(heard: Sequence[Event]) -> bool:
+    """Tell whether the guns of the newest round were aimed."""
+    last = [one for one in heard if isinstance(one, RoundBegan | GunsAimed | QuitsShown)][-1:]
+    return any(not isinstance(one, RoundBegan) for one in last)
 
 
 def _ends(heard: tuple[Event, ...]) -> bool:

@@ -129,12 +129,13 @@ def _suggestions(
         written = f"{before}{notation.write(action)}"
         if len(written) <= _TEXT:
             effect = among.phrases.effect(action, among.view, among.to)
-            found.append(Choice(name=_named(written, effect), value=written))
+            name = _named(f"{before}{among.title(action)}", effect)
+            found.append(Choice(name=name, value=written))
         if len(found) == SUGGESTIONS:
             break
     return found
 
 
 def _named(text: str, effect: str) -> str:
-    name = f"{text}: {effect}" if effect else text
+    name = f"{text} · {effect}" if effect else text
     return name if len(name) <= _TEXT else name[: _TEXT - 1] + "…"

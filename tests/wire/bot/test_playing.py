@@ -81,7 +81,7 @@ async def test_a_slip_is_refused_with_what_is_near(harness: Harness) -> None:
     told = await harness.use(harness.asked(), "play", move="place band gild hall")
     assert told.content.startswith(
         "That is not a legal move now. Pick one from the list, or press Play. "
-        "Near: `place_band guild_hall`"
+        "Near: `Place a trained band: Guild Hall`"
     )
     assert await harness.record() == []
 
@@ -121,7 +121,7 @@ async def test_a_turn_without_points_ends_in_one_press_and_with_points_it_is_con
     assert "This cannot be taken back." in asked.content
     assert "Yes" in labels(asked)
     moves = await harness.suggestions(who, "play", "move", move="landowner")
-    four = next(one["value"] for one in moves if ": 4 points" in one["name"])
+    four = next(one["value"] for one in moves if "· 4 points" in one["name"])
     panel = await harness.use(who, "play", move=four)
     ended = await harness.press(who, panel, "End the turn")
     assert "It's not your turn." in ended.content
