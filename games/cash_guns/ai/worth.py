@@ -149,9 +149,8 @@ class Look:
         if player.power == "dragon_skin":
             hits = 1
         manner = self.manners[seat]
-        life = manner.round * self.left
-        life += MISSION if player.mission == "cop" else sum(player.notes)
-        life *= 1 - manner.courage
+        own = MISSION if player.mission == "cop" else sum(player.notes)
+        life = (own + manner.round * self.left) * (1 - manner.courage)
         if player.wounds + hits >= lives:
             return life
         return life * hits / lives * self.left / (ROUNDS - 1)
