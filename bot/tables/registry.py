@@ -239,6 +239,8 @@ def replayed(table: Table, entries: list[Entry]) -> Session:
     Raises:
         ReplayError, SeatsError, UnreadableError: the rules do not give it (any longer).
     """
-    session = Session(table.rules, table.options, len(table.seat_rows), table.row.seed)
+    session = Session(
+        table.rules, table.options, len(table.seat_rows), table.row.seed, table.game.motives
+    )
     session.replay(entries)
     return session
