@@ -1,7 +1,6 @@
 """Count up ("Pontuação"), and break ties."""
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import chain
 
 from games.core.log import Seat
@@ -24,8 +23,7 @@ def result(state: State) -> Result | None:
 
 def houses_standing(state: State) -> Counter[Colour]:
     """Count the houses of each colour on the map."""
-    houses: Iterable[Colour] = chain.from_iterable(state.houses.values())
-    return Counter(houses)
+    return Counter[Colour](chain.from_iterable(state.houses.values()))
 
 
 def houses_lost(state: State) -> tuple[tuple[Colour, int], ...]:
