@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.model import Entry
 from bot.tables.session import Session
+from bot.tables.suggestion import suggested
 from bot.tables.table import Table
 from bot.texts.custom_ids import resolve
 from games.core import notation
@@ -46,17 +47,22 @@ def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     by_stamp = {(seat, mark.panel.stamp): mark for seat, mark in done if mark.panel is not None}
     assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
     following: list[str] = []
+    left_to_the_bot: dict[Seat, list[str]] = {}
     for before, entry in _moments(table.session):
         if entry.kind == "note" or entry.seat is None or not table.is_person(entry.seat):
             continue
         pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
         if pressed is not None:
-            assert _means(pressed, entry, before), f"{pressed} became {entry}"
+            assert _means(table, pressed, entry, before), f"{pressed} became {entry}"
+            if pressed.panel is not None and pressed.panel.op == "suggestion":
+                left_to_the_bot[entry.seat] = _suggested(table, entry.seat, before)[1:]
             following = _following(table, entry, before)
         elif entry.text in following[:1] or _is_forced(entry, before):
             following = following[1:]
             perhaps[entry.seat, _text(entry)] += 1  # they may have typed it themselves
-        elif any(_may_be(seat, mark, entry, before) for seat, mark in lost):
+        elif entry.text in left_to_the_bot.get(entry.seat, [])[:1]:
+            del left_to_the_bot[entry.seat][0]
+        elif any(_may_be(table, seat, mark, entry, before) for seat, mark in lost):
             following = _following(table, entry, before)
             perhaps[entry.seat, _text(entry)] += 1  # else it was typed later, in the same words
         else:
@@ -82,13 +88,21 @@ def _text(entry: Entry) -> str:
     return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
 
 
-def _means(mark: Mark, entry: Entry, before: Session) -> bool:
+def _suggested(table: Table, seat: Seat, before: Session) -> list[str]:
+    """Return what the computer suggests to somebody."""
+    to = Reader(language(None), ("",) * len(table.seat_rows), seat)
+    return [notation.write(one) for one in suggested(table.game, before, seat, to)]
+
+
+def _means(table: Table, mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether a press in a panel is this entry: what it left open had no other choice."""
     panel = mark.panel
     assert panel is not None
     if entry.kind == "undo" or panel.op == "undo":
         return (entry.kind, panel.op) == ("undo", "undo")
     assert entry.seat is not None
+    if panel.op == "suggestion":
+        return _suggested(table, entry.seat, before)[0] == entry.text
     actions = before.offer(entry.seat).actions
     path = resolve(panel, actions, mark.value)
     under = [one for one in actions if notation.menu_words(one)[: len(path)] == path]
@@ -116,14 +130,14 @@ def _is_forced(entry: Entry, before: Session) -> bool:
     return forced is not None and entry.kind == "move" and notation.write(forced) == entry.text
 
 
-def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
+def _may_be(table: Table, seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether an entry is what somebody asked of the bot when it was killed."""
     if seat != entry.seat:
         return False
     if mark.panel is None:
         return _key(seat, mark) == (seat, _text(entry))
     is_current = mark.panel.stamp == before.offer(seat).stamp
-    return is_current and _means(mark, entry, before)
+    return is_current and _means(table, mark, entry, before)
 
 
 # What the channel was told --------------------------------------------------------------------
