@@ -41,6 +41,8 @@ BUTTONS_IN_ROW: Final = 5
 
 _DOT: Final = " · "
 _VERB_BUTTONS: Final = 2 * BUTTONS_IN_ROW
+_STEP_BUTTONS: Final = 6
+"""All others at a table of six, and nobody."""
 _MENUS: Final = 2
 """So many menus of choices have room in a panel, without turning pages."""
 _FEW: Final = 2
@@ -163,15 +165,26 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
     lines = [say("It's not your turn."), sheet.waiting]
-    scores, *standing, news = _below(sheet)
-    below = [scores, news, *standing]  # who only waits wants to know what happened
+    *pressing, scores = _first_below(sheet)
+    below = [*pressing, scores, _recap(sheet), *_standing(sheet)]  # what happened comes earlier
     return Panel(_content(sheet, lines, below), _navigation(sheet, None))
 
 
 def _below(sheet: Sheet) -> list[str]:
     """Return what may be read after the question: how things stand, and what happened."""
-    standing = sheet.phrases.standing(sheet.view, sheet.text)
-    return [sheet.scores, *standing.split("\n"), "\n".join(sheet.recap)]
+    return [*_first_below(sheet), *_standing(sheet), _recap(sheet)]
+
+
+def _first_below(sheet: Sheet) -> list[str]:
+    return [*sheet.phrases.pressing(sheet.view, sheet.text).split("\n"), sheet.scores]
+
+
+def _standing(sheet: Sheet) -> list[str]:
+    return sheet.phrases.standing(sheet.view, sheet.text).split("\n")
+
+
+def _recap(sheet: Sheet) -> str:
+    return "\n".join(sheet.recap)
 
 
 def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
@@ -222,7 +235,7 @@ def _all_as_buttons(
     sheet: Sheet, offered: Menu, head: list[str], picture: tuple[int, int] | None
 ) -> _Shown | None:
     """Lay out every choice as a button; None if they are too many, or their lines too long."""
-    most = BUTTONS_IN_ROW if offered.path else _VERB_BUTTONS
+    most = _STEP_BUTTONS if offered.path else _VERB_BUTTONS
     if offered.deeds or len(offered.choices) > most:
         return None
     rows = _rows(_buttons(sheet, offered.choices, offered.path))
@@ -388,16 +401,21 @@ def _is_single_action(sheet: Sheet) -> bool:
 
 def _buttons(sheet: Sheet, choices: Sequence[Choice], path: Path) -> list[_Button]:
     op: PanelOp = "confirm" if _is_single_action(sheet) else "choose"
-    return [_choice_button(sheet.id(op, (*path, *one.words)), one) for one in choices]
+    return [_choice_button(sheet, op, (*path, *one.words), one) for one in choices]
 
 
 def _deed_button(sheet: Sheet, choice: Choice) -> _Button:
-    return _choice_button(sheet.id("deed", choice.words), choice)
+    return _choice_button(sheet, "deed", choice.words, choice)
 
 
-def _choice_button(custom_id: str, choice: Choice) -> _Button:
-    label, style = choice.label, discord.ButtonStyle.primary
-    return _button(custom_id, label.text, emoji=label.emoji, style=style)
+def _choice_button(sheet: Sheet, op: PanelOp, words: Path, choice: Choice) -> _Button:
+    label, style = choice.label, discord.ButtonStyle
+    return _button(
+        sheet.id(op, words),
+        label.text,
+        emoji=label.emoji,
+        style=style.secondary if may_take_back(sheet.actions) else style.primary,
+    )
 
 
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:

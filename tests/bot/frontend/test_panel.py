@@ -12,6 +12,7 @@ from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rng import Rng
+from games.core.sealed import TakeBack
 from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, reader
 from tests.bot.random_positions import GAMES, positions
@@ -142,20 +143,33 @@ def test_verbs_are_buttons_and_nothing_is_asked_twice() -> None:
     ]
 
 
-def test_more_than_five_choices_are_a_menu_with_descriptions() -> None:
-    made = panel(sheet(*goes(6)))
+def test_more_than_six_choices_are_a_menu_with_descriptions() -> None:
+    made = panel(sheet(*goes(7)))
     assert made.content.splitlines()[-1] == "standing"  # the menu itself asks
     [select], _ = rows(made)
     assert (select["custom_id"], select["placeholder"]) == (
         "p:7:0:5f3a91c0:select:1:0:go",
         "prompt go to",
     )
-    assert len(select["options"]) == 6
+    assert len(select["options"]) == 7
     assert [select["options"][0][key] for key in ("label", "value", "description")] == [
         "to t1",
         "t1",
         "effect of go t1",
     ]
+
+
+def test_to_take_back_does_not_invite_a_press() -> None:
+    made = panel(sheet(TakeBack()))
+    assert [one["style"] for one in rows(made)[0]] == [GREY]
+
+
+def test_what_the_answer_hangs_on_stands_before_scores_and_all_else() -> None:
+    words = replace(ECHO, pressing=always("two guns\na share"))
+    made = panel(sheet(*goes(2), phrases=words, scores="scores", recap=("news",)))
+    assert made.content.splitlines()[-5:] == ["two guns", "a share", "scores", "standing", "news"]
+    waits = panel(sheet(phrases=words, scores="scores", recap=("news",)))
+    assert waits.content.splitlines()[-5:] == ["two guns", "a share", "scores", "news", "standing"]
 
 
 def test_up_to_ten_verbs_are_two_rows_of_buttons_and_more_a_menu() -> None:
