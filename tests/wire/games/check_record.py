@@ -54,7 +54,6 @@ def check_moves(
     assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
     ahead = Counter((seats[user_id], text) for user_id, text in planned)
     following: list[str] = []
-    left_to_the_bot: dict[Seat, list[str]] = {}
     for before, entry in _moments(table.session):
         if entry.kind == "note" or entry.seat is None or not table.is_person(entry.seat):
             continue
@@ -65,14 +64,11 @@ def check_moves(
         pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
         if pressed is not None:
             assert _means(table, pressed, entry, before), f"{pressed} became {entry}"
-            if pressed.panel is not None and pressed.panel.op == "suggestion":
-                left_to_the_bot[entry.seat] = _suggested(table, entry.seat, before)[1:]
-            following = _following(table, entry, before)
+            following = _left(table, pressed, entry, before)
+            ahead.update((entry.seat, text) for text in following)
         elif entry.text in following[:1] or _is_forced(entry, before):
             following = following[1:]
             perhaps[entry.seat, _text(entry)] += 1  # they may have typed it themselves
-        elif entry.text in left_to_the_bot.get(entry.seat, [])[:1]:
-            del left_to_the_bot[entry.seat][0]
         elif any(_may_be(table, seat, mark, entry, before) for seat, mark in lost):
             following = _following(table, entry, before)
             perhaps[entry.seat, _text(entry)] += 1  # else it was typed later, in the same words
@@ -97,6 +93,13 @@ def _key(seat: Seat, mark: Mark) -> tuple[Seat, str]:
 
 def _text(entry: Entry) -> str:
     return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
+
+
+def _left(table: Table, mark: Mark, entry: Entry, before: Session) -> list[str]:
+    """Return what a press has left to be made after this entry, at once or as a plan."""
+    if mark.panel is not None and mark.panel.op == "suggestion" and entry.seat is not None:
+        return _suggested(table, entry.seat, before)[1:]
+    return _following(table, entry, before)
 
 
 def _suggested(table: Table, seat: Seat, before: Session) -> list[str]:

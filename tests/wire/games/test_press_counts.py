@@ -11,7 +11,6 @@ from pathlib import Path
 from statistics import mean
 from typing import Final
 
-from bot.ai.levels import simple
 from bot.frontend.client import PuddingLane
 from bot.tables import plans
 from bot.tables.session import Session
@@ -23,6 +22,7 @@ from games.core.rng import Rng
 from playground.wire import Json
 from playground.world.message_payloads import parts
 from playground.world.model import Message
+from tests.bot.sensible import sensible
 from tests.wire.games.harness import hosted, open_harness
 from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, players_for, seated
@@ -32,14 +32,14 @@ TURNS: Final = 18
 A_GAME: Final = 240
 """Seconds."""
 
-MEAN_TURN: Final = 5.7
+MEAN_TURN: Final = 9.2
 """One touch opens the panel, and most deeds take one: a spread, two or three deeds, often the end.
 
 `tests/bot/frontend/test_press_counts.py` counts whole games, without the wire.
 """
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
-EACH_DEED: Final = 1.25
+EACH_DEED: Final = 1.75
 FIRST_MOVE: Final = 7
 """Presses of each person, from the empty page to the first move."""
 
@@ -136,7 +136,7 @@ async def _turn(bot: PuddingLane, players: list[Player], counts: Counts) -> None
         counts.add(seat, "set-up", 1)
         return
     while table.session.active == (seat,):
-        action = simple(table.game, seat, table.session.view(seat), dice)
+        action = sensible(table.game, seat, table.session.view(seat), dice)
         panel, presses = await _do(player, panel, table.session, action)
         counts.add(seat, action.kind, presses)
     counts.turns.append(counts.made[seat] - before)
