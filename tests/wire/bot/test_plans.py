@@ -5,11 +5,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.shelf import shelf
+from games.great_fire.model import PlaceId
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.noughts.game import NOUGHTS
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
+from words.great_fire.terms import place_name
 
 
 def values(message: Message) -> list[str]:
@@ -186,4 +188,4 @@ async def test_the_setup_is_left_to_the_computer_by_one_press(harness: Harness) 
     made = [one.text.split() for one in await harness.record() if one.seat == seat]
     assert [verb for verb, _ in made] == ["place_band", "place_band", "place_landowner"]
     names = [one.partition(" ")[2] for one in told.partition(" · ")[2].split(", ")]
-    assert [to for _, to in made] == [one.lower().replace(" ", "_") for one in names]
+    assert [place_name(PlaceId(to)) for _, to in made] == names
