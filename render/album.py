@@ -31,10 +31,15 @@ class Board(Generic[V, E]):
     """The picture of the table."""
 
     scene: BoardScene[V, E]
-    alt: Callable[[V, Reader], str]
+    alt: Callable[[V, Reader, Sequence[E]], str]
     """Describe it for people who cannot see it, within `words.fitting.ALT_LIMIT` characters."""
     close_up: "CloseUp[V, E] | None" = None
     """None if the whole table can be read on a phone."""
+    lasting: Callable[[Sequence[E]], Sequence[E]] | None = None
+    """Choose from all that everybody has heard what the picture tells, whenever it is shown.
+
+    None: it tells what has happened since the last board.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ def _duration(frame: Frame) -> int:
 
 def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
     """Describe a film for people who cannot see it: how it ends, since the log tells the rest."""
-    end = album.final.alt(last, to) if scores else album.board.alt(last, to)
+    end = album.final.alt(last, to) if scores else album.board.alt(last, to, ())
     say = to.say
     return say("A film of what happened, picture by picture; the log has it in words. It ends "
                "like this: {end}", end=end)  # fmt: skip

@@ -28,6 +28,8 @@ class Label:
     """At most 80 characters."""
     emoji: str | None = None
     """One Unicode emoji."""
+    short: str = ""
+    """What is enough on a button where a line says what it does; "": all of the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +152,15 @@ class Vocabulary(Generic[V, A, E, M]):
 
     None: the verb and what was chosen, one after the other.
     """
+    typed_as_deeds: bool = False
+    """The name of a whole action says all that is chosen: it is suggested to who types."""
     series: Callable[[A, V, Reader], Series | None] = lambda _action, _view, _to: None
     """Return how a whole deed goes on in the same press, where most people would go on like that.
 
     None: it is done after this action. Step by step, each move can be chosen by itself.
     """
+    pressing: Callable[[V, Reader], str] = lambda _view, _to: ""
+    """Say in a line or two what the answer hangs on most: it stands above scores and `standing`."""
     limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""
     """Say why something that the reader may look for is not among these legal actions, or ""."""
     loses_nothing: Callable[[A, V], bool] = lambda _action, _view: False

@@ -101,15 +101,17 @@ class Pictures:
         being painted do not change the picture.
         """
         album, to = table.game.album, Reader(say, names)
+        lasting = album.board.lasting
         view, news = past.view(None), history.heard_since(past, table.row.told, None)
+        told = tuple(news if lasting is None else lasting(history.heard_since(past, 0, None)))
         is_over = past.result is not None
         files = [
             await self._file(
                 key,
                 "board.png",
-                album.board.alt(view, to),
+                album.board.alt(view, to, told),
                 album.board.scene,
-                *(view, to, tuple(news)),
+                *(view, to, told),
             )
         ]
         if is_over:

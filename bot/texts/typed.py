@@ -14,7 +14,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, Final, Generic
 
-from bot.texts.menu import deed
+from bot.texts.menu import deed, spelled_out
 from games.core import notation
 from games.core.notation import A, Action
 from words.reader import Reader
@@ -41,7 +41,7 @@ class UnclearError(ValueError):
         super().__init__(text)
         self.text = text
         self.near = near
-        """What might have been meant, in notation."""
+        """What might have been meant, as it may be typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,11 @@ class Typeable(Generic[A]):
         whole = deed(action, self.phrases, self.view, self.to)
         written = tuple(word for one in notation.words(action) for word in _label(one))
         return written, self._in_steps(action), _label(whole.text)
+
+    def title(self, action: A) -> str:
+        """Return what to suggest: all that is chosen, or the deed where its name says that."""
+        name = deed if self.phrases.typed_as_deeds else spelled_out
+        return name(action, self.phrases, self.view, self.to).text
 
     def _in_steps(self, action: A) -> _Words:
         fields = notation.choice_fields(type(action))
@@ -91,7 +96,7 @@ def understood(text: str, among: Typeable[A]) -> A:
     if found and len({_first(action) for action in found}) == 1:
         return max(found, key=lambda one: among.phrases.prominence(one, among.view))
     near = found or _alike(wanted, among)
-    raise UnclearError(text, tuple(map(notation.write, near[:NEAR])))
+    raise UnclearError(text, tuple(map(among.title, near[:NEAR])))
 
 
 def what_is_near(errors: Sequence[UnclearError], say: Say) -> str:

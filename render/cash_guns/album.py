@@ -12,9 +12,10 @@ from render.cash_guns.final import final
 from render.cash_guns.hand import hand
 from render.inks import inks_of
 from words.cash_guns import alt
+from words.cash_guns.reveal import latest
 
 ALBUM: Final[Album[View, Event]] = Album(
-    board=Board(board, alt.board),
+    board=Board(board, alt.board, lasting=latest),
     choice=ChoicePicture(choice, alt.choice, choice_size),
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),

@@ -5,7 +5,6 @@ from typing import Final
 
 from games.cash_guns.events import (
     Event,
-    GrenadeWentOff,
     GunsAimed,
     GunTaken,
     MoneySplit,
@@ -26,7 +25,7 @@ from words.cash_guns.reveal import Reveal, just_died
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 
-ROOM: Final = 62
+ROOM: Final = 70
 """About how many letters fit into the line of the story."""
 LABEL: Final = 165
 """The width of the label of the shares."""
@@ -54,19 +53,29 @@ def head(view: View, to: Reader) -> Iterator[Item]:
 
 def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
     """Lay out the story in a line, or what everybody should do."""
-    parts = [*_blood(told, to)]
-    for event in _worth_telling(told.news):
-        parts += [part for part in _told(event, to) if part not in parts]
-    words = _joined(parts, _before(view, told, to)) or hint(view.question, to.say)
+    before, now = _divided(told)
+    parts = [*_blood(told, to), *(part for event in before for part in _told(event, to))]
+    if parts:
+        parts[0] = f"{_before(view, told, to)} {parts[0]}".strip()
+    parts = [*(part for event in now for part in _told(event, to)), *parts]
+    words = _joined(parts) or hint(view.question, to.say)
     ink: Ink = LIGHT if parts else DIM
     yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, inks.RED if parts else None, 3, 14)
     yield Text((SIZE[0] / 2, HEAD + 24), words, "bold", 32, ink, fit=SIZE[0] - 50)
 
 
-def _worth_telling(news: Sequence[Event]) -> Iterator[Event]:
-    """Yield the events that no later one tells better."""
-    answered = any(isinstance(event, QuitsShown) for event in news)
-    yield from (event for event in news if not (answered and isinstance(event, GunsAimed)))
+def _divided(told: Reveal) -> tuple[Sequence[Event], Sequence[Event]]:
+    """Return what is worth telling of the guns and shots, and what has happened since."""
+    news = told.news
+    answered = [number for number, event in enumerate(news) if isinstance(event, QuitsShown)]
+    if answered:
+        news = news[answered[-1] :]  # boards have told what came before
+    elif not told.fresh:
+        news = tuple(event for event in news if not isinstance(event, RoundBegan))
+    turn = RoundBegan if told.over else GunsAimed
+    ends = [number for number, event in enumerate(news, 1) if isinstance(event, turn)]
+    end = ends[-1] if ends else len(news)
+    return news[:end], news[end:]
 
 
 def _before(view: View, told: Reveal, to: Reader) -> str:
@@ -77,21 +86,21 @@ def _before(view: View, told: Reveal, to: Reader) -> str:
     return to.say("Round {n}:", n=view.round - (view.result is None))
 
 
-def _joined(parts: Sequence[str], before: str) -> str:
-    """Join what fits; the first say most."""
+def _joined(parts: Sequence[str]) -> str:
+    """Join what fits, each once; the first say most."""
     words = ""
-    for part in parts:
+    for part in dict.fromkeys(parts):
         longer = f"{words}  \N{MIDDLE DOT}  {part}" if words else part
         if not words or len(longer) <= ROOM:
             words = longer
-    return f"{before} {words}".strip()
+    return words
 
 
 def _blood(told: Reveal, to: Reader) -> Iterator[str]:
     """Yield the grenade, who died, and how many were hit."""
     say = to.say
-    if any(isinstance(event, GrenadeWentOff) for event in told.news):
-        yield say("A grenade goes off!")
+    if told.grenade is not None:
+        yield say("{name}'s grenade goes off!", name=to.names[told.grenade.seat])
     dead = just_died(told)
     if dead:
         yield say("Dead: {names}", names=say.all([to.names[seat] for seat in dead]))
@@ -171,5 +180,5 @@ def _share(count: int, share: int, to: Reader, x: float, wide: float) -> Iterato
         34,
         ink,
         "rm",
-        fit=round(wide - 34),
+        fit=round(wide - 46),
     )

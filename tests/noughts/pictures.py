@@ -62,7 +62,7 @@ def banner(_: Reader) -> Scene:
 
 
 ALBUM: Final[Album[NoughtsView, Marked]] = Album(
-    board=Board(grid, grid_alt),
+    board=Board(grid, lambda view, to, _: grid_alt(view, to)),
     choice=ChoicePicture(choice, choice_alt, lambda _: SIZE),
     final=Picture(final, grid_alt),
     banner=Banner(banner, lambda to: to.say("A grid.")),

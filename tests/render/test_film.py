@@ -28,7 +28,7 @@ def bars(view: int, to: Reader, news: Sequence[str] = ()) -> Scene:
 
 
 ALBUM: Final[Album[int, str]] = Album(
-    board=Board(bars, lambda view, to: f"{view} bars for {to.names[0]}."),
+    board=Board(bars, lambda view, to, _: f"{view} bars for {to.names[0]}."),
     final=Picture(
         lambda _, __: Scene((320, 100), GREEN, ()),
         lambda view, to: f"{to.names[1]} wins by {view}.",

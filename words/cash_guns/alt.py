@@ -1,19 +1,24 @@
 """Describes the pictures of Ca$h 'n Gun$ for people who cannot see them."""
 
+from collections.abc import Iterator, Sequence
+
 from games.cash_guns.cards import CARDS, Card
+from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
 from words.cash_guns.captions import asked, column_name, ending, mission
 from words.cash_guns.derived import columns, finished, owner_of, spent_bullets, unmasked
-from words.cash_guns.reveal import reveal
+from words.cash_guns.reveal import Reveal, Shot, reveal
 from words.cash_guns.terms import (
     card_name,
     cards_name,
+    counted,
     mission_about,
     mission_name,
     money_name,
     power_about,
     power_name,
+    short_money,
 )
 from words.colours import PLAYER_COLOURS, colour_word
 from words.fitting import capitalised, cut, end_sentence
@@ -25,63 +30,99 @@ from words.say import Say
 # The board ------------------------------------------------------------------------------------
 
 
-def board(view: View, to: Reader) -> str:
-    """Describe the table: the round, the money, and the state of each player."""
-    say = to.say
+def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
+    """Describe the table: the round, the money, and the state of each player.
+
+    The guns are those of the round before until the new ones are up, as in the picture.
+    """
+    say, told = to.say, reveal(view, news)
     parts = [
         say("Round {n} of {rounds}.", n=view.round, rounds=view.rounds),
         end_sentence(asked(view.question, say)),
+        say("On the table: {sum}.", sum=money_name(sum(view.pot), say)),
     ]
-    parts.append(say("On the table: {sum}.", sum=money_name(sum(view.pot), say)))
+    if view.result is None:
+        shares = ", ".join(short_money(share, say) for share in view.share_of)
+        parts.append(say("A share for 1, 2, 3 and more: {shares}.", shares=shares))
     if view.cop:
         parts.append(say("Calls: {n} of {m}.", n=view.calls, m=view.calls_needed))
-    parts += [_player(player, view, to) for player in view.players]
+    if told.grenade is not None:
+        name = short_name(told.grenade.seat, to)
+        parts.append(say("{name}'s grenade goes off!", name=name))
+    if told.over and told.shots and view.result is None:
+        parts.append(say("Guns and people as round {n} ended.", n=view.round - 1))
+    parts += [_player(player, view, told, to) for player in view.players]
     return cut(" ".join(part for part in parts if part))
 
 
 def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
     """Describe those whom one may choose, by their letters, and what lies on the table."""
-    say = to.say
+    say, told = to.say, reveal(view, ())
     part = say("The table; the letters are those of the choices.")
-    told = [f"{mark.letters} {_player(view.players[int(mark.place)], view, to)}" for mark in marks]
-    return cut(" ".join((part, *told)))
+    people = (
+        f"{mark.letters} {_player(view.players[int(mark.place)], view, told, to)}" for mark in marks
+    )
+    return cut(" ".join((part, *people)))
 
 
-def _player(player: PlayerView, view: View, to: Reader) -> str:
+def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:
     say = to.say
     facts = [money_name(player.money, say)]
+    if player.seat == view.godfather:
+        facts.append(say("Godfather"))
     if player.wounds:
         facts.append(say.many("{n} wound", "{n} wounds", player.wounds))
     if player.shame + player.sirens:
         facts.append(say("shame {n}", n=player.shame + player.sirens))
     if player.sirens:
         facts.append(say("sirens {n}", n=player.sirens))
-    facts += _state(player, view, to)
+    facts += _state(player, told, to)
     spent: list[Card] = [card for card, is_spent in spent_bullets(player) if is_spent]
     if spent and player.alive:
         # Translators: the bullet cards of a player that all have seen, such as Bang! twice.
-        facts.append(say("fired {cards}", cards=cards_name(spent, say)))
+        facts.append(say("spent {cards}", cards=cards_name(spent, say)))
     if player.shown and player.power is not None:
-        facts.append(power_name(player.power, say))
-    told = say(
+        name = power_name(player.power, say)
+        # Translators: of a Super Power.
+        facts.append(say("{power} (used up)", power=name) if player.spent else name)
+    told_of = say(
         "{name} ({colour}): {facts}",
         name=short_name(player.seat, to),
         colour=colour_word(PLAYER_COLOURS[player.seat], say),
         facts=", ".join(facts),
     )
-    return end_sentence(told)
+    return end_sentence(told_of)
 
 
-def _state(player: PlayerView, view: View, to: Reader) -> list[str]:
+def _state(player: PlayerView, told: Reveal, to: Reader) -> Iterator[str]:
+    """Say what became of somebody and of their guns, as far as the picture shows it."""
     say = to.say
-    if not player.alive:
-        return [say("dead")]
-    if player.quit:
-        return [say("quit")]
-    if player.hits:
-        return [say("hit")]
-    targets = [shot.target for shot in reveal(view, ()).shots if shot.seat == player.seat]
-    return [say("aims at {name}", name=short_name(target, to)) for target in targets]
+    for shot in told.shots:
+        if shot.seat == player.seat:
+            yield _gun_of(shot, to)
+    down, bullets = told.down.get(player.seat), told.bullets.get(player.seat, 0)
+    if down == "quit":
+        yield say("quit")
+    if bullets or down == "hit":
+        yield counted(say("hit"), bullets)
+    if down == "dead":
+        yield say("dead")
+    if player.seat in told.won:
+        yield f"+{money_name(told.won[player.seat], say)}"
+
+
+def _gun_of(shot: Shot, to: Reader) -> str:
+    say, name = to.say, short_name(shot.target, to)
+    match shot.barrel:
+        case "clic" | "bang" | "bang_bang_bang":
+            # Translators: a bullet card and whom it was fired at: "Bang! at Ann".
+            return say("{card} at {name}", card=card_name(shot.barrel, say), name=name)
+        case "lowered":
+            return say("gun lowered: {name} quit", name=name)
+        case "spent":
+            return say("aimed at {name}, did not fire", name=name)
+        case "loaded" | "empty":
+            return say("aims at {name}", name=name)
 
 
 # The hand -------------------------------------------------------------------------------------

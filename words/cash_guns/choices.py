@@ -16,8 +16,9 @@ from games.cash_guns.actions import (
 from games.cash_guns.cards import Card
 from games.cash_guns.model import View
 from games.core.log import Seat
-from words.cash_guns.derived import reader_of
-from words.cash_guns.terms import card_name, counted, money_name, power_name
+from games.core.sealed import TakeBack
+from words.cash_guns.terms import answer_name, card_name, money_name, power_name
+from words.fitting import capitalised
 from words.reader import Reader
 from words.vocabulary import Label, Word
 
@@ -31,8 +32,9 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "aim": (lambda say: say("Aim"), "🎯"),
     "stay": (lambda say: say("Stay"), "😎"),
     "quit": (lambda say: say("Quit"), "🏳️"),
-    "stay_ready": (lambda say: say("Stay, and use a secret"), "😎"),
-    "quit_ready": (lambda say: say("Quit, and use a secret"), "🏳️"),
+    # Translators: stay or quit, and choose more after that.
+    "stay_ready": (lambda say: say("Stay, and more"), "😎"),
+    "quit_ready": (lambda say: say("Quit, and more"), "🏳️"),
     "take_back": (lambda say: say("Choose again"), "↩️"),
 }
 
@@ -107,13 +109,14 @@ def choice(  # noqa: C901 - flat: one case for each verb
     action: Action, field: str, view: View, to: Reader
 ) -> Label:
     """Name the value of a field."""
+    del view  # names do not depend on it
     match action:
         case Load() | LoadAndAim() if field == "card":
-            return _card(action.card, 0, view, to)
+            return _card(action.card, to)
         case LoadAndAimBoth() if field == "card":
-            return _card(action.card, 0, view, to)
+            return _card(action.card, to)
         case LoadAndAimBoth() if field == "second":
-            return _card(action.second, 1, view, to)
+            return _card(action.second, to)
         case LoadAndAimBoth() if field == "target":
             return _person(action.target, to)
         case LoadAndAimBoth():
@@ -121,14 +124,14 @@ def choice(  # noqa: C901 - flat: one case for each verb
         case LoadAndAim() | Aim():
             return _person(action.target, to)
         case StayReady() | QuitReady():
-            return _ready(action, field, view, to)
+            return _ready(action, field, to)
         case Reveal():
             return Label(power_name(action.power, to.say))  # the verb has the emoji
         case _:
             raise AssertionError(f"{action.kind} has nothing to choose")
 
 
-def _ready(action: StayReady | QuitReady, field: str, view: View, to: Reader) -> Label:
+def _ready(action: StayReady | QuitReady, field: str, to: Reader) -> Label:
     """Name what is said in advance."""
     say, value = to.say, getattr(action, field)
     match field:
@@ -137,7 +140,7 @@ def _ready(action: StayReady | QuitReady, field: str, view: View, to: Reader) ->
                 Label(say("The dice choose"), "🎲") if field == "card" else Label(say("No"), "🤐")
             )
         case "card":
-            return _card(value, 0, view, to)
+            return _card(value, to)
         case "discard":
             return Label(say("Throw {card} away", card=card_name(value, say)), "♻️")
         case "victim":
@@ -149,11 +152,21 @@ def _ready(action: StayReady | QuitReady, field: str, view: View, to: Reader) ->
             return Label(say("Call for reinforcements"), "🚨")
 
 
-def _card(card: Card, gun: int, view: View, to: Reader) -> Label:
-    """Name a card of a gun, with how many are left of it."""
-    own = reader_of(view, to)
-    left = 1 if own is None else (own.guns[gun].cards or ()).count(card)
-    return Label(counted(card_name(card, to.say), left), _MARKS[card])
+def deed(action: Action, view: View, to: Reader) -> Label:
+    """Name a whole action, as it is named once it is sealed."""
+    del view
+    _, emoji = _VERBS[action.kind]
+    match action:
+        case Reveal():
+            return Label(to.say("Show {power}", power=power_name(action.power, to.say)), emoji)
+        case TakeBack():
+            return verb(action.kind, to)
+        case _:
+            return Label(capitalised(answer_name(action, to)), emoji)
+
+
+def _card(card: Card, to: Reader) -> Label:
+    return Label(card_name(card, to.say), _MARKS[card])
 
 
 def _person(seat: Seat | None, to: Reader) -> Label:

@@ -1,6 +1,6 @@
 """Says in at most 100 characters what an action of Ca$h 'n Gun$ will do, and where it leads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from games.cash_guns.actions import (
@@ -31,10 +31,8 @@ from words.vocabulary import Word
 
 _CARDS: Final[Mapping[Card, Word]] = {
     "clic": lambda say: say("does nothing, with conviction"),
-    "bang": lambda say: say("wounds your target, unless a Bang! Bang! Bang! hits you first"),
-    "bang_bang_bang": lambda say: say(
-        "fires first: wounds your target, who then cannot shoot back"
-    ),
+    "bang": lambda say: say("wounds, unless a Bang! Bang! Bang! hits you first"),
+    "bang_bang_bang": lambda say: say("wounds first: the target cannot shoot back"),
 }
 
 
@@ -49,7 +47,7 @@ def effect(  # noqa: C901 - flat: one case for each verb
         case LoadAndAimBoth():
             return _both(action, view, to)
         case Load():
-            return _CARDS[action.card](say)
+            return _card(action.card, 0, view, to)
         case LoadBlind():
             return say("no Clic is left: the dice choose one of your cards")
         case Reveal():
@@ -61,7 +59,7 @@ def effect(  # noqa: C901 - flat: one case for each verb
         case Quit():
             return _quit(action, view, to)
         case StayReady() | QuitReady():
-            return _in_advance(action, to)
+            return _in_advance(action, view, to)
         case TakeBack():
             return say("reopens your choice; the others only see the count go up")
 
@@ -73,33 +71,67 @@ def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
         return effect(action, view, to)
     match action:
         case LoadAndAim() | LoadAndAimBoth() if field == "card":
-            return _CARDS[action.card](to.say)
+            return _card(action.card, 0, view, to)
         case LoadAndAimBoth() if field == "target":
             return _target_of_one(action.target, view, to)
         case LoadAndAimBoth() if field == "second":
-            return _CARDS[action.second](to.say)
+            return _card(action.second, 1, view, to)
         case StayReady() | QuitReady() if field == "kind":
-            return to.say("and say now what your secrets do later in the round, unseen")
+            return to.say.all(list(_to_say(actions, to)))
         case StayReady() | QuitReady():
-            return "" if getattr(action, field) is None else _in_advance_of(action, field, to)
+            return "" if getattr(action, field) is None else _in_advance_of(action, field, view, to)
         case _:
             return ""
 
 
-def _in_advance(action: Ready, to: Reader) -> str:
+def _card(card: Card, gun: int, view: View, to: Reader) -> str:
+    """Say how many of a card are left, and what it does."""
+    own = reader_of(view, to)
+    held = 1 if own is None else (own.guns[gun].cards or ()).count(card)
+    return DOT.join(
+        [
+            # Translators: of a kind of bullet cards.
+            to.say.many("{n} left", "{n} left", held),
+            _CARDS[card](to.say),
+        ]
+    )
+
+
+_READY: Final[Mapping[str, Word]] = {
+    "card": lambda say: say("load your card now"),
+    "discard": lambda say: say("take Bang! Bang! Bang! back once it has fired"),
+    "least": lambda say: say("share although you are down"),
+    "call": lambda say: say("call if the phone comes"),
+}
+
+
+def _to_say(actions: Sequence[Action], to: Reader) -> Iterator[str]:
+    """Say what may be said in advance, and who may die if that is what it hangs on."""
+    for field, word in _READY.items():
+        if any(getattr(action, field, None) is not None for action in actions):
+            yield word(to.say)
+    victims = {one.victim for one in actions if isinstance(one, Ready) and one.victim is not None}
+    if len(victims) == 1:
+        name = to.names[min(victims)]
+        yield to.say("{name} may be the first to die: take that gun, or never", name=name)
+    elif victims:
+        yield to.say("the first of you may die: take that gun, or never")
+
+
+def _in_advance(action: Ready, view: View, to: Reader) -> str:
     """Say what one's secrets will do in the rest of the round, as far as it comes to that."""
     fields = ("card", "discard", "victim", "least", "call")
     said = [field for field in fields if getattr(action, field, None) is not None]
     if len(said) == 1:
-        return _in_advance_of(action, said[0], to)
+        return _in_advance_of(action, said[0], view, to)
     return DOT.join(advance_names(action, to))
 
 
-def _in_advance_of(action: Ready, field: str, to: Reader) -> str:
+def _in_advance_of(action: Ready, field: str, view: View, to: Reader) -> str:
     say = to.say
     match field:
         case "card":
-            return "" if action.card is None else _CARDS[action.card](say)
+            return "" if action.card is None else _card(action.card, 0, view, to)
         case "discard":
             return say("if it fires: you get it back, and throw the other card away unseen")
         case "victim":

@@ -17,7 +17,6 @@ from words.cash_guns.terms import (
     counted,
     money_name,
     power_name,
-    still_deciding,
     together,
 )
 from words.people import them, whom
@@ -44,7 +43,12 @@ def question(view: View, to: Reader) -> str:
         return _asked_of(view, view.ask, to)
     if view.answer is None:
         return waiting(view, to)
-    left = still_deciding(view.left, to.say)
+    left = to.say.many(
+        "{n} of {all} is still deciding",
+        "{n} of {all} are still deciding",
+        view.left,
+        all=len(view.asked),
+    )
     return to.say(
         "Your choice ({answer}) is sealed. You can still change it until the last one is in: "
         "{left}.",
@@ -93,10 +97,22 @@ def _asked(view: View, what: Question, say: Say) -> str:
     return _WAITING[what](say)
 
 
-def standing(view: View, to: Reader) -> str:
-    """Say in a few lines what the reader holds, who threatens whom, and what a share would be."""
-    lines = [list(_own(view, to)), list(_guns(view, to)), list(_table(view, to))]
+def pressing(view: View, to: Reader) -> str:
+    """Say once the guns are up who threatens whom, and what a share would be."""
+    if not _are_guns_up(view):
+        return ""
+    lines = [list(_guns(view, to)), list(_shares(view, to))]
     return "\n".join(DOT.join(line) for line in lines if line)
+
+
+def standing(view: View, to: Reader) -> str:
+    """Say what the reader holds, and what lies on the table."""
+    lines = [list(_own(view, to)), list(_table(view, to))]
+    return "\n".join(DOT.join(line) for line in lines if line)
+
+
+def _are_guns_up(view: View) -> bool:
+    return view.question in ("aim_last", "quit")
 
 
 def shares(view: View, to: Reader) -> str:
@@ -172,13 +188,13 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
     own = reader_of(view, to)
     if own is None or not own.alive:
         return
-    targets = [gun.target for gun in own.guns if gun.target is not None]
-    if targets:
-        yield to.say("You aim at {whom}", whom=them(targets, to))
     threats = Counter(guns_on(own.seat, view))
     if threats:
         names = [counted(whom(seat, to), guns) for seat, guns in threats.items()]
         yield to.say("Aiming at you: {names}", names=to.say.all(names))
+    targets = [gun.target for gun in own.guns if gun.target is not None]
+    if targets:
+        yield to.say("You aim at {whom}", whom=them(targets, to))
 
 
 def _may_share(own: PlayerView, view: View) -> bool:
@@ -189,8 +205,13 @@ def _may_share(own: PlayerView, view: View) -> bool:
 def _table(view: View, to: Reader) -> Iterator[str]:
     if view.result is None:
         yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
-        own = reader_of(view, to)
-        if own is not None and own.alive and _may_share(own, view):
-            yield shares(view, to)
+        if not _are_guns_up(view):
+            yield from _shares(view, to)
     else:
         yield to.say("The game is over.")
+
+
+def _shares(view: View, to: Reader) -> Iterator[str]:
+    own = reader_of(view, to)
+    if own is not None and own.alive and _may_share(own, view):
+        yield shares(view, to)

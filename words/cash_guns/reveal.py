@@ -52,15 +52,17 @@ class Reveal:
     """Who lies."""
     bullets: dict[Seat, int]
     """By how many somebody was just hit."""
+    grenade: GrenadeWentOff | None
+    """What has just gone off."""
     won: dict[Seat, int]
     """What somebody just got, in dollars."""
     fresh: tuple[Note, ...]
-    """Notes that were just turned up."""
+    """Notes that were just turned up, until the guns are."""
 
 
 def reveal(view: View, news: Sequence[Event]) -> Reveal:
     """Return what to tell of the table."""
-    heard = _latest(news)
+    heard = latest(news)
     over = view.result is not None or _ends(heard)
     splits = [event for event in heard if isinstance(event, MoneySplit)]
     began = [event for event in heard if isinstance(event, RoundBegan)]
@@ -70,17 +72,24 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
         shots=tuple(_told(heard) if over else _seen(view, heard)),
         down=_down(view, heard, over=over),
         bullets=dict(_bullets(heard)),
+        grenade=next((event for event in heard if isinstance(event, GrenadeWentOff)), None),
         won={seat: one.share for one in splits for seat in one.sharers if one.share},
-        fresh=began[-1].notes if began else (),
+        fresh=began[-1].notes if began and not _are_up(heard) else (),
     )
 
 
-def _latest(news: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the newest round's news, with the round before while nothing else is to be told."""
+def latest(news: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the newest round's news, with the round before until the new guns are up."""
     starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
-    if starts and any(isinstance(event, GunsAimed | QuitsShown) for event in news[starts[-1] :]):
+    if starts and _are_up(news[starts[-1] :]):
         return tuple(news[starts[-1] :])
     return tuple(news[starts[-2] :] if len(starts) > 1 else news)
+
+
+def _are_up(heard: Sequence[Event]) -> bool:
+    """Tell whether the guns of the newest round were aimed."""
+    last = [one for one in heard if isinstance(one, RoundBegan | GunsAimed | QuitsShown)][-1:]
+    return any(not isinstance(one, RoundBegan) for one in last)
 
 
 def _ends(heard: tuple[Event, ...]) -> bool:

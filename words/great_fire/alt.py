@@ -27,7 +27,7 @@ from words.reader import Reader
 from words.say import Say
 
 
-def board(view: View, to: Reader) -> str:
+def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
     """Tell the board: whose turn, fire, bands, players, what is left."""
     say = to.say
     fires = sorted((one for one in view.places if one.cones), key=lambda one: -one.cones)

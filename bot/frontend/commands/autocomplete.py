@@ -13,7 +13,6 @@ from bot.frontend.responses import say_to
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.tables.table import Table
-from bot.texts.menu import spelled_out
 from bot.texts.typed import suggested
 from bot.texts.typed_line import Ahead, Unfinished, unfinished, unfinished_plan
 from games.core import notation
@@ -130,8 +129,8 @@ def _suggestions(
         written = f"{before}{notation.write(action)}"
         if len(written) <= _TEXT:
             effect = among.phrases.effect(action, among.view, among.to)
-            name = spelled_out(action, among.phrases, among.view, among.to).text
-            found.append(Choice(name=_named(f"{before}{name}", effect), value=written))
+            name = _named(f"{before}{among.title(action)}", effect)
+            found.append(Choice(name=name, value=written))
         if len(found) == SUGGESTIONS:
             break
     return found

@@ -6,9 +6,9 @@ import threading
 from bot.frontend.pictures import Pictures
 from bot.shelf import SHELF
 from games.core.log import Seat
-from render.scene import Scene
+from render.scene import Scene, Text
 from render.studio import Studio
-from tests.bot.offline_table import NAMES, OfflineTable
+from tests.bot.offline_table import MORE_NAMES, NAMES, OfflineTable, gangsters
 from tests.noughts.pictures import ALBUM
 from tests.noughts.rules import NoughtsView
 from tests.patience import PATIENCE
@@ -70,3 +70,25 @@ async def test_boards_and_choices_are_painted_once_before_somebody_waits() -> No
     board, choice = sizes
     assert board == (1600, 1244)
     assert choice[0] > 1500, "nearly the whole map may be chosen"
+
+
+async def test_the_last_round_stays_on_the_picture_until_the_new_guns_are_up() -> None:
+    """Whoever looks, and whatever was told since: the killing is not old news."""
+    scenes: list[Scene] = []
+
+    def painted(scene: Scene) -> bytes:
+        scenes.append(scene)
+        return PNG
+
+    offline = gangsters(
+        *((seat, f"load_and_aim bang {(seat + 1) % 4}") for seat in range(4)), seed="reveal"
+    )
+    offline.by(*((seat, "stay") for seat in range(4)))
+    offline.note(told=offline.session.number)
+    async with Studio(painted) as studio:
+        [file] = await Pictures(studio).board(
+            "again", offline.table, offline.session, MORE_NAMES, language(None)
+        )
+    [scene] = scenes
+    assert [item.text for item in scene.items if isinstance(item, Text)].count("BANG!") == 4
+    assert "Cleo (green): $0, 1 wound, Bang! at Dora, hit" in str(file.description)

@@ -75,14 +75,15 @@ def test_what_might_be_several_is_not_guessed() -> None:
     with pytest.raises(UnclearError) as error:
         meant("band guild hall", acts())
     assert len(error.value.near) == 3
-    assert all("guild_hall" in one for one in error.value.near)
+    assert all("Guild Hall" in one for one in error.value.near)
+    assert all(meant(one, acts()).startswith("band ") for one in error.value.near)
 
 
 @pytest.mark.parametrize("text", ["giuld hall", "place band gild hal", "guildhall"])
 def test_a_slip_is_told_what_is_near(text: str) -> None:
     with pytest.raises(UnclearError) as error:
         meant(text, setting_up())
-    assert error.value.near[0] == "place_band guild_hall"
+    assert error.value.near[0] == "Place a trained band: Guild Hall"
 
 
 @pytest.mark.parametrize("text", ["burn everything", "#", "", "x" * 500, "🔥", "‮"])

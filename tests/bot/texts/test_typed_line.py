@@ -59,7 +59,7 @@ def test_a_plan_is_read_as_a_person_types_it() -> None:
 def test_what_does_not_fit_is_kept_and_comes_with_what_is_near() -> None:
     steps, [unclear] = read_plan("place_band guidl hal", ahead(setting_up()))
     assert steps == (("place_band guidl hal",),)
-    assert "place_band guild_hall" in unclear.near
+    assert "Place a trained band: Guild Hall" in unclear.near
 
 
 def test_the_last_move_of_a_plan_is_suggested_also_instead_of_another() -> None:

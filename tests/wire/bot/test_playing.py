@@ -81,7 +81,7 @@ async def test_a_slip_is_refused_with_what_is_near(harness: Harness) -> None:
     told = await harness.use(harness.asked(), "play", move="place band gild hall")
     assert told.content.startswith(
         "That is not a legal move now. Pick one from the list, or press Play. "
-        "Near: `place_band guild_hall`"
+        "Near: `Place a trained band: Guild Hall`"
     )
     assert await harness.record() == []
 

@@ -63,10 +63,10 @@ async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) 
     panel = await harness.use(people[1], "play", move="load_and_aim bang -")
     assert "Since your last move" not in panel.content
     assert panel.content.count("You can still change it") == 1
-    assert panel.content.count("3 are still deciding") == 1
+    assert panel.content.count("3 of 4 are still deciding") == 1
     assert panel.content.splitlines()[1] == (
         "**Your choice (Bang! at nobody) is sealed. You can still change it until the last one is "
-        "in: 3 are still deciding.**"
+        "in: 3 of 4 are still deciding.**"
     )
     assert "cannot be taken back" not in panel.content
     again = await harness.press(people[1], panel, "Choose again")

@@ -77,6 +77,11 @@ def standing(state: State, seat: Seat) -> list[str]:
     return WORDS.standing(seen(state, seat), to(seat)).splitlines()
 
 
+def pressing(state: State, seat: Seat) -> list[str]:
+    """Return the lines right below a question."""
+    return WORDS.pressing(seen(state, seat), to(seat)).splitlines()
+
+
 def effect(state: State, seat: Seat, text: str) -> str:
     """Return what a panel says that an action will do."""
     return WORDS.effect(named(state, seat, text), seen(state, seat), to(seat))

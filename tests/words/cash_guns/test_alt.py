@@ -21,7 +21,7 @@ from tests.cash_guns.position import (
     table,
 )
 from tests.contract import cash_guns as contract
-from tests.words.cash_guns.position import seen, to
+from tests.words.cash_guns.position import TIMES, seen, to
 from words.cash_guns import alt
 from words.fitting import ALT_LIMIT
 from words.languages import language
@@ -54,7 +54,9 @@ def test_a_board_tells_the_game() -> None:
     do(state, BOB, "aim 2")
     assert board(state) == (
         "Round 3 of 8. Stay or quit? On the table: $50,000. "
-        "Ann (red): $25,000, 1 wound, aims at Cat. Bob (blue): $0, aims at Cat, The Kid. "
+        "A share for 1, 2, 3 and more: $50k, $25k, $10k. "
+        "Ann (red): $25,000, Godfather, 1 wound, aims at Cat. "
+        "Bob (blue): $0, aims at Cat, The Kid. "
         "Cat (green): $0, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
     )
 
@@ -113,7 +115,35 @@ def test_a_hand_of_two_guns_tells_both() -> None:
 def test_a_board_tells_which_bullets_all_have_seen_fired() -> None:
     state = table(4)
     showdown(state, "Ann: bang at Bob", "Bob: clic at Ann")
-    assert "Ann (red): $10,000, fired Bang! Bob (blue): $0, 1 wound. " in board(state)
+    assert "Ann (red): $10,000, Godfather, spent Bang! Bob (blue): $0, 1 wound. " in board(state)
+
+
+def test_a_board_tells_the_shots_of_the_round_that_is_over_as_the_picture_shows_them() -> None:
+    state = table(4)
+    news = showdown(
+        state,
+        "Ann: bang at Bob",
+        "Bob: clic at Cat",
+        "Cat: triple at Bob",
+        "Dan: clic at Ann, quits",
+    )
+    assert alt.board(seen(state), to(None), news).partition("Guns and people as ")[2] == (
+        "round 1 ended. "
+        "Ann (red): $25,000, Godfather, Bang! at Bob, +$25,000, spent Bang! "
+        f"Bob (blue): $0, 2 wounds, hit {TIMES}2. "
+        "Cat (green): $25,000, Bang! Bang! Bang! at Bob, +$25,000, spent Bang! Bang! Bang! "
+        "Dan (yellow): $0, shame 1, quit."
+    )
+
+
+def test_a_board_tells_of_the_grenade_and_whose_power_is_used_up() -> None:
+    state = table(4, powers={ANN: "the_insane"})
+    do(state, ANN, "reveal the_insane")
+    news = showdown(state, "Ann: clic at Bob", "Bob: triple at Ann", "Cat: clic at Ann")
+    told = alt.board(seen(state), to(None), news)
+    assert "Ann's grenade goes off!" in told
+    assert "The Insane (used up)." in told
+    assert "Cat (green): $0, 1 wound, hit." in told
 
 
 def test_a_spectator_has_no_hand() -> None:

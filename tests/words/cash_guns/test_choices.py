@@ -3,15 +3,29 @@
 import pytest
 
 from bot.texts.menu import Choice
+from bot.texts.typed import Typeable, UnclearError, suggested, understood
 from games.cash_guns.actions import LoadAndAim, Stay
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.foresee import foresee
 from games.cash_guns.model import State
+from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from games.core.rules import Part
-from tests.cash_guns.position import ANN, BOB, CAT, DAN, asked, do, everybody, give, showdown, table
+from tests.cash_guns.position import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    asked,
+    do,
+    everybody,
+    give,
+    legal,
+    named,
+    showdown,
+    table,
+)
 from tests.words.cash_guns.position import (
-    TIMES,
     WORDS,
     effect,
     labels,
@@ -33,10 +47,10 @@ def offered(state: State, seat: Seat) -> list[str]:
     return [f"{one.label.emoji} {one.label.text}" for one in choices(state, seat)]
 
 
-def test_cards_are_counted() -> None:
+def test_cards_are_named_and_how_many_are_left_is_said_of_them_alone() -> None:
     state = table(hands={ANN: "clic clic bang"})
     assert labels(state, ANN, "load_and_aim clic 1") == [
-        Label(f"Clic {TIMES}2", "💨"),
+        Label("Clic", "💨"),
         Label("Bob", None),
     ]
     assert labels(state, ANN, "load_and_aim bang -") == [
@@ -76,9 +90,12 @@ def test_a_target_says_what_power_it_has_shown() -> None:
 @pytest.mark.parametrize(
     ("card", "does"),
     [
-        ("clic", "does nothing, with conviction"),
-        ("bang", "wounds your target, unless a Bang! Bang! Bang! hits you first"),
-        ("bang_bang_bang", "fires first: wounds your target, who then cannot shoot back"),
+        ("clic", "5 left · does nothing, with conviction"),
+        ("bang", "2 left · wounds, unless a Bang! Bang! Bang! hits you first"),
+        (
+            "bang_bang_bang",
+            "1 left · wounds first: the target cannot shoot back",
+        ),
     ],
 )
 def test_each_card_says_what_it_does(card: Card, does: str) -> None:
@@ -94,9 +111,12 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     state = two_guns()
     verb = "load_and_aim_both"
     assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
-        (f"Clic {TIMES}5", "does nothing, with conviction"),
-        ("Bang!", "wounds your target, unless a Bang! Bang! Bang! hits you first"),
-        ("Bang! Bang! Bang!", "fires first: wounds your target, who then cannot shoot back"),
+        ("Clic", "5 left · does nothing, with conviction"),
+        ("Bang!", "1 left · wounds, unless a Bang! Bang! Bang! hits you first"),
+        (
+            "Bang! Bang! Bang!",
+            "1 left · wounds first: the target cannot shoot back",
+        ),
     ]
     own = asked_at(state, ANN, verb, "bang")
     assert own.prompt == "At whom do you aim your own gun?"
@@ -108,7 +128,7 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     second = asked_at(state, ANN, verb, "bang", "2")
     assert second.prompt == "Which bullet card goes with the second gun?"
     assert [one.label.text for one in second.choices] == [
-        f"Clic {TIMES}4", f"Bang! {TIMES}2", "Bang! Bang! Bang!",
+        "Clic", "Bang!", "Bang! Bang! Bang!",
     ]  # fmt: skip
     last = asked_at(state, ANN, verb, "bang", "2", "clic")
     assert last.prompt == "At whom do you aim the second gun?"
@@ -242,11 +262,11 @@ def test_variants_are_named() -> None:
 def test_card_and_target_are_two_presses() -> None:
     state = table(hands={ANN: "clic clic bang triple"})
     assert [(f"{one.label.emoji} {one.label.text}", one.about) for one in choices(state, ANN)] == [
-        (f"💨 Clic {TIMES}2", "does nothing, with conviction"),
-        ("💥 Bang!", "wounds your target, unless a Bang! Bang! Bang! hits you first"),
+        ("💨 Clic", "2 left · does nothing, with conviction"),
+        ("💥 Bang!", "1 left · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "🔥 Bang! Bang! Bang!",
-            "fires first: wounds your target, who then cannot shoot back",
+            "1 left · wounds first: the target cannot shoot back",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")
@@ -276,7 +296,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "reveal the_kid")
     do(state, BOB, "reveal the_cunning")
     assert effect(state, ANN, "load bang") == (
-        "wounds your target, unless a Bang! Bang! Bang! hits you first"
+        "2 left · wounds, unless a Bang! Bang! Bang! hits you first"
     )
     assert effect(state, BOB, "aim 2") == "1 wound, $0"
     assert effect(state, BOB, "hesitate") == "you lose the bullet, and stay in the round"
@@ -285,13 +305,16 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, CAT, "load_and_aim clic 0")
     do(state, DAN, "load_and_aim clic 0")
     do(state, ANN, "aim 2")
-    assert effect(state, BOB, "stay_ready clic - - - -") == "does nothing, with conviction"
+    assert choices(state, BOB)[1].about == "load your card now"
+    assert effect(state, BOB, "stay_ready clic - - - -") == (
+        "5 left · does nothing, with conviction"
+    )
     assert offered(state, BOB) == [
-        "🏳️ Quit, and use a secret", "😎 Stay, and use a secret",
+        "🏳️ Quit, and more", "😎 Stay, and more",
     ]  # fmt: skip
     assert [one.label for one in asked_at(state, BOB, "stay_ready").choices] == [
-        Label(f"Clic {TIMES}5", "💨"),
-        Label(f"Bang! {TIMES}2", "💥"),
+        Label("Clic", "💨"),
+        Label("Bang!", "💥"),
         Label("Bang! Bang! Bang!", "🔥"),
     ]
 
@@ -302,7 +325,7 @@ def test_what_is_said_in_advance_says_what_it_does() -> None:
     for seat in (ANN, BOB, CAT, DAN):
         aim = "bang_bang_bang 1" if seat == ANN else "clic 0"
         do(state, seat, f"load_and_aim {aim}")
-    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay, and use a secret", "😎 Stay"]
+    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay, and more", "😎 Stay"]
     ways = asked_at(state, ANN, "stay_ready")
     assert ways.prompt == (
         "Which unused card do you throw away, to take Bang! Bang! Bang! back once it has fired?"
@@ -337,7 +360,7 @@ def test_the_phone_is_answered_in_advance_in_one_press() -> None:
             "safe, no share; a shame marker (-$5,000)",
         ),
         (
-            "Stay, and use a secret",
+            "Stay, and more",
             "🚨 Call for reinforcements · only if you share; nobody sees that it was you",
         ),
         ("Stay", "no gun points at you; you share if you still stand"),
@@ -355,3 +378,37 @@ def test_a_gun_is_taken_in_advance() -> None:
     assert effect(state, ANN, "stay_ready - - 2 - -") == (
         "if they die; of others who do, you take the first"
     )
+
+
+def test_whoever_types_reads_names_and_not_the_numbers_of_seats() -> None:
+    state = table(powers={ANN: "the_kid"})
+    among = Typeable(RULES.legal(state, ANN), WORDS, seen(state, ANN), to(ANN))
+    assert [among.title(named(state, ANN, text)) for text in legal(state, ANN)[:4]] == [
+        "Clic at nobody", "Clic at Bob", "Clic at Cat", "Clic at Dan",
+    ]  # fmt: skip
+    assert among.title(named(state, ANN, "reveal the_kid")) == "Show The Kid"
+    found = [among.title(one) for one in suggested("bang cat", among)]
+    assert found == ["Bang! at Cat", "Bang! Bang! Bang! at Cat"]
+    with pytest.raises(UnclearError) as error:
+        understood("bang cat", among)
+    assert list(error.value.near) == found
+    assert [understood(text, among) for text in found] == [
+        LoadAndAim("bang", CAT), LoadAndAim("bang_bang_bang", CAT),
+    ]  # fmt: skip
+
+
+def test_who_may_take_a_gun_is_told_that_this_is_the_moment() -> None:
+    powers: dict[Seat, Power] = {ANN: "you_dont_need_it_anymore"}
+    state = table(powers=powers, wounds={BOB: 2})
+    everybody(state, "load_and_aim clic -")
+    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay"], "nobody can die"
+    state = table(powers=powers, wounds={BOB: 2, CAT: 2})
+    for seat, target in ((ANN, BOB), (BOB, ANN), (CAT, DAN), (DAN, ANN)):
+        do(state, seat, f"load_and_aim clic {target}")
+    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, and more")
+    assert "Bob" in more.about
+    state = table(powers=powers, wounds={BOB: 2, CAT: 2})
+    for seat, target in ((ANN, BOB), (BOB, CAT), (CAT, DAN), (DAN, ANN)):
+        do(state, seat, f"load_and_aim clic {target}")
+    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, and more")
+    assert more.about == "the first of you may die: take that gun, or never"

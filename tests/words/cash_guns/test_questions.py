@@ -17,6 +17,7 @@ from tests.words.cash_guns.position import (
     GAP,
     TIMES,
     WORDS,
+    pressing,
     question,
     seen,
     standing,
@@ -51,11 +52,11 @@ def test_who_has_sealed_a_choice_is_told_what_and_how_many_are_still_deciding() 
     do(state, BOB, "load_and_aim clic -")
     assert question(state, ANN) == (
         "Your choice (Bang! at Cat) is sealed. You can still change it until the last one is in: "
-        "2 are still deciding."
+        "2 of 4 are still deciding."
     )
     assert question(state, BOB).startswith("Your choice (Clic at nobody) is sealed. ")
     do(state, CAT, "load_and_aim clic 0")
-    assert question(state, ANN).endswith("until the last one is in: 1 is still deciding.")
+    assert question(state, ANN).endswith("until the last one is in: 1 of 4 is still deciding.")
 
 
 def test_who_cannot_get_a_share_is_told_of_none() -> None:
@@ -63,6 +64,10 @@ def test_who_cannot_get_a_share_is_told_of_none() -> None:
     state.players[ANN].quit = True
     assert standing(state, ANN)[-1] == "On the table: $50,000"
     assert "Your share" in standing(state, BOB)[-1]
+    everybody(state, "load_and_aim clic -")
+    assert pressing(state, ANN) == []
+    assert "Your share" in pressing(state, BOB)[-1]
+    assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
     assert standing(table(pot=""), ANN)[-1] == "On the table: $0"
 
 
@@ -119,8 +124,8 @@ def test_two_guns_of_one_player_are_counted() -> None:
     do(state, BOB, "load_and_aim clic 0")
     do(state, CAT, "load_and_aim clic 1")
     assert (
-        standing(state, BOB)[1]
-        == f"You aim at **Ann** · Aiming at you: **Ann** {TIMES}2 and **Cat**"
+        pressing(state, BOB)[0]
+        == f"Aiming at you: **Ann** {TIMES}2 and **Cat** · You aim at **Ann**"
     )
 
 
@@ -132,11 +137,13 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
         f"Bullets left: Clic {TIMES}4, Bang! {TIMES}2, Bang! Bang! Bang! · face down: Clic · "
         "0 wounds · $0"
     )
-    assert standing(state, ANN)[1] == (
-        "You aim at **Bob** · Aiming at you: **Bob**, **Dan** and **Eve**"
-    )
-    assert standing(state, BOB)[1] == "You aim at **Ann** · Aiming at you: **Ann** and **Cat**"
-    assert standing(state, DAN)[1] == "You aim at **Ann**"
+    assert pressing(state, ANN) == [
+        "Aiming at you: **Bob**, **Dan** and **Eve** · You aim at **Bob**",
+        "Your share, by how many remain: "
+        f"1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{GAP}or{GAP}5{AT}$0",
+    ]
+    assert pressing(state, BOB)[0] == "Aiming at you: **Ann** and **Cat** · You aim at **Ann**"
+    assert pressing(state, DAN)[0] == "You aim at **Ann**"
 
 
 def test_a_second_gun_has_cards_of_its_own() -> None:
