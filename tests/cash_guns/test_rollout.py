@@ -119,7 +119,7 @@ def test_playing_on_ends_the_game_as_rollouts_would() -> None:
     """Whoever has answered keeps the answer; all others choose, to the end."""
     state = table(4)
     do(state, ANN, "load_and_aim bang 1")
-    play_on(state, Rng("on"))
+    play_on(state, BOB, Rng("on"))
     assert RULES.result(state) is not None
     gun = state.players[ANN].guns[0]
     assert "bang" in (*gun.fired[:1], *gun.lost[:1])

@@ -28,9 +28,10 @@ from games.cash_guns.model import Decide, Gun, Question, State
 from games.cash_guns.players import has_cop, holder, is_phone_open, reinforced
 from games.core.log import Seat, Unheard
 from games.core.rng import Rng
+from games.core.rules import seats
 
-EASY: Final = Manner(whim=60_000, risk=10_000, round=10_000, courage=0.5)
-"""Beginners: they follow whims, and fear a wound less than they should."""
+EASY: Final = Manner(whim=60_000, risk=40_000, round=10_000, courage=0.7)
+"""Beginners: they follow whims, are now timid, now rash, and fear too little for their lives."""
 _MANNERS: Final = (PEOPLE, EASY)
 """Who plays so well is not known."""
 _SHOWS: Final = 4
@@ -57,9 +58,9 @@ def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
     return _choose(Look(state, (EASY,) * len(state.players)), task.question, seat, rng)
 
 
-def play_on(state: State, rng: Rng) -> None:
-    """Play to the end of the game, as good players and beginners do."""
-    manners = [rng.pick(_MANNERS) for _ in state.players]
+def play_on(state: State, seat: Seat, rng: Rng) -> None:
+    """Play to the end of the game: `seat` as a good player, all others well or as beginners."""
+    manners = [PEOPLE if one == seat else rng.pick(_MANNERS) for one in seats(state)]
     while state.agenda:
         task = state.agenda[-1]
         assert isinstance(task, Decide)
@@ -69,8 +70,8 @@ def play_on(state: State, rng: Rng) -> None:
         look = Look(state, manners)
         answers = dict(zip(task.asked, task.answers, strict=True))
         *others, last = undecided
-        for seat in others:
-            answers[seat] = answer(look, task.question, seat, rng)
+        for one in others:
+            answers[one] = answer(look, task.question, one, rng)
         state.agenda[-1] = Decide(task.question, task.asked, tuple(answers.values()))
         turn.apply(state, last, answer(look, task.question, last, rng), _UNHEARD)
 
@@ -88,10 +89,10 @@ def _choose(look: Look, question: Question, seat: Seat, rng: Rng) -> Action:
     return _shown(look, question, seat, rng) or answer(look, question, seat, rng)
 
 
-def _show(state: State, question: Question, seats: list[Seat], rng: Rng) -> None:
+def _show(state: State, question: Question, undecided: list[Seat], rng: Rng) -> None:
     """Let those show their power who like to."""
     look = Look(state)
-    for seat in seats:
+    for seat in undecided:
         shown = _shown(look, question, seat, rng)
         if shown is not None:
             turn.apply(state, seat, shown, _UNHEARD)

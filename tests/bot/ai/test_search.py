@@ -11,6 +11,7 @@ from bot.model import LEVELS
 from bot.shelf import SHELF
 from games.core import engine
 from games.core.ai import Effort
+from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.actions import Extinguish
 from games.great_fire.model import State, TakeActions
@@ -102,7 +103,8 @@ def test_what_might_be_luck_does_not_replace_the_first_move() -> None:
 def test_rollouts_are_played_on_by_the_game_itself_where_it_can() -> None:
     played = list[str]()
 
-    def play_on(state: GoofState, rng: Rng) -> None:
+    def play_on(state: GoofState, seat: Seat, rng: Rng) -> None:
+        assert seat == ANN
         played.append(state.rng.seed)
 
     view = GOOF.view(goof([1, 3], [2]), ANN)
