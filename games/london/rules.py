@@ -4,7 +4,7 @@ from typing import Final
 
 from games.core.codec import Codec
 from games.core.rules import Meta, Rules
-from games.london import model, moves, score, setup, turn, view
+from games.london import model, moves, score, setup, standings, turn, view
 from games.london.actions import Action
 from games.london.events import Event
 from games.london.files import CARDS, SEATS
@@ -30,4 +30,6 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    standings=standings.standings,
+    changes=standings.changes,
 )
