@@ -12,7 +12,6 @@ from games.core.log import Seat
 from games.core.rules import Part, Standing
 from games.london import score
 from games.london.box import BOX, REPAYMENT
-from games.london.cards import CardId
 from games.london.events import (
     Activated,
     Affected,
@@ -111,50 +110,35 @@ def _changed(event: Event, view: View) -> Counter[tuple[Seat, str]]:
     """Return what an event changed of what counts, by seat and kind."""
     match event:
         case LoansTaken():
-            return Counter({(event.seat, "loans"): event.loans, (event.seat, "money"): event.money})
+            return _of_seat(event.seat, loans=event.loans, money=event.money)
         case LoansRepaid():
-            return Counter(
-                {(event.seat, "loans"): -event.loans, (event.seat, "money"): -event.cost}
-            )
-        case CardBuilt():
-            hidden = () if event.covered is None else (event.covered,)
-            return Counter(
-                {
-                    (event.seat, "money"): -event.cost,
-                    (event.seat, "city"): _of(event.card) - _lost(event.seat, hidden, view),
-                }
-            )
-        case Flipped():
-            lost = _lost(event.seat, (event.card,), view)
-            return Counter({(event.seat, "city"): -lost})
-        case LandBought():
-            return Counter(
-                {
-                    (event.seat, "money"): -event.cost,
-                    (event.seat, "prestige"): event.prestige,
-                    (event.seat, "poverty"): -event.relieved,
-                }
-            )
+            return _of_seat(event.seat, loans=-event.loans, money=-event.cost)
         case Activated():
-            return Counter({(event.seat, "money"): -event.cost})
+            return _of_seat(event.seat, money=-event.cost)
         case Affected():
-            return Counter(
-                {
-                    (event.seat, "money"): event.money,
-                    (event.seat, "prestige"): event.prestige,
-                    (event.seat, "poverty"): event.poverty,
-                }
+            return _of_seat(
+                event.seat, money=event.money, prestige=event.prestige, poverty=event.poverty
             )
         case PovertyTaken():
-            return Counter({(event.seat, "poverty"): event.stacks + event.loans + event.cards})
+            return _of_seat(event.seat, poverty=event.stacks + event.loans + event.cards)
+        case LandBought():
+            return _of_seat(
+                event.seat, money=-event.cost, prestige=event.prestige, poverty=-event.relieved
+            )
+        case CardBuilt() | Flipped():
+            return _shown(event, view)
         case _:
             return Counter()
 
 
-def _of(card: CardId) -> int:
-    return BOX.cards[card].prestige
+def _shown(event: CardBuilt | Flipped, view: View) -> Counter[tuple[Seat, str]]:
+    """Return what the city shows more or less; owners still see what is covered or flipped."""
+    hidden = event.card if isinstance(event, Flipped) else event.covered
+    lost = 0 if hidden is None or event.seat == view.seat else BOX.cards[hidden].prestige
+    if isinstance(event, Flipped):
+        return _of_seat(event.seat, city=-lost)
+    return _of_seat(event.seat, money=-event.cost, city=BOX.cards[event.card].prestige - lost)
 
 
-def _lost(seat: Seat, hidden: Sequence[CardId], view: View) -> int:
-    """Return what cards that were covered or flipped no longer show; their owner still sees them."""
-    return 0 if seat == view.seat else sum(_of(card) for card in hidden)
+def _of_seat(seat: Seat, **changed: int) -> Counter[tuple[Seat, str]]:
+    return Counter({(seat, what): by for what, by in changed.items()})
