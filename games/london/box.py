@@ -26,6 +26,8 @@ BANK_LOAN: Final = 12
 """The same with the Bank of England."""
 REPAYMENT: Final = 15
 """What repaying a loan costs, in pounds."""
+LOANS: Final = 12
+"""The loan tokens: who has so many takes none more where nothing asks for it."""
 UNPAID: Final = 7
 """The prestige lost for each loan that is left at the end."""
 POUNDS_A_PRESTIGE: Final = 3

@@ -1,13 +1,14 @@
 """Developing the city: placing cards and playing action cards."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.core.log import Log, Seat
-from games.london import accounts, board, runs
+from games.london import accounts, board, current_run
 from games.london.actions import Action, Build, BuildDiscarded, Enough, PlayAction
 from games.london.box import BOX, CHEAPER, SCHOOL
-from games.london.cards import PAUPER, Card, CardId
+from games.london.cards import PAUPER, Card, CardId, Does
 from games.london.events import ActionPlayed, CardBuilt, Event
 from games.london.model import Built, Developing, Drawing, Player, Serving, State
 from games.london.players import allows, has, kinds, loans_for, showing
@@ -127,6 +128,7 @@ def _place(
     else:
         top = player.stacks[onto][-1]
         covered = top.card if top.up else None
+        top.stored = 0
         player.stacks[onto].append(built)
     log.tell(CardBuilt(seat, card, onto, covered, cost))
     for _, shop in showing(player, "shops"):
@@ -139,11 +141,12 @@ def _play(state: State, task: Developing, action: PlayAction, log: Log[Event]) -
     state.players[state.turn].hand.remove(action.card)
     state.gone.append(action.card)
     log.tell(ActionPlayed(state.turn, action.card))
+    brings = Counter[Does]()
     for effect in BOX.cards[action.card].action:
-        if effect.do == "draw":
-            state.agenda.append(Drawing(least=effect.by, most=effect.by))
-        else:
-            state.agenda[-1] = replace(task, free=task.free + effect.by)
+        brings[effect.do] += effect.by
+    state.agenda[-1] = replace(task, free=task.free + brings["build_free"])
+    if brings["draw"]:
+        state.agenda.append(Drawing(least=brings["draw"], most=brings["draw"]))
 
 
 def _service(state: State) -> Iterator[Action]:
@@ -160,4 +163,4 @@ def _serve(state: State, task: Serving, action: BuildDiscarded, log: Log[Event])
     state.agenda.pop()
     board.remove(state, action.card)
     _place(state, state.turn, action.card, task.stack, action.cost, log)
-    runs.unmark(state, task.stack)
+    current_run.unmark(state, task.stack)

@@ -92,6 +92,8 @@ class Effect:
 
     do: Does
     by: int
+    most: int | None = None
+    """It is no more than that in all; None: there is no such bound."""
 
 
 @dataclass(frozen=True, slots=True)

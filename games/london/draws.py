@@ -34,7 +34,7 @@ def legal(state: State, task: Drawing | PuttingBack) -> Iterator[Action]:
     elif state.deck:
         yield Draw()
     yield from (Take(card) for card in kinds(board.on_board(state)))
-    if not task.least:
+    if not (task.least and board.can_draw(state)):
         yield DrawNoMore()
     if task.start:
         yield from _before(state)
@@ -91,7 +91,7 @@ def settle(state: State, task: Drawing | PuttingBack, log: Log[Event]) -> bool:
     """End a task that leaves nothing to choose; tell whether it did."""
     match task:
         case Drawing():
-            if task.most and next(legal(state, replace(task, least=1)), None):
+            if task.most and any(not isinstance(one, DrawNoMore) for one in legal(state, task)):
                 return False
             state.agenda.pop()
             if task.seen:

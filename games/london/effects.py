@@ -1,35 +1,40 @@
 """What effects of cards and boroughs do to those they concern."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, get_args
 
 from games.core.log import Log, Seat
-from games.london import accounts
+from games.london import accounts, current_run
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId, Does, Effect
 from games.london.events import Affected, Event
-from games.london.model import Player, Relieving, Running, RunningAgain, Serving, State
+from games.london.model import Player, Relieving, RunningAgain, Serving, State
 from games.london.players import card, face_up, others
 
 
 def number(player: Player, effect: Effect) -> int:
-    """Return how much an effect of a player's own display brings them."""
+    """Return how much an effect is for a player, by what their display shows."""
+    found = effect.by * _counted(player, effect)
+    return found if effect.most is None else min(found, effect.most)
+
+
+def _counted(player: Player, effect: Effect) -> int:
     boroughs = [BOX.boroughs[one] for one in player.boroughs]
     match effect.do:
         case "money_for_boroughs" | "prestige_for_boroughs" | "levy_boroughs":
-            return effect.by * len(boroughs)
+            return len(boroughs)
         case "money_for_riverside":
-            return effect.by * sum(one.river for one in boroughs)
+            return sum(one.river for one in boroughs)
         case "money_for_north":
-            return effect.by * sum(one.side == "north" for one in boroughs)
+            return sum(one.side == "north" for one in boroughs)
         case "money_for_south":
-            return effect.by * sum(one.side == "south" for one in boroughs)
+            return sum(one.side == "south" for one in boroughs)
         case "money_for_brown":
-            return effect.by * sum(card(top).colour == "brown" for _, top in face_up(player))
+            return sum(card(top).colour == "brown" for _, top in face_up(player))
         case "prestige_for_blue":
-            return effect.by * sum(card(top).colour == "blue" for _, top in face_up(player))
+            return sum(card(top).colour == "blue" for _, top in face_up(player))
         case _:
-            return effect.by
+            return 1
 
 
 def gives_poverty(player: Player, effects: tuple[Effect, ...]) -> bool:
@@ -113,6 +118,8 @@ def _burden_others(state: State, effect: Effect, cause: Cause, log: Log[Event]) 
         case "money_from_each" | "levy_boroughs":
             for other in others(state, cause.seat):
                 due = number(state.players[other], effect)
+                if not due:
+                    continue
                 accounts.pay(state, other, due, log)
                 tell(other, money=-due)
                 if effect.do == "money_from_each":
@@ -134,22 +141,16 @@ def _go_on(state: State, effect: Effect, cause: Cause) -> None:
     """Ask what an effect needs to know, or note what it changes in the run."""
     source, hand = CardId(cause.source), state.players[cause.seat].hand
     match effect.do:
-        case "discard_for_relief":
-            state.agenda.append(Relieving(source, left=effect.by, prestige=False, paupers=0))
-        case "discard_for_relief_and_prestige":
-            state.agenda.append(Relieving(source, left=effect.by, prestige=True, paupers=0))
+        case "discard_for_relief" | "discard_for_relief_and_prestige":
+            state.agenda.append(Relieving(source, effect.do, left=effect.by, paupers=0))
         case "discard_paupers":
-            task = Relieving(source, left=len(hand), prestige=False, paupers=effect.by)
-            state.agenda.append(task)
+            state.agenda.append(Relieving(source, effect.do, left=len(hand), paupers=effect.by))
         case "build_discarded":
             assert cause.stack is not None
             state.agenda.append(Serving(cause.stack))
         case "run_again":
             state.agenda.append(RunningAgain())
         case "spare_hand":
-            place = next(n for n, task in enumerate(state.agenda) if isinstance(task, Running))
-            run = state.agenda[place]
-            assert isinstance(run, Running)
-            state.agenda[place] = replace(run, spare_hand=True)
+            current_run.spare_hand(state)
         case _:
             raise TypeError(effect)

@@ -205,12 +205,14 @@ class PovertyTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class DeckEmpty:
+class LastTurns:
     """The deck is empty: each of the others has one more turn."""
 
     seat: Seat
     """Whose turn it was."""
-    kind: Literal["deck_empty"] = "deck_empty"
+    idle: bool
+    """The deck is not empty: nobody has drawn from it for ten rounds."""
+    kind: Literal["last_turns"] = "last_turns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +252,7 @@ Event = Annotated[
     | Flipped
     | Exchanged
     | PovertyTaken
-    | DeckEmpty
+    | LastTurns
     | HandsCounted
     | GameEnded,
     BY_KIND,

@@ -148,7 +148,9 @@ def _check_card(path: Path, number: int, row: CardRow) -> None:
     place = ("cards", number)
     _check(bool(row.decks) and set(row.decks) <= set("ABC"), path, place, "decks are A, B or C")
     _check(min(row.cost, row.prestige, row.pay.pounds) >= 0, path, place, "no number is below 0")
-    _check(all(one.by > 0 for one in (*row.effects, *row.action)), path, place, "by 1 or more")
+    every = (*row.effects, *row.action)
+    _check(all(one.by > 0 for one in every), path, place, "by 1 or more")
+    _check(all((one.most or one.by) >= one.by for one in every), path, place, "most is no less")
     either = not (row.pay.pounds and row.pay.card)
     _check(either, path, place, "activating costs pounds or a card, not both")
     played = {one.do for one in row.action}

@@ -8,7 +8,7 @@ from games.core.codec import Options as CoreOptions
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import Result
-from games.london.cards import BoroughId, CardId
+from games.london.cards import BoroughId, CardId, Does
 
 
 class Options(CoreOptions):
@@ -25,7 +25,6 @@ Question = Literal[
     "develop",
     "run",
     "relief",
-    "paupers",
     "coffee_house",
     "again",
     "trim",
@@ -93,9 +92,8 @@ class Relieving:
 
     card: CardId
     """Whose effect it is."""
+    does: Does
     left: int
-    prestige: bool
-    """Each brings prestige too."""
     paupers: int
     """Only paupers, and each brings so many pounds; 0: any card."""
     kind: Literal["relief"] = "relief"
@@ -194,7 +192,7 @@ class State:
     gone: list[CardId]
     """Cards that have left the game, in that order; all have seen them."""
     last: Seat | None
-    """After whose turn the deck was empty: the game ends before their next. None: not yet."""
+    """Whose turn brought on the last ones: the game ends before their next. None: not yet."""
     agenda: list[Task]
     """The tasks of this turn, the next one last. Empty when the game is over."""
 
@@ -281,7 +279,7 @@ class View:
     deck: int
     """Cards left in it."""
     letter: Literal["A", "B", "C"] | None
-    """On the back of the next one; None: there is none."""
+    """Of the next one, as anybody can count; None: there is none."""
     upper: tuple[CardId, ...]
     lower: tuple[CardId, ...]
     spaces: int
@@ -295,6 +293,6 @@ class View:
     exchanged: bool
     mixed: bool
     last: Seat | None
-    """Whose turn emptied the deck."""
+    """After whose turn each of the others has one more; None: not yet."""
     result: Result | None
     """How it ended; None while the game goes on."""

@@ -7,7 +7,7 @@ from games.core.log import Seat
 from games.london import builds, draws, exchange, lands, runs
 from games.london.actions import Action, Discard, DrawThree, RunCity, TakeLoan
 from games.london.board import can_draw
-from games.london.box import BOX
+from games.london.box import BOX, LOANS
 from games.london.cards import CardId
 from games.london.model import (
     Acting,
@@ -60,10 +60,16 @@ def _actions(state: State) -> Iterator[Action]:
 
 
 def _at_any_time(state: State, task: Task) -> Iterator[Action]:
-    """Yield what may be done at any moment of one's turn where something else is chosen, too."""
+    """Yield what may be done at any moment of one's turn where something else is chosen, too.
+
+    No loan is taken to repay another.
+    """
+    player = state.players[state.turn]
     if isinstance(task, Drawing | Acting | Developing | Running):
         yield from exchange.legal(state)
-        yield TakeLoan(brings=loan(state.players[state.turn]))
+        may_repay = isinstance(task, Drawing) and task.start
+        if player.loans < LOANS and not may_repay:
+            yield TakeLoan(brings=loan(player))
 
 
 def _least_worth_first(player: Player) -> list[CardId]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.core.log import Log, Seat
-from games.london import accounts, board
+from games.london import accounts, board, current_run
 from games.london.actions import Action, Activate, Discard, EndRun, Enough, UseBorough
 from games.london.box import BOX, SCHOOL
-from games.london.cards import PAUPER, Card, CardId, Does
+from games.london.cards import PAUPER, Card, CardId
 from games.london.effects import Cause, affect, gives_poverty
 from games.london.events import Activated, Affected, Event, Flipped, PovertyTaken
 from games.london.model import Built, Player, Relieving, Running, RunningAgain, State
@@ -22,7 +22,7 @@ def legal(state: State, task: Running | Relieving | RunningAgain) -> Iterator[Ac
         case Relieving():
             return _relief(state, task)
         case RunningAgain():
-            return _again(state, current(state))
+            return _again(state, current_run.current(state))
 
 
 def _run(state: State, task: Running) -> Iterator[Action]:
@@ -101,27 +101,12 @@ def _activate(state: State, action: Activate, log: Log[Event], *, again: bool = 
         board.discard(state, seat, action.payment, log)
     accounts.pay(state, seat, action.cost, log)
     log.tell(Activated(seat, action.stack, built.card, action.cost, again=again))
-    _mark(state, action.stack)
+    current_run.mark(state, action.stack)
     cause = Cause(seat, built.card, action.stack, action.victim)
     for effect in what.effects:
         affect(state, effect, cause, log)
     if what.flips and built.up:
         _flip(state, action, log)
-
-
-def _mark(state: State, stack: int) -> None:
-    """Note that the card on top of a stack was activated in this run."""
-    for place, task in enumerate(state.agenda):
-        if isinstance(task, Running) and stack not in task.done:
-            state.agenda[place] = replace(task, done=(*task.done, stack))
-
-
-def unmark(state: State, stack: int) -> None:
-    """Note that another card lies on top of a stack, which was not activated in this run."""
-    for place, task in enumerate(state.agenda):
-        if isinstance(task, Running):
-            done = tuple(one for one in task.done if one != stack)
-            state.agenda[place] = replace(task, done=done)
 
 
 def _flip(state: State, action: Activate, log: Log[Event]) -> None:
@@ -135,13 +120,11 @@ def _flip(state: State, action: Activate, log: Log[Event]) -> None:
 
 def _use_borough(state: State, log: Log[Event]) -> None:
     """Let what the borough on top does in every run happen."""
-    for place, task in enumerate(state.agenda):
-        if isinstance(task, Running):
-            state.agenda[place] = replace(task, borough=True)
+    current_run.use_borough(state)
     top = borough(state.players[state.turn])
-    for effect in top.run if top is not None else ():
-        assert top is not None
-        affect(state, effect, Cause(state.turn, top.id), log)
+    if top is not None:
+        for effect in top.run:
+            affect(state, effect, Cause(state.turn, top.id), log)
 
 
 def _end(state: State, task: Running, log: Log[Event]) -> None:
@@ -188,21 +171,11 @@ def _relieve(state: State, task: Relieving, action: Discard, log: Log[Event]) ->
     seat, player = state.turn, state.players[state.turn]
     board.discard(state, seat, action.card, log)
     removed = accounts.relieve(player, 1)
-    prestige = int(task.prestige)
+    prestige = int(task.does == "discard_for_relief_and_prestige")
     player.prestige += prestige
     player.money += task.paupers
-    does: Does = "discard_paupers" if task.paupers else "discard_for_relief"
-    log.tell(Affected(seat, task.card, does, task.paupers, prestige, -removed))
+    log.tell(Affected(seat, task.card, task.does, task.paupers, prestige, -removed))
     state.agenda[-1] = replace(task, left=task.left - 1)
-
-
-def current(state: State) -> Running:
-    """Return the run that goes on.
-
-    Raises:
-        StopIteration: nothing runs.
-    """
-    return next(task for task in state.agenda if isinstance(task, Running))
 
 
 def _again(state: State, task: Running) -> Iterator[Action]:

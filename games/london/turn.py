@@ -1,14 +1,14 @@
 """Turns: applies what was chosen, and goes on to the next choice."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Final, assert_never
 
 from games.core.log import Log, Seat
 from games.london import accounts, board, builds, draws, exchange, lands, runs, score
 from games.london.actions import Action, BuyLand, Discard, DrawThree, Exchange, RunCity, TakeLoan
 from games.london.box import DRAW_THREE
-from games.london.events import DeckEmpty, Event, RunBegan, TurnBegan
+from games.london.events import Event, LastTurns, RunBegan, TurnBegan
 from games.london.model import (
     Acting,
     Developing,
@@ -91,7 +91,10 @@ def _settle(state: State, log: Log[Event]) -> bool:
     match task:
         case Drawing() | PuttingBack():
             return draws.settle(state, task, log)
-        case Developing() | Serving():
+        case Developing():
+            choices = chain(builds.legal(state, task), exchange.legal(state))
+            return _end_if(state, not _is_choice(choices))
+        case Serving():
             return _end_if(state, not _is_choice(builds.legal(state, task)))
         case Relieving() | RunningAgain():
             return _end_if(state, not _is_choice(runs.legal(state, task)))
@@ -128,7 +131,7 @@ def _end_turn(state: State, log: Log[Event]) -> None:
     state.idle += 1
     if state.last is None and (not state.deck or state.idle >= IDLE_ROUNDS * count):
         state.last = state.turn
-        log.tell(DeckEmpty(state.turn))
+        log.tell(LastTurns(state.turn, idle=bool(state.deck)))
     state.turn = Seat((state.turn + 1) % count)
     if state.turn == state.last:
         state.agenda = []

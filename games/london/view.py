@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from games.core.log import Seat
 from games.london import score
-from games.london.box import BOX, SPACES
-from games.london.cards import CardId
+from games.london.box import BOX, DECKS, SPACES
+from games.london.cards import CardId, Deck
 from games.london.model import (
     Built,
     BuiltView,
@@ -36,7 +36,7 @@ def view(state: State, seat: Seat | None) -> View:
             _player(player, one, is_open=over or one == seat) for one, player in by_seat(state)
         ),
         deck=len(state.deck),
-        letter=BOX.cards[state.deck[-1]].decks[0] if state.deck else None,
+        letter=_letter(len(state.deck)),
         upper=tuple(state.upper),
         lower=tuple(state.lower),
         spaces=SPACES[len(state.players)],
@@ -49,6 +49,16 @@ def view(state: State, seat: Seat | None) -> View:
         last=state.last,
         result=score.result(state),
     )
+
+
+def _letter(left: int) -> Deck | None:
+    """Return the letter of the next card when so many are left, as anybody can count."""
+    below = 0
+    for letter in reversed(DECKS):
+        below += len(BOX.deck(letter))
+        if 0 < left <= below:
+            return letter
+    return None
 
 
 def _player(player: Player, seat: Seat, *, is_open: bool) -> PlayerView:
