@@ -150,7 +150,8 @@ def _check_card(path: Path, number: int, row: CardRow) -> None:
     _check(min(row.cost, row.prestige, row.pay.pounds) >= 0, path, place, "no number is below 0")
     every = (*row.effects, *row.action)
     _check(all(one.by > 0 for one in every), path, place, "by 1 or more")
-    _check(all((one.most or one.by) >= one.by for one in every), path, place, "most is no less")
+    bounds = all(one.most is None or one.most >= one.by for one in every)
+    _check(bounds, path, place, "most is no less than by")
     either = not (row.pay.pounds and row.pay.card)
     _check(either, path, place, "activating costs pounds or a card, not both")
     played = {one.do for one in row.action}
