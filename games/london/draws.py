@@ -98,7 +98,7 @@ def settle(state: State, task: Drawing | PuttingBack, log: Log[Event]) -> bool:
                 del state.deck[-len(task.seen) :]
                 state.agenda.append(PuttingBack(task.seen))
         case PuttingBack():
-            if len(set(task.cards)) > 1:
+            if len(task.cards) > 1:
                 return False
             state.agenda.pop()
             for card in task.cards:

@@ -1,7 +1,7 @@
 """Turns: applies what was chosen, and goes on to the next choice."""
 
 from collections.abc import Iterator
-from itertools import chain, islice
+from itertools import islice
 from typing import Final, assert_never
 
 from games.core.log import Log, Seat
@@ -86,17 +86,21 @@ def _act(state: State, action: Action, log: Log[Event]) -> None:
 
 
 def _settle(state: State, log: Log[Event]) -> bool:
-    """End what leaves nothing to choose, and tell whether something was."""
+    """End what, as everybody can see, leaves nothing to choose; tell whether something was.
+
+    Ended by what a hand holds, it would tell the others of it.
+    """
     task = state.agenda[-1]
     match task:
         case Drawing() | PuttingBack():
             return draws.settle(state, task, log)
         case Developing():
-            choices = chain(builds.legal(state, task), exchange.legal(state))
-            return _end_if(state, not _is_choice(choices))
+            return _end_if(state, not state.players[state.turn].hand)
+        case Relieving():
+            return _end_if(state, not (task.left and state.players[state.turn].hand))
         case Serving():
             return _end_if(state, not _is_choice(builds.legal(state, task)))
-        case Relieving() | RunningAgain():
+        case RunningAgain():
             return _end_if(state, not _is_choice(runs.legal(state, task)))
         case Trimming():
             player = state.players[state.turn]

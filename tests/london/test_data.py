@@ -189,7 +189,7 @@ def test_steamboats_are_not_blue_else_town_houses_would_have_counted_them() -> N
 
 
 def test_what_the_first_edition_prints_is_kept_where_the_row_says_so() -> None:
-    """Sums over the first edition's list, less what was left out: £ to place, prestige at the end."""
+    """Sums of costs and of end prestige: the first edition's, less what was left out."""
     sums = {
         letter: (
             sum(BOX.cards[one].cost for one in BOX.deck(letter)),
@@ -197,9 +197,10 @@ def test_what_the_first_edition_prints_is_kept_where_the_row_says_so() -> None:
         )
         for letter in DECKS
     }
-    # A: 27 and 21, and two Leather Industry (0, 1). B: 81 and 57, without those, an Omnibus (0, 0),
-    # Street Lights (0, 0) and a Hospital (2, 3). C: 107 and 31, without Shops (0, 0), Sewers (4, 0),
-    # a School (2, 2), a station (3, 3) and two Underground (14, 0).
+    # A: 27 and 21, and two Leather Industry (0, 1).
+    # B: 81 and 57, without those, an Omnibus, Street Lights (0, 0), and a Hospital (2, 3).
+    # C: 107 and 31, without Shops (0, 0), Sewers (4, 0), a School (2, 2), a station (3, 3) and two
+    # Underground (14, 0).
     assert sums == {"A": (27, 23), "B": (79, 52), "C": (84, 26)}
 
 

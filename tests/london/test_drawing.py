@@ -182,7 +182,9 @@ def test_card_25_a_borough_lets_a_turn_begin_with_one_card_or_two() -> None:
 
 
 def test_card_6_the_university_shows_three_of_which_one_is_drawn() -> None:
-    state = begin(table(city="university_of_london", deck="lords salters grocers omnibus", upper="shops"))  # fmt: skip
+    state = begin(
+        table(city="university_of_london", deck="lords salters grocers omnibus", upper="shops")
+    )
     heard = do(state, "look", hearer=BOB)
     assert heard == [DeckSeen(ANN, ())]
     assert legal(state) == [
@@ -232,9 +234,11 @@ def test_card_6_only_before_the_first_card_and_only_while_it_can_be_seen() -> No
     assert legal(begin(table(city="university_of_london", deck="")), "look") == []
 
 
-def test_card_6_like_cards_go_back_by_themselves() -> None:
+def test_reading_34_that_cards_are_alike_is_not_told_by_their_going_back_alone() -> None:
     state = begin(table(city="university_of_london", deck="lords lords salters omnibus"))
     do(state, "look", "keep salters")
+    assert legal(state) == ["put_back lords"]
+    do(state, "put_back lords")
     assert (question(state), state.deck) == ("act", cards("omnibus lords lords"))
 
 
