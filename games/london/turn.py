@@ -1,6 +1,6 @@
 """Turns: applies what was chosen, and goes on to the next choice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, assert_never
 
@@ -8,6 +8,7 @@ from games.core.log import Log, Seat
 from games.london import accounts, board, builds, draws, exchange, lands, runs, score
 from games.london.actions import Action, BuyLand, Discard, DrawThree, Exchange, RunCity, TakeLoan
 from games.london.box import DRAW_THREE
+from games.london.cards import CardId
 from games.london.events import Event, LastTurns, RunBegan, TurnBegan
 from games.london.model import (
     Acting,
@@ -25,6 +26,9 @@ from games.london.players import hand_limit
 
 IDLE_ROUNDS: Final = 10
 """So many rounds in which nobody draws from the deck end the game as an empty deck does."""
+
+
+_Chosen = Acting | Developing | Running | Relieving | Serving | RunningAgain
 
 
 def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
@@ -90,26 +94,34 @@ def _settle(state: State, log: Log[Event]) -> bool:
 
     Ended by what a hand holds, it would tell the others of it.
     """
-    task = state.agenda[-1]
+    task, hand = state.agenda[-1], state.players[state.turn].hand
     match task:
         case Drawing() | PuttingBack():
             return draws.settle(state, task, log)
-        case Developing():
-            return _end_if(state, not state.players[state.turn].hand)
-        case Relieving():
-            return _end_if(state, not (task.left and state.players[state.turn].hand))
-        case Serving():
-            return _end_if(state, not _is_choice(builds.legal(state, task)))
-        case RunningAgain():
-            return _end_if(state, not _is_choice(runs.legal(state, task)))
         case Trimming():
-            player = state.players[state.turn]
-            is_over = len(player.hand) <= hand_limit(player)
+            is_over = len(hand) <= hand_limit(state.players[state.turn])
             if is_over:
                 _end_turn(state, log)
             return is_over
+        case _:
+            is_over = _leaves_nothing(state, task, hand)
+            if is_over:
+                state.agenda.pop()
+            return is_over
+
+
+def _leaves_nothing(state: State, task: _Chosen, hand: Sequence[CardId]) -> bool:
+    match task:
         case Acting() | Running():
             return False
+        case Developing():
+            return not hand
+        case Relieving():
+            return not (hand and task.left)
+        case Serving():
+            return not _is_choice(builds.legal(state, task))
+        case RunningAgain():
+            return not _is_choice(runs.legal(state, task))
         case _:
             assert_never(task)
 
@@ -117,12 +129,6 @@ def _settle(state: State, log: Log[Event]) -> bool:
 def _is_choice(actions: Iterator[Action]) -> bool:
     """Tell whether there is more than one action, which ends the task."""
     return len(tuple(islice(actions, 2))) > 1
-
-
-def _end_if(state: State, is_over: bool) -> bool:
-    if is_over:
-        state.agenda.pop()
-    return is_over
 
 
 def _end_turn(state: State, log: Log[Event]) -> None:

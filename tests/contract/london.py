@@ -13,7 +13,7 @@ from games.london.box import BOX, SPACES
 from games.london.builds import can_place
 from games.london.cards import CardId
 from games.london.events import Event
-from games.london.model import Built, Drawing, PuttingBack, State
+from games.london.model import Built, Drawing, PuttingBack, RunningAgain, State
 from games.london.players import hand_limit
 from games.london.rules import RULES
 
@@ -23,23 +23,30 @@ EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(g
 LIKED = frozenset(
     {
         "activate",
-        "build",
         "build_discarded",
-        "buy_land",
         "draw",
         "exchange",
         "look",
         "play_action",
-        "put_back",
         "repay",
+        "run_city",
     }
 )
 
 
+RARE = frozenset({"brixton_prison", "coffee_house", "university_of_london", "whitehall"})
+"""Cards that ask or show what nothing else does."""
+
+
 def reveals(state: State, seat: Seat, action: Action, _: Seat | None) -> bool:
-    """A borough is turned up in place of one that is bought; and the end shows all cities."""
+    """Three deeds turn up what is hidden.
+
+    A borough takes the place of one that is bought, Whitehall activates a card that was just turned
+    over, and the end shows all cities.
+    """
     is_last_turn = (seat + 1) % len(state.players) == state.last
-    return is_last_turn or (action.kind == "buy_land" and bool(state.land))
+    is_again = isinstance(state.agenda[-1], RunningAgain)
+    return is_last_turn or is_again or (action.kind == "buy_land" and bool(state.land))
 
 
 def twin(state: State, seat: Seat | None, rng: Rng) -> State:
@@ -141,7 +148,8 @@ def likes(action: Action) -> bool:
 
 def advance(state: State, rng: Rng) -> None:
     """Bring a new game to a late and unusual position, such as play could come to."""
-    for _ in range(rng.below(len(state.deck) - 3)):
+    left = 4 + rng.below(40)
+    for _ in range(len(state.deck) - left):
         card, player = state.deck.pop(), rng.pick(state.players)
         if not can_place(card) or rng.below(3) == 0:
             state.gone.append(card)
@@ -155,6 +163,7 @@ def advance(state: State, rng: Rng) -> None:
         for _ in range(rng.below(3)):
             player.boroughs.append(state.land.pop())
         for pile in player.stacks:
+            pile.sort(key=lambda built: built.card in RARE)
             if BOX.cards[pile[-1].card].ability == "shops" and pile[-1].up:
                 pile[-1].stored = rng.below(6)
     state.turn = rng.pick(seats(state))

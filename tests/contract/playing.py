@@ -22,11 +22,14 @@ RULES: Final[Mapping[str, AnyRules]] = {
 
 
 def variants(rules: AnyRules) -> list[dict[str, bool | str]]:
-    """Return the default, each single change of an option, and all changed at once."""
+    """Return the default, each single change of an option, and all changed at once.
+
+    A game without options has the default alone.
+    """
     known = choices(rules.options)
     single = [{name: value} for name, values in known.items() for value in values[1:]]
     together = {name: values[-1] for name, values in known.items()}
-    return [{}, *single, together]
+    return [{}, *single, together] if known else [{}]
 
 
 CASES: Final = [

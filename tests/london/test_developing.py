@@ -3,6 +3,7 @@
 import pytest
 
 from games.london.actions import Build
+from games.london.cards import CardId
 from games.london.events import ActionPlayed, CardBuilt, Discarded, LoansTaken, RowCleared
 from games.london.model import State
 from tests.london.position import (
@@ -62,8 +63,8 @@ def test_rule_14_a_card_of_the_same_colour_and_money_are_paid() -> None:
     assert legal(state, "build") == ["build hospital lords -", "build lords hospital -"]
     assert build(state, "build hospital lords -").cost == 2
     events = do(state, "build hospital lords -")
-    assert events[0] == Discarded(ANN, *cards("lords"))
-    assert events[1] == CardBuilt(ANN, *cards("hospital"), 0, None, 2)
+    assert events[0] == Discarded(ANN, CardId("lords"))
+    assert events[1] == CardBuilt(ANN, CardId("hospital"), 0, None, 2)
     assert (state.upper, hand(state)) == (cards("lords"), "salters")
     assert has(state)["money"] == 3
 
@@ -140,7 +141,7 @@ def test_rule_20_an_action_card_is_played_without_a_payment_and_not_placed() -> 
     state = table(hand="huguenots", deck="lords salters grocers")
     assert legal(state, "build") == []
     events = do(state, "play_action huguenots")
-    assert of_type(events, ActionPlayed) == [ActionPlayed(ANN, *cards("huguenots"))]
+    assert of_type(events, ActionPlayed) == [ActionPlayed(ANN, CardId("huguenots"))]
     assert (question(state), city(state)) == ("draw", "")
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.london.actions import Activate, EndRun
+from games.london.cards import CardId
 from games.london.events import Activated, Affected, Flipped, LoansTaken, PovertyTaken, RunBegan
 from games.london.model import State
 from tests.london.position import (
@@ -123,7 +124,7 @@ def test_rule_27_poverty_that_is_not_there_cannot_be_removed() -> None:
 def test_rule_28_a_card_is_turned_over_if_it_says_so_and_its_stack_remains() -> None:
     state = table(city="grocers salters, lords")
     events = run(state, "activate 0 - - -", "activate 1 - - -")
-    assert of_type(events, Flipped) == [Flipped(ANN, 0, *cards("salters"), None)]
+    assert of_type(events, Flipped) == [Flipped(ANN, 0, CardId("salters"), None)]
     assert city(state) == "grocers .salters, lords"
     do(state, "end_run")
     assert has(state)["poverty"] == 2
@@ -451,7 +452,7 @@ def test_card_21_whitehall_activates_a_card_of_this_run_once_more_for_nothing() 
         ["enough", "activate 0 - - -", "activate 4 - - -"],
     )
     events = do(state, "activate 0 - - -")
-    assert events[0] == Activated(ANN, 0, *cards("woolwich_arsenal"), 0, again=True)
+    assert events[0] == Activated(ANN, 0, CardId("woolwich_arsenal"), 0, again=True)
     assert has(state) == {"money": 5 + 10 - 7 + 9, "loans": 1, "poverty": 0, "prestige": 10}
     assert question(state) == "run"
     assert city(state) == ".woolwich_arsenal, .whitehall, lords, salters, .brewing"
