@@ -145,6 +145,14 @@ class RunBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawingThree:
+    """Somebody began to draw three cards: the action."""
+
+    seat: Seat
+    kind: Literal["drawing_three"] = "drawing_three"
+
+
+@dataclass(frozen=True, slots=True)
 class Activated:
     """A card was activated."""
 
@@ -245,6 +253,7 @@ Event = Annotated[
     | LandBought
     | LandOffered
     | RunBegan
+    | DrawingThree
     | Activated
     | Affected
     | Flipped

@@ -8,7 +8,7 @@ from games.core.log import Log, Seat
 from games.london import accounts, board, builds, draws, exchange, lands, runs, score
 from games.london.actions import Action, BuyLand, Discard, DrawThree, Exchange, RunCity, TakeLoan
 from games.london.box import DRAW_THREE
-from games.london.events import DeckEmpty, Event, RunBegan, TurnBegan
+from games.london.events import DeckEmpty, DrawingThree, Event, RunBegan, TurnBegan
 from games.london.model import (
     Acting,
     Developing,
@@ -75,6 +75,7 @@ def _act(state: State, action: Action, log: Log[Event]) -> None:
     match action:
         case DrawThree():
             state.agenda[-1] = Drawing(least=DRAW_THREE, most=DRAW_THREE)
+            log.tell(DrawingThree(state.turn))
         case RunCity():
             state.agenda[-1] = Running()
             log.tell(RunBegan(state.turn))

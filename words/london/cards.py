@@ -66,13 +66,13 @@ _ABILITIES: Final[Mapping[Ability, Word]] = {
     "parliament": lambda say: say("Begin your turns by drawing none, one or two cards."),
 }
 _BOROUGHS: Final[Mapping[BoroughAbility, Word]] = {
-    "paupers_pay": lambda say: say("A pauper can pay for a card of any colour."),
+    "paupers_pay": lambda say: say("A pauper pays for any card."),
     "large_hand": lambda say: say(
         "Keep {n} cards instead of {other}.", n=LARGE_HAND, other=HAND_LIMIT
     ),
-    "second_draw": lambda say: say("Begin your turns by drawing one or two cards."),
+    "second_draw": lambda say: say("Begin turns by drawing one or two."),
     "cheap_building": lambda say: say("Placing a card costs £{n} less.", n=CHEAPER),
-    "any_colour": lambda say: say("Once a turn, a card can pay for one of another colour."),
+    "any_colour": lambda say: say("Once a turn, pay with any colour."),
 }
 
 

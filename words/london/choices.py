@@ -9,15 +9,20 @@ from games.london.actions import (
     Build,
     BuildDiscarded,
     BuyLand,
+    Discard,
     EndRun,
     Exchange,
+    Keep,
     PlayAction,
+    PutBack,
     Repay,
+    Take,
     TakeLoan,
+    UseBorough,
 )
-from games.london.box import BOX
-from games.london.cards import CardId
-from games.london.model import BuiltView, PlayerView, View
+from games.london.box import BOX, REPAYMENT, UNPAID
+from games.london.cards import PAUPER, CardId
+from games.london.model import PlayerView, View
 from words.fitting import first_that_fits
 from words.london import cards
 from words.london.terms import (
@@ -80,6 +85,21 @@ _PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
     ("exchange", "take"): lambda say: say("Which card of the board do you take?"),
 }
 
+# Translators: what a deed does, beside its name.
+_EFFECTS: Final[Mapping[str, Word]] = {
+    "look": lambda say: say("you see the top cards of the deck, and draw one or one of the board"),
+    "draw": lambda say: say("the top card of the deck, unseen"),
+    "take": lambda say: say("nobody else can have it"),
+    "keep": lambda say: say("the others go back on the deck"),
+    "draw_no_more": lambda say: say("your hand stays as it is"),
+    "put_back": lambda say: say("the others go on top of it"),
+    "draw_three": lambda say: say("one at a time, from the deck or the board"),
+    "run_city": lambda say: say("activate your cards; poverty comes at the end"),
+    "discard": lambda say: say("it lies on the board, where others may take it"),
+    "exchange": lambda say: say("what you give lies on the board"),
+    "enough": lambda say: say("go on with your turn"),
+}
+
 _CARD_FIELDS: Final = frozenset({"card", "payment", "give", "take"})
 
 
@@ -134,9 +154,8 @@ def _onto(onto: int | None, view: View, to: Reader) -> Label:
 
 
 def _top(stack: int, view: View) -> CardId:
-    top: BuiltView = _player(view).stacks[stack][-1]
-    assert top.card is not None  # one's own display is open to oneself
-    return top.card
+    card = _player(view).stacks[stack][-1].card
+    return PAUPER if card is None else card  # one's own display is open to oneself
 
 
 def _player(view: View) -> PlayerView:
@@ -145,7 +164,7 @@ def _player(view: View) -> PlayerView:
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     """Say what the choice shared by these actions leads to."""
-    return first_that_fits([DOT.join(_hint(actions[0], field, view, to))], LIMIT)
+    return first_that_fits([DOT.join(filter(None, _hint(actions[0], field, view, to)))], LIMIT)
 
 
 def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
@@ -155,7 +174,7 @@ def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
             yield _price(BOX.cards[action.card].cost, say)
             yield cards.short(action.card, say)
         case Build() if field == "payment" and action.payment is not None:
-            yield from _paid(action, say)
+            yield from _paid(action, action.payment, say)
         case Activate() if field == "stack":
             yield cards.face(_top(action.stack, view), say)
         case Exchange() if field == "give":
@@ -192,28 +211,29 @@ def _price(cost: int, say: Say) -> str:
     return pounds(cost, say) if cost else say("free")
 
 
-def _paid(action: Build, say: Say) -> Iterator[str]:
+def _paid(action: Build, payment: CardId, say: Say) -> Iterator[str]:
     if action.other_colour:
         yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
-    assert action.payment is not None
-    told = cards.short(action.payment, say)
+    told = cards.short(payment, say)
     if told:
         yield say("the others may take it: {told}", told=told)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
     """Say what an action will do."""
-    return first_that_fits([DOT.join(_effect(action, view, to))], LIMIT)
+    return first_that_fits([DOT.join(filter(None, _effect(action, view, to)))], LIMIT)
 
 
-def _effect(action: Action, view: View, to: Reader) -> Iterator[str]:
+def _effect(  # noqa: C901 - flat: one case for each verb
+    action: Action, view: View, to: Reader
+) -> Iterator[str]:
     say = to.say
     match action:
         case Repay():
             yield say("costs {money}", money=pounds(action.cost, say))
         case Build() | BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
-            yield cards.short(action.card, say)
+            yield cards.short(action.card, say) or cards.face(action.card, say)
         case BuyLand():
             borough = BOX.boroughs[action.borough]
             yield from _costs(action.cost, action.loans, say)
@@ -221,20 +241,26 @@ def _effect(action: Action, view: View, to: Reader) -> Iterator[str]:
             yield cards.borough_face(borough, say)
         case Activate():
             yield from _costs(action.cost, action.loans, say)
-            yield cards.face(_top(action.stack, view), say)
+            yield cards.short(_top(action.stack, view), say)
         case EndRun():
             yield say("brings {poverty}", poverty=poverty(action.poverty, say))
-        case TakeLoan():
-            yield say(
-                "+{money}; repaid for £15, or it costs 7 prestige; 1 poverty each run",
-                money=pounds(action.brings, say),
-            )
         case PlayAction():
             yield cards.face(action.card, say)
+        case TakeLoan():
+            yield say(
+                "+{money}; repaid for £{cost}, or it costs {n} prestige; 1 poverty each run",
+                money=pounds(action.brings, say),
+                cost=REPAYMENT,
+                n=UNPAID,
+            )
+        case UseBorough():
+            yield cards.borough_face(BOX.boroughs[_player(view).boroughs[-1]], say)
+        case Take() | Keep() | Discard() | PutBack() if cards.short(action.card, say):
+            yield cards.short(action.card, say)
+        case Exchange():
+            yield cards.short(action.take, say) or _EFFECTS[action.kind](say)
         case _:
-            card = getattr(action, "take", None) or getattr(action, "card", None)
-            if card is not None:
-                yield cards.short(card, say)
+            yield _EFFECTS[action.kind](say)
 
 
 def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:

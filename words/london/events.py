@@ -17,6 +17,7 @@ from games.london.events import (
     DeckEmpty,
     DeckSeen,
     Discarded,
+    DrawingThree,
     Event,
     Exchanged,
     Flipped,
@@ -223,6 +224,7 @@ _TOLD: Final[Mapping[type[Event], _Tell]] = {
     LandOffered: lambda event, to: to.say(
         "On offer now: {name}", name=borough_name(event.borough, to.say)
     ),
+    DrawingThree: lambda event, to: to.say("{who} draws three cards", who=who(event.seat, to)),
     RunBegan: lambda event, to: to.say("{who} began to run the city", who=who(event.seat, to)),
     Activated: _activated,
     Affected: _affected,

@@ -47,9 +47,8 @@ _WAITING: Final[Mapping[Question, Word]] = {
 
 
 def question(view: View, to: Reader) -> str:
-    """Ask the reader what `view.ask` means."""
-    assert view.ask is not None
-    return _QUESTIONS[view.ask](to.say)
+    """Ask what the reader must answer."""
+    return waiting(view, to) if view.ask is None else _QUESTIONS[view.ask](to.say)
 
 
 def waiting(view: View, to: Reader) -> str:
@@ -63,7 +62,7 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def standing(view: View, to: Reader) -> str:
-    """Say in a few lines what the reader has, what a run would bring, and what lies on the board."""
+    """Say in a few lines what the reader has, what a run would bring, and what can be taken."""
     lines = [list(_own(view, to)), list(_run(view, to.say)), list(_board(view, to))]
     return "\n".join(DOT.join(line) for line in lines if line)
 
@@ -126,10 +125,5 @@ def _board(view: View, to: Reader) -> Iterator[str]:
     if view.letter is not None:
         yield say("deck {letter}, {n} left", letter=view.letter, n=view.deck)
     if view.last is not None:
-        yield say("The deck is empty: last turns, up to {name}", name=who(_final(view), to))
-
-
-def _final(view: View) -> Seat:
-    """Return who has the last turn of all."""
-    assert view.last is not None
-    return Seat((view.last - 1) % len(view.players))
+        final = Seat((view.last - 1) % len(view.players))  # who has the last turn of all
+        yield say("The deck is empty: last turns, up to {name}", name=who(final, to))

@@ -15,6 +15,7 @@ from games.london.events import (
     DeckEmpty,
     DeckSeen,
     Discarded,
+    DrawingThree,
     Event,
     Exchanged,
     Flipped,
@@ -45,6 +46,7 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
     CardDrawn: "hand",
     CardTaken: "hand",
     DeckSeen: "hand",
+    DrawingThree: "hand",
     CardPutBack: "hand",
     Exchanged: "hand",
     LoansRepaid: "hand",
@@ -83,7 +85,7 @@ def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
             if told:
                 text = ". ".join(_TOLD[chapter](told, view, to))
                 lines.append(f"{mark} {text}{changed(changes(told, view), total, to)}")
-    return lines
+    return lines or [tell(event, view, to) for event in events[-1:]]
 
 
 def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
@@ -104,9 +106,12 @@ def _each(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 def _hand(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     """Tell what came from the board by name, and what came from the deck by number."""
     blind = [one for one in events if isinstance(one, CardDrawn) and one.card is None]
-    for event in events:
-        if not (isinstance(event, CardDrawn | CardPutBack) and event.card is None):
-            yield tell(event, view, to)
+    told = [
+        one for one in events if not (isinstance(one, CardDrawn | CardPutBack) and one.card is None)
+    ]
+    if len(events) > 1:  # what comes of it says that
+        told = [one for one in told if not isinstance(one, DrawingThree)]
+    yield from _each(told, view, to)
     if blind:
         yield to.say.many(
             "{who} drew {n} card from the deck",
@@ -126,13 +131,16 @@ def _city(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 def _run(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     """Tell a run: what was activated, what it brought to each, and its poverty."""
+    if all(isinstance(one, RunBegan | Flipped) for one in events):
+        yield from _each(events, view, to)
     ran = [one for one in events if isinstance(one, Activated)]
     if ran:
         names = to.say.all(card_name(one.card, to.say) for one in ran)
         yield to.say("{who} ran {cards}", who=who(ran[0].seat, to), cards=names)
     for seat in dict.fromkeys(one.seat for one in events if isinstance(one, Affected)):
         told = list(gains(_sum(seat, events), to.say))
-        if told:
+        if told or not ran:
+            told = told or [to.say("nothing")]
             yield f"{who(seat, to)} {', '.join(told)}"
     yield from _each([one for one in events if isinstance(one, PovertyTaken)], view, to)
 
