@@ -9,7 +9,7 @@ from games.london import accounts, board, current_run
 from games.london.actions import Action, Build, BuildDiscarded, Enough, PlayAction
 from games.london.box import BOX, CHEAPER, SCHOOL
 from games.london.cards import PAUPER, Card, CardId, Does
-from games.london.events import ActionPlayed, CardBuilt, Event
+from games.london.events import ActionPlayed, CardBuilt, Event, LeftAtThat
 from games.london.model import Built, Developing, Drawing, Player, Serving, State
 from games.london.players import allows, has, kinds, loans_for, showing
 
@@ -87,8 +87,11 @@ def _cost(player: Player, card: CardId) -> int:
 def apply(state: State, task: Developing | Serving, action: Action, log: Log[Event]) -> None:
     """Apply what was chosen; the task is the last of the agenda."""
     match action, task:
-        case Enough(), _:
+        case Enough(), Developing():
             state.agenda.pop()
+        case Enough(), Serving():
+            state.agenda.pop()
+            log.tell(LeftAtThat(state.turn, task.kind))
         case Build(), Developing():
             _build(state, task, action, log)
         case PlayAction(), Developing():

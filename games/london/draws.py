@@ -9,7 +9,7 @@ from games.london import accounts, board
 from games.london.actions import Action, Draw, DrawNoMore, Keep, Look, PutBack, Repay, Take
 from games.london.box import PEEK, REPAYMENT
 from games.london.cards import CardId
-from games.london.events import CardPutBack, DeckSeen, Event
+from games.london.events import CardPutBack, DeckSeen, Event, LeftAtThat
 from games.london.model import Drawing, Player, PuttingBack, State
 from games.london.players import allows, has, kinds
 
@@ -80,6 +80,7 @@ def _draw(state: State, task: Drawing, action: Action, log: Log[Event]) -> None:
             board.take(state, state.turn, action.card, log)
         case DrawNoMore():
             most = 0
+            log.tell(LeftAtThat(state.turn, "draw"))
         case _:
             raise TypeError(action)
     state.agenda[-1] = replace(

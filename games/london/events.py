@@ -145,6 +145,24 @@ class RunBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawingThree:
+    """Somebody began to draw three cards: the action."""
+
+    seat: Seat
+    kind: Literal["drawing_three"] = "drawing_three"
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAtThat:
+    """Somebody drew no more, or made no more of an effect."""
+
+    seat: Seat
+    what: Literal["draw", "relief", "coffee_house", "again"]
+    """What was asked."""
+    kind: Literal["left_at_that"] = "left_at_that"
+
+
+@dataclass(frozen=True, slots=True)
 class Activated:
     """A card was activated."""
 
@@ -247,6 +265,8 @@ Event = Annotated[
     | LandBought
     | LandOffered
     | RunBegan
+    | DrawingThree
+    | LeftAtThat
     | Activated
     | Affected
     | Flipped

@@ -9,7 +9,7 @@ from games.london.actions import Action, Activate, Discard, EndRun, Enough, UseB
 from games.london.box import BOX, SCHOOL
 from games.london.cards import PAUPER, Card, CardId
 from games.london.effects import Cause, affect, gives_poverty
-from games.london.events import Activated, Affected, Event, Flipped, PovertyTaken
+from games.london.events import Activated, Affected, Event, Flipped, LeftAtThat, PovertyTaken
 from games.london.model import Built, Player, Relieving, Running, RunningAgain, State
 from games.london.players import borough, card, face_up, has, kinds, loans_for, others, showing
 
@@ -75,8 +75,9 @@ def apply(
 ) -> None:
     """Apply what was chosen; the task is the last of the agenda."""
     match action, task:
-        case Enough(), _:
+        case Enough(), Relieving() | RunningAgain():
             state.agenda.pop()
+            log.tell(LeftAtThat(state.turn, task.kind))
         case Activate(), RunningAgain():
             state.agenda.pop()
             _activate(state, action, log, again=True)

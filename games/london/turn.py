@@ -9,7 +9,7 @@ from games.london import accounts, board, builds, draws, exchange, lands, runs, 
 from games.london.actions import Action, BuyLand, Discard, DrawThree, Exchange, RunCity, TakeLoan
 from games.london.box import DRAW_THREE
 from games.london.cards import CardId
-from games.london.events import Event, LastTurns, RunBegan, TurnBegan
+from games.london.events import DrawingThree, Event, LastTurns, RunBegan, TurnBegan
 from games.london.model import (
     Acting,
     Developing,
@@ -79,6 +79,7 @@ def _act(state: State, action: Action, log: Log[Event]) -> None:
     match action:
         case DrawThree():
             state.agenda[-1] = Drawing(least=DRAW_THREE, most=DRAW_THREE)
+            log.tell(DrawingThree(state.turn))
         case RunCity():
             state.agenda[-1] = Running()
             log.tell(RunBegan(state.turn))

@@ -48,9 +48,9 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
     ),
     ("cash_guns", "five_cop_fails", 5, {"undercover_cop": True}, "keen", "_5"),
     ("cash_guns", "five_away", 5, {"super_powers": True, "undercover_cop": True}, "away", ""),
-    ("london", "two_late", 2, {}, "late", "_28"),
+    ("london", "two_late", 2, {}, "late", "_1"),
     ("london", "three_late", 3, {}, "late", "_7"),
-    ("london", "four_late", 4, {}, "late", "_36"),
+    ("london", "four_late", 4, {}, "late", "_21"),
     ("london", "four_away", 4, {}, "away", ""),
 ]
 """Game, name, seats, options, style, and what is put behind the name to make the seed: a number
