@@ -15,7 +15,8 @@ from games.core.sealed import owes
 from tests.contract.games import CHECKS
 from tests.contract.playing import CASES, random_moves
 
-CASES_OF_AI: Final = [case for case in CASES if SHELF[str(case.values[0])].ai is not None]
+OF_AI: Final = {key for key, game in SHELF.items() if game.ai is not None}
+CASES_OF_AI: Final = [case for case in CASES if case.values[0] in OF_AI]
 
 
 def test_computer_players_can_think_about_games_of_the_shelf() -> None:
