@@ -57,7 +57,7 @@ def games() -> tuple[list[Moment], set[str], set[str]]:
             acted.add(action.kind)
             kinds = {entry.event.kind for entry in step.log.entries}
             if is_new or kinds - heard or RULES.result(step.state) is not None:
-                found.append(Moment(RULES, state, seat, action, step.log, step.state))
+                found.append(Moment(RULES, state, seat, action, step.log, (), step.state))
             heard |= kinds
             state = step.state
     return found, acted, heard
