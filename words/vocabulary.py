@@ -25,6 +25,8 @@ class Label:
     """At most 80 characters."""
     emoji: str | None = None
     """One Unicode emoji."""
+    short: str = ""
+    """What is enough on a button where a line says what it does; "": all of the text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ Errors: `menu.DeadEndError` for a path under which nothing is legal.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any, Final
 
 import discord
@@ -13,6 +14,7 @@ from discord.utils import escape_markdown
 
 from bot.frontend.choice_menus import (
     OPTION_TEXT,
+    OPTIONS,
     lettered_pages,
     menu_page,
     nearest_page,
@@ -45,6 +47,10 @@ _MENUS: Final = 2
 """So many menus of choices have room in a panel, without turning pages."""
 _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
+_BEST: Final = 4
+"""So many whole deeds are buttons; the end of a turn has room beside them."""
+_ROWS: Final = 5
+"""So many rows a message has."""
 
 _Button = ui.Button[ui.View]
 _Row = tuple[ui.Item[ui.View], ...]
@@ -109,7 +115,8 @@ class Sheet:
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
         """Return the custom_id of a button or menu of this panel."""
-        drawn = self.drawn if op in ("select", "deed") else 0
+        is_menu = op == "select" or (op == "deed" and not path)
+        drawn = self.drawn if is_menu else 0
         return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
 
 
@@ -125,6 +132,14 @@ class Panel:
     def view(self) -> ui.View:
         """Return the rows as a discord.py view; call it only once."""
         return unstored(self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What there is to choose, and the lines above that say what it does."""
+
+    rows: tuple[_Row, ...]
+    lines: tuple[str, ...] = ()
 
 
 def panel(sheet: Sheet) -> Panel:
@@ -181,20 +196,13 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 
 
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
-    """Ask for the next choice: with buttons, their effects above them, or with a menu."""
+    """Ask for the next choice, with buttons as far as they and what they do fit on a screen."""
     offered, marks = _lettered(sheet, _foretold(sheet, offered))
+    picture = sheet.picture(marks) if marks else None
     head = _question(sheet, offered)
-    lines = [*head, *map(_line, _told_above(offered))]
-    most = _STEP_BUTTONS if offered.path and not offered.deeds else _VERB_BUTTONS
-    picture, deeds = sheet.picture(marks) if marks else None, _deeds(sheet, offered)
-    buttons = _buttons(sheet, offered) if len(offered.choices) <= most else ()
-    room = phone.room(picture, len(deeds) + len(buttons))
-    # A single verb has no other place for its line, and two buttons need no menu.
-    is_short = len(offered.choices) <= _FEW or phone.height(_told(sheet, lines)) <= room
-    rows = buttons if buttons and is_short else _select(sheet, offered)
-    if rows is not buttons:
-        lines = head
-        room = phone.room(picture, len(deeds) + len(rows))
+    shown = _all_as_buttons(sheet, offered, head, picture)
+    shown = shown or _best_as_buttons(sheet, offered) or _as_menus(sheet, offered)
+    lines, rows = [*head, *shown.lines], shown.rows
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
@@ -202,8 +210,94 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     ):
         lines.append(_warning(sheet, sheet.actions[0]))
     below = _below(sheet) if offered.back is None else ()
-    content = _content(sheet, lines, below, room)
-    return Panel(content, (*deeds, *rows, *_navigation(sheet, offered.back)), marks)
+    content = _content(sheet, lines, below, phone.room(picture, _rows_seen(rows)))
+    return Panel(content, (*rows, *_navigation(sheet, offered.back)), marks)
+
+
+def _all_as_buttons(
+    sheet: Sheet, offered: Menu, head: list[str], picture: tuple[int, int] | None
+) -> _Shown | None:
+    """Lay out every choice as a button; None if they are too many, or their lines too long."""
+    most = _STEP_BUTTONS if offered.path else _VERB_BUTTONS
+    if offered.deeds or len(offered.choices) > most:
+        return None
+    rows = _rows(_buttons(sheet, offered.choices, offered.path))
+    lines = [_line(one) for one in offered.choices if one.about]
+    room = phone.room(picture, _rows_seen(rows))
+    # A single verb has no other place for its line, and two buttons need no menu.
+    is_short = len(offered.choices) <= _FEW or phone.height(_told(sheet, [*head, *lines])) <= room
+    return _Shown(rows, tuple(lines)) if is_short else None
+
+
+def _best_as_buttons(sheet: Sheet, offered: Menu) -> _Shown | None:
+    """Lay out what most people look for as buttons, and all else in menus below.
+
+    None if nothing stands out, or if that takes more rows than a message has.
+    """
+    found = offered.deeds or offered.choices
+    best = tuple(takewhile(_stands_out, found))[:_BEST]
+    if not best or not _fits_at_once(offered):
+        return None
+    lines = tuple(_best_line(one) for one in best)
+    if not offered.deeds:
+        ends = [one for one in found[len(best) :] if one.field_name == "kind" and one.is_whole]
+        ends = ends[-1:] if found[-1] in ends else []  # the mildest comes last: the end of a turn
+        buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
+        left = replace(offered, choices=found[len(best) : len(found) - len(ends)])
+        return _Shown((*_rows(buttons), *_select(sheet, left)), lines)
+    buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
+    deeds, choices = found[len(best) :], offered.choices
+    whole = [one for one in choices if one.is_whole] if not offered.path else []
+    if len(buttons) + len(whole) <= BUTTONS_IN_ROW:
+        buttons += _buttons(sheet, whole, offered.path)
+        choices = tuple(one for one in choices if one not in whole)
+    rows = [*_rows(buttons)]
+    leads_on = not offered.path and not any(one.is_whole for one in choices)
+    if deeds and leads_on and len(deeds) + len(choices) <= OPTIONS:
+        rows += _deeds(sheet, (*deeds, *choices))
+    else:
+        rows += _deeds(sheet, deeds)
+        rows += _steps(sheet, replace(offered, choices=choices))
+    return _Shown(tuple(rows), lines) if len(rows) < _ROWS else None
+
+
+def _as_menus(sheet: Sheet, offered: Menu) -> _Shown:
+    return _Shown((*_deeds(sheet, offered.deeds), *_select(sheet, offered)))
+
+
+def _steps(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
+    """Lay out what leads on step by step, beside whole deeds."""
+    if len(offered.choices) > BUTTONS_IN_ROW:
+        return _select(sheet, offered)
+    return _rows(_buttons(sheet, offered.choices, offered.path))
+
+
+def _stands_out(choice: Choice) -> bool:
+    return choice.stands_out
+
+
+def _in_short(choice: Choice) -> Choice:
+    """Name a choice in short, since a line above says what it does."""
+    short = choice.label.short
+    return replace(choice, label=replace(choice.label, text=short)) if short else choice
+
+
+def _best_line(choice: Choice) -> str:
+    """Say what a button does that has a letter, or a name of its own."""
+    name = choice.letter or _label_text(choice.label)
+    return f"**{name}** · {escape_markdown(choice.about)}"
+
+
+def _rows_seen(rows: Sequence[_Row]) -> int:
+    """Return how many rows a phone makes of these."""
+    return sum(phone.rows(label for one in row if (label := _label_of(one))) for row in rows)
+
+
+def _label_of(item: ui.Item[ui.View]) -> str:
+    """Return what stands on a button; a menu is as wide as a phone."""
+    if isinstance(item, ui.Button):
+        return f"{item.emoji or ''}{item.label}"
+    return " " * phone.WIDTH
 
 
 def _foretold(sheet: Sheet, offered: Menu) -> Menu:
@@ -236,7 +330,7 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
     is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
     if is_single or is_confirmed or not sheet.final(action):
         return ""
-    return say("no undo")
+    return say("no undo without asking")
 
 
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
@@ -273,11 +367,6 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
     return lines
 
 
-def _told_above(offered: Menu) -> list[Choice]:
-    """Return the choices to explain above their buttons; whole deeds are explained in the menu."""
-    return [one for one in offered.choices if one.about and (one.is_whole or not offered.deeds)]
-
-
 def _warning(sheet: Sheet, action: AnyAction) -> str:
     """Say that an action cannot be taken back, and why if the action does not show it."""
     say = sheet.text.say
@@ -293,23 +382,25 @@ def _is_single_action(sheet: Sheet) -> bool:
     return len(sheet.actions) == 1 and len(notation.words(sheet.actions[0])) == 1
 
 
-def _buttons(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
+def _buttons(sheet: Sheet, choices: Sequence[Choice], path: Path) -> list[_Button]:
     op: PanelOp = "confirm" if _is_single_action(sheet) else "choose"
-    style = discord.ButtonStyle
-    buttons = [
-        _button(
-            sheet.id(op, (*offered.path, *one.words)),
-            one.label.text,
-            emoji=one.label.emoji,
-            style=style.secondary if may_take_back(sheet.actions) else style.primary,
-        )
-        for one in offered.choices
-    ]
-    return _rows(buttons)
+    return [_choice_button(sheet, sheet.id(op, (*path, *one.words)), one) for one in choices]
+
+
+def _deed_button(sheet: Sheet, choice: Choice) -> _Button:
+    return _choice_button(sheet, sheet.id("deed", choice.words), choice)
+
+
+def _choice_button(sheet: Sheet, custom_id: str, choice: Choice) -> _Button:
+    label, styles = choice.label, discord.ButtonStyle
+    style = styles.secondary if may_take_back(sheet.actions) else styles.primary
+    return _button(custom_id, label.text, emoji=label.emoji, style=style)
 
 
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
     """Lay out many choices: in one menu or two, or a page of them and what turns the pages."""
+    if not offered.choices:
+        return ()
     pages = page_count(offered.choices)
     if _fits_at_once(offered):
         return tuple(_page(sheet, offered, page, pages) for page in range(1, pages + 1))
@@ -324,12 +415,12 @@ def _page(sheet: Sheet, offered: Menu, page: int, beside: int = 1) -> _Row:
     return (menu_page(sheet.id("select", offered.path, page), prompt, offered.choices, page),)
 
 
-def _deeds(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
-    """Lay out the whole deeds as a menu, for one press."""
-    if not offered.deeds:
+def _deeds(sheet: Sheet, deeds: Sequence[Choice]) -> tuple[_Row, ...]:
+    """Lay out whole deeds as a menu, for one press; with them may stand what leads on."""
+    if not deeds:
         return ()
-    prompt = sheet.labels.say("Do it in one press …")
-    return ((menu_page(sheet.id("deed"), prompt, offered.deeds),),)
+    prompt = sheet.labels.say("More choices …")
+    return ((menu_page(sheet.id("deed"), prompt, deeds),),)
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:

@@ -26,7 +26,7 @@ PanelOp = Literal[
     "choose", "select", "deed", "page", "confirm", "undo", "ask_undo", "hand", "board", "film"
 ]
 """choose: a button whose choice ends the path; select: a menu whose value continues the path;
-deed: a menu whose value is the whole path;
+deed: a menu whose value is a path from the start, or a button that does all of its path;
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
 film: what has happened."""
 

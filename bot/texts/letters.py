@@ -35,8 +35,10 @@ def lettered(
         where = frozenset(found)
         is_new = where not in taken
         letter = taken[where] = next(letters) if is_new else taken[where]
-        text = f"{letter} · {choice.label.text}"
-        named.append(replace(choice, label=replace(choice.label, text=text)))
+        label = choice.label
+        short = label.short and f"{letter} · {label.short}"
+        label = replace(label, text=f"{letter} · {label.text}", short=short)
+        named.append(replace(choice, label=label, letter=letter))
         for place in found if is_new else ():
             marked.setdefault(place, []).append(letter)
     marks = (Mark(place, _joined(those)) for place, those in marked.items())

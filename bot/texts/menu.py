@@ -51,6 +51,10 @@ class Choice:
     """The actions that share it."""
     field_name: str = field(default="kind", compare=False)
     """The field of which it is a value; "kind" for a verb or a whole action."""
+    stands_out: bool = field(default=False, compare=False)
+    """It is a whole action that people look for."""
+    letter: str = ""
+    """Its letter on the picture, with which its label begins; "": it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,8 +232,8 @@ class _Said(Generic[V, A]):
         field = _field(actions[0], place) if place else "kind"
         if all(self.phrases.stands_back(action, field) for action in actions):
             return 1
-        found = place and any(self.phrases.prominence(action, self.view) > 0 for action in actions)
-        return -1 if found else 0
+        values = (self.phrases.prominence(action, self.view) for action in actions)
+        return -max(0, *values) if place else 0
 
     def deed(self, action: A) -> Choice:
         """Offer a whole action, with what follows in the same press."""
@@ -244,9 +248,10 @@ class _Said(Generic[V, A]):
                 is_whole=True,
                 then=series.then,
                 leads_to=(action,),
+                stands_out=True,
             )
         label, effect = deed(action, phrases, view, to), phrases.effect(action, view, to)
-        return Choice(words, label, effect, is_whole=True, leads_to=(action,))
+        return Choice(words, label, effect, is_whole=True, leads_to=(action,), stands_out=True)
 
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: everybody sees it before they act."""
@@ -267,7 +272,8 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
         found = [*found[1:], *found[:1]]
     found.sort(key=lambda one: said.order(one[1], place))
     if place == 0 and _unfolds(under):
-        return tuple(one for _, leads_to in found for one in _whole(leads_to, said))
+        whole = [one for _, leads_to in found for one in _whole(leads_to, said)]
+        return tuple(sorted(whole, key=_stands_back))
     name = _field(found[0][1][0], place) if place else "kind"
     return tuple(
         Choice(
@@ -277,6 +283,7 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
             is_whole=len(leads_to) == 1,
             leads_to=tuple(leads_to),
             field_name=name,
+            stands_out=len(leads_to) == 1 and said.order(leads_to, place) < 0,
         )
         for word, leads_to in found
     )
@@ -332,14 +339,24 @@ def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
         if len(actions) == 1:
             about = said.about((action,), 0)
             first = notation.menu_words(action)[:1]
-            yield Choice(first, verb, about, is_whole=True, leads_to=(action,))
+            stands_out = said.phrases.prominence(action, said.view) > 0
+            yield Choice(
+                first, verb, about, is_whole=True, leads_to=(action,), stands_out=stands_out
+            )
         else:
             what = said.label(action, 1)
             text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
             label = Label(text, what.emoji or verb.emoji)
             about = said.about((action,), 1)
             words = notation.menu_words(action)
-            yield Choice(words, label, about, is_whole=True, leads_to=(action,))
+            stands_out = said.phrases.prominence(action, said.view) > 0
+            yield Choice(
+                words, label, about, is_whole=True, leads_to=(action,), stands_out=stands_out
+            )
+
+
+def _stands_back(choice: Choice) -> bool:
+    return not choice.stands_out
 
 
 def _was_told(action: Action, place: int) -> bool:

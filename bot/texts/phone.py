@@ -14,6 +14,8 @@ LEAST: Final = 4
 """Lines for a question, however much room its picture takes."""
 _ROW: Final = 2
 """Lines that a row of buttons or a menu takes."""
+_BUTTON: Final = 5
+"""Characters that would have room on the rim of a button and beside it."""
 _PIXELS_WIDE: Final = 400
 _PIXELS_OF_A_LINE: Final = 22
 
@@ -33,6 +35,17 @@ def room(picture: tuple[int, int] | None, rows: int) -> int:
     wide, high = picture
     taken = -(-high * _PIXELS_WIDE // (wide * _PIXELS_OF_A_LINE)) + _ROW * rows
     return max(LEAST, min(HEIGHT, SCREEN - taken))
+
+
+def rows(labels: Iterable[str]) -> int:
+    """Return how many rows buttons take that stand in one, since a phone is narrow."""
+    found = left = 0
+    for label in labels:
+        taken = len(label) + _BUTTON
+        if taken > left:
+            found, left = found + 1, WIDTH
+        left -= taken
+    return found
 
 
 def fitting(lines: Iterable[str], room: int) -> list[str]:

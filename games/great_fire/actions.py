@@ -77,8 +77,8 @@ class MoveLandowner:
 class MoveBand:
     """Walk a trained band that covers no cone."""
 
-    band: PlaceId
-    """Where it stands."""
+    band: PlaceId = field(metadata=CHOSEN_LAST)
+    """Where it stands: of less weight than where it goes."""
     to: PlaceId
     points: int = effect()
     covers: bool = effect()
@@ -91,7 +91,8 @@ class Extinguish:
     """Put out cones of the contained fire where one's landowner stands; a point each."""
 
     place: PlaceId
-    cones: int
+    cones: int = field(metadata=CHOSEN_LAST)
+    """Mostly as many as can be."""
     points: int = effect()
     hero: bool = effect()
     """The player becomes Hero of London."""

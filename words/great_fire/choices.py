@@ -79,7 +79,8 @@ def deed(action: Action, view: View, to: Reader) -> Label:
     match action:
         case Spread():
             card = choice(action, "card", view, to)
-            return Label(_led(card.text, place_name(action.to)), card.emoji)
+            place = place_name(action.to)
+            return Label(_led(card.text, place), card.emoji, place)
         case MoveBand():
             return Label(_led(place_name(action.band), place_name(action.to)), _emoji(action))
         case Extinguish():
@@ -90,7 +91,10 @@ def deed(action: Action, view: View, to: Reader) -> Label:
         case EndTurn():
             return verb("end", to)
         case _:
-            return Label(_done_at(action, to), _emoji(action))
+            place = place_name(
+                action.place if isinstance(action, Demolish | Intensify) else action.to
+            )
+            return Label(_done_at(action, to), _emoji(action), place)
 
 
 def _done_at(action: _AtOnePlace, to: Reader) -> str:

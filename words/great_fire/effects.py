@@ -213,11 +213,9 @@ def _covered_there(action: MoveBand, view: View, to: Reader) -> str:
     place = place_view(action.to, view)
     left = place.cones - place.covered - 1
     if not left:
-        return to.say("covers the last cone there: that fire is contained")
+        return to.say("covers the last cone: contained")
     return to.say.many(
-        "covers a cone there and stays; {n} is still uncovered",
-        "covers a cone there and stays; {n} are still uncovered",
-        left,
+        "covers a cone and stays; {n} is left", "covers a cone and stays; {n} are left", left
     )
 
 

@@ -29,6 +29,7 @@ _SPREAD = 10_000
 _EXTINGUISH = 9_000
 _TO_THE_CONES = 7_000
 _CONTAIN = 6_000
+_GUARD = 5_500
 _COVER = 5_000
 _BLOW_UP = 3_000
 _WATCH = 2_000
@@ -106,14 +107,24 @@ def _band(action: MoveBand, view: View) -> int:
         is_last = there.cones - there.covered == 1
         return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * action.points
     kept = _kept(there, view) - _kept(place_view(action.band, view), view)
-    return _WATCH + _CONE * kept - action.points if kept > 0 else 0
+    if kept <= 0:
+        return 0
+    is_urgent = _objective(there.id, view) > 0 and _is_endangered(there.id, view)
+    return (_GUARD if is_urgent else _WATCH) + _CONE * kept - action.points
 
 
 def _kept(there: PlaceView, view: View) -> int:
-    """Weigh what a band keeps from the fire next door."""
-    if there.bands > there.covered + 1 or not BOX.map.is_beside(there.id, _burning_places(view)):
+    """Weigh what a band keeps from the fire: an objective, or one's houses next to it."""
+    if there.bands > there.covered + 1:
         return 0
-    return there.houses.count(_own_colour(view)) + _objective(there.id, view)
+    objective = _objective(there.id, view)
+    if not _is_endangered(there.id, view):
+        return objective
+    return there.houses.count(_own_colour(view)) + 2 * objective
+
+
+def _is_endangered(place: PlaceId, view: View) -> bool:
+    return BOX.map.is_beside(place, _burning_places(view))
 
 
 def _burning_places(view: View) -> Iterator[PlaceId]:

@@ -36,7 +36,7 @@ def _walk_and_put_out(action: MoveLandowner, view: View, to: Reader) -> Series |
     # Translators: VP stands for victory points.
     effect = say.many("{n} point: {vp} VP", "{n} points: {vp} VP", action.points + cones, vp=cones)
     then = Extinguish(action.to, cones, cones, hero=False)  # who becomes the hero is not written
-    return Series(Label(label, "🪣"), effect, (notation.write(then),))
+    return Series(Label(label, "🪣", place), effect, (notation.write(then),))
 
 
 def _all_here(action: Intensify, view: View, to: Reader) -> Series | None:
@@ -44,10 +44,9 @@ def _all_here(action: Intensify, view: View, to: Reader) -> Series | None:
     cones = min(view.cones_owed or 0, BOX.map.most_cones(action.place) - there.cones)
     if cones < 2:
         return None
-    label = to.say.many(
-        "{place}: {n} cone", "{place}: {n} cones", cones, place=place_name(action.place)
-    )
+    place = place_name(action.place)
+    label = to.say.many("{place}: {n} cone", "{place}: {n} cones", cones, place=place)
     effect = to.say.many(
         "{n} cone becomes {more}", "{n} cones become {more}", there.cones, more=there.cones + cones
     )
-    return Series(Label(label, "🔥"), effect, (notation.write(action),) * (cones - 1))
+    return Series(Label(label, "🔥", place), effect, (notation.write(action),) * (cones - 1))

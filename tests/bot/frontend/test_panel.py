@@ -220,18 +220,53 @@ CARRIES = tuple(Carry(what, to) for what in ("coal", "tea") for to in ("home", "
 def test_whole_deeds_are_one_press_above_the_steps() -> None:
     words = replace(ECHO, prominence=short_cut)
     made = panel(sheet(Wait(), *CARRIES, phrases=words, drawn=12))
-    [select], steps, _ = rows(made)
-    assert select["custom_id"] == "p:7:0:5f3a91c0:deed:1:12:"
-    assert [(one["label"], one["value"], one["description"]) for one in select["options"]] == [
-        ("verb carry: what tea → to home", "carry tea home", "effect of carry tea home"),
-        ("verb carry: what coal → to inn", "carry coal inn", "effect of carry coal inn"),
+    deeds, steps, _ = rows(made)
+    assert [(one["label"], one["custom_id"]) for one in deeds] == [
+        ("verb carry: what tea → to home", "p:7:0:5f3a91c0:deed:1:0:carry tea home"),
+        ("verb carry: what coal → to inn", "p:7:0:5f3a91c0:deed:1:0:carry coal inn"),
+        ("verb wait", "p:7:0:5f3a91c0:choose:1:0:wait"),
     ]
-    assert [one["label"] for one in steps] == ["verb carry", "verb wait"]
+    assert [one["label"] for one in steps] == ["verb carry"]
     assert made.content.splitlines()[1:] == [
         "**question for <@1>**",
-        "- **🔥 verb wait** · effect of wait",
+        "**🔥 verb carry: what tea → to home** · effect of carry tea home",
+        "**🔥 verb carry: what coal → to inn** · effect of carry coal inn",
         "standing",
     ]
+
+
+def test_more_than_four_whole_deeds_are_in_a_menu_with_the_steps() -> None:
+    many = tuple(Carry("tea", f"t{number}") for number in range(1, 7))
+    words = replace(ECHO, prominence=lambda action, _: 9 if action in many else 0)
+    made = panel(sheet(Wait(), *many, Carry("coal", "inn"), phrases=words, drawn=12))
+    deeds, [select], _ = rows(made)
+    assert [one["label"][-2:] for one in deeds] == ["t1", "t2", "t3", "t4", "it"]
+    assert select["custom_id"] == "p:7:0:5f3a91c0:deed:1:12:"
+    assert [(one["label"], one["value"], one["description"]) for one in select["options"]] == [
+        ("verb carry: what tea → to t5", "carry tea t5", "effect of carry tea t5"),
+        ("verb carry: what tea → to t6", "carry tea t6", "effect of carry tea t6"),
+        ("verb carry", "carry", "hint kind of 7"),
+    ]
+
+
+def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> None:
+    def named(action: Action, field: str, view: Any, to: Reader) -> Label:
+        return replace(ECHO.choice(action, field, view, to), short="short")
+
+    words = replace(
+        ECHO,
+        choice=named,
+        prominence=lambda action, _: int(action in (Go("t7"), Go("t9"))),
+        places=lambda actions, _, __: [actions[0].to],
+    )
+    made = panel(sheet(*goes(12), phrases=words))
+    best, [select], _ = rows(made)
+    assert [(one["label"], one["custom_id"]) for one in best] == [
+        ("A · short", "p:7:0:5f3a91c0:choose:1:0:go t7"),
+        ("B · short", "p:7:0:5f3a91c0:choose:1:0:go t9"),
+    ]
+    assert [one["label"] for one in select["options"]][:2] == ["C · to t1", "D · to t2"]
+    assert "**A** · effect of go t7" in made.content.splitlines()
 
 
 def test_it_says_why_something_is_not_offered() -> None:
@@ -423,7 +458,8 @@ def _follow(asked: Sheet, words: tuple[str, ...]) -> None:
         seen: list[str] = []
         for page in range(1, 1 + pages if pages > most else 2):
             seen += _choices(replace(asked, path=path, page=page))
-        assert seen == offered
+        # Beside whole deeds, what is done by one press comes before what leads on.
+        assert sorted(seen) == sorted(offered) if found.deeds else seen == offered
         taken = next(one.words for one in found.choices if _leads(found.path + one.words, words))
         path = (*found.path, *taken)
     assert found.path == words
@@ -447,10 +483,14 @@ def _choices(asked: Sheet) -> list[str]:
         for value in [one["value"] for one in part.get("options", [])] or [None]:
             path = resolve(pressed, asked.actions, value)
             _at(asked, path)
-            if pressed.op in ("choose", "select", "confirm") and path != found.back:
+            is_step = pressed.op != "deed" or isinstance(_at(asked, path), Menu)
+            if pressed.op in _CHOICES and is_step and path != found.back:
                 assert _leads(found.path, path)
                 words.append(path[-1])
     return words
+
+
+_CHOICES = ("choose", "select", "deed", "confirm")
 
 
 def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
@@ -568,10 +608,10 @@ def test_what_else_a_press_makes_is_said_before_it() -> None:
 def test_what_is_final_without_being_confirmed_is_said_before_the_press() -> None:
     free = replace(ECHO, loses_nothing=always(True))
     made = panel(sheet(*goes(2), Carry("a", "b"), phrases=free, final=lambda one: one == Go("t1")))
-    assert "effect of go t1 · no undo" in made.content
-    assert made.content.count("no undo") == 1
+    assert "effect of go t1 · no undo without asking" in made.content
+    assert made.content.count("no undo without asking") == 1
     asked = panel(sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1")))
-    assert "no undo" not in asked.content, "it is confirmed, which says it"
+    assert "no undo without asking" not in asked.content, "it is confirmed, which says it"
 
 
 def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:

@@ -4,46 +4,102 @@
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from statistics import mean, median
 from typing import Final
 
 from bot.ai.levels import simple
+from bot.frontend.panel_layout import Panel, Sheet, panel
 from bot.shelf import SHELF
 from bot.tables.session import Session
-from bot.texts.menu import Menu, Path, action_at, menu
+from bot.texts.custom_ids import PanelId, PanelOp, resolve
+from bot.texts.menu import Path, action_at
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rng import Rng
 from games.core.rules import AnyAction
 from tests.bot.echo_vocabulary import reader
+from words.reader import Reader
 
 FIRE: Final = SHELF["great_fire"]
-MEAN_TURN: Final = 5.4
-"""One press opens the panel; then a spread, two or three deeds, and often the end."""
+A_MENU: Final = 2
+"""It is opened, and something is chosen in it."""
+PAGES: Final = 5
+MEAN_TURN: Final = 6.6
+"""One press opens the panel; then a spread, two or three deeds, and often the end.
+
+The short rule often sends a band to and fro, which nobody would look for: step by step that takes
+four touches of a finger, where a deed that stands out takes one.
+"""
 
 
 def presses(session: Session, seat: Seat, wanted: AnyAction) -> tuple[int, AnyAction, list[str]]:
     """Count the presses to an action; return it as it was reached, and what follows it."""
     legal, view = session.offer(seat).actions, session.view(seat)
-    kind: type[Action] = type(wanted)
     to, words = reader(*"ABCDEF", seat=seat), notation.menu_words(wanted)
+    kind: type[Action] = type(wanted)
     first = words[: len(words) - len(notation.chosen_last(kind))]
     path: Path = ()
-    then: tuple[str, ...] = ()
     count = 0
     while (action := action_at(legal, path) if path else None) is None:
-        offered = menu(legal, path, FIRE.words, view, to)
-        assert isinstance(offered, Menu)
-        count += 1
-        deeds = [one for one in offered.deeds if one.words[: len(first)] == first]
-        if deeds:
-            action, then = deeds[0].leads_to[0], deeds[0].then
-            break
-        steps = [(*offered.path, *one.words) for one in offered.choices]
-        path = next(one for one in steps if words[: len(one)] == one)
+        shown, page = _shown(session, seat, path, to), 1
+        while (found := _furthest(shown, legal, words, first, len(path))) is None:
+            page, count = page + 1, count + 1
+            assert page < PAGES, f"nothing leads to {words}"
+            shown = _shown(session, seat, path, to, page)
+        touches, op, path = found
+        count += touches
+        if op == "deed" and (action := action_at(legal, path)) is not None:
+            series = FIRE.words.series(action, view, to)
+            return count, action, list(series.then if series is not None else ())
     is_confirmed = session.is_final(seat, action) and not FIRE.words.loses_nothing(action, view)
-    return count + (is_confirmed and len(legal) > 1), action, list(then)
+    return count + (is_confirmed and len(legal) > 1), action, []
+
+
+def _shown(session: Session, seat: Seat, path: Path, to: Reader, page: int = 1) -> Panel:
+    """Lay out the panel of a seat as it is after these choices."""
+    return panel(
+        Sheet(
+            table=1,
+            seat=seat,
+            stamp="5f3a91c0",
+            title="",
+            phrases=FIRE.words,
+            text=to,
+            labels=to,
+            view=session.view(seat),
+            waiting="",
+            actions=session.offer(seat).actions,
+            path=path,
+            page=page,
+            final=lambda action: session.is_final(seat, action),
+            opens=lambda _: False,
+        )
+    )
+
+
+def _furthest(
+    shown: Panel, legal: Sequence[AnyAction], words: Path, first: Path, so_far: int
+) -> tuple[int, PanelOp, Path] | None:
+    """Return how many touches lead furthest to an action, by what, and where they lead."""
+    found: list[tuple[int, int, PanelOp, Path]] = []
+    for part in (one for row in shown.view().to_components() for one in row["components"]):
+        meant = PanelId.parse(part["custom_id"])
+        if meant.op not in ("choose", "select", "deed"):
+            continue
+        for value in [one["value"] for one in part.get("options", [])] or [None]:
+            path = resolve(meant, legal, value)
+            if len(path) <= so_far:
+                continue  # it leads back
+            if words[: len(path)] == path or (meant.op == "deed" and path[: len(first)] == first):
+                found.append((len(path), 1 if value is None else A_MENU, meant.op, path))
+    return max(found, key=_far)[1:] if found else None
+
+
+def _far(found: tuple[int, int, PanelOp, Path]) -> tuple[int, int]:
+    """Sort by how far it leads, and for how few touches."""
+    return found[0], -found[1]
 
 
 def test_a_usual_turn_takes_five_presses() -> None:
@@ -53,7 +109,7 @@ def test_a_usual_turn_takes_five_presses() -> None:
     told = f"{mean(turns):.2f} in {len(turns)} turns: {kinds}"
     print(told)  # noqa: T201 - the numbers are what this is for
     assert mean(turns) <= MEAN_TURN, told
-    assert median(turns) <= 5, turns
+    assert median(turns) <= 6, turns
 
 
 def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:

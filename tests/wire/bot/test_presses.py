@@ -61,9 +61,10 @@ async def test_a_press_that_is_told_twice_counts_once(harness: Harness) -> None:
 async def test_a_menu_that_is_shown_again_is_a_new_one_to_discord(harness: Harness) -> None:
     """Else what was chosen before stays chosen there, and cannot be chosen any more."""
     who, panel = await acting(harness)
-    first, value = menu(parts(panel))
     panel = await harness.press(who, panel, WALK)
+    first, value = menu(parts(panel))
     panel = await harness.press(who, panel, "Back")
+    panel = await harness.press(who, panel, WALK)
     again, same_value = menu(parts(panel))
     assert same_value == value
     assert again != first
@@ -156,10 +157,10 @@ async def test_two_choices_at_the_same_moment_are_one_move_too(harness: Harness)
 async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: Harness) -> None:
     who, panel = await acting(harness)
     before = len(await harness.record())
-    button, value = menu(parts(panel))
+    button = parts(panel)[0]["custom_id"]
     harness.faults.add_event(Late(), "INTERACTION_CREATE")
     first = who.click(panel.id, custom_id(panel, WALK))
-    second = who.select(panel.id, button, [value])
+    second = who.click(panel.id, button)
     await harness.answer(second)
     await harness.answer(first)
     made = [entry.text for entry in await harness.record()][before:]
@@ -169,7 +170,7 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
 
 async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harness) -> None:
     who, panel = await acting(harness)
-    button, value = menu(parts(panel))
+    button = parts(panel)[0]["custom_id"]
     is_painting, may_paint = threading.Event(), threading.Event()
 
     def slow(_: Scene) -> bytes:
@@ -181,7 +182,7 @@ async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harn
         harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
         first = who.click(panel.id, custom_id(panel, WALK))
         await asyncio.to_thread(is_painting.wait, PATIENCE)
-        shown = (await harness.answer(who.select(panel.id, button, [value]))).content
+        shown = (await harness.answer(who.click(panel.id, button))).content
         may_paint.set()
         await harness.world.until(first.settled.is_set)
     assert shown.startswith("**You**")

@@ -1,7 +1,7 @@
 """How many presses people need: for each deed, for a turn, and until the first move.
 
 People play as the computer's short rule would, so that the numbers are those of a sensible game.
-A press is a button pressed or an option chosen: whatever the bot has to answer.
+A press is a button pressed, a menu opened or an option chosen: each is a touch of a finger.
 """
 
 import asyncio
@@ -31,13 +31,15 @@ TURNS: Final = 18
 A_GAME: Final = 240
 """Seconds."""
 
-MEAN_TURN: Final = 5.4
-"""One press opens the panel, and each deed takes one: a spread, two or three deeds, often the end.
+MEAN_TURN: Final = 5.7
+"""One touch opens the panel, and most deeds take one: a spread, two or three deeds, often the end.
 
 `tests/bot/frontend/test_press_counts.py` counts whole games, without the wire.
 """
-EACH_DEED: Final = 1.2
-FIRST_MOVE: Final = 10
+A_MENU: Final = 2
+"""It is opened, and something is chosen in it."""
+EACH_DEED: Final = 1.25
+FIRST_MOVE: Final = 13
 """Presses of each person, from the empty page to the first move."""
 
 
@@ -150,7 +152,7 @@ async def _do(
     before, presses = session.number, 0
     while session.number == before:
         part, value = _leading(panel, action, session.offer(seat).actions)
-        presses += 1
+        presses += 1 if value is None else A_MENU
         panel = await (player.press(panel, part) if value is None else player.choose(panel, value))
     return panel, presses
 
@@ -181,7 +183,9 @@ def _reach(meant: PanelId, path: tuple[str, ...], words: tuple[str, ...], first:
         case "confirm":
             return len(words) + 1
         case "deed":
-            return len(words) if path[:first] == words[:first] else -1
+            if path[:first] == words[:first]:
+                return len(words)
+            return len(path) if path and words[: len(path)] == path else -1
         case "choose" | "select":
             return len(path) if path and words[: len(path)] == path else -1
         case "page":

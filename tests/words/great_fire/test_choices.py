@@ -150,9 +150,7 @@ def test_what_people_look_for_is_one_press_what_they_need_most_first() -> None:
     state.players[ANN].landowner = P("cheapside")
     assert whole(state) == [
         "🪣 Put out 2 cones: 2 points: 2 VP",
-        "🪣 Put out 1 cone: 1 point: 1 VP",
-        "🛡️ Vintners Hall → Tallow Hall: 1 point: covers the last cone there: "
-        "that fire is contained",
+        "🛡️ Vintners Hall → Tallow Hall: 1 point: covers the last cone: contained",
         "🛡️ Vintners Hall → Bread Street: 1 point: 2 houses: 2 of yours",
         "🚶 Landowner to Tallow Hall: 1 point: 1 cone there, not contained",
     ]
@@ -198,7 +196,9 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
     )
     asked = menu(RULES.legal(state, ANN), ("band",), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
-    assert [one.label.text for one in asked.choices] == ["Goldsmiths' Hall", "Bethnal"]
+    assert [one.label.text for one in asked.choices][:1] == ["Cheapside"]
+    bands = menu(RULES.legal(state, ANN), ("band", "cheapside"), WORDS, seen(state, ANN), to(ANN))
+    assert bands.chosen[-1].text == "Goldsmiths' Hall", "no other comes so far: nothing is asked"
 
 
 def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> None:
@@ -207,7 +207,7 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
     view = seen(state, ANN)
     walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
     assert WORDS.series(walk, view, to(ANN)) == Series(
-        Label("Landowner to Cheapside, put out 2 cones", "🪣"),
+        Label("Landowner to Cheapside, put out 2 cones", "🪣", "Cheapside"),
         "3 points: 2 VP",
         ("extinguish cheapside 2",),
     )
@@ -232,7 +232,7 @@ def test_all_cones_of_an_intensifying_fire_may_go_to_one_place_in_one_press() ->
         ("Cheapside: 3 cones", "2 cones become 5", ("intensify cheapside",) * 2),
         ("Guild Hall: 3 cones", "1 cone becomes 4", ("intensify guild_hall",) * 2),
     ]
-    assert [one.label.text for one in offered.choices] == ["Guild Hall", "Cheapside"]
+    assert [one.label.text for one in offered.choices] == ["Cheapside", "Guild Hall"]
 
 
 def test_every_deed_says_what_it_costs_and_does() -> None:
@@ -248,9 +248,10 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     asked = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
     whole = {one.words[0] for one in asked.deeds}
-    assert whole >= {"extinguish", "demolish"}  # all of them, so that no step leads there
+    assert whole >= {"extinguish", "demolish"}  # each demolition, so that no step leads there
     assert {one.words[0]: one.about for one in asked.choices} == {
         "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",
+        "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
         "landowner": "1 point a step, even through fire, to where cones can be put out",
         "band": "1 point a step; covers a cone of the first uncontained fire and stays there",
         "end": "you lose 4 unspent points; you draw a card",

@@ -128,11 +128,11 @@ def test_bands_tell_what_they_cover() -> None:
         burning={"cheapside": 3, "guild_hall": 1}, bands={"bassishaw": 1}, owed=acting()
     )
     assert effect(state, "band bassishaw guild_hall") == (
-        "1 point: covers the last cone there: that fire is contained"
+        "1 point: covers the last cone: contained"
     )
     state.cones[P("guild_hall")] = 3
     assert effect(state, "band bassishaw guild_hall") == (
-        "1 point: covers a cone there and stays; 2 are still uncovered"
+        "1 point: covers a cone and stays; 2 are left"
     )
     assert effect(state, "band bassishaw aldersgate") == ("2 points: 1 house: 1 🟨 Dan")
 
