@@ -26,7 +26,7 @@ FIRE: Final = SHELF["great_fire"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
-MEAN_TURN: Final = 6.6
+MEAN_TURN: Final = 5.75
 """One press opens the panel; then a spread, two or three deeds, and often the end.
 
 The short rule often sends a band to and fro, which nobody would look for: step by step that takes
