@@ -160,10 +160,10 @@ class TableRow:
         return self.status in LIVE
 
 
-EntryKind = Literal["move", "planned", "undo", "rewind", "late", "note"]
-"""planned: a move that a person had planned, made for them when it was due; rewind: the game goes
-back to an earlier entry; late: a move made for somebody whose time was over; note: something about
-the table and not the game."""
+EntryKind = Literal["move", "computer", "planned", "undo", "rewind", "late", "note"]
+"""computer: a move that a computer player chose; planned: a move that a person had planned, made
+for them when it was due; rewind: the game goes back to an earlier entry; late: a move made for
+somebody whose time was over; note: something about the table and not the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.cash_guns.ai.ai import AI as CASH_GUNS_AI
+from games.cash_guns.ai.motive import motives as cash_guns_motives
 from games.cash_guns.rules import RULES as CASH_GUNS
 from games.cash_guns.samples import SAMPLES as CASH_GUNS_SAMPLES
 from games.cash_guns.statistics import STATISTICS as CASH_GUNS_STATISTICS
 from games.core.ai import AnyAi
+from games.core.motive import AnyMotives
 from games.core.rules import AnyRules
 from games.core.samples import AnySample
 from games.core.statistics import AnyStatistics
 from games.great_fire.ai.ai import AI as GREAT_FIRE_AI
+from games.great_fire.ai.motive import motives as great_fire_motives
 from games.great_fire.rules import RULES as GREAT_FIRE
 from games.great_fire.samples import SAMPLES as GREAT_FIRE_SAMPLES
 from games.great_fire.statistics import STATISTICS as GREAT_FIRE_STATISTICS
@@ -37,6 +40,8 @@ class Game:
     album: AnyAlbum
     ai: AnyAi | None = None
     """None: computer players move at random."""
+    motives: AnyMotives | None = None
+    """Why computer players do what they do, as all may know; None: it is never told."""
     statistics: AnyStatistics | None = None
     """What it counts of itself for its character sheet; None: it has no sheet."""
     samples: tuple[AnySample, ...] = ()
@@ -68,6 +73,7 @@ SHELF: Final[Shelf] = shelf(
         words=GREAT_FIRE_WORDS,
         album=GREAT_FIRE_ALBUM,
         ai=GREAT_FIRE_AI,
+        motives=great_fire_motives,
         statistics=GREAT_FIRE_STATISTICS,
         samples=GREAT_FIRE_SAMPLES,
     ),
@@ -76,6 +82,7 @@ SHELF: Final[Shelf] = shelf(
         words=CASH_GUNS_WORDS,
         album=CASH_GUNS_ALBUM,
         ai=CASH_GUNS_AI,
+        motives=cash_guns_motives,
         statistics=CASH_GUNS_STATISTICS,
         samples=CASH_GUNS_SAMPLES,
     ),

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from games.core.log import Seat
 from games.core.rules import Part
@@ -12,6 +14,7 @@ from words.say import Say
 A = TypeVar("A")
 E = TypeVar("E")
 V = TypeVar("V")
+M = TypeVar("M", default=Any)
 
 Word = Callable[[Say], str]
 """A word to be translated later."""
@@ -64,11 +67,11 @@ def bare_key(key: str, _to: Reader) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Vocabulary(Generic[V, A, E]):
+class Vocabulary(Generic[V, A, E, M]):
     """The words of one game: functions of the game's values, which decide nothing.
 
-    V is the game's view, A an action, E an event. Each function returns text in the reader's
-    language.
+    V is the game's view, A an action, E an event, M a motive of computer players. Each function
+    returns text in the reader's language.
     """
 
     event: Callable[[E, V, Reader], str]
@@ -77,8 +80,11 @@ class Vocabulary(Generic[V, A, E]):
     The view is any view of the reader, or a spectator's for the public: it tells whose colour is
     whose.
     """
-    story: Callable[[Sequence[E], V, Reader], list[str]]
-    """Tell what happened in a few lines, about one for each turn, as a person would."""
+    story: Callable[[Sequence[E | M], V, Reader], list[str]]
+    """Tell what happened in a few lines, about one for each turn, as a person would.
+
+    Motives stand before the events of the move that they explain; they never take a line.
+    """
     question: Callable[[V, Reader], str]
     """Ask the reader, whose view it is, the question of `view.ask`."""
     waiting: Callable[[V, Reader], str]
@@ -113,6 +119,11 @@ class Vocabulary(Generic[V, A, E]):
     """Name the button that opens the panel."""
     board_button: Callable[[Reader], Label]
     """Name the button that shows the current board."""
+    motive: Callable[[M, Reader], str] | None = None
+    """Say in a few words why a computer player did something ("to contain the fire").
+
+    None: computer players have no motives in this game.
+    """
     places: Callable[[Sequence[A], str, V], Collection[str]] = lambda _actions, _field, _view: ()
     """Tell where on the table the choice lies that these actions share; () if it lies nowhere.
 
@@ -165,5 +176,5 @@ class Vocabulary(Generic[V, A, E]):
     """Name the buttons of the galleries that the game's album has, by their keys."""
 
 
-AnyVocabulary = Vocabulary[Any, Any, Any]
+AnyVocabulary = Vocabulary[Any, Any, Any, Any]
 """The words of some game of the shelf."""

@@ -3,20 +3,20 @@
 Errors: `NoAiError` for a game without an AI.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from bot.ai.search import Effort, IsLate, search
+from bot.ai.search import IsLate, search
 from bot.model import Level
 from bot.shelf import Game
-from games.core.ai import AnyAi
+from games.core.ai import AnyAi, Effort
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyView
 
-EFFORTS: Final[Mapping[Level, Effort]] = {
-    "medium": Effort(playouts=100, width=8),
-    "hard": Effort(playouts=300, width=12),
+_EFFORTS: Final[Mapping[Level, Callable[[AnyAi], Effort]]] = {
+    "medium": lambda ai: ai.medium,
+    "hard": lambda ai: ai.hard,
 }
 """The levels that think ahead, and how hard they think."""
 
@@ -43,20 +43,27 @@ def choose(
     Raises:
         NoAiError: the game has no AI.
     """
-    effort = EFFORTS.get(level)
-    if effort is None:
+    if not thinks(level):
         return simple(game, seat, view, rng)
-    return search(game.rules, ai_of(game), seat, view, rng, effort, is_late)
+    ai = ai_of(game)
+    return search(game.rules, ai, seat, view, rng, _EFFORTS[level](ai), is_late)
+
+
+def thinks(level: str) -> bool:
+    """Tell whether players of this level think ahead."""
+    return level in _EFFORTS
 
 
 def simple(game: Game, seat: Seat, view: AnyView, rng: Rng) -> AnyAction:
-    """Return the action that the heuristic likes best.
+    """Return what an easy player does at first sight.
 
     Raises:
         NoAiError: the game has no AI.
     """
     ai = ai_of(game)
     state = ai.determinize(view, rng)
+    if ai.easy is not None:
+        return ai.easy(state, seat, rng)
     return ai.heuristic(state, seat, game.rules.legal(state, seat))[0]
 
 

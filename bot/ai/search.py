@@ -1,57 +1,61 @@
-"""Flat Monte Carlo search: evaluates promising moves by rollouts from determinized states.
+"""Monte Carlo search: compares promising moves by rollouts from determinized states.
 
-Each rollout samples what is hidden from the seat's view; moves that do well are tried more often
-(UCB1: Auer, Cesa-Bianchi and Fischer 2002). Without a deadline, the same dice give the same move on
-every machine.
+Each rollout samples what is hidden from the seat's view. All moves are tried in the same sampled
+worlds, with the same dice, and compared world by world: what is luck for both cancels. After each
+of a few stages the worse half of them is dropped (sequential halving: Karnin, Koren and Somekh
+2013). Without a deadline, the same dice give the same move on every machine.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from math import log, sqrt
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Final
 
-from games.core.ai import AnyAi
+from games.core.ai import AnyAi, Effort
 from games.core.log import Seat, Unheard
-from games.core.rng import Rng
+from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
 
-EXPLORATION = 0.25
-"""The exploration constant of UCB1: how much seldom tried moves are preferred."""
-
-MARGIN = 0.02
-"""Values that differ by less than this always count as equal."""
-
-_LEAST_SPREAD = 0.01
-"""The least variance assumed, that of a 1 % chance: a move that never won might still win."""
+DOUBT: Final = 1.5
+"""How many standard errors the lead over the first move must exceed."""
+MARGIN: Final = 0.02
+"""The least such lead."""
 
 IsLate = Callable[[], bool]
 """Tells whether the time for thinking is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How hard to think."""
-
-    playouts: int
-    width: int
-    """How many of the most promising moves are tried."""
-
-
 @dataclass(slots=True)
 class _Candidate:
-    """A move and the results of its rollouts."""
+    """A move and the results of its rollouts, world by world."""
 
     action: AnyAction
-    count: int = 0
-    total: float = 0.0
+    values: list[float] = field(default_factory=list[float])
 
     @property
     def mean(self) -> float:
         """The mean value of its rollouts."""
-        return self.total / self.count
+        return sum(self.values) / len(self.values)
 
-    def upper_bound(self, tries: int) -> float:
-        """Return the upper confidence bound after a total of `tries` rollouts."""
-        return self.mean + EXPLORATION * sqrt(log(tries) / self.count)
+
+@dataclass(frozen=True, slots=True)
+class _Worlds:
+    """The sampled worlds in which moves are tried, each from a seed of its own."""
+
+    rules: AnyRules
+    ai: AnyAi
+    seat: Seat
+    view: AnyView
+    seed: int
+
+    def visit(self, number: int, candidates: Sequence[_Candidate]) -> None:
+        """Try each of the candidates in the same world."""
+        state = self.ai.determinize(self.view, QuickRng(f"{self.seed}/{number}"))
+        for candidate in candidates:
+            played = self.rules.clone(state)
+            self.rules.apply(played, self.seat, candidate.action, Unheard[AnyEvent]())
+            _play(self.rules, self.ai, played, self.seat, QuickRng(f"{self.seed}/{number}/dice"))
+            candidate.values.append(self.ai.evaluate(played)[self.seat])
 
 
 def search(
@@ -63,70 +67,69 @@ def search(
     effort: Effort,
     is_late: IsLate,
 ) -> AnyAction:
-    """Return the move with the best results; without time, the heuristic's first."""
+    """Return the move with the best results; without time, the first that comes to mind.
+
+    That is what the heuristic likes best, or where bluffing matters what a rollout does. It gives
+    way only to a move that is better beyond doubt.
+    """
+    first, *others = _candidates(rules, ai, seat, view, rng, effort.width)
+    worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
+    stages, number = len(others).bit_length(), 0
+    for _ in range(stages):
+        for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
+            if is_late():
+                return _best(first, others)
+            worlds.visit(number, (first, *others))
+            number += 1
+        others.sort(key=lambda one: one.mean, reverse=True)  # stable: equals stay as they are
+        del others[(len(others) + 1) // 2 :]
+    return _best(first, others)
+
+
+def _candidates(
+    rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, width: int
+) -> list[_Candidate]:
+    """Return the moves to try, the first that comes to mind first."""
     state = ai.determinize(view, rng)
-    found = ai.heuristic(state, seat, rules.legal(state, seat))[: effort.width]
+    found = ai.heuristic(state, seat, rules.legal(state, seat))
     if ai.bluff:
         usual = ai.rollout(state, seat, rng)
         found = (usual, *(action for action in found if action != usual))
-    moves = [_Candidate(action) for action in found]
-    worlds, unheard = rng.below(1 << 62), Unheard[AnyEvent]()
-    for number in range(effort.playouts if len(moves) > 1 else 0):
-        if is_late():
-            break
-        move = moves[number] if number < len(moves) else _next(moves, number)
-        # All moves are tried in the same sequence of worlds, which reduces the variance.
-        world = Rng(f"{worlds} {move.count}")
-        state = ai.determinize(view, world)
-        rules.apply(state, seat, move.action, unheard)
-        move.total += _rollout(rules, ai, state, seat, world)[seat]
-        move.count += 1
-    return _best(moves, bluff=ai.bluff)
+    return [_Candidate(action) for action in found[:width]]
 
 
-def _best(moves: list[_Candidate], *, bluff: bool) -> AnyAction:
-    """Return the best move; among close ones the first, since moves are sorted by the heuristic."""
-    most = max(moves, key=lambda move: move.count)
-    if most.count == 0:
-        return moves[0].action
-    tried = (move for move in moves if move.count)
-    return next(
-        one for one in tried if most.mean - one.mean <= _margin(most, one, bluff=bluff)
-    ).action
+def _best(first: _Candidate, others: Sequence[_Candidate]) -> AnyAction:
+    """Return the move with the greatest lead over the first, if that is beyond doubt."""
+    ahead = [one for one in others if one.values and _lead(one, first) > 0]
+    return max(ahead, key=lambda one: one.mean, default=first).action
 
 
-def _margin(one: _Candidate, other: _Candidate, *, bluff: bool) -> float:
-    """Return the difference below which two moves count as equal.
-
-    Where bluffing matters it is twice the standard error, if each rollout is won or lost.
-    """
-    if not bluff or one is other:
-        return MARGIN
-    spread = max(_LEAST_SPREAD, one.mean * (1 - one.mean))
-    return max(MARGIN, 2 * sqrt(spread * (1 / one.count + 1 / other.count)))
+def _lead(one: _Candidate, first: _Candidate) -> float:
+    """Return by how much one move leads over another beyond what luck may explain."""
+    leads = [mine - other for mine, other in zip(one.values, first.values, strict=True)]
+    count = len(leads)
+    mean = sum(leads) / count
+    variance = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
+    return mean - max(MARGIN, DOUBT * sqrt(variance / count))
 
 
-def _next(moves: list[_Candidate], tries: int) -> _Candidate:
-    return max(moves, key=lambda move: move.upper_bound(tries))
-
-
-def _rollout(
-    rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng
-) -> tuple[float, ...]:
-    """Play on with the rollout policy from the turn of `seat`, and return all seats' values.
+def _play(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> None:
+    """Play on as in rollouts, from the turn of `seat` to the horizon.
 
     Rollouts are cut by turns, not by moves; otherwise a long turn would seem good, because less
     comes after it.
     """
+    if ai.play_on is not None:
+        ai.play_on(state, rng)
+        return
     turns, unheard = ai.horizon * len(state.players), Unheard[AnyEvent]()
     while (move := _rollout_move(ai, state, rng)) is not None:
         mover, action = move
         if mover != seat:
             seat, turns = mover, turns - 1
             if turns == 0:
-                break
+                return
         rules.apply(state, mover, action, unheard)
-    return ai.evaluate(state)
 
 
 def _rollout_move(ai: AnyAi, state: AnyState, rng: Rng) -> tuple[Seat, AnyAction] | None:

@@ -34,13 +34,17 @@ class BuriedBoards:
     async def hear(self, message: discord.Message) -> None:
         """Count a message; once there may be enough, look, and copy the board if it is buried."""
         channel = message.channel
-        if message.guild is None or message.author.id == self._own_id:
+        is_ours = message.author.id == self._own_id
+        if message.guild is None or is_ours or channel.id not in self._registry.channels:
             return
         heard = self._heard.pop(channel.id, 0) + 1
         if heard < BURIES:
             self._heard[channel.id] = heard
             return
+        self._registry.channels.discard(channel.id)  # whoever opens a table meanwhile adds it
         table = await self._registry.here(channel.id)
+        if table is not None and table.row.is_live:
+            self._registry.channels.add(channel.id)
         board = None if table is None else table.row.message_id
         if table is None or board is None or not lifecycle.may_be_copied(table, board):
             return

@@ -77,6 +77,7 @@ class PuddingLane(BaseClient):
         async with self.registry.store.read() as db:
             self.languages.update(await people.languages(db))
             self.registry.away.update(await people.away(db))
+            self.registry.channels.update(await tables.live_channels(db))
             self.registry.end_turns_themselves.update(await people.end_turns_themselves(db))
         self._buried = BuriedBoards(self.registry, self.own_id)
         computers = Computers(self.registry, self._pool, pause=self._settings.computer_pause)

@@ -118,15 +118,28 @@ def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.V
     return unstored([[_play(table, number, say), *_hand(table, number, say)]])
 
 
-def gallery_view(table: Table, key: str, pages: Mapping[str, str], shown: str, say: Say) -> ui.View:
+def private_buttons(table: Table, say: Say, *, may_play: bool) -> ui.View | None:
+    """Return the buttons below what somebody looks at in private; a bystander cannot play.
+
+    None if the game is not running.
+    """
+    if table.row.status != "running":
+        return None
+    return unstored(rows_of(_table_buttons(table, 0, say, may_play=may_play)))
+
+
+def gallery_view(
+    table: Table, key: str, pages: Mapping[str, str], shown: str, say: Say, *, may_play: bool
+) -> ui.View:
     """Return the menu of a gallery's pages (title by key), and the table's buttons below it.
 
-    The gallery's own button is left out, since the menu has its custom_id.
+    A bystander cannot play. The gallery's own button is left out, since the menu has its custom_id.
     """
     menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
     for page, title in pages.items():
         menu.add_option(label=title, value=page, default=page == shown)
-    buttons = _table_buttons(table, 0, say) if table.row.status == "running" else []
+    is_running = table.row.status == "running"
+    buttons = _table_buttons(table, 0, say, may_play=may_play) if is_running else []
     on = rows_of([one for one in buttons if one.custom_id != menu.custom_id])
     return unstored([[menu], *on] if len(pages) > 1 else on)
 
@@ -136,11 +149,10 @@ def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
     return [buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW)]
 
 
-def _table_buttons(table: Table, number: int, say: Say) -> list[_Button]:
+def _table_buttons(table: Table, number: int, say: Say, *, may_play: bool = True) -> list[_Button]:
     board = table.game.words.board_button(Reader(say, ()))
     return [
-        _play(table, number, say),
-        *_hand(table, number, say),
+        *([_play(table, number, say), *_hand(table, number, say)] if may_play else ()),
         _labelled(BoardId(table.id, "board", number), board),
         *_galleries(table, number, say),
         _board(table, "log", number, say("Log"), "📜"),

@@ -51,8 +51,6 @@ _BEST: Final = 6
 """So many whole deeds are buttons; the end of a turn has room beside them."""
 _OF_A_KIND: Final = 4
 """So many of them are of one kind, where there are others."""
-_OF_A_KIND: Final = 4
-"""So many of them are of one kind, where there are others."""
 _ROWS: Final = 5
 """So many rows a message has."""
 
@@ -418,17 +416,21 @@ def _is_single_action(sheet: Sheet) -> bool:
 
 def _buttons(sheet: Sheet, choices: Sequence[Choice], path: Path) -> list[_Button]:
     op: PanelOp = "confirm" if _is_single_action(sheet) else "choose"
-    return [_choice_button(sheet, sheet.id(op, (*path, *one.words)), one) for one in choices]
+    return [_choice_button(sheet, op, (*path, *one.words), one) for one in choices]
 
 
 def _deed_button(sheet: Sheet, choice: Choice) -> _Button:
-    return _choice_button(sheet, sheet.id("deed", choice.words), choice)
+    return _choice_button(sheet, "deed", choice.words, choice)
 
 
-def _choice_button(sheet: Sheet, custom_id: str, choice: Choice) -> _Button:
-    label, styles = choice.label, discord.ButtonStyle
-    style = styles.secondary if may_take_back(sheet.actions) else styles.primary
-    return _button(custom_id, label.text, emoji=label.emoji, style=style)
+def _choice_button(sheet: Sheet, op: PanelOp, words: Path, choice: Choice) -> _Button:
+    label, style = choice.label, discord.ButtonStyle
+    return _button(
+        sheet.id(op, words),
+        label.text,
+        emoji=label.emoji,
+        style=style.secondary if may_take_back(sheet.actions) else style.primary,
+    )
 
 
 def _select(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:

@@ -88,6 +88,13 @@ async def tables_in_channels(db: Db, channel_ids: Iterable[int]) -> list[TableRo
     return await _many(db, _tables().where(TABLES.c.channel_id.in_(tuple(channel_ids)), LIVE))
 
 
+async def live_channels(db: Db) -> set[int]:
+    """Return the channels of all live tables."""
+    return {
+        int(row.channel_id) for row in await db.execute(select(TABLES.c.channel_id).where(LIVE))
+    }
+
+
 async def stale_lobbies(db: Db, before: int) -> list[TableRow]:
     """Return the lobbies in which nothing has happened since a moment."""
     stale = and_(LIVE, TABLES.c.status == "lobby", TABLES.c.touched_at < before)

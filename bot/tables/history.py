@@ -48,12 +48,15 @@ def heard_since(session: Session, number: int, seat: Seat | None) -> list[AnyEve
 
 
 def news_since(session: Session, number: int, seat: Seat | None) -> list[AnyEvent]:
-    """Return the same without moves of others that only seal choices or take them back."""
+    """Return the same without moves of others that only seal choices or take them back.
+
+    Before the events of a move stand the motives of the computer players who made it.
+    """
     return [
-        event
+        one
         for move in session.moves
         if move.number > number and not _only_seals(move.log, seat)
-        for event in move.log.heard_by(seat)
+        for one in (*move.motives, *move.log.heard_by(seat))
     ]
 
 

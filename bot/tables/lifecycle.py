@@ -94,6 +94,7 @@ async def go_on(registry: TableRegistry, table: Table, channel_id: int, guild_id
     board = BoardPost(table.id, pending.entry.number)
     row: dict[str, Any] = {"status": "running", "reason": None}
     if channel_id != table.row.channel_id:  # where no board is to be found yet
+        registry.channels.add(channel_id)
         row |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
     is_asked = table.proposal is not None and table.proposal.kind == "resume"
     await moves.save(registry, table, pending, board, outcome="agreed" if is_asked else None, **row)

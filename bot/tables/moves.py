@@ -34,7 +34,7 @@ from words.reader import Reader
 
 async def begin(registry: TableRegistry, table: Table, seed: str) -> None:
     """Start the game of a locked lobby: deal, send everybody their secrets, post the board."""
-    session = Session(table.rules, table.options, len(table.seat_rows), seed)
+    session = Session(table.rules, table.options, len(table.seat_rows), seed, table.game.motives)
     now = registry.now()
     row: dict[str, Any] = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
     async with registry.store.write() as db:
@@ -185,7 +185,7 @@ async def computer_move(registry: TableRegistry, question: ComputerTurn, text: s
         if table.is_person(question.seat) or table.is_asked_to_go_back:
             raise RefusedError(Why.MOVED_ON)
         action = notation.read(text, table.session.offer(question.seat).actions)
-        await _move(registry, table, question.seat, action)
+        await _move(registry, table, question.seat, action, by_computer=True)
 
 
 async def carry_out(registry: TableRegistry, table_id: int) -> bool:
@@ -272,13 +272,21 @@ def _check_stamp(table: Table, seat: Seat, stamp: str | None) -> None:
         raise RefusedError(Why.MOVED_ON)
 
 
-async def _move(registry: TableRegistry, table: Table, seat: Seat, action: AnyAction) -> None:
+async def _move(
+    registry: TableRegistry,
+    table: Table,
+    seat: Seat,
+    action: AnyAction,
+    *,
+    by_computer: bool = False,
+) -> None:
     """Make a move; while people talk, a sealed choice is held back."""
     if plans.is_held(table, seat) and action == TakeBack():
         await plans.hold(registry, table, seat, None)
         return
     try:
-        pending = table.session.move(seat, action, registry.now())
+        prepared = table.session.computer if by_computer else table.session.move
+        pending = prepared(seat, action, registry.now())
     except MovedOnError:
         raise RefusedError(Why.MOVED_ON) from None
     if table.row.talk_until is not None and table.session.is_sealing(pending):
@@ -391,7 +399,7 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
 def _opens_choices(table: Table, pending: PendingEntry) -> bool:
     """Tell whether sealed choices open, so that everybody is waited for anew."""
     session = table.session
-    is_choice = pending.entry.kind in ("move", "late") and session.is_sealed_question
+    is_choice = pending.entry.kind in ("move", "computer", "late") and session.is_sealed_question
     return is_choice and not session.is_sealing(pending)
 
 

@@ -53,6 +53,9 @@ class TableRegistry:
         """Called with the id of a table at which something happened."""
         self.away: set[int] = set()
         """The ids of people who are away, so that a move needs no query."""
+        self.channels: set[int] = set()
+        """The ids of channels with a live table, and of some that had one: in all others nothing
+        needs a query."""
         self.end_turns_themselves: set[int] = set()
         """The ids of people whose turns never end by themselves, for the same reason."""
         self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
@@ -105,6 +108,7 @@ class TableRegistry:
     def keep(self, table: Table) -> None:
         """Keep a table in memory, and evict the least recently used ones."""
         self._kept[table.id] = table
+        self.channels.add(table.row.channel_id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
@@ -235,6 +239,8 @@ def replayed(table: Table, entries: list[Entry]) -> Session:
     Raises:
         ReplayError, SeatsError, UnreadableError: the rules do not give it (any longer).
     """
-    session = Session(table.rules, table.options, len(table.seat_rows), table.row.seed)
+    session = Session(
+        table.rules, table.options, len(table.seat_rows), table.row.seed, table.game.motives
+    )
     session.replay(entries)
     return session

@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.model import Entry, EntryKind
 from bot.tables.notes import HANDS_OVER, Note
@@ -18,6 +19,7 @@ from games.core import engine, notation
 from games.core.codec import Options
 from games.core.engine import AnyPosition, Position
 from games.core.log import Log, Seat
+from games.core.motive import AnyMotives, Witnessed
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result, seats
 from games.core.sealed import may_take_back
 
@@ -52,6 +54,10 @@ class AppliedMove:
     """The state before it; None once its player can no longer take it back alone."""
     is_final: bool
     """Whether it drew dice or revealed something hidden, to one seat or to all."""
+    kind: EntryKind = "move"
+    """The kind of its entry."""
+    motives: tuple[Any, ...] = ()
+    """Why computer players did what shows in it, as all may know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +88,15 @@ class _Preview:
 class Session:
     """One game in progress, as its record tells it."""
 
-    def __init__(self, rules: AnyRules, options: Options, seats: int, seed: str) -> None:
-        """Lay out a new game.
+    def __init__(
+        self,
+        rules: AnyRules,
+        options: Options,
+        seats: int,
+        seed: str,
+        motives: AnyMotives | None = None,
+    ) -> None:
+        """Lay out a new game; `motives` say why computer players move as they do.
 
         Raises:
             host.SeatsError: the game is not for so many.
@@ -92,6 +105,7 @@ class Session:
         self.options = options
         self.seats = seats
         self.seed = seed
+        self.motives = motives
         self.entries: list[Entry] = []
         self.moves: tuple[AppliedMove, ...] = ()
         self.position: AnyPosition = Position(rules, engine.start(rules, seats, options, seed))
@@ -291,6 +305,14 @@ class Session:
         """
         return self._move(seat, action, "move", at)
 
+    def computer(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
+        """Prepare a move that a computer player chose.
+
+        Raises:
+            MovedOnError: it is not legal (any more).
+        """
+        return self._move(seat, action, "computer", at)
+
     def planned(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
         """Prepare a move that a seat has planned.
 
@@ -319,8 +341,21 @@ class Session:
         entry = Entry(self.number + 1, seat, kind, notation.write(action), at)
         is_final = self._is_final(self.position, preview.position, preview.log)
         before = None if kind == "late" or is_final else self.state
-        applied = AppliedMove(entry.number, seat, entry.text, preview.log, before, is_final)
+        motives = self._motives(seat, kind, preview.log)
+        applied = AppliedMove(
+            entry.number, seat, entry.text, preview.log, before, is_final, kind, motives
+        )
         return PendingEntry(entry, preview.position, _followed(self.moves, applied))
+
+    def _motives(self, seat: Seat, kind: EntryKind, log: Log[AnyEvent]) -> tuple[Any, ...]:
+        """Return why computer players did what shows in a move, by what all see and hear."""
+        kinds = {one.seat: one.kind for one in self.moves} | {seat: kind}
+        computers = frozenset(one for one, kind in kinds.items() if kind == "computer")
+        if self.motives is None or not computers:
+            return ()
+        past = (event for move in self.moves for event in move.log.heard_by(None))
+        heard = tuple(log.heard_by(None))
+        return self.motives(Witnessed(self.view(None), heard, computers, past))
 
     def undo(self, seat: Seat, at: int) -> PendingEntry:
         """Prepare that `seat` takes the newest move back.
@@ -397,14 +432,18 @@ class Session:
             now.entries, now.undone = self.entries.copy(), self.undone.copy()
             now.gone, now._offers = self.gone.copy(), self._offers.copy()
             return now
-        past = Session(self.rules, self.options, self.seats, self.seed)
+        past = self._anew()
         past.replay(self.entries[:number])
         return past
+
+    def _anew(self) -> "Session":
+        """Return the same game from its start."""
+        return Session(self.rules, self.options, self.seats, self.seed, self.motives)
 
     def _again(self, standing: Sequence[AppliedMove]) -> "Session":
         """Return a game with exactly these moves, under their numbers."""
         handed_over = max((one.number for one in self.entries if _hands_over(one)), default=0)
-        past = Session(self.rules, self.options, self.seats, self.seed)
+        past = self._anew()
         for one in standing:
             action = notation.read(one.text, past.position.legal(one.seat))
             pending = past._move(one.seat, action, self.entries[one.number - 1].kind, 0)

@@ -42,7 +42,7 @@ from games.core.log import Seat
 Timers = dict[Seat, Timer]
 HoursBySeat = Mapping[Seat, Hours]
 
-_MOVES: Final[tuple[EntryKind, ...]] = ("move", "planned", "late")
+_MOVES: Final[tuple[EntryKind, ...]] = ("move", "computer", "planned", "late")
 
 
 async def hours(db: Db, table: Table, zone: str) -> HoursBySeat:
@@ -99,7 +99,7 @@ def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: 
             timers[seat] = unsealed(timers[seat])
         elif pending.entry.kind == "planned":
             timers[seat] = free(timers[seat])
-        elif pending.entry.kind == "move":
+        elif pending.entry.kind in ("move", "computer"):
             timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
     return timers
 
@@ -127,7 +127,7 @@ def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now
             timer = begun(timer, clock, hours, now)
         if seat not in then.active:  # a sealed choice of theirs stands again
             timer = sealed(timer, clock, hours, now)
-    return moved(timer) if is_own and entry.kind in ("move", "planned") else timer
+    return moved(timer) if is_own and entry.kind in ("move", "computer", "planned") else timer
 
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.ai.levels import EFFORTS, simple
+from bot.ai.levels import simple, thinks
 from bot.shelf import SHELF, Game
 from bot.terminal.arena import Meeting
 from bot.terminal.simulate import play
@@ -132,7 +132,7 @@ class _Eye:
         choices.made += 1
         choices.offered += len(legal)
         choices.mildest += action == legal[0]
-        if self.meeting.seated[seat] in EFFORTS:
+        if thinks(self.meeting.seated[seat]):
             choices.thought += 1
             rng = Rng(f"{self.meeting.seed}/{len(self.moments)}")
             choices.unchanged += action == simple(self.game, seat, position.view(seat), rng)

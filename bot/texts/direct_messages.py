@@ -27,7 +27,7 @@ def is_due(dm: DirectMessage, table: Table) -> bool:
 def text(dm: DirectMessage, table: Table, to: Reader) -> str:
     """Return the text of a direct message."""
     say = to.say
-    place = f"<#{table.row.channel_id}>"
+    place = say("<#{channel}> (table {n})", channel=table.row.channel_id, n=table.id)
     match dm:
         case SecretsDm():
             heading = _heading(dm.occasion, table, place, say)
@@ -43,7 +43,7 @@ def text(dm: DirectMessage, table: Table, to: Reader) -> str:
             return say("**{game}** in {place}: {why}", game=table.game.name, place=place,
                        why=_plan_lost(dm, say))  # fmt: skip
         case StandstillDm():
-            return _standstill(table, place, say)
+            return _standstill(table, f"<#{table.row.channel_id}>", say)
 
 
 def _plan_lost(dm: PlanDm, say: Say) -> str:

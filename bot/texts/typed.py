@@ -60,7 +60,7 @@ class Typeable(Generic[A]):
         return written, self._in_steps(action), _label(whole.text)
 
     def title(self, action: A) -> str:
-        """Return what to suggest: all that is chosen, or the whole deed where its name says that."""
+        """Return what to suggest: all that is chosen, or the deed where its name says that."""
         name = deed if self.phrases.typed_as_deeds else spelled_out
         return name(action, self.phrases, self.view, self.to).text
 

@@ -64,7 +64,8 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
             found = (Hesitate(), *(Aim(target) for target in targets))
         case "quit":
             found = tuple(_stay_or_quit(state, seat))
-    return (*found, *_reveals(player, task.question))
+    shown = reveal(player, task.question)
+    return found if shown is None else (*found, shown)
 
 
 @cache
@@ -97,9 +98,9 @@ def _is_left_to_chance(cards: tuple[Card, ...]) -> bool:
 def _stay_or_quit(state: State, seat: Seat) -> Iterator[Action]:
     """Yield staying and quitting, and then both with all that this seat's secrets may do."""
     player, siren = state.players[seat], reinforced(state)
-    cards, calls = _late_cards(state, seat), (None, *_calls(state, player))
-    victims, leasts = (None, *_victims(state, seat)), (None, *_shares(state, player))
-    discards = (None, *_discards(player))
+    cards, calls = late_cards(state, seat), (None, *possible_calls(state, player))
+    victims, leasts = (None, *possible_victims(state, seat)), (None, *useful_shares(state, player))
+    discards = (None, *possible_discards(player))
     stays = [
         StayReady(card, discard, victim, least, call)
         for card, discard, victim, least, call in product(cards, discards, victims, leasts, calls)
@@ -115,7 +116,7 @@ def _stay_or_quit(state: State, seat: Seat) -> Iterator[Action]:
     yield from quits[1:]
 
 
-def _late_cards(state: State, seat: Seat) -> tuple[Card | None, ...]:
+def late_cards(state: State, seat: Seat) -> tuple[Card | None, ...]:
     """Return what The Cunning may load now that all guns are aimed; None: nothing is chosen."""
     if seat != holder(state, "the_cunning"):
         return (None,)
@@ -123,11 +124,12 @@ def _late_cards(state: State, seat: Seat) -> tuple[Card | None, ...]:
     return (None, *cards) if _is_left_to_chance(cards) else cards
 
 
-def _calls(state: State, player: Player) -> tuple[Literal["call"], ...]:
+def possible_calls(state: State, player: Player) -> tuple[Literal["call"], ...]:
+    """Return the call of a cop who could make one."""
     return ("call",) if player.mission == "cop" and is_phone_open(state) else ()
 
 
-def _discards(player: Player) -> tuple[Card, ...]:
+def possible_discards(player: Player) -> tuple[Card, ...]:
     """Return what The Specialist may give for the Bang! Bang! Bang! that is about to be fired."""
     gun = player.guns[0]
     fires = gun.bullet == "bang_bang_bang" and gun.target is not None
@@ -136,7 +138,7 @@ def _discards(player: Player) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(card for card in gun.cards if card != "bang_bang_bang"))
 
 
-def _victims(state: State, seat: Seat) -> tuple[Seat, ...]:
+def possible_victims(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return whose gun might be taken: those who may be the first to die, by what all can see."""
     is_useful = round_number(state) < ROUNDS and len(living(state)) == len(state.players)
     if not is_useful or not may_use(state.players[seat], "you_dont_need_it_anymore"):
@@ -151,7 +153,7 @@ def _victims(state: State, seat: Seat) -> tuple[Seat, ...]:
     )
 
 
-def _shares(state: State, player: Player) -> tuple[int, ...]:
+def useful_shares(state: State, player: Player) -> tuple[int, ...]:
     """Return the shares from which on It does not even hurt! may be worth it."""
     if not may_use(player, "it_does_not_even_hurt"):
         return ()
@@ -159,8 +161,9 @@ def _shares(state: State, player: Player) -> tuple[int, ...]:
     return tuple(sorted(found - {0}))
 
 
-def _reveals(player: Player, question: Question) -> tuple[Action, ...]:
-    if player.known != "secret" or player.power not in REVEALED_WHEN.get(question, ()):
-        return ()
-    assert player.power is not None
-    return (Reveal(player.power),)
+def reveal(player: Player, question: Question) -> Reveal | None:
+    """Return how a player shows a power that may be shown now."""
+    power = player.power
+    if power is None or player.known != "secret" or power not in REVEALED_WHEN.get(question, ()):
+        return None
+    return Reveal(power)

@@ -20,7 +20,10 @@ def is_standing(player: Player) -> bool:
 
 def living(state: State) -> tuple[Seat, ...]:
     """Return who is still in the game."""
-    return tuple(seat for seat in seats(state) if is_alive(state.players[seat]))
+    players = state.players
+    return tuple(
+        [one for one in seats(state) if players[one].wounds < LIVES or is_alive(players[one])]
+    )
 
 
 def standing(state: State) -> tuple[Seat, ...]:
@@ -39,6 +42,8 @@ def sharers(state: State) -> tuple[Seat, ...]:
 
 def holder(state: State, power: Power) -> Seat | None:
     """Return who has shown `power`, can still use it, and lives; None: nobody."""
+    if not state.options.super_powers:
+        return None
     for seat, player in zip(seats(state), state.players, strict=True):
         if player.power == power and player.known == "shown" and is_alive(player):
             return seat

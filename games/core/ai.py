@@ -1,22 +1,37 @@
 """What a computer player needs of a game besides its rules.
 
-A game may be on the shelf without it; its computer players then move at random. An AI makes four
+A game may be on the shelf without it; its computer players then move at random. An AI makes five
 promises, which `tests/contract` checks for every game that has one:
 
 1. `determinize` knows only the view: the state that it returns gives its seat the same view and
    the same question, and the given dice decide everything else.
 2. `evaluate` is 0 to 1 for each seat; at the end all winners have the same, highest value.
 3. `heuristic` sorts the legal actions by a short rule, and uses nothing that the seat cannot see.
-4. `rollout` returns a legal action, or None for a seat that need not act.
+4. `rollout` and `easy` return a legal action, or None for a seat that need not act.
+5. `play_on` ends the game.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import A, S, V
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to think about a move."""
+
+    playouts: int
+    """How many rollouts at most."""
+    width: int
+    """How many of the most promising moves are tried."""
+
+
+MEDIUM: Final = Effort(playouts=100, width=8)
+HARD: Final = Effort(playouts=300, width=12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +46,18 @@ class Ai(Generic[S, A, V]):
     """Return these legal actions, sorted with the best for the seat first."""
     rollout: Callable[[S, Seat, Rng], A | None]
     """Return a legal action that the seat might take in a rollout; None if it owes nothing."""
-    horizon: int
-    """How many turns of each seat a rollout should last."""
+    horizon: int = 0
+    """How many turns of each seat a rollout should last, where it does not `play_on`."""
+    play_on: Callable[[S, Rng], None] | None = None
+    """Play to the end as `rollout` does, but in less time; None: rollouts are cut."""
+    easy: Callable[[S, Seat, Rng], A | None] | None = None
+    """Return what an easy player does, by a short rule with chance in it; None: what `heuristic`
+    likes best."""
     bluff: bool = False
-    """Predictability is punished: a computer player chooses randomly between close moves."""
+    """Predictability is punished: among close moves a computer player does as in a rollout."""
+    medium: Effort = MEDIUM
+    """How hard a player of this level thinks."""
+    hard: Effort = HARD
 
 
 AnyAi = Ai[Any, Any, Any]

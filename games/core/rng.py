@@ -1,9 +1,11 @@
 """Reproducible dice: SHA-256 in counter mode, the same on every machine."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TypeVar
+
+from typing_extensions import override
 
 T = TypeVar("T")
 
@@ -44,3 +46,24 @@ class Rng:
         digest = sha256(f"{self.seed}/{self.draws}".encode()).digest()
         self.draws += 1
         return int.from_bytes(digest[:8], "big")
+
+
+@dataclass(slots=True)
+class QuickRng(Rng):
+    """Dice for thinking, several times as fast, and as reproducible; no game is played with them.
+
+    A linear congruential generator with Knuth's constants (The Art of Computer Programming 3.3.4,
+    MMIX); only its upper bits are used. It does not count what was drawn.
+    """
+
+    _word_now: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Begin where the seed says."""
+        self._word_now = Rng(self.seed).below(_SPAN)
+
+    @override
+    def below(self, n: int) -> int:
+        word = (self._word_now * 6364136223846793005 + 1442695040888963407) % _SPAN
+        self._word_now = word
+        return (word >> 32) * n >> 32

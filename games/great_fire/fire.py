@@ -78,6 +78,11 @@ class Front:
         self._passable = _passable(city)
         self._fires = tuple(_MAP.parts(self._passable))
 
+    @property
+    def spreading(self) -> int:
+        """The fires of which a cone may move."""
+        return sum(fire for fire in self._fires if fire & self._movable)
+
     def crossings(self, card: Direction) -> Iterator[tuple[PlaceId, PlaceId]]:
         """Yield each last step that a cone may take by one card: from where, and where it ends."""
         ways, number = _MAP.ways[card], _MAP.number

@@ -92,6 +92,11 @@ def spread(state: State, card: Direction, cone: PlaceId, to: PlaceId) -> Spread:
     return Spread(card, cone, *_end(state, to))
 
 
+def double(state: State, cone: PlaceId, to: PlaceId) -> DoubleMove:
+    """Return one second spread, with what it will do."""
+    return DoubleMove(cone, *_end(state, to))
+
+
 def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
     """No card spreads the fire: any card may go."""
     return tuple(Discard(card) for card in dict.fromkeys(state.players[seat].hand))
@@ -115,7 +120,12 @@ def _actions(state: State, task: TakeActions) -> Iterator[Part[Action]]:
 def _demolitions(state: State) -> Iterator[Action]:
     """Yield blowing up each place where that may be done; it costs no point."""
     for place in walk.demolition_sites(state):
-        yield Demolish(place, state.houses.get(place, ()), place in state.tokens, points=0)
+        yield demolish(state, place)
+
+
+def demolish(state: State, place: PlaceId) -> Demolish:
+    """Return blowing up a place, with what it will do."""
+    return Demolish(place, state.houses.get(place, ()), place in state.tokens, points=0)
 
 
 def _doubles(state: State, card: Direction) -> Iterator[Part[DoubleMove]]:

@@ -17,7 +17,7 @@ class Crossing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class Seen:
     """A city as a view shows it."""
 
     options: Options
@@ -32,15 +32,15 @@ def outlook(view: View) -> tuple[Crossing, ...]:
 
     Nobody knows the cards of the others, so every card is tried that may still be played.
     """
-    front = Front(_seen(view))
+    front = Front(city(view))
     return tuple(
         Crossing(card, start, to)
-        for card in _cards(view)
+        for card in cards(view)
         for start, to in dict.fromkeys(front.crossings(card))
     )
 
 
-def _cards(view: View) -> tuple[Direction, ...]:
+def cards(view: View) -> tuple[Direction, ...]:
     """Return the cards by which the fire may spread before the game is over."""
     if view.acting is None:
         return ()
@@ -50,8 +50,9 @@ def _cards(view: View) -> tuple[Direction, ...]:
     return () if view.double_by is None else (view.double_by,)
 
 
-def _seen(view: View) -> _Seen:
-    return _Seen(
+def city(view: View) -> Seen:
+    """Return all that the fire depends on."""
+    return Seen(
         options=view.options,
         cones={place.id: place.cones for place in view.places if place.cones},
         bands={place.id: place.bands for place in view.places if place.bands},

@@ -1,6 +1,7 @@
 """Count up ("Pontuação"), and break ties."""
 
 from collections import Counter
+from itertools import chain
 
 from games.core.log import Seat
 from games.core.rules import Part, Result, Score, seats
@@ -22,7 +23,7 @@ def result(state: State) -> Result | None:
 
 def houses_standing(state: State) -> Counter[Colour]:
     """Count the houses of each colour on the map."""
-    return Counter(house for houses in state.houses.values() for house in houses)
+    return Counter[Colour](chain.from_iterable(state.houses.values()))
 
 
 def houses_lost(state: State) -> tuple[tuple[Colour, int], ...]:

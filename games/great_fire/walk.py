@@ -50,7 +50,7 @@ def landowner_walks(start: PlaceId, points: int) -> Walks[MoveLandowner]:
 
     Nothing stops a landowner, but Pudding Lane is closed; Fleet and wall do not matter.
     """
-    return Walks(_move_landowner, _rings(start, points, 0))
+    return Walks(move_landowner, _rings(start, points, 0))
 
 
 def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
@@ -65,28 +65,53 @@ def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
             yield _band_walks(band, points, uncovered)
 
 
+def ways_to(place: PlaceId, points: int, uncovered: int) -> tuple[int, ...]:
+    """Return from where a band gets to a place, in sets by the points that it takes.
+
+    `uncovered` are the places where bands must stop.
+    """
+    stops = uncovered & _REACH[points - 1][place] & ~_MAP.bit[place]
+    return (_MAP.bit[place], *_rings(place, points, stops))
+
+
+def steps(start: PlaceId, to: PlaceId) -> int:
+    """Return how many points a landowner needs."""
+    return _STEPS[_MAP.number[start]][_MAP.number[to]]
+
+
 def _band_walks(band: PlaceId, points: int, uncovered: int) -> Walks[MoveBand]:
     def walk(to: PlaceId, spent: int) -> MoveBand:
-        return _move_band(band, to, spent, bool(_MAP.bit[to] & uncovered))
+        return move_band(band, to, spent, bool(_MAP.bit[to] & uncovered))
 
     return Walks(walk, _rings(band, points, uncovered & _REACH[points - 1][band]))
 
 
 def demolition_sites(state: State) -> Iterator[PlaceId]:
-    """Yield where a charge may be set off ("Demolir distritos").
+    """Yield where a charge may be set off ("Demolir distritos"): a band is there."""
+    return _MAP.places_in(chargeable(state) & _MAP.mask(state.bands))
 
-    A band is there, no cone is there, a cone is next door, at most two houses stand.
+
+def chargeable(state: State) -> int:
+    """Return where a charge might be set off if a band were there.
+
+    No cone is there, a cone is next door, at most two houses stand.
     """
     burning = _MAP.mask(state.cones)
-    for place in _MAP.places_in(_MAP.mask(state.bands) & _MAP.burnable & ~burning):
-        beside = _MAP.near[_MAP.number[place]] & burning
-        small = len(state.houses.get(place, ())) <= DEMOLITION_LIMIT
-        if beside and small and place not in state.demolished:
-            yield place
+    large = [place for place, stand in state.houses.items() if len(stand) > DEMOLITION_LIMIT]
+    closed = burning | _MAP.mask(large) | _MAP.mask(state.demolished)
+    return _MAP.step(burning, _MAP.near) & _MAP.burnable & ~closed
 
 
-_move_band = cache(MoveBand)
-_move_landowner = cache(MoveLandowner)
+@cache
+def move_band(band: PlaceId, to: PlaceId, points: int, covers: bool) -> MoveBand:
+    """Return a walk of a band, the same object each time."""
+    return MoveBand(band, to, points, covers)
+
+
+@cache
+def move_landowner(to: PlaceId, points: int) -> MoveLandowner:
+    """Return a walk of a landowner, the same object each time."""
+    return MoveLandowner(to, points)
 
 
 # Where few fires change between two turns, most bands may walk as before.
@@ -107,3 +132,15 @@ _REACH = tuple(
     for points in range(ACTION_POINTS)
 )
 """How far a piece gets if nothing stops it, by points and place."""
+
+
+def _steps_from(start: PlaceId) -> tuple[int, ...]:
+    found = [0] * len(_MAP.ids)
+    for spent, ring in enumerate(_rings(start, len(_MAP.ids), 0), start=1):
+        for place in _MAP.places_in(ring):
+            found[_MAP.number[place]] = spent
+    return tuple(found)
+
+
+_STEPS = tuple(map(_steps_from, _MAP.ids))
+"""How many points a landowner needs from everywhere to everywhere."""

@@ -1,12 +1,13 @@
 """Guns as arrows, from who aims to the target, with what each has done."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import atan2, hypot, pi
 from typing import Final
 
 from games.cash_guns.cards import Card
 from render.cash_guns import inks, pieces
-from render.cash_guns.ways import GUN, HEAD, along, card_spot, ways
+from render.cash_guns.spots import Half, spots
+from render.cash_guns.ways import GUN, HEAD, along, ways
 from render.inks import INK, LIGHT, PLAYERS
 from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
 from render.shapes import dashed, moved, turned
@@ -39,8 +40,16 @@ def guns(shots: tuple[Shot, ...], seats: int, say: Say) -> Iterator[Item]:
         over = shot.barrel in ("lowered", "spent")
         ink = inks.ASH if over else PLAYERS[inks.colour(shot.seat)]
         yield from pieces.pistol(ink, at, _lowered(degrees) if over else degrees, SMALL)
-    for shot, points in ways:
-        yield from _done(shot.barrel, card_spot(points), say)
+    halves = tuple(_FLASHES.get(shot.barrel) for shot, _ in ways)
+    found = spots(seats, tuple(points for _, points in ways), halves)
+    for (shot, _), at in zip(ways, found, strict=True):
+        yield from _done(shot.barrel, at, say)
+
+
+_FLASHES: Final[Mapping[Barrel, Half]] = {
+    "bang": pieces.FLASH,
+    "bang_bang_bang": pieces.TRIPLE_FLASH,
+}
 
 
 def _ways(shots: tuple[Shot, ...], seats: int) -> Iterator[tuple[Shot, tuple[Point, ...]]]:

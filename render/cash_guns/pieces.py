@@ -87,14 +87,41 @@ def _face(kind: Card) -> Iterator[Item]:
 
 
 def flash(words: str, *, triple: bool) -> Iterator[Item]:
-    """Lay out a shot round (0, 0): a burst with a word; three bursts for the quick shot."""
+    """Lay out a shot round (0, 0): a burst with a word; thrice for the quick shot."""
     ground, edge = (inks.RED, inks.FLASH) if triple else (inks.FLASH, inks.RED)
-    for x, y in ((-44, 8), (44, 8), (0, 0)) if triple else ((0, 0),):
-        rays = tuple((east * 1.35 + x, down + y) for east, down in star((0, 0), 46, 29, 11))
-        yield Area(rays, ground, INK, 8)
-        yield Area(rays, None, edge, 3.4)
-    yield Text((0, 1), words, "bold", 29, LIGHT if triple else INK,
-               halo=INK if triple else LIGHT, glow=4)  # fmt: skip
+    steps = ((-26, -27), (26, 27), (0, 0)) if triple else ((0, 0),)
+    for ink, line, width in ((ground, INK, 8.0), (None, edge, 3.4), (ground, ground, 0.5)):
+        for x, y in steps:
+            rays = tuple((east * 1.35 + x, down + y) for east, down in star((0, 0), 44, 29, 11))
+            yield Area(rays, ink, line, width)
+    for x, y in steps:
+        yield Text((x, y + 1), words, "bold", 28, LIGHT if triple else INK,
+                   halo=INK if triple else LIGHT, glow=4)  # fmt: skip
+
+
+FLASH: Final = (58, 42)
+TRIPLE_FLASH: Final = (78, 62)
+"""About half of the width and height of a shot."""
+
+
+@cache
+def grenade(scale: float = 1) -> Drawing:
+    """Draw a grenade: a ribbed egg with its lever, and the ring that was pulled."""
+    body = (*bowed((8, 38), (8, 18), (24, 18)), *bowed((24, 18), (40, 18), (40, 38)),
+            *bowed((40, 38), (38, 58), (24, 60)), *bowed((24, 60), (10, 58), (8, 38)))  # fmt: skip
+    items: list[Item] = [
+        Area(body, LIGHT, LIGHT, 8),
+        Disc((43, 9), 7, None, LIGHT, 7),
+        Area(((17, 10), (31, 10), (31, 20), (17, 20)), LIGHT, LIGHT, 8),
+        Area(body, inks.OLIVE, INK, 3),
+        *(Stroke(((9, y), (39, y)), INK, 2.2) for y in (30, 40, 50)),
+        *(Stroke(((x, 20), (x, 58)), INK, 2.2) for x in (17, 31)),
+        Area(((17, 10), (31, 10), (31, 20), (17, 20)), inks.STEEL, INK, 2.6),
+        Stroke(((17, 11), (8, 14), (5, 30)), INK, 6),
+        Stroke(((17, 11), (8, 14), (5, 30)), inks.STEEL, 3),
+        Disc((43, 9), 7, None, inks.FLASH, 3.4),
+    ]
+    return drawing("grenade", (54, 64), items, scale)
 
 
 def pistol(ink: Ink, at: Point, degrees: float, scale: float = 1) -> Iterator[Item]:

@@ -7,7 +7,7 @@ from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
 from render.cash_guns import inks, people, pieces
-from render.cash_guns.layout import PLACES, PLATE, Place
+from render.cash_guns.layout import MIDDLE, PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
 from words.cash_guns.derived import power_number, spent_bullets
@@ -25,6 +25,8 @@ LONG: Final = 16
 """Names of more letters take two lines."""
 HEARTS: Final = 108
 """The room of the hearts on a plate."""
+GRENADE: Final = (70, -40)
+"""Where a grenade lies, from its owner's middle: how much farther inwards, and how much lower."""
 MANY: Final = 3
 """The most shame markers that are drawn; beyond that they are counted."""
 
@@ -33,8 +35,11 @@ def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
     """Lay out one gangster, standing or lying."""
     place = PLACES[len(view.players)][player.seat]
     down = told.down.get(player.seat)
-    if player.seat in told.bullets:
-        x, y = place.centre
+    x, y = place.centre
+    if told.grenade is not None and player.seat in told.grenade.victims:
+        yield Area(pieces.star((x, y), 104, 66, 9), inks.EMBER, INK, 4)
+        yield Area(pieces.star((x, y), 84, 56, 9), inks.FLASH)
+    elif player.seat in told.bullets:
         yield Area(pieces.star((x, y), 92, 62, 13), inks.RED, INK, 4)
     pose: people.Pose = "standing" if down is None else "dead" if down == "dead" else "lying"
     yield people.placed(player.seat, place.centre, pose)
@@ -47,6 +52,9 @@ def tags(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[I
     down = told.down.get(player.seat)
     if down is not None and down != "down":
         yield from _tag(_fate(player, down, told, say), (x, y + 62), _ground(player, down, told))
+    if told.grenade is not None and told.grenade.seat == player.seat:
+        inwards = GRENADE[0] if x < MIDDLE[0] else -GRENADE[0]
+        yield Stamp(pieces.grenade(1.3), (round(x + inwards - 35), round(y + GRENADE[1] - 42)))
     if player.seat in told.won:
         sum_ = f"+{short_money(told.won[player.seat], to.say)}"
         left, top = place.plate

@@ -5,7 +5,6 @@ from typing import Final
 
 from games.cash_guns.events import (
     Event,
-    GrenadeWentOff,
     GunsAimed,
     GunTaken,
     MoneySplit,
@@ -100,8 +99,8 @@ def _joined(parts: Sequence[str]) -> str:
 def _blood(told: Reveal, to: Reader) -> Iterator[str]:
     """Yield the grenade, who died, and how many were hit."""
     say = to.say
-    if any(isinstance(event, GrenadeWentOff) for event in told.news):
-        yield say("A grenade goes off!")
+    if told.grenade is not None:
+        yield say("{name}'s grenade goes off!", name=to.names[told.grenade.seat])
     dead = just_died(told)
     if dead:
         yield say("Dead: {names}", names=say.all([to.names[seat] for seat in dead]))
@@ -181,5 +180,5 @@ def _share(count: int, share: int, to: Reader, x: float, wide: float) -> Iterato
         34,
         ink,
         "rm",
-        fit=round(wide - 34),
+        fit=round(wide - 46),
     )

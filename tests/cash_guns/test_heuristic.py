@@ -5,7 +5,8 @@ from bot.shelf import SHELF
 from games.cash_guns import moves
 from games.cash_guns.actions import Quit, Stay
 from games.cash_guns.ai.evaluate import evaluate
-from games.cash_guns.ai.heuristic import bullets, heuristic
+from games.cash_guns.ai.heuristic import heuristic
+from games.cash_guns.ai.worth import Look
 from games.cash_guns.model import Decide, State
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
@@ -38,10 +39,10 @@ def test_under_three_guns_who_has_two_wounds_lies_down() -> None:
 
 def test_bullets_are_as_likely_as_those_that_a_gun_has_not_fired() -> None:
     state = aimed_at_ann(2, 0)
-    assert bullets(state, ANN) == [25 / 64, 30 / 64, 9 / 64]  # five clicks of eight each
+    assert Look(state).bullets(ANN) == [25 / 64, 30 / 64, 9 / 64]  # five clicks of eight each
     state.players[BOB].guns[0].fired = ["clic", "clic", "clic", "clic"]
-    assert bullets(state, ANN) == [5 / 32, 18 / 32, 9 / 32]  # one of four, five of eight
-    assert bullets(state, BOB) == [1]
+    assert Look(state).bullets(ANN) == [5 / 32, 18 / 32, 9 / 32]  # one of four, five of eight
+    assert Look(state).bullets(BOB) == [1]
 
 
 def test_whoever_is_dead_has_no_chances_left() -> None:

@@ -2,12 +2,21 @@
 
 from collections import Counter
 
-from games.cash_guns.actions import LoadAndAim, Quit, Stay, StayReady
-from games.cash_guns.ai.rollout import rollout
-from games.cash_guns.model import Decide, Question, State
+import pytest
+
+from games.cash_guns import turn
+from games.cash_guns.actions import LoadAndAim, Quit, Reveal, Stay, StayReady
+from games.cash_guns.ai.rollout import easy, play_on, rollout
+from games.cash_guns.cards import Power
+from games.cash_guns.events import Event
+from games.cash_guns.model import Decide, Options, Question, State
+from games.cash_guns.players import living
 from games.cash_guns.rules import RULES
-from games.core.log import Seat
+from games.cash_guns.setup import deal
+from games.core import engine
+from games.core.log import Log, Seat
 from games.core.rng import Rng
+from tests.cash_guns.position import do, table
 
 ALL = tuple(Seat(number) for number in range(4))
 ANN, BOB, CAT, DAN = ALL
@@ -41,13 +50,20 @@ def test_every_bullet_card_is_as_likely_as_any_other() -> None:
     assert 30 < found["bang_bang_bang"] < 70  # one
 
 
-def test_mostly_the_rich_are_aimed_at_and_sometimes_anybody() -> None:
+def test_mostly_the_rich_are_aimed_at_and_sometimes_others() -> None:
+    """By chance somebody may seem to have up to 40,000 dollars more."""
     state = asked("load_and_aim")
     state.players[CAT].notes = [20_000]
     found = Counter(loaded(one).target for one in often(state).elements())
-    assert 300 < found[CAT] < 366  # three in four, and a third of the rest
-    assert 15 < found[BOB] < 52
-    assert 15 < found[DAN] < 52
+    assert 300 < found[CAT] < 380
+    assert 10 < found[BOB] < 50
+    assert 10 < found[DAN] < 50
+
+
+def test_where_nobody_stands_out_anybody_may_be_aimed_at() -> None:
+    found = Counter(loaded(one).target for one in often(asked("load_and_aim")).elements())
+    assert set(found) == {BOB, CAT, DAN}
+    assert all(100 < count < 167 for count in found.values())
 
 
 def test_whoever_is_not_aimed_at_stays() -> None:
@@ -97,3 +113,50 @@ def test_whoever_has_something_to_say_in_advance_says_it() -> None:
     assert {type(one) for one in often(state)} == {StayReady}
     state.players[ANN].known = "spent"
     assert often(state) == {Stay(): 400}
+
+
+def test_playing_on_ends_the_game_as_rollouts_would() -> None:
+    """Whoever has answered keeps the answer; all others choose, to the end."""
+    state = table(4)
+    do(state, ANN, "load_and_aim bang 1")
+    play_on(state, Rng("on"))
+    assert RULES.result(state) is not None
+    gun = state.players[ANN].guns[0]
+    assert "bang" in (*gun.fired[:1], *gun.lost[:1])
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("level", ["easy", "good"])
+def test_the_first_to_be_hit_may_be_anybody(seats: int, level: str) -> None:
+    """Nobody is everybody's victim, wherever they sit."""
+    first, games = Counter[Seat](), 40 * seats
+    for number in range(games):
+        state, dice = deal(seats, Options(), Rng(f"first {number}")), Rng(f"{level} {number}")
+        hit: list[Seat] = []
+        while state.agenda and not hit:
+            for seat in engine.active(RULES, state):
+                move = easy(state, seat, dice) if level == "easy" else rollout(state, seat, dice)
+                assert move is not None
+                turn.apply(state, seat, move, Log[Event]())
+            hit = [seat for seat in living(state) if state.players[seat].wounds]
+        first.update([dice.pick(hit)] if hit else [])
+    assert len(first) == seats
+    assert all(20 < count < 60 for count in first.values()), first
+
+
+@pytest.mark.parametrize("power", ["the_kid", "the_cunning"])
+def test_a_power_that_helps_aiming_is_shown_now_and_then(power: Power) -> None:
+    state = table(4, powers={ANN: power})
+    found = Counter(type(one) for one in often(state).elements())
+    assert 60 < found[Reveal] < 140
+
+
+def test_the_insane_shows_the_grenade_to_those_who_aim_at_them() -> None:
+    state = table(4, powers={ANN: "the_insane"})
+    for seat in ALL:
+        do(state, seat, f"load_and_aim clic {BOB if seat != BOB else CAT}")
+    assert Reveal("the_insane") not in often(state)
+    state = table(4, powers={ANN: "the_insane"})
+    for seat in ALL:
+        do(state, seat, f"load_and_aim clic {ANN if seat != ANN else CAT}")
+    assert 60 < often(state)[Reveal("the_insane")] < 140

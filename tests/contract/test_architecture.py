@@ -21,7 +21,7 @@ NOUNS: Final = frozenset({"box", "cards", "events", "files", "model"})
 """The modules of a game that say what there is, and not what follows from it."""
 OF_VIEWS: Final = frozenset({"outlook", "standings"})
 """The modules of a game that answer questions about a view, from that view alone."""
-MAY_KNOW: Final = {"words": NOUNS | OF_VIEWS | {"actions"}, "render": NOUNS | OF_VIEWS}
+MAY_KNOW: Final = {"words": NOUNS | OF_VIEWS | {"actions", "motives"}, "render": NOUNS | OF_VIEWS}
 """What may be known of a game by who tells it, and by who draws it."""
 
 

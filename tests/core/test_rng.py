@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.rng import Rng
+from games.core.rng import QuickRng, Rng
 
 
 def test_the_stream_is_the_same_on_every_machine() -> None:
@@ -53,3 +53,15 @@ def test_every_order_comes_up_about_equally_often() -> None:
 def test_everything_is_picked_some_time() -> None:
     rng = Rng("pick")
     assert {rng.pick("abc") for _ in range(50)} == set("abc")
+
+
+def test_quick_dice_are_fair_and_the_same_on_every_machine() -> None:
+    drawn = [QuickRng("quick").below(1000) for _ in range(2)]
+    assert drawn[0] == drawn[1]
+    rng = QuickRng("pudding lane")
+    assert [rng.below(1000) for _ in range(8)] == [746, 129, 666, 911, 258, 209, 852, 911]
+    counts = Counter(rng.below(6) for _ in range(6000))
+    assert set(counts) == set(range(6))
+    assert all(880 < count < 1120 for count in counts.values())
+    pairs = Counter((rng.below(2), rng.below(2)) for _ in range(4000))
+    assert all(880 < count < 1120 for count in pairs.values())

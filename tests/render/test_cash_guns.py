@@ -3,7 +3,7 @@
 import io
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
 from math import dist
 
 import pytest
@@ -19,6 +19,8 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from render.cash_guns.album import ALBUM
 from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, Course, way
+from render.cash_guns.pieces import FLASH
+from render.cash_guns.spots import spots
 from render.cash_guns.ways import card_spot, ways
 from render.inks import GOLD, LIGHT
 from render.paint import paint
@@ -250,7 +252,7 @@ def test_a_grenade_is_told() -> None:
     news = showdown(
         state, "Ann: clic at Bob", "Bob: triple at Ann", "Cat: clic at Ann", "Dan: clic at Cat"
     )
-    assert "A grenade goes off!" in line(board(state, news))
+    assert "Ann's grenade goes off!" in line(board(state, news))
 
 
 def test_the_phones_round_is_told() -> None:
@@ -307,6 +309,24 @@ def test_heads_guns_and_cards_of_arrows_do_not_hide_each_other(seats: int) -> No
             assert dist(found[one][-1], found[other][-1]) > 25, (aims, one, other)
             assert dist(cards[one], cards[other]) > 32, (aims, one, other)
             assert dist(cards[one], found[other][-1]) > 20, (aims, one, other)
+
+
+def test_shots_hide_neither_each_other_nor_the_sum_nor_whom_they_hit() -> None:
+    """Six guns of six people, whoever aims at whom: as far as there is room."""
+    chance, crowded = Rng("flashes"), 0
+    for _ in range(40):
+        aims = tuple((seat, chance.pick([x for x in range(6) if x != seat])) for seat in range(6))
+        found = ways(6, tuple((Seat(a), Seat(b)) for a, b in aims))
+        placed = spots(6, found, (FLASH,) * 6)
+        crowded += sum(abs(a - c) < 70 and abs(b - d) < 50
+                       for (a, b), (c, d) in combinations(placed, 2))  # fmt: skip
+        assert all(abs(x - MIDDLE[0]) > 110 or abs(y - MIDDLE[1] + 74) > 50 for x, y in placed)
+    assert crowded <= 8, "of 600 pairs; 11 where all stay beside their guns"
+
+
+def test_a_bullet_that_did_not_fire_stays_beside_its_gun() -> None:
+    found = ways(4, ((ANN, BOB), (CAT, DAN)))
+    assert spots(4, found, (None, None)) == tuple(map(card_spot, found))
 
 
 def test_two_guns_at_one_target_go_side_by_side() -> None:

@@ -1,12 +1,14 @@
 """Random games, moment by moment, and all that is said at each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.shelf import SHELF
 from games.core import engine, notation
 from games.core.codec import choose
 from games.core.log import Log, Seat
+from games.core.motive import Witnessed
 from games.core.rng import Rng
 from games.core.rules import AnyRules, seats
 from games.core.sealed import may_take_back
@@ -21,13 +23,15 @@ SEED = "s33dling"
 
 @dataclass(frozen=True)
 class Moment:
-    """A state, one legal action, what was heard of it, and the state after."""
+    """A state, one legal action, what was heard of it, why, and the state after."""
 
     rules: AnyRules
     before: Any
     seat: Seat
     action: Any
     log: Log[Any]
+    motives: tuple[Any, ...]
+    """What all may know of why it was done, were all seats played by computers."""
     after: Any
 
 
@@ -47,6 +51,7 @@ def moments(
     """Play a random game that likes rare deeds, and in which some think again."""
     checks, chance = CHECKS[rules.meta.key], Rng(f"{name} moves")
     state = engine.start(rules, count, choose(rules.options, variant), f"{SEED} {name}")
+    past: list[Any] = []
     if late:
         checks.advance(state, chance)
     while active := engine.active(rules, state):
@@ -56,8 +61,21 @@ def moments(
         liked = [action for action in legal if checks.likes(action)]
         action = chance.pick(liked if liked and chance.below(2) else legal)
         step = engine.step(rules, state, seat, action)
-        yield Moment(rules, state, seat, action, step.log, step.state)
+        why = motives(rules, state, step.log, past)
+        yield Moment(rules, state, seat, action, step.log, why, step.state)
+        past += step.log.heard_by(None)
         state = step.state
+
+
+def motives(
+    rules: AnyRules, before: Any, log: Log[Any], past: Iterable[Any] = ()
+) -> tuple[Any, ...]:
+    """Return why a move was made, were all seats played by computers."""
+    found = SHELF[rules.meta.key].motives
+    if found is None:
+        return ()
+    heard, everybody = tuple(log.heard_by(None)), frozenset(seats(before))
+    return found(Witnessed(rules.view(before, None), heard, everybody, past))
 
 
 def said(moment: Moment, words: AnyVocabulary, say: Say, names: tuple[str, ...]) -> Iterator[Said]:
@@ -112,8 +130,12 @@ def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said
     heard = list(moment.log.heard_by(to.seat))
     for event in heard:
         yield Said(f"event {event.kind}", words.event(event, view, to), 600)
-    lines = words.story(heard, view, to)
+    for motive in moment.motives:
+        assert words.motive is not None
+        yield Said(f"motive {type(motive).__name__}", words.motive(motive, to), 80)
+    lines = words.story([*moment.motives, *heard], view, to)
     assert lines
+    assert len(lines) <= len(words.story(heard, view, to)), "a motive takes no line"
     assert len(lines) <= MOST_LINES
     for line in lines:
         yield Said("story", line, 900)

@@ -10,7 +10,7 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules, seats
 from tests.contract.games import CHECKS
-from tests.words.playing import Moment, moments, of_view
+from tests.words.playing import Moment, moments, motives, of_view
 from words.languages import language
 from words.reader import Reader
 
@@ -57,4 +57,4 @@ def _told(rules: AnyRules, state: Any, moment: Moment, to: Reader) -> list[str]:
     view, words = rules.view(draft, to.seat), SHELF[rules.meta.key].words
     heard = list(log.heard_by(to.seat))
     events = [words.event(event, view, to) for event in heard]
-    return [*events, *words.story(heard, view, to)]
+    return [*events, *words.story([*motives(rules, state, log), *heard], view, to)]

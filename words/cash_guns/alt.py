@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from games.cash_guns.cards import CARDS, Card
-from games.cash_guns.events import Event, GrenadeWentOff
+from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
 from words.cash_guns.captions import asked, column_name, ending, mission
@@ -46,8 +46,9 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
         parts.append(say("A share for 1, 2, 3 and more: {shares}.", shares=shares))
     if view.cop:
         parts.append(say("Calls: {n} of {m}.", n=view.calls, m=view.calls_needed))
-    if any(isinstance(event, GrenadeWentOff) for event in told.news):
-        parts.append(say("A grenade goes off!"))
+    if told.grenade is not None:
+        name = short_name(told.grenade.seat, to)
+        parts.append(say("{name}'s grenade goes off!", name=name))
     if told.over and told.shots and view.result is None:
         parts.append(say("Guns and people as round {n} ended.", n=view.round - 1))
     parts += [_player(player, view, told, to) for player in view.players]

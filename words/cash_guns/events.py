@@ -1,5 +1,7 @@
 """Tells one event of Ca$h 'n Gun$ in a sentence."""
 
+from collections.abc import Iterable
+
 from games.cash_guns.box import BOX
 from games.cash_guns.events import (
     Died,
@@ -23,8 +25,10 @@ from games.cash_guns.events import (
     TakenBack,
 )
 from games.cash_guns.model import View
+from games.cash_guns.motives import Motive
 from words.cash_guns.captions import mission
 from words.cash_guns.derived import unmasked, winning_cop
+from words.cash_guns.motives import of_aims, quitters, target
 from words.cash_guns.shots import died, fired, grenade, gun_taken, hit, reloaded
 from words.cash_guns.terms import (
     answer_name,
@@ -134,17 +138,19 @@ def loaded(event: Loaded, to: Reader) -> str:
     return to.say("{names} laid a bullet card face down.", names=they(event.seats, to))
 
 
-def aimed(event: GunsAimed, to: Reader) -> list[str]:
-    """Tell who aims at whom, and who at nobody."""
+def aimed(event: GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -> list[str]:
+    """Tell who aims at whom, and computer players' motives for it; and who aims at nobody."""
     say, told = to.say, list[str]()
+    why = of_aims(motives, to)
+    at = {aim: target(aim, why, to) for aim in event.aims}
     if len(event.aims) == 1:
-        (seat, target), *_ = event.aims
-        told.append(say("{who} took aim at {whom}.", who=who(seat, to), whom=whom(target, to)))
+        [aim] = event.aims
+        told.append(say("{who} took aim at {whom}.", who=who(aim[0], to), whom=at[aim]))
     elif event.aims:
         aims = [
             # Translators: who aims at whom.
-            say("{who} → {whom}", who=who(seat, to), whom=whom(target, to))
-            for seat, target in event.aims
+            say("{who} → {whom}", who=who(aim[0], to), whom=at[aim])
+            for aim in event.aims
         ]
         aims = [one.replace(" → ", together(" → ")) for one in aims]  # a name may be long
         told.append(say("Guns up: {aims}.", aims=", ".join(aims)))
@@ -161,12 +167,12 @@ def aimed(event: GunsAimed, to: Reader) -> list[str]:
     return told
 
 
-def quits(event: QuitsShown, to: Reader) -> str:
-    """Tell who quit."""
+def quits(event: QuitsShown, to: Reader, motives: Iterable[Motive] = ()) -> str:
+    """Tell who quit, and computer players' motives for it."""
     say, n = to.say, len(event.quit)
     if not event.quit:
         return say("Nobody quit. Nobody even blinked.")
-    names = they(event.quit, to)
+    names = quitters(event.quit, motives, to)
     if event.siren:
         return say.many(
             "{names} quit: safe, without a share, and a shame marker richer. It shows a siren: a "

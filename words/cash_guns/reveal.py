@@ -52,6 +52,8 @@ class Reveal:
     """Who lies."""
     bullets: dict[Seat, int]
     """By how many somebody was just hit."""
+    grenade: GrenadeWentOff | None
+    """What has just gone off."""
     won: dict[Seat, int]
     """What somebody just got, in dollars."""
     fresh: tuple[Note, ...]
@@ -70,6 +72,7 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
         shots=tuple(_told(heard) if over else _seen(view, heard)),
         down=_down(view, heard, over=over),
         bullets=dict(_bullets(heard)),
+        grenade=next((event for event in heard if isinstance(event, GrenadeWentOff)), None),
         won={seat: one.share for one in splits for seat in one.sharers if one.share},
         fresh=began[-1].notes if began and not _are_up(heard) else (),
     )

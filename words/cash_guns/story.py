@@ -26,9 +26,11 @@ from games.cash_guns.events import (
     TakenBack,
 )
 from games.cash_guns.model import View
+from games.cash_guns.motives import Motive, OfAiming
 from games.cash_guns.standings import changes
 from games.core.log import Seat
-from words.cash_guns.events import aimed, tell
+from words.cash_guns.events import aimed, quits, tell
+from words.cash_guns.motives import stays
 from words.cash_guns.options import total
 from words.cash_guns.shots import died, wounded
 from words.people import they, who, whom
@@ -58,24 +60,34 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
 }
 
 
-def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
-    """Tell `events`, a line for each chapter; choices only if nothing else happened."""
-    lines = [_line(chapter, told, view, to) for chapter, told in _chapters(_without_loads(events))]
+def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
+    """Tell events, a line for each chapter; choices only if nothing else happened."""
+    lines = [_line(chapter, of, view, to) for chapter, of in _chapters(_without_loads(told))]
+    events = [one for one in told if not isinstance(one, Motive)]
     return lines or [tell(event, view, to) for event in _newest_choice(events)]
 
 
-def _line(chapter: _Chapter, events: Sequence[Event], view: View, to: Reader) -> str:
+def _line(chapter: _Chapter, of: Sequence[Event | Motive], view: View, to: Reader) -> str:
     """Tell a chapter, and what shame or death cost; how money was split is told in full."""
-    told = " ".join(_TOLD[chapter](events, view, to))
+    events = [one for one in of if not isinstance(one, Motive)]
+    motives = [one for one in of if isinstance(one, Motive)]
+    match chapter:
+        case "guns":
+            parts = _guns(events, motives, view, to)
+        case "quits":
+            parts = _quits(events, motives, to)
+        case _:
+            parts = _TOLD[chapter](events, view, to)
+    told = " ".join(parts)
     if chapter == "money":
         return told
     return f"{told}{changed(changes(events, view), total, to)}"
 
 
-def _without_loads(events: Sequence[Event]) -> Sequence[Event]:
+def _without_loads(told: Sequence[Event | Motive]) -> Sequence[Event | Motive]:
     """Leave out that cards were laid, where anything else happened."""
-    rest = [event for event in events if not isinstance(event, Loaded)]
-    return events if all(isinstance(event, Sealed | TakenBack) for event in rest) else rest
+    rest = [one for one in told if not isinstance(one, Loaded)]
+    return told if all(isinstance(one, Sealed | TakenBack) for one in rest) else rest
 
 
 def _newest_choice(events: Sequence[Event]) -> list[Event]:
@@ -85,14 +97,14 @@ def _newest_choice(events: Sequence[Event]) -> list[Event]:
     return list(own[-1:] or choices[-1:])
 
 
-def _chapters(events: Iterable[Event]) -> list[tuple[_Chapter, list[Event]]]:
+def _chapters(told: Iterable[Event | Motive]) -> list[tuple[_Chapter, list[Event | Motive]]]:
     """Divide what happened into chapters; a power that a shot revealed belongs to the shot."""
-    chapters: list[tuple[_Chapter, list[Event]]] = []
+    chapters: list[tuple[_Chapter, list[Event | Motive]]] = []
     before: _Chapter | None = None
-    for event in events:
+    for event in told:
         if isinstance(event, Sealed | TakenBack):
             continue
-        chapter = _CHAPTERS[type(event)]
+        chapter = _chapter(event)
         if isinstance(event, PowerShown) and before == "shots":
             chapter = before
         if chapter != before:
@@ -100,6 +112,12 @@ def _chapters(events: Iterable[Event]) -> list[tuple[_Chapter, list[Event]]]:
         chapters[-1][1].append(event)
         before = chapter
     return chapters
+
+
+def _chapter(one: Event | Motive) -> _Chapter:
+    if isinstance(one, Motive):
+        return "guns" if isinstance(one, OfAiming) else "quits"
+    return _CHAPTERS[type(one)]
 
 
 # Chapters -------------------------------------------------------------------------------------
@@ -110,7 +128,9 @@ def _power(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     yield from (tell(event, view, to) for event in events)
 
 
-def _guns(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _guns(
+    events: Sequence[Event], motives: Sequence[Motive], view: View, to: Reader
+) -> Iterator[str]:
     """Tell who aims at whom, or that cards were laid."""
     aims = [event for event in events if isinstance(event, GunsAimed)]
     if not aims:
@@ -119,14 +139,15 @@ def _guns(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
         return
     yield "🎯"
     for event in aims:
-        yield from aimed(event, to)
+        yield from aimed(event, to, motives)
 
 
-def _quits(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _quits(events: Sequence[Event], motives: Sequence[Motive], to: Reader) -> Iterator[str]:
     for event in events:
         if isinstance(event, QuitsShown):
             yield "🏳️" if event.quit else "😎"
-            yield tell(event, view, to)
+            yield quits(event, to, motives)
+    yield from stays(motives, to)
     lowered = [event.seat for event in events if isinstance(event, GunLowered)]
     if lowered:
         yield to.say.many(
@@ -223,8 +244,6 @@ def _money(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 _TOLD: Final[Mapping[_Chapter, Callable[[Sequence[Event], View, Reader], Iterator[str]]]] = {
     "power": _power,
-    "guns": _guns,
-    "quits": _quits,
     "shots": _shots,
     "money": _money,
 }

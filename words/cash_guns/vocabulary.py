@@ -5,11 +5,13 @@ from typing import Final
 from games.cash_guns.actions import Action
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
+from games.cash_guns.motives import Motive
 from words.cash_guns import (
     choices,
     effects,
     events,
     help,
+    motives,
     options,
     places,
     questions,
@@ -18,9 +20,10 @@ from words.cash_guns import (
 )
 from words.vocabulary import Label, Secrets, Vocabulary
 
-VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
+VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
+    motive=motives.motive,
     question=questions.question,
     waiting=questions.waiting,
     standing=questions.standing,

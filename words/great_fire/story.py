@@ -1,7 +1,7 @@
 """Tells what happened in the Great Fire as a person would: two or three lines a turn."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.core.log import Seat
@@ -28,9 +28,11 @@ from games.great_fire.events import (
     Wildfire,
 )
 from games.great_fire.model import Colour, PlaceId, View
+from games.great_fire.motives import Motive
 from games.great_fire.standings import changes, lost_objectives
 from words.great_fire.derived import points_of, reader_of
 from words.great_fire.events import tell
+from words.great_fire.motives import motive
 from words.great_fire.options import points
 from words.great_fire.terms import card_name, place_name, short_houses, token_name
 from words.people import who, whom
@@ -42,6 +44,8 @@ News = ConesReturned | ConesGivenBack | ReserveEmpty
 """What is told of the reserve, after all else."""
 Deed = Other | BandMoved
 """What is told with others in one sentence."""
+Reasons = Mapping[Event, str]
+"""Why computer players did what they did in a turn, in words."""
 
 _PLACES_TOLD: Final = 5
 """More would be a list that nobody reads; the log has them all."""
@@ -49,16 +53,16 @@ _AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns)
 """What comes when the actions are done."""
 
 
-def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
-    """Tell `events`, a few lines for each turn; of the end only if there is nothing else."""
-    news = [event for event in events if not isinstance(event, GameEnded)]
+def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
+    """Tell events, a few lines for each turn; of the end only if there is nothing else."""
+    news = [one for one in told if not isinstance(one, GameEnded)]
     lines = [line for turn in _turns(news) for line in _lines(turn, view, to)]
-    return lines or [tell(event, view, to) for event in events]
+    return lines or [tell(one, view, to) for one in told if not isinstance(one, Motive)]
 
 
-def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
+def _turns(events: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
     """Part events where another seat comes in; what nobody does goes with what was before."""
-    turn: list[Event] = []
+    turn: list[Event | Motive] = []
     doer: Seat | None = None
     for event in events:
         if isinstance(event, TurnBegan):
@@ -73,19 +77,47 @@ def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
         yield turn
 
 
-def _lines(turn: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _lines(told: Iterable[Event | Motive], view: View, to: Reader) -> Iterator[str]:
     """Tell one turn: the fire, the deeds, what came afterwards."""
+    turn, reasons = _explained(told, to)
     deeds = [event for event in turn if isinstance(event, Deed)]
     end = next((n for n, event in enumerate(turn) if isinstance(event, _AFTERWARDS)), len(turn))
     fire = [event for event in turn[:end] if not isinstance(event, Deed)]
     afterwards = [event for event in turn[end:] if not isinstance(event, Deed)]
-    told = [
-        *((" ".join(_fire(spread, view, to)), spread) for spread in _spreads(fire)),
-        (_deeds(deeds, view, to) if deeds else "", deeds),
-        (" ".join(_afterwards(afterwards, view, to)), afterwards),
+    parts = [
+        *((" ".join(_fire(spread, reasons, view, to)), spread) for spread in _spreads(fire)),
+        (_deeds(deeds, reasons, view, to) if deeds else "", deeds),
+        (" ".join(_afterwards(afterwards, reasons, view, to)), afterwards),
     ]
-    lines = [f"{line}{_changed(meant, view, to)}" for line, meant in told if line]
+    lines = [f"{line}{_changed(meant, view, to)}" for line, meant in parts if line]
     yield from lines or [" ".join(tell(event, view, to) for event in turn)]
+
+
+def _explained(told: Iterable[Event | Motive], to: Reader) -> tuple[list[Event], Reasons]:
+    """Part the events of a turn from their reasons; each is given once, of deeds for the last."""
+    turn: list[Event] = []
+    reasons: dict[Event, str] = {}
+    reason = ""
+    for one in told:
+        if isinstance(one, Motive):
+            reason = motive(one, to)
+            continue
+        turn.append(one)
+        if reason and hasattr(one, "seat"):  # what nobody does may come in between
+            alike = [event for event in reasons if reasons[event] == reason]
+            if not any(isinstance(event, FireSpread) for event in alike):
+                reasons = {event: reasons[event] for event in reasons if event not in alike}
+                reasons[one] = reason
+            reason = ""
+    return turn, reasons
+
+
+def _because(done: str, event: Event, reasons: Reasons, to: Reader) -> str:
+    """Add the reason for an event, if there is one, to how it is told."""
+    if event not in reasons:
+        return done
+    # Translators: "moved a trained band from Tower to Cheapside", "to contain the fire".
+    return to.say("{done} {reason}", done=done, reason=reasons[event])
 
 
 def _changed(events: Sequence[Event], view: View, to: Reader) -> str:
@@ -113,7 +145,7 @@ def _spreads(events: Sequence[Event]) -> list[Sequence[Event]]:
     return [events]
 
 
-def _fire(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _fire(events: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
     """Tell what burned, or what was done instead."""
     shown = [one for one in events if not isinstance(one, Intensified | News)]
     for event, following in zip(shown, [*shown[1:], None], strict=False):
@@ -121,15 +153,15 @@ def _fire(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
             token = following if isinstance(following, TokenTaken) else None
             yield _burned(event, token, view, to)
         elif not isinstance(event, TokenTaken):  # that is told with what burned
-            yield _flame(event, view, to)
-    yield from _more_fire(events, to)
+            yield _flame(event, reasons, view, to)
+    yield from _more_fire(events, reasons, to)
     yield from (tell(one, view, to) for one in events if isinstance(one, News))
 
 
-def _flame(event: Event, view: View, to: Reader) -> str:
+def _flame(event: Event, reasons: Reasons, view: View, to: Reader) -> str:
     match event:
         case FireSpread():
-            return _spread(event, to)
+            return _spread(event, reasons, to)
         case Caught():
             return to.say("A trained band covered the cone: nothing burned.")
         case Wildfire():
@@ -138,18 +170,14 @@ def _flame(event: Event, view: View, to: Reader) -> str:
             return tell(event, view, to)
 
 
-def _spread(event: FireSpread, to: Reader) -> str:
-    values = {
-        "who": who(event.seat, to),
-        "card": card_name(event.card, to.say),
-        "start": place_name(event.path[0]),
-        "place": place_name(event.path[-1]),
-    }
+def _spread(event: FireSpread, reasons: Reasons, to: Reader) -> str:
+    card, name = card_name(event.card, to.say), who(event.seat, to)
+    ways = {"start": place_name(event.path[0]), "place": place_name(event.path[-1])}
     if event.double:
-        return to.say(
-            "{who} used a double move: the fire also spread from {start} to {place}.", **values
-        )
-    return to.say("{who} played {card}: the fire spread from {start} to {place}.", **values)
+        done = _because(to.say("{who} used a double move", who=name), event, reasons, to)
+        return to.say("{done}: the fire also spread from {start} to {place}.", done=done, **ways)
+    done = _because(to.say("{who} played {card}", who=name, card=card), event, reasons, to)
+    return to.say("{done}: the fire spread from {start} to {place}.", done=done, **ways)
 
 
 def _burned(event: Burned, token: TokenTaken | None, view: View, to: Reader) -> str:
@@ -174,12 +202,13 @@ def _houses(lost: Iterable[Colour], view: View, to: Reader) -> str:
     return ", ".join(short_houses(lost, view, to, named=True))
 
 
-def _more_fire(events: Iterable[Event], to: Reader) -> Iterator[str]:
+def _more_fire(events: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[str]:
     """Tell where cones were added, place by place if they are few."""
-    added = Counter[PlaceId]()
+    added, last = Counter[PlaceId](), dict[PlaceId, Event]()
     for event in events:
         if isinstance(event, Intensified):
             added[event.place] += event.cones
+            last[event.place] = event
     if len(added) > _PLACES_TOLD:
         yield to.say.many(
             "Added {n} cone to {districts} districts.",
@@ -188,7 +217,10 @@ def _more_fire(events: Iterable[Event], to: Reader) -> Iterator[str]:
             districts=len(added),
         )
     elif added:
-        cones = [_cones(cones, place, to) for place, cones in added.items()]
+        cones = [
+            _because(_cones(cones, place, to), last[place], reasons, to)
+            for place, cones in added.items()
+        ]
         yield to.say("Added {cones}.", cones=to.say.all(cones))
 
 
@@ -201,22 +233,24 @@ def _cones(cones: int, place: PlaceId, to: Reader) -> str:
 # The deeds ------------------------------------------------------------------------------------
 
 
-def _deeds(deeds: Sequence[Deed], view: View, to: Reader) -> str:
+def _deeds(deeds: Sequence[Deed], reasons: Reasons, view: View, to: Reader) -> str:
     """Tell in one sentence what somebody did, steps on the same way together."""
-    clauses = list(_clauses(_joined(deeds), view, to))
+    clauses = list(_clauses(*_joined(deeds, reasons), view, to))
     return to.say("{who} {deeds}.", who=who(deeds[0].seat, to), deeds=to.say.all(clauses))
 
 
-def _joined(deeds: Iterable[Deed]) -> list[Deed]:
-    """Join each deed to the one before where they come to one."""
-    joined: list[Deed] = []
+def _joined(deeds: Iterable[Deed], reasons: Reasons) -> tuple[list[Deed], Reasons]:
+    """Join each deed to the one before where they come to one; its reason is the last one's."""
+    joined, found = list[Deed](), dict(reasons)
     for deed in deeds:
         one = _together(joined[-1], deed) if joined else None
         if one is None:
             joined.append(deed)
         else:
             joined[-1] = one
-    return joined
+            if deed in reasons:
+                found[one] = reasons[deed]
+    return joined, found
 
 
 def _together(before: Deed, deed: Deed) -> Deed | None:
@@ -233,33 +267,39 @@ def _together(before: Deed, deed: Deed) -> Deed | None:
             return None
 
 
-def _clauses(deeds: Iterable[Deed], view: View, to: Reader) -> Iterator[str]:
+def _clauses(deeds: Iterable[Deed], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
     """Yield what was done, bands that moved one after the other together."""
     bands: list[BandMoved] = []
     for deed in deeds:
         if isinstance(deed, BandMoved):
             bands.append(deed)
             continue
-        yield from _bands_moved(bands, to)
+        yield from _bands_moved(bands, reasons, to)
         bands = []
-        yield _clause(deed, view, to)
-    yield from _bands_moved(bands, to)
+        yield _because(_clause(deed, view, to), deed, reasons, to)
+    yield from _bands_moved(bands, reasons, to)
 
 
-def _bands_moved(bands: Sequence[BandMoved], to: Reader) -> Iterator[str]:
+def _bands_moved(bands: Sequence[BandMoved], reasons: Reasons, to: Reader) -> Iterator[str]:
     say = to.say
     ways = Counter((place_name(one.start), place_name(one.to)) for one in bands)
+    # Of several on one way those before the last may have no reason, or another.
+    last = {(place_name(one.start), place_name(one.to)): one for one in bands}
     if len(ways) == 1:
         [(start, place)] = ways
-        yield say.many(
+        moved = say.many(
             "moved a trained band from {start} to {place}",
             "moved {n} trained bands from {start} to {place}",
             len(bands),
             start=start,
             place=place,
         )
+        yield _because(moved, last[start, place], reasons, to)
     elif ways:
-        moves = [_way(n, start, place, to) for (start, place), n in ways.items()]
+        moves = [
+            _because(_way(n, start, place, to), last[start, place], reasons, to)
+            for (start, place), n in ways.items()
+        ]
         # Translators: {ways} are "from Holborn to Newgate and 2 from Ludgate to Newgate".
         yield say("moved trained bands {ways}", ways=say.all(moves))
 
@@ -299,7 +339,7 @@ def _blown_up(deed: Demolished, view: View, to: Reader) -> str:
 # Afterwards -----------------------------------------------------------------------------------
 
 
-def _afterwards(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _afterwards(events: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
     """Tell what the draw brought; that a card was drawn goes without saying."""
     for event in events:
         match event:
@@ -311,7 +351,7 @@ def _afterwards(events: Sequence[Event], view: View, to: Reader) -> Iterator[str
                 yield tell(event, view, to)
             case _:
                 pass
-    yield from _more_fire(events, to)
+    yield from _more_fire(events, reasons, to)
     for event in events:
         if not isinstance(event, StackCardFound | CardDrawn | Intensified):
             yield tell(event, view, to)

@@ -5,6 +5,7 @@ from typing import Final
 from games.great_fire.actions import Action
 from games.great_fire.events import Event
 from games.great_fire.model import View
+from games.great_fire.motives import Motive
 from words.great_fire import (
     choices,
     effects,
@@ -12,6 +13,7 @@ from words.great_fire import (
     help,
     hints,
     limits,
+    motives,
     options,
     places,
     prominence,
@@ -22,9 +24,10 @@ from words.great_fire import (
 )
 from words.vocabulary import Label, Secrets, Vocabulary
 
-VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
+VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
+    motive=motives.motive,
     question=questions.question,
     waiting=questions.waiting,
     standing=questions.standing,

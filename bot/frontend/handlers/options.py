@@ -148,8 +148,8 @@ def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
     clock = table.clock
     yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
     if table.rules.talk_before:
-        yield say("💬 **{talk}**\n-# How long people can talk before all choose at once; clocks "
-                  "start afterwards", talk=talk(clock.talk, say))  # fmt: skip
+        yield say("💬 **{talk}**\n-# How long people can talk before all choose at once. Clocks "
+                  "start afterwards.", talk=talk(clock.talk, say))  # fmt: skip
     yield say("-# Custom clock: `/game clock`. Your quiet hours: `/settings`.")
 
 

@@ -3,7 +3,7 @@
 import discord
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.message_buttons import gallery_view, table_buttons
+from bot.frontend.message_buttons import gallery_view, private_buttons
 from bot.frontend.responses import defer, say_to, send_private
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
@@ -101,13 +101,23 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
         f"page {interaction.id}", gallery, shown, view, to
     )
     files = [] if picture is None else [picture]
-    await send_private(interaction, text, gallery_view(table, key, pages, shown, say), *files)
+    await send_private(
+        interaction,
+        text,
+        gallery_view(table, key, pages, shown, say, may_play=_may_play(interaction, table)),
+        *files,
+    )
 
 
 async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, files: list[discord.File]
 ) -> None:
     """Complete the answer, with the table's buttons if the game is running."""
-    is_running = table.row.status == "running"
-    view = table_buttons(table, 0, say) if is_running else None
+    view = private_buttons(table, say, may_play=_may_play(interaction, table))
     await send_private(interaction, text, view, *files)
+
+
+def _may_play(interaction: Interaction, table: Table) -> bool:
+    """Tell whether somebody has a seat, or may have it back."""
+    user_id = interaction.user.id
+    return table.seat_of(user_id) is not None or table.is_absent(user_id)

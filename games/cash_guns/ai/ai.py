@@ -6,15 +6,18 @@ from games.cash_guns.actions import Action
 from games.cash_guns.ai.determinize import determinize
 from games.cash_guns.ai.evaluate import evaluate
 from games.cash_guns.ai.heuristic import heuristic
-from games.cash_guns.ai.rollout import rollout
+from games.cash_guns.ai.rollout import easy, play_on, rollout
 from games.cash_guns.model import State, View
-from games.core.ai import Ai
+from games.core.ai import Ai, Effort
 
 AI: Final[Ai[State, Action, View]] = Ai(
     determinize=determinize,
     evaluate=evaluate,
     heuristic=heuristic,
     rollout=rollout,
-    horizon=8 * 3 + 3,  # to the end: evaluated sooner, a round's money seems as good as a life
+    play_on=play_on,  # to the end: evaluated sooner, a round's money seems as good as a life
+    easy=easy,
     bluff=True,
+    medium=Effort(playouts=80, width=12),
+    hard=Effort(playouts=400, width=16),
 )

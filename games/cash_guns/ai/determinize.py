@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar
 
-from games.cash_guns import moves
-from games.cash_guns.actions import Answer, Reveal
+from games.cash_guns.actions import Answer
+from games.cash_guns.ai.rollout import answer
+from games.cash_guns.ai.worth import Look
 from games.cash_guns.box import BOX, LIVES
 from games.cash_guns.cards import Card, Mission, Power, in_order
 from games.cash_guns.model import (
@@ -21,7 +22,6 @@ from games.cash_guns.model import (
 )
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.core.sealed import TakeBack
 
 T = TypeVar("T")
 
@@ -139,19 +139,13 @@ def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
     others = [seat for seat in view.asked if seat != view.seat]
     count = len(view.asked) - view.left - (view.answer is not None)
     rng.shuffle(others)
+    look = Look(state)
     for seat in others[:count]:
-        given[seat] = rng.pick(_answers(state, seat))
+        given[seat] = answer(look, question, seat, rng)
     if view.seat is not None and view.seat in given:
         given[view.seat] = view.answer
     answers = tuple(given[seat] for seat in view.asked)
     state.agenda[-1] = Decide(question, view.asked, answers)
-
-
-def _answers(state: State, seat: Seat) -> list[Answer]:
-    """Return what a seat may seal: all but actions that show at once."""
-    return [
-        action for action in moves.legal(state, seat) if not isinstance(action, Reveal | TakeBack)
-    ]
 
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:

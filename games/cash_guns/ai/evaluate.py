@@ -3,23 +3,43 @@
 from math import tanh
 from typing import Final
 
-from games.cash_guns.ai.heuristic import fortune
+from games.cash_guns.ai.worth import MISSION, money
+from games.cash_guns.box import BOX
 from games.cash_guns.model import State
+from games.cash_guns.players import is_alive
 from games.cash_guns.score import result
 from games.core.log import Seat
 from games.core.rules import seats
 
 _CLEAR: Final = 60_000
 """A lead of so many dollars is nearly a win."""
+_LIFE: Final = 30_000
+"""Being alive."""
+_WOUND: Final = 10_000
+"""The cost of a wound that does not kill."""
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """Return 0 to 1 for each seat: its lead over the best of the others; at the end, its place."""
+    """Return 0 to 1 for each seat: its lead over the best of the others; at the end, its win.
+
+    Those who share the first place share the win.
+    """
     ended = result(state)
     if ended is not None:
-        return tuple(float(place == 1) for place in ended.places)
-    fortunes = [fortune(state, seat) for seat in seats(state)]
+        winners = ended.places.count(1)
+        return tuple((place == 1) / max(1, winners) for place in ended.places)
+    fortunes = [_fortune(state, seat) for seat in seats(state)]
     return tuple(_lead(fortunes, seat) for seat in seats(state))
+
+
+def _fortune(state: State, seat: Seat) -> float:
+    """Return a seat's money less the cost of its wounds, in dollars; 0 for the dead."""
+    player = state.players[seat]
+    if not is_alive(player):
+        return 0.0
+    cop = player.mission == "cop"
+    life = MISSION * state.calls / len(BOX.switchboard) if cop else _LIFE
+    return max(0.0, money(player) - _WOUND * player.wounds) + life
 
 
 def _lead(fortunes: list[float], seat: Seat) -> float:

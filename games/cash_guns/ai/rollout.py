@@ -1,84 +1,147 @@
-"""Choose quickly for rollouts: as people do, mostly for a reason, but not predictably.
+"""Choose quickly, as people do: mostly for a reason, but not predictably.
 
-Whoever is predictable gets shot. So bullets are loaded at random, guns are mostly aimed at the
-richest, and how much risk somebody takes varies.
+Whoever is predictable gets shot. So bullets are loaded at random, whom one aims at varies, and so
+does how much risk one takes.
 """
 
 from typing import Final
 
-from games.cash_guns import moves
-from games.cash_guns.actions import Action, LoadAndAim, Quit, QuitReady, Stay, StayReady
-from games.cash_guns.ai import heuristic
-from games.cash_guns.box import LIVES, SHAME
-from games.cash_guns.cards import Power
-from games.cash_guns.files import ROUNDS
-from games.cash_guns.model import Decide, State
-from games.cash_guns.players import holder, living, reinforced, round_number
-from games.core.log import Seat
+from games.cash_guns import moves, turn
+from games.cash_guns.actions import (
+    Action,
+    Aim,
+    Answer,
+    Load,
+    LoadAndAim,
+    LoadAndAimBoth,
+    Quit,
+    QuitReady,
+    Reveal,
+    Stay,
+    StayReady,
+)
+from games.cash_guns.ai.worth import WORTH_SHARING, Look, Manner
+from games.cash_guns.cards import Card
+from games.cash_guns.events import Event
+from games.cash_guns.model import Decide, Question, State
+from games.cash_guns.players import holder, reinforced
+from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 
-_RANDOM_AIM: Final = 4
-"""One gun in so many is aimed at random."""
-_RISK: Final = 5_000
-"""How far the risk that somebody takes is from the usual, in dollars, at most."""
-_IN_ADVANCE: Final = frozenset[Power](
-    {"you_dont_need_it_anymore", "the_cunning", "the_specialist", "it_does_not_even_hurt"}
-)
-"""The powers that are used when one stays or quits."""
-_ROUND: Final = 20_000
-"""The value of a round to come for whoever is alive, in dollars."""
+EASY: Final = Manner(whim=60_000, risk=10_000, round=10_000, courage=0.5)
+"""Beginners: they follow whims, and fear a wound less than they should."""
+_SHOWS: Final = 4
+"""A power that may be shown is shown one time in so many."""
+_UNHEARD: Final = Unheard[Event]()
+_STAY: Final = Stay()
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return a legal action for `seat`; None if it is not asked."""
+    """Return what a good player may do; None if it is not asked."""
+    task = _asked(state, seat)
+    return None if task is None else _choose(Look(state), task.question, seat, rng)
+
+
+def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
+    """Return what a beginner may do; None if it is not asked."""
+    task = _asked(state, seat)
+    return None if task is None else _choose(Look(state, EASY), task.question, seat, rng)
+
+
+def play_on(state: State, rng: Rng) -> None:
+    """Play to the end of the game, as good players do."""
+    while state.agenda:
+        task = state.agenda[-1]
+        assert isinstance(task, Decide)
+        undecided = [one for one in task.asked if task.answers[task.asked.index(one)] is None]
+        if state.options.super_powers:
+            _show(state, task.question, undecided, rng)
+        look = Look(state)
+        answers = dict(zip(task.asked, task.answers, strict=True))
+        *others, last = undecided
+        for seat in others:
+            answers[seat] = answer(look, task.question, seat, rng)
+        state.agenda[-1] = Decide(task.question, task.asked, tuple(answers.values()))
+        turn.apply(state, last, answer(look, task.question, last, rng), _UNHEARD)
+
+
+def _asked(state: State, seat: Seat) -> Decide | None:
+    """Return what is being decided, if a seat has to answer."""
     task = state.agenda[-1] if state.agenda else None
     if not isinstance(task, Decide) or seat not in task.asked:
         return None
-    if task.answers[task.asked.index(seat)] is not None:
+    return task if task.answers[task.asked.index(seat)] is None else None
+
+
+def _choose(look: Look, question: Question, seat: Seat, rng: Rng) -> Action:
+    """Show a power now and then, else answer."""
+    return _shown(look, question, seat, rng) or answer(look, question, seat, rng)
+
+
+def _show(state: State, question: Question, seats: list[Seat], rng: Rng) -> None:
+    """Let those show their power who like to."""
+    look = Look(state)
+    for seat in seats:
+        shown = _shown(look, question, seat, rng)
+        if shown is not None:
+            turn.apply(state, seat, shown, _UNHEARD)
+
+
+def _shown(look: Look, question: Question, seat: Seat, rng: Rng) -> Reveal | None:
+    """Show a power now and then; a grenade to those who are aiming."""
+    player = look.state.players[seat]
+    shown = moves.reveal(player, question)
+    if shown is None:
         return None
-    if task.question == "quit":
-        return _stay_or_quit(state, seat, rng)
-    late = (holder(state, "the_kid"), holder(state, "the_cunning"))
-    guns = state.players[seat].guns
-    if len(guns) == 1 and seat not in late:
-        return LoadAndAim(rng.pick(guns[0].cards), _target(state, seat, rng))
-    return rng.pick(moves.legal(state, seat))
+    likes = look.aimed[seat] > 0 if player.power == "the_insane" else True
+    return shown if likes and rng.below(_SHOWS) == 0 else None
 
 
-def _target(state: State, seat: Seat, rng: Rng) -> Seat:
-    others = [one for one in living(state) if one != seat]
-    if rng.below(_RANDOM_AIM) == 0:
-        return rng.pick(others)
-    values = [heuristic.of_aiming(state, seat, one) for one in others]
+def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
+    """Return a legal answer to what is being decided."""
+    if question == "quit":
+        return _stay_or_quit(look, seat, rng)
+    guns = look.state.players[seat].guns
+    if question == "aim_last" or seat == holder(look.state, "the_cunning"):
+        return Aim(_target(look, seat, rng))
+    card = rng.pick(guns[0].cards)
+    if seat == holder(look.state, "the_kid"):
+        return Load(card)
+    if len(guns) == 1:
+        return LoadAndAim(card, _target(look, seat, rng))
+    second = rng.pick(guns[1].cards)
+    return LoadAndAimBoth(card, _target(look, seat, rng), second, _target(look, seat, rng))
+
+
+def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
+    """Aim where it is worth most; what somebody is worth varies."""
+    others = [one for one in look.living if one != seat]
+    values = [look.of_aiming(seat, one) + rng.below(look.manner.whim) for one in others]
     return others[values.index(max(values))]
 
 
-def _stay_or_quit(state: State, seat: Seat, rng: Rng) -> Action:
-    """Weigh the risk; whoever has a secret to use then says so in any way."""
-    risk = rng.below(2 * _RISK) - _RISK
-    stays = _value_of_staying(state, seat) + risk > -SHAME
-    player = state.players[seat]
-    if player.mission != "cop" and player.power not in _IN_ADVANCE:
-        return Stay() if stays else Quit(siren=reinforced(state))
-    kinds = (Stay, StayReady) if stays else (Quit, QuitReady)
-    found = [action for action in moves.legal(state, seat) if isinstance(action, kinds)]
-    return rng.pick(found[1:] or found)
+def _stay_or_quit(look: Look, seat: Seat, rng: Rng) -> Answer:
+    """Weigh the risk; whoever has a secret to use says so in advance."""
+    state, risk = look.state, look.manner.risk
+    chance = rng.below(2 * risk) - risk if look.aimed[seat] else 0
+    stays = look.of_staying(seat) + chance > look.of_quitting(seat)
+    player, siren = state.players[seat], reinforced(state)
+    if player.power is None and player.mission != "cop":
+        return _STAY if stays else Quit(siren)
+    card = _late_card(state, seat, rng)
+    victim = next(iter(moves.possible_victims(state, seat)), None)
+    least = next((one for one in moves.useful_shares(state, player) if one >= WORTH_SHARING), None)
+    call = next(iter(moves.possible_calls(state, player)), None)
+    if stays:
+        discard: Card | None = "clic" if "clic" in moves.possible_discards(player) else None
+        stay = StayReady(card, discard, victim, least, call)
+        return _STAY if stay == StayReady() else stay
+    quits = QuitReady(siren, card, victim, least, None if least is None else call)
+    return Quit(siren) if quits == QuitReady(siren) else quits
 
 
-def _value_of_staying(state: State, seat: Seat) -> float:
-    """Weigh the share against the cost of bullets, each by its probability."""
-    harmless, *harmful = heuristic.bullets(state, seat)
-    value = harmless * heuristic.share_of_staying(state)
-    for hits, probability in enumerate(harmful, start=1):
-        value -= probability * _cost(state, seat, hits)
-    return value
-
-
-def _cost(state: State, seat: Seat, hits: int) -> float:
-    """Return the cost of so many bullets: a life, or a part of it that matters less each round."""
-    player = state.players[seat]
-    left = ROUNDS - round_number(state)
-    life = sum(player.notes) + _ROUND * left
-    if player.wounds + hits >= LIVES:
-        return life
-    return life * hits / LIVES * left / (ROUNDS - 1)
+def _late_card(state: State, seat: Seat, rng: Rng) -> Card | None:
+    """Return what The Cunning loads."""
+    if seat != holder(state, "the_cunning"):
+        return None
+    return rng.pick(state.players[seat].guns[0].cards)

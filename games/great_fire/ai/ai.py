@@ -15,5 +15,5 @@ AI: Final[Ai[State, Action, View]] = Ai(
     evaluate=evaluate,
     heuristic=heuristic,
     rollout=rollout,
-    horizon=2,
+    horizon=1,
 )

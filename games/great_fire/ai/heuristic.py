@@ -3,10 +3,12 @@
 Values are in victory points, and depend on nothing that the seat cannot see.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import cached_property
+from typing import Final
 
 from games.core.log import Seat
-from games.great_fire import fire
+from games.great_fire import fire, walk
 from games.great_fire.actions import (
     Action,
     Demolish,
@@ -21,98 +23,225 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.box import BOX, HERO_POINTS
-from games.great_fire.model import COLOURS, Colour, PlaceId, State, TakeActions
-from games.great_fire.standings import LOST_HOUSE
+from games.great_fire.ai.danger import Danger
+from games.great_fire.ai.firefighting import Fight, fights, hero
+from games.great_fire.ai.worth import Worth
+from games.great_fire.box import ACTION_POINTS, BOX
+from games.great_fire.model import PlaceId, State, TakeActions
 
-TOKEN = 1.0
+_MAP = BOX.map
+_START = _MAP.start.id
+
+TOKEN: Final = 1.0
 """A token is worth a point."""
-STEP = 0.05
+STEP: Final = 0.05
 """The cost of an action point: it might have been spent better."""
-WATCH = 0.1
-"""The estimated chance that a band keeps the fire out of a district."""
-LATER = 0.3
-"""The value of a cone that can perhaps be put out in the next turn."""
+SPARED: Final = 0.3
+"""A double move that is worth less is better made later."""
+_TRUST = 0.1
+"""The chance that a band still stands where it was put when the fire comes."""
+_ANYWAY = 0.7
+"""How sure we are that what probably burns will burn if we do not burn it."""
+_NEARER = 0.1
+"""What it is worth to a landowner to be a step nearer to the fire."""
+_FEED = 0.1
+"""What a cone more or less in a fire counts for the houses next to it."""
+_WITHIN_REACH = 1.0
+"""What it is worth to leave of a fire what can be put out at once."""
+_HINDER = 0.3
+"""What it is worth to keep somebody else from putting a fire out."""
+_CLOSE = 2
+"""A landowner so near to a fire has plans there."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, the action of the highest value to `seat` first."""
-    return tuple(sorted(legal, key=ActionValues(state, seat).of, reverse=True))
+    """Return `legal`, the action of the highest value to `seat` first.
+
+    The best way to do something comes before the second best way to do something better: whoever
+    tries the first few shall not try one deed with ten different cones.
+    """
+    ranked = sorted(legal, key=ActionValues(state, seat).of, reverse=True)
+    firsts: dict[Hashable, Action] = {}
+    rest = [one for one in ranked if firsts.setdefault(_aim(one), one) is not one]
+    return (*firsts.values(), *rest)
+
+
+def _aim(action: Action) -> Hashable:
+    """Return what an action is for, whichever cone or band does it."""
+    match action:
+        case Spread():
+            return action.kind, action.card, action.to
+        case DoubleMove() | MoveBand():
+            return action.kind, action.to
+        case _:
+            return action
 
 
 class ActionValues:
-    """The values of actions to a seat in a state."""
+    """The values of actions to a seat in a state, each worked out when it is first needed."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self._state = state
         self._seat = seat
-        self._loss = _losses(state, seat)
-        player = state.players[seat]
-        self._objectives = {
-            place: BOX.map.objective_points(place) * player.objectives.count(place)
-            for place in player.objectives
-        }
         task = state.agenda[-1]
-        self._points = task.points if isinstance(task, TakeActions) else 0
+        self._points = task.points if isinstance(task, TakeActions) else ACTION_POINTS
+        self._ends: dict[PlaceId, float] = {}
+        self._sources: dict[PlaceId, float] = {}
+        self._sites: dict[PlaceId, float] = {}
 
-    def of(self, action: Action) -> float:
+    @cached_property
+    def worth(self) -> Worth:
+        """What houses are worth to the seat."""
+        return Worth(self._state, self._seat)
+
+    @cached_property
+    def danger(self) -> Danger:
+        """How likely districts burn."""
+        return Danger(self._state)
+
+    @cached_property
+    def fights(self) -> dict[PlaceId, Fight]:
+        """The fires that may be put out."""
+        return fights(self._state, self._seat, self._points, self.guard)
+
+    def of(self, action: Action) -> float:  # noqa: C901 - flat: one case for each verb
         """Return the value of `action`, in victory points."""
         match action:
-            case Spread() | DoubleMove():
-                return self.of_burning(action.to, action.burns) + TOKEN * action.token
+            case Spread():
+                return self.of_end(action.to) + self.of_source(action.cone)
+            case DoubleMove():
+                return self.of_end(action.to) + self.of_source(action.cone) - SPARED
             case MoveLandowner():
-                return self._of_walking(action)
+                return self.of_walking(action)
             case MoveBand():
-                return self._of_guarding(action)
+                return self.of_moving(action)
             case Extinguish():
-                return action.cones + HERO_POINTS * action.hero
+                return self._of_extinguishing(action)
             case Demolish():
-                return self.of_burning(action.place, action.loses) - STEP
-            case PlaceBand() | PlaceLandowner():
-                return -WATCH * self._at(action.to)
-            case Discard() | EndTurn() | Intensify():
+                return self.of_demolishing(action.place)
+            case PlaceBand():
+                return self.guard(action.to)
+            case PlaceLandowner():
+                return -_NEARER * walk.steps(action.to, _START)
+            case Intensify():
+                return self._of_feeding(action.place)
+            case Discard() | EndTurn():
                 return 0.0
 
-    def of_burning(self, place: PlaceId, houses: tuple[Colour, ...]) -> float:
-        """Return the value of losing the houses of a place."""
-        if not houses:
+    def of_end(self, place: PlaceId) -> float:
+        """Return the value of a cone that ends in a place."""
+        found = self._ends.get(place)
+        if found is None:
+            found = self._ends[place] = self._end(place)
+        return found
+
+    def _end(self, place: PlaceId) -> float:
+        if fire.has_free_band(self._state, place):
+            return -self.guard(place)
+        if place not in self._state.houses:
+            return -self._exposed(place)
+        still = 1 - _ANYWAY * self.danger.chance(place)
+        token = TOKEN * (place in self._state.tokens)
+        return token - still * self.worth.at(place) - self._exposed(place)
+
+    def _exposed(self, place: PlaceId) -> float:
+        """Return the worth of what is more likely to burn once this place does."""
+        danger, worth = self.danger, self.worth
+        near = _MAP.near[_MAP.number[place]] & _MAP.burnable
+        return sum(
+            worth.at(other) * (danger.at(1) - danger.chance(other))
+            for other in _MAP.places_in(near)
+            if other in self._state.houses and danger.distance(other) > 1
+        )
+
+    def of_source(self, place: PlaceId) -> float:
+        """Return the value of taking a cone from a place: it should burn less near own houses."""
+        found = self._sources.get(place)
+        if found is None:
+            found = self._sources[place] = self._source(place)
+        return found
+
+    def _source(self, place: PlaceId) -> float:
+        if place == _START:
             return 0.0
-        return sum(map(self._loss.__getitem__, houses)) - self._objectives.get(place, 0)
+        landowner = self._state.players[self._seat].landowner
+        assert landowner is not None
+        frees = self._uncovered(place) == 1 and walk.steps(landowner, place) < ACTION_POINTS
+        return _FEED * self._beside(place) + _WITHIN_REACH * frees
 
-    def _of_walking(self, action: MoveLandowner) -> float:
-        """Go where cones can be put out; there is nothing else to do for a landowner."""
-        state = self._state
-        if not fire.is_contained(state, action.to):
-            return -STEP * action.points
-        cones = state.cones.get(action.to, 0)
-        now = min(cones, self._points - action.points)
-        return now + LATER * (cones - now) - STEP * action.points
+    def _of_feeding(self, place: PlaceId) -> float:
+        """Return the value of another cone in a fire: nearer to others' houses, in their way."""
+        value = -_FEED * self._beside(place)
+        for seat, player in enumerate(self._state.players):
+            assert player.landowner is not None
+            if walk.steps(player.landowner, place) <= _CLOSE:
+                hindered = _HINDER / self._uncovered(place)
+                value += -hindered if seat == self._seat else hindered
+        return value
 
-    def _of_guarding(self, action: MoveBand) -> float:
-        """Contain a fire, or stand where the fire may come next."""
-        state = self._state
-        value = -STEP * action.points
+    def _uncovered(self, place: PlaceId) -> int:
+        return self._state.cones[place] - self._state.bands.get(place, 0)
+
+    def _beside(self, place: PlaceId) -> float:
+        """Return the worth of the houses next to a place."""
+        near = _MAP.near[_MAP.number[place]] & _MAP.burnable
+        return sum(map(self.worth.at, _MAP.places_in(near)))
+
+    def of_walking(self, action: MoveLandowner) -> float:
+        """Go where a fire can be put out, else nearer to where it burns."""
+        fight = self.fights.get(action.to)
+        if fight is not None:
+            return fight.value
+        landowner = self._state.players[self._seat].landowner
+        assert landowner is not None
+        distance = self.danger.distance
+        steps = distance(landowner) - max(1, distance(action.to))
+        return _NEARER * steps - STEP * action.points
+
+    def of_moving(self, action: MoveBand) -> float:
+        """Contain a fire, stand where the fire may come, or get ready for a charge."""
         if action.covers:
-            missing = state.cones[action.to] - state.bands.get(action.to, 0)
-            value += LATER * state.cones[action.to] / missing
-        return value + self._watched(action.to) - self._watched(action.band)
+            fight = self.fights.get(action.to)
+            if fight is not None:
+                return fight.value - (action.points - fight.nearest)
+        value = self.guard(action.to)
+        if self._might_blow_up(action.to):
+            value = max(value, self.of_demolishing(action.to))
+        return value - self.guard(action.band) - STEP * action.points
 
-    def _watched(self, place: PlaceId) -> float:
-        """Return the value of a band that stands there."""
-        return -WATCH * self._at(place) if BOX.map.is_beside(place, self._state.cones) else 0.0
+    def _might_blow_up(self, place: PlaceId) -> bool:
+        owns = "demolition" in self._state.players[self._seat].tokens
+        return owns and bool(_MAP.bit[place] & self._chargeable)
 
-    def _at(self, place: PlaceId) -> float:
-        return self.of_burning(place, self._state.houses.get(place, ()))
+    @cached_property
+    def _chargeable(self) -> int:
+        return walk.chargeable(self._state)
 
+    def guard(self, place: PlaceId) -> float:
+        """Return the value of a free band that stands in a place."""
+        if place not in self._state.houses:
+            return 0.0
+        averted = self.danger.chance(place) - self.danger.at_band(place)
+        return _TRUST * averted * self.worth.at(place)
 
-def _losses(state: State, seat: Seat) -> dict[Colour, float]:
-    """Return the value to a seat of losing a house, colour by colour."""
-    share = LOST_HOUSE / (len(state.players) - 1)
-    losses: dict[Colour, float] = {}
-    # With hidden colours any other may be somebody's, for all that is known.
-    hidden = state.options.hidden_colours
-    owned = COLOURS if hidden else tuple(player.colour for player in state.players)
-    for colour in COLOURS:
-        losses[colour] = share if colour in owned else 0.0
-    losses[state.players[seat].colour] = -LOST_HOUSE
-    return losses
+    def _of_extinguishing(self, action: Extinguish) -> float:
+        """Put out what can be put out, before anything else is begun."""
+        value = action.cones + hero(self._state, self._seat, action.cones)
+        begun = max((fight.value for fight in self.fights.values()), default=0.0)
+        return value + max(0.0, begun - action.cones)
+
+    def of_demolishing(self, place: PlaceId) -> float:
+        """Return the value of blowing up a place: what becomes safer, less the houses there."""
+        found = self._sites.get(place)
+        if found is None:
+            found = self._sites[place] = self._demolishing(place)
+        return found
+
+    def _demolishing(self, place: PlaceId) -> float:
+        before, worth = self.danger, self.worth
+        after = Danger(self._state, closed=_MAP.bit[place])
+        saved = sum(
+            worth.at(other) * (before.chance(other) - after.chance(other))
+            for other in _MAP.places_in(after.safer_than(before) & ~_MAP.bit[place])
+        )
+        return saved - worth.at(place) * (1 - before.chance(place)) - STEP

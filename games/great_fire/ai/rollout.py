@@ -1,6 +1,7 @@
 """Choose moves for rollouts: a sensible action, without a list of all legal ones.
 
-Long lists take most of a game's time. `heuristic` looks at each action; this looks for one.
+Long lists take most of a game's time. `heuristic` looks at each action; this looks for one, by the
+same values.
 """
 
 from functools import reduce
@@ -10,15 +11,14 @@ from games.core.rng import Rng
 from games.great_fire import fire, moves, walk
 from games.great_fire.actions import (
     Action,
+    DoubleMove,
     EndTurn,
     Intensify,
-    MoveBand,
-    MoveLandowner,
     PlaceBand,
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.ai.heuristic import TOKEN, ActionValues
+from games.great_fire.ai.heuristic import SPARED, ActionValues
 from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import (
     Direction,
@@ -56,71 +56,74 @@ def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
             return Intensify(rng.pick(tuple(fire.stokable(state))))
 
 
+_Way = tuple[Direction, int, int]
+"""A card, the places of which one gives a cone, and those where it may end."""
+
+
 def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
     """Burn where the value is highest, with any cone; now and then anywhere. None: no card does."""
     front = fire.Front(state)
-    ways: list[tuple[Direction, int, int]] = []
-    for card in dict.fromkeys(state.players[seat].hand):
-        for cones, ends in front.moves(card):
-            ways.append((card, cones, ends))
+    ways: list[_Way] = [
+        (card, cones, ends)
+        for card in dict.fromkeys(state.players[seat].hand)
+        for cones, ends in front.moves(card)
+    ]
     if not ways:
         return None
     if rng.below(_RANDOM_SPREAD) == 0:
-        ways = ways[rng.below(len(ways)) :][:1]
-    values, best = ActionValues(state, seat), 0.0
-    found: tuple[Direction, int, PlaceId] | None = None
-    reached = reduce(int.__or__, (ends for _, _, ends in ways))
-    value_of = {to: _value_of(state, values, to) for to in _MAP.places_in(reached)}
-    for card, cones, ends in ways:
-        for to in _MAP.places_in(ends):
-            value = value_of[to]
-            if found is None or value > best:
-                best = value
-                found = (card, cones, to)
-    assert found is not None
-    card, cones, to = found
+        ways = [rng.pick(ways)]
+    (card, cones, _), to, _ = _best(ways, ActionValues(state, seat))
     return moves.spread(state, card, rng.pick(tuple(_MAP.places_in(cones))), to)
 
 
-def _value_of(state: State, values: ActionValues, place: PlaceId) -> float:
-    if fire.has_free_band(state, place):
-        return 0.0
-    houses = state.houses.get(place, ())
-    return values.of_burning(place, houses) + (TOKEN if houses and place in state.tokens else 0.0)
+def _best(ways: list[_Way], values: ActionValues) -> tuple[_Way, PlaceId, float]:
+    """Return the end of the highest value, and that value."""
+    reached = reduce(int.__or__, (ends for _, _, ends in ways))
+    ranked = sorted(_MAP.places_in(reached), key=values.of_end, reverse=True)
+    best = ranked[0]
+    way = next(way for way in ways if way[2] & _MAP.bit[best])
+    return way, best, values.of_end(best)
 
 
 def _act(state: State, task: TakeActions, rng: Rng) -> Action:
-    """Put out what can be, else walk there, else now and then contain a fire, else be done."""
+    """Use a token if it pays, else put out what can be, or get ready for it, or be done."""
+    values = ActionValues(state, task.seat)
+    tokens = state.players[task.seat].tokens
+    if task.may_double and "double_move" in tokens:
+        double = _double(state, values, rng)
+        if double is not None:
+            return double
+    if "demolition" in tokens and task.points == ACTION_POINTS:
+        for place in walk.demolition_sites(state):
+            if values.of_demolishing(place) > 0:
+                return moves.demolish(state, place)
     cones = moves.most_to_extinguish(state, task)
     if cones:
         return moves.extinguish(state, task.seat, cones)
-    walked = _to_a_contained_fire(state, task)
-    if walked is not None:
-        return walked
-    # Looking where bands may go takes long: do it once in a turn, and not in every one.
-    if task.points == ACTION_POINTS and rng.below(2):
-        return _contain(state, task, rng) or _END
-    return _END
+    return _fight(state, task, values) or _END
 
 
-def _to_a_contained_fire(state: State, task: TakeActions) -> MoveLandowner | None:
-    """Return the shortest walk after which a point is left for putting out a cone."""
-    contained = _MAP.mask(
-        one for one in state.bands if one in state.cones and fire.is_contained(state, one)
-    )
-    start = state.players[task.seat].landowner
-    assert start is not None
-    if not contained or task.points < 2:
+def _double(state: State, values: ActionValues, rng: Rng) -> DoubleMove | None:
+    """Return the best second spread, if it is worth its token."""
+    card = state.discards[-1]
+    ways: list[_Way] = [(card, cones, ends) for cones, ends in fire.Front(state).moves(card)]
+    if not ways:
         return None
-    return next(walk.landowner_walks(start, task.points - 1).onto(contained), None)
-
-
-def _contain(state: State, task: TakeActions, rng: Rng) -> MoveBand | None:
-    """Return some walk of a band that covers a fire's last uncovered cone."""
-    nearly = _MAP.mask(
-        place for place, cones in state.cones.items() if cones - state.bands.get(place, 0) == 1
-    )
-    if not nearly:
+    (_, cones, _), to, value = _best(ways, values)
+    if value <= SPARED:
         return None
-    found = [one for walks in walk.band_walks(state, task.points) for one in walks.onto(nearly)]
-    return rng.pick(found) if found else None
+    return moves.double(state, rng.pick(tuple(_MAP.places_in(cones))), to)
+
+
+def _fight(state: State, task: TakeActions, values: ActionValues) -> Action | None:
+    """Return a step towards putting out the fire that is worth most."""
+    fights = values.fights
+    if not fights:
+        return None
+    place = max(fights, key=lambda one: fights[one].value)
+    fight, landowner = fights[place], state.players[task.seat].landowner
+    if fight.band is not None:
+        return walk.move_band(fight.band, place, fight.nearest, True)
+    assert landowner is not None
+    walked = walk.steps(landowner, place)
+    return walk.move_landowner(place, walked) if 0 < walked <= task.points else None

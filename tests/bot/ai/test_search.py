@@ -1,14 +1,20 @@
 """Flat Monte Carlo finds what is good, takes no more time than it has, and can be repeated."""
 
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
 from bot.ai.levels import ai_of, choose, never
-from bot.ai.search import Effort, search
+from bot.ai.search import search
 from bot.model import LEVELS
 from bot.shelf import SHELF
 from games.core import engine
+from games.core.ai import Effort
 from games.core.rng import Rng
 from games.great_fire.actions import Extinguish
 from games.great_fire.model import State, TakeActions
-from tests.core.goof import ANN, BOB, GOOF, GOOF_AI, Bid, GoofOptions, GoofState
+from tests.core.goof import ANN, BOB, GOOF, GOOF_AI, Bid, GoofOptions, GoofState, evaluate
 from tests.great_fire.position import ANN as FIRST
 from tests.great_fire.position import P, position
 
@@ -46,6 +52,63 @@ def test_the_same_dice_choose_the_same() -> None:
     state = goof([1, 2, 3], [1, 2, 3])
     moves = [chosen(state, str(seed)) for seed in range(10)]
     assert [chosen(state, str(seed)) for seed in range(10)] == moves
+
+
+def test_a_lead_that_is_small_but_sure_is_found_in_few_worlds() -> None:
+    """Most of the value is luck; it is the same for all moves, and cancels."""
+
+    def mostly_luck(state: GoofState) -> tuple[float, ...]:
+        (luck,) = state.secret
+        return tuple(luck / 200 + player.points / 6 for player in state.players)
+
+    ai = replace(GOOF_AI, evaluate=mostly_luck)
+    view = GOOF.view(goof([1, 3], [2]), ANN)
+    few = Effort(playouts=20, width=2)
+    moves = {search(GOOF, ai, ANN, view, Rng(str(seed)), few, never) for seed in range(20)}
+    assert moves == {Bid(3)}
+
+
+@pytest.mark.parametrize("playouts", [12, 50, 100])
+def test_all_moves_meet_the_same_worlds_and_no_more_than_the_effort_allows(playouts: int) -> None:
+    met = list[tuple[str, int]]()
+
+    def note(state: GoofState) -> tuple[float, ...]:
+        (luck,) = state.secret
+        met.append((f"{state.rng.seed} {luck}", state.players[ANN].points))
+        return evaluate(state)
+
+    ai = replace(GOOF_AI, evaluate=note)
+    view = GOOF.view(goof([1, 2, 3], [1, 2, 3]), ANN)
+    search(GOOF, ai, ANN, view, Rng("met"), Effort(playouts, width=3), never)
+    assert playouts / 2 < len(met) <= playouts
+    tries = Counter(world for world, _ in met)
+    assert set(tries.values()) == {2, 3}  # one of three was dropped, all others met again
+
+
+def test_what_might_be_luck_does_not_replace_the_first_move() -> None:
+    """A value that has nothing to do with the move is no reason for another one."""
+
+    def luck(state: GoofState) -> tuple[float, ...]:
+        drawn = Rng(f"{state.rng.seed} {state.secret} {state.players[ANN].hand}").below(100)
+        return (drawn / 100, 0.0)
+
+    view = GOOF.view(goof([1, 3], [2, 3]), ANN)
+    ai = replace(GOOF_AI, evaluate=luck)
+    two = Effort(playouts=60, width=2)
+    found = Counter(search(GOOF, ai, ANN, view, Rng(str(n)), two, never) for n in range(60))
+    assert found[Bid(1)] > 40, found  # by chance alone 30
+
+
+def test_rollouts_are_played_on_by_the_game_itself_where_it_can() -> None:
+    played = list[str]()
+
+    def play_on(state: GoofState, rng: Rng) -> None:
+        played.append(state.rng.seed)
+
+    view = GOOF.view(goof([1, 3], [2]), ANN)
+    ai = replace(GOOF_AI, play_on=play_on)
+    search(GOOF, ai, ANN, view, Rng("on"), Effort(playouts=10, width=2), never)
+    assert len(played) == 10
 
 
 def test_only_so_many_moves_are_tried() -> None:

@@ -10,6 +10,8 @@ from tests.bot.offline_table import ANN, BOB, CLEO, NAMES, SEAT_ROWS, OfflineTab
 from words.languages import language
 from words.reader import Reader
 
+HERE = "**The Great Fire of London 1666** in <#500> (table 7)"
+
 
 @pytest.fixture
 def offline() -> OfflineTable:
@@ -23,7 +25,7 @@ def lines(offline: OfflineTable, dm: DirectMessage) -> list[str]:
 
 def test_the_secrets(offline: OfflineTable) -> None:
     assert lines(offline, SecretsDm(7, ANN, "start")) == [
-        "**The Great Fire of London 1666** in <#500>: the game has begun. Only you can see this:",
+        f"{HERE}: the game has begun. Only you can see this:",
         "**Your houses:** 🟨 yellow",
         "**Hand:** ⬆️ N ×2, ➡️ E, ⬇️ S, ⬅️ W",  # noqa: RUF001
         "**Objectives**, worth their points if houses stand there at the end:",
@@ -36,8 +38,7 @@ def test_the_secrets(offline: OfflineTable) -> None:
 
 def test_who_takes_a_seat_over_or_has_it_back_is_told_so(offline: OfflineTable) -> None:
     assert lines(offline, SecretsDm(7, ANN, "seat"))[0] == (
-        "**The Great Fire of London 1666** in <#500>: you are playing there now. Only you can "
-        "see this:"
+        f"{HERE}: you are playing there now. Only you can see this:"
     )
 
 
@@ -45,7 +46,7 @@ def test_who_holds_something_else_since_the_game_went_back_is_told_so(
     offline: OfflineTable,
 ) -> None:
     assert lines(offline, SecretsDm(7, ANN, "rewind"))[0] == (
-        "**The Great Fire of London 1666** in <#500>: the game went back. Only you can see this:"
+        f"{HERE}: the game went back. Only you can see this:"
     )
 
 
@@ -61,7 +62,7 @@ def test_each_gets_their_own(offline: OfflineTable) -> None:
 def test_the_welcome(offline: OfflineTable) -> None:
     offline.note(status="lobby")
     assert lines(offline, WelcomeDm(7, BOB)) == [
-        "You have joined a table of **The Great Fire of London 1666** in <#500>. When it starts, "
+        f"You have joined a table of {HERE}. When it starts, "
         "I'll send your secret cards here; `/hand` shows them at any time."
     ]
 

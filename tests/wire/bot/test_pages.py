@@ -101,6 +101,7 @@ async def test_who_watches_may_look_at_it_too(harness: Harness) -> None:
     assert shown.id != public.id
     assert is_private_to(shown, watcher)
     assert files(shown) == ["board.png"]
+    assert labels(shown) == ["Board", "Log"]  # and not Play, which would be refused
     assert files(public) == ["board.png"]
 
 

@@ -31,8 +31,14 @@ _TAKE_BACK = "take_back"
 # What people did ------------------------------------------------------------------------------
 
 
-def check_moves(table: Table, marks: Iterable[Mark]) -> None:
-    """See that each move that was acknowledged is in the record, once, and nothing else is."""
+def check_moves(
+    table: Table, marks: Iterable[Mark], planned: Iterable[tuple[str, str]] = ()
+) -> None:
+    """See that each move that was acknowledged is in the record, once, and nothing else is.
+
+    `planned` are the moves in plans, each with the id of whoever planned it: each may have been
+    made once for them.
+    """
     seats = {
         str(seat_row.user_id): seat_row.seat
         for seat_row in table.seat_rows
@@ -45,9 +51,14 @@ def check_moves(table: Table, marks: Iterable[Mark]) -> None:
     sure, perhaps = Counter[tuple[Seat, str]](), Counter[tuple[Seat, str]]()
     by_stamp = {(seat, mark.panel.stamp): mark for seat, mark in done if mark.panel is not None}
     assert len(by_stamp) == sum(mark.panel is not None for _, mark in done), "done twice"
+    ahead = Counter((seats[user_id], text) for user_id, text in planned)
     following: list[str] = []
     for before, entry in _moments(table.session):
         if entry.kind == "note" or entry.seat is None or not table.is_person(entry.seat):
+            continue
+        if entry.kind == "planned":
+            assert ahead[entry.seat, entry.text] > 0, f"not planned, or made twice: {entry}"
+            ahead[entry.seat, entry.text] -= 1
             continue
         pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
         if pressed is not None:
@@ -136,12 +147,15 @@ def check_boards(harness: Harness, table: Table) -> None:
     told = [fact for board in boards for fact in oracle.told(board.content)]
     true = oracle.true(table, names)
     unsaid = _left_out([board.pinged for board in boards], [*oracle.turns(table), Turn(())])
-    if all(seat_row.kind == "person" for seat_row in table.seat_rows):
+    is_planned = any(entry.kind == "planned" for entry in table.session.entries)
+    if not is_planned and all(seat_row.kind == "person" for seat_row in table.seat_rows):
         assert told == true
         if not oracle.sealed:
             # The next message tells what was taken back at once, or unsaid when the bot was killed.
             assert sum(turn.is_undone for turn in unsaid) + harness.crashes >= len(unsaid), unsaid
-    else:  # several turns are told in one message, which may have no room for the first of them
+    else:
+        # Turns that nobody is called for are told in one message, which may have no room for the
+        # first of them.
         assert any(_CUT in board.content for board in boards) or told == true
         assert _are_among(told, true)
     for board in boards:

@@ -28,6 +28,9 @@ WAITING: Final = 10 * PATIENCE
 CHANGES_OF_MIND: Final = 12
 """One in so many sealed choices is taken back."""
 
+RARELY_PLANNED: Final = 2
+"""Whoever plans does so after one turn in so many."""
+
 Way = Literal["panel", "typed", "dm"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
@@ -74,8 +77,12 @@ class Player:
         dice: Rng,
         *ways: Way,
         mildly: bool = False,
+        plans: bool = False,
     ) -> None:
-        """Sit down; `mildly`: always take the first choice, which ends a game soonest."""
+        """Sit down; `mildly`: always take the first choice, which ends a game soonest.
+
+        `plans`: say in advance now and then what to do next.
+        """
         self.harness = harness
         self.person = person
         self.channel_id = channel_id
@@ -85,6 +92,8 @@ class Player:
         self._dice = dice
         self._ways: tuple[Way, ...] = ways or ("panel",)
         self._mildly = mildly
+        self.planned: list[str] | None = [] if plans else None
+        """Every move that was ever in a plan, in notation; None: this person makes none."""
         self._crashes = harness.crashes
 
     @property
@@ -100,6 +109,7 @@ class Player:
         while await self._is_called(answered):
             answered = self._called()
             await self._turn()
+            await self._plan()
 
     async def _is_called(self, before: str | None) -> bool:
         """Wait for a board after one that calls this person; False if the game is over."""
@@ -132,6 +142,22 @@ class Player:
                 panel = await (self._typed(panel) if is_typed else self._step(panel))
             except Refusal:  # something old was pressed, and it was this very panel
                 panel = await self.slash("play")
+
+    async def _plan(self) -> None:
+        """Now and then plan the next move or two, as they are suggested."""
+        if self.planned is None or self._dice.below(RARELY_PLANNED):
+            return
+        moves: list[str] = []
+        for _ in range(1 + self._dice.below(2)):
+            line = "; ".join([*moves, ""])
+            offered = await self._suggested(line, "plan", "moves")
+            if not offered:
+                break
+            line = offered[0] if self._mildly else self._dice.pick(offered)
+            moves = line.split("; ")
+        if moves:
+            self.planned += moves
+            await self.slash("plan", moves="; ".join(moves))
 
     def _thinks_again(self, panel: Message) -> bool:
         """Tell whether this person now and then chooses anew what is sealed."""
@@ -228,10 +254,10 @@ class Player:
         assert _NOT_LEGAL not in answer.content, f"{move} of {offered}"
         return answer
 
-    async def _suggested(self, typed: str) -> list[str]:
+    async def _suggested(self, typed: str, path: str = "play", option: str = "move") -> list[str]:
         """Return the moves that are suggested while one types."""
         await self.harness.up()
-        asked = self.person.autocomplete(self.channel_id, "play", {"move": typed}, "move")
+        asked = self.person.autocomplete(self.channel_id, path, {option: typed}, option)
         crashes = self.harness.crashes
         await self._unless_crashed(crashes, asked.settled.is_set)
         if self.harness.crashes == crashes:

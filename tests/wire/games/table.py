@@ -14,7 +14,13 @@ WAYS: tuple[tuple[Way, ...], ...] = (("panel",), ("typed",), ("dm",), ("panel", 
 
 
 def players_for(
-    harness: Harness, people: Sequence[Person], channel_id: str, seed: str, *, mildly: bool = False
+    harness: Harness,
+    people: Sequence[Person],
+    channel_id: str,
+    seed: str,
+    *,
+    mildly: bool = False,
+    plans: bool = False,
 ) -> list[Player]:
     """Return players for these people, who play in different ways."""
     return [
@@ -25,6 +31,7 @@ def players_for(
             Rng(f"{seed} {person.user.name}"),
             *WAYS[number % len(WAYS)],
             mildly=mildly,
+            plans=plans,
         )
         for number, person in enumerate(people)
     ]

@@ -43,6 +43,8 @@ class CrashCase:
     on_server: bool = False
     """The database is a server's, which is killed once too."""
     is_long: bool = True
+    plans: bool = False
+    """People say in advance what they will do."""
 
     @property
     def mildly(self) -> bool:
@@ -56,7 +58,7 @@ CRASH_CASES = (
     CrashCase("wild 3", 24),
     CrashCase("heist 1", 10, 4, game="cash_guns", is_long=False),
     CrashCase("heist 2", 16, 6, ("super_powers=True", "undercover_cop=True"), "cash_guns"),
-    CrashCase("mild server", 12, on_server=True, is_long=False),
+    CrashCase("mild server", 12, on_server=True, is_long=False, plans=True),
     CrashCase("heist server", 10, 4, game="cash_guns", on_server=True),
 )
 
@@ -95,7 +97,12 @@ async def survive(
     async with open_harness(crash_case.people) as harness:
         crashing = CrashingBot(harness, folder, Rng(seed), database)
         players = players_for(
-            harness, harness.people, harness.channel().id, seed, mildly=crash_case.mildly
+            harness,
+            harness.people,
+            harness.channel().id,
+            seed,
+            mildly=crash_case.mildly,
+            plans=crash_case.plans,
         )
         over = asyncio.Event()
         async with asyncio.timeout(A_GAME):
@@ -122,7 +129,13 @@ async def survive(
         assert set(crashing.exit_statuses) == {0}
         assert crashing.errors == []
         async with stored(database, 1) as table:
-            check_record.check_moves(table, [mark for player in players for mark in player.marks])
+            check_record.check_moves(
+                table,
+                [mark for player in players for mark in player.marks],
+                [(player.id, move) for player in players for move in player.planned or ()],
+            )
+            has_planned = any(entry.kind == "planned" for entry in table.session.entries)
+            assert has_planned == crash_case.plans
             check_record.check_boards(harness, table)
             check_record.check_counts(harness, table)
             check_record.check_silence(harness, table, lobby.id)

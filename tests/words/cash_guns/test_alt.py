@@ -141,7 +141,7 @@ def test_a_board_tells_of_the_grenade_and_whose_power_is_used_up() -> None:
     do(state, ANN, "reveal the_insane")
     news = showdown(state, "Ann: clic at Bob", "Bob: triple at Ann", "Cat: clic at Ann")
     told = alt.board(seen(state), to(None), news)
-    assert "A grenade goes off!" in told
+    assert "Ann's grenade goes off!" in told
     assert "The Insane (used up)." in told
     assert "Cat (green): $0, 1 wound, hit." in told
 

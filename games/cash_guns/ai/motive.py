@@ -1,0 +1,133 @@
+"""Why a computer player did something in Ca$h 'n Gun$, by what everybody sees once it is open.
+
+Cards in hand and unseen bullets never count, nor do powers and missions that are not shown: what
+lay sealed is told once it is open, and only what all see then.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from games.cash_guns.box import BOX, LIVES
+from games.cash_guns.events import Event, Fired, GunsAimed, QuitsShown
+from games.cash_guns.model import GunView, PlayerView, View
+from games.cash_guns.motives import (
+    AimBack,
+    AtTheRichest,
+    AtTheWeakest,
+    FearDeath,
+    FearGuns,
+    LittleToShare,
+    Motive,
+    MuchToShare,
+    NothingToFear,
+    PayBack,
+)
+from games.core.log import Seat
+from games.core.motive import Witnessed
+
+_OFTEN: Final = 2
+"""Whoever has aimed at somebody so many times does it often."""
+_MANY: Final = 2
+"""So many guns make people quit."""
+_SMALL: Final = 5_000
+"""A share up to this is hardly worth a shot, in dollars."""
+_LARGE: Final = 20_000
+"""A share from this on is worth one, in dollars."""
+_BULLETS: Final = sum(card != "clic" for card in BOX.bullets)
+"""The bullets in a gun's set that can wound."""
+
+
+def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
+    """Return why computer players aimed, quit or stayed, once that is open."""
+    for event in seen.events:
+        if isinstance(event, GunsAimed):
+            return tuple(_of_aiming(event, seen))
+        if isinstance(event, QuitsShown):
+            return tuple(_of_quitting(event, seen))
+    return ()
+
+
+def _of_aiming(event: GunsAimed, seen: Witnessed[View, Event]) -> Iterator[Motive]:
+    grudges = _grudges(seen.past)
+    for seat, target in event.aims:
+        if seat in seen.computers:
+            yield from _at(seat, target, seen.before, grudges)
+
+
+def _at(
+    seat: Seat, target: Seat, view: View, grudges: Mapping[tuple[Seat, Seat], "_Grudge"]
+) -> Iterator[Motive]:
+    """Yield why a seat aims at another, if that shows."""
+    others = [one for one in view.players if one.alive and one.seat != seat]
+    at, grudge = view.players[target], grudges.get((target, seat), _Grudge())
+    if _is_nearly_dead(at) and sum(map(_is_nearly_dead, others)) == 1:
+        yield AtTheWeakest(seat, target, at.wounds)
+    elif grudge.bullets:
+        yield PayBack(seat, target)
+    elif [one.seat for one in view.players if one.alive and one.money >= at.money] == [target]:
+        yield AtTheRichest(seat, target)
+    elif grudge.aims >= _OFTEN:
+        yield AimBack(seat, target)
+
+
+@dataclass(slots=True)
+class _Grudge:
+    """What somebody has done to somebody else."""
+
+    aims: int = 0
+    bullets: int = 0
+
+
+def _grudges(past: Iterable[Event]) -> Mapping[tuple[Seat, Seat], _Grudge]:
+    """Count who has aimed and fired at whom."""
+    found: dict[tuple[Seat, Seat], _Grudge] = {}
+    for event in past:
+        match event:
+            case GunsAimed():
+                for pair in event.aims:
+                    found.setdefault(pair, _Grudge()).aims += 1
+            case Fired() if event.card != "clic":
+                found.setdefault((event.seat, event.target), _Grudge()).bullets += 1
+            case _:
+                pass
+    return found
+
+
+def _of_quitting(event: QuitsShown, seen: Witnessed[View, Event]) -> Iterator[Motive]:
+    """Yield why computer players at whom somebody aims quit or stay; the others need no reason."""
+    view, stayed = seen.before, len(event.stayed)
+    for player in view.players:
+        guns = [gun for one in view.players for gun in one.guns if gun.target == player.seat]
+        if not guns or player.seat not in seen.computers:
+            continue
+        if player.seat in event.quit:
+            yield from _of_leaving(player, len(guns), view.share_of[stayed])
+        elif player.seat in event.stayed:
+            yield from _of_staying(player, guns, view.share_of[stayed - 1])
+
+
+def _of_leaving(player: PlayerView, guns: int, share: int) -> Iterator[Motive]:
+    if _is_nearly_dead(player):
+        yield FearDeath(player.seat, player.wounds)
+    elif guns >= _MANY:
+        yield FearGuns(player.seat, guns)
+    elif share <= _SMALL:
+        yield LittleToShare(player.seat, share)
+
+
+def _of_staying(player: PlayerView, guns: Iterable[GunView], share: int) -> Iterator[Motive]:
+    if all(map(_is_spent, guns)):
+        yield NothingToFear(player.seat)
+    elif share >= _LARGE:
+        yield MuchToShare(player.seat, share)
+
+
+def _is_nearly_dead(player: PlayerView) -> bool:
+    """Tell whether the next wound kills, for all that is known."""
+    return player.alive and player.wounds + 1 >= LIVES
+
+
+def _is_spent(gun: GunView) -> bool:
+    """Tell whether all have seen every bullet of a gun fired, so that only a Clic is left."""
+    return not gun.returned and sum(card != "clic" for card in gun.fired) == _BULLETS

@@ -1,0 +1,151 @@
+"""What things are worth to a player, in dollars, by nothing that the player cannot see."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from games.cash_guns.box import (
+    BOX,
+    LAST_PHONE_ROUND,
+    LIVES,
+    SHAME,
+    SIRENS_ALLOWED,
+    UNBREAKABLE_LIVES,
+)
+from games.cash_guns.files import ROUNDS
+from games.cash_guns.model import Gun, Player, State
+from games.cash_guns.players import (
+    holder,
+    is_alive,
+    is_phone_open,
+    living,
+    may_use,
+    reinforced,
+    round_number,
+)
+from games.cash_guns.split import best_share
+from games.core.log import Seat
+
+MISSION: Final = 150_000
+"""The cop's mission, for the cop."""
+WORTH_SHARING: Final = 10_000
+"""From this share on "It does not even hurt!" is used."""
+_WOUNDED: Final = 10_000
+"""How much rather a player is aimed at for each wound."""
+_CARDS: Final = len(BOX.bullets)
+_CLICS: Final = BOX.bullets.count("clic")
+_CALLS: Final = len(BOX.switchboard)
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody plays, in dollars."""
+
+    whim: int
+    """How much better another target may seem by chance, at most."""
+    risk: int
+    """How far the risk that somebody takes is from the usual, at most."""
+    round: int
+    """What a round to come is worth to whoever is alive."""
+    courage: float
+    """How little wounds count: 0 for those who count them as what they are."""
+
+
+PEOPLE: Final = Manner(whim=40_000, risk=4_000, round=20_000, courage=0.0)
+"""Good players, as all others are expected to be."""
+
+
+class Look:
+    """What all can see at a moment, and what it is worth to each."""
+
+    def __init__(self, state: State, manner: Manner = PEOPLE) -> None:
+        self.state = state
+        self.manner = manner
+        self.living = living(state)
+        self.left = ROUNDS - round_number(state)
+        """Rounds to come."""
+        self.money = [money(player) for player in state.players]
+        self.aimed = [0] * len(state.players)
+        """How many guns are aimed at each."""
+        self._guns: list[Gun] = []
+        for seat in self.living:
+            for gun in state.players[seat].guns:
+                if gun.target is not None:
+                    self.aimed[gun.target] += 1
+                    self._guns.append(gun)
+        self._insane = holder(state, "the_insane")
+        self._share = best_share(state.pot, max(1, len(self.living) - 1))
+
+    def of_aiming(self, seat: Seat, target: Seat) -> float:
+        """Return the value of aiming at a player: the rich and the wounded have reason to quit."""
+        return self.money[target] + _WOUNDED * self.state.players[target].wounds
+
+    def of_staying(self, seat: Seat) -> float:
+        """Weigh the share against the cost of bullets, each by its probability."""
+        harmless, *harmful = self.bullets(seat)
+        value = harmless * self._of_sharing(seat)
+        for hits, probability in enumerate(harmful, start=1):
+            value -= probability * self._of_wounds(seat, hits)
+        return value
+
+    def of_quitting(self, seat: Seat) -> float:
+        """Return the value of lying down with a shame marker."""
+        player = self.state.players[seat]
+        value = float(SHAME if player.power == "super_coward" else -SHAME)
+        if may_use(player, "it_does_not_even_hurt"):
+            value += self._share / 2 if self._share >= WORTH_SHARING else 0  # once only
+        if player.mission == "cop" and reinforced(self.state):
+            value -= MISSION / 6 if player.sirens < SIRENS_ALLOWED else MISSION
+        return value
+
+    def bullets(self, seat: Seat) -> list[float]:
+        """Return the probabilities that no bullet, one, two and so on hit a seat that stays."""
+        found = [1.0]
+        for gun in self._guns:
+            if gun.target == seat:
+                found = _with(found, bang(gun))
+        insane = self._insane
+        if insane is not None and insane != seat and self.aimed[insane]:
+            found = _with(found, 1 - self.bullets(insane)[0])  # its grenade hits all who stand
+        return found
+
+    def _of_sharing(self, seat: Seat) -> float:
+        """Return the value of a share, supposing that one of the others is down."""
+        if self.state.players[seat].mission != "cop":
+            return self._share
+        if not is_phone_open(self.state):
+            return 0.0
+        needed = _CALLS - self.state.calls
+        chances = LAST_PHONE_ROUND + 1 - round_number(self.state)
+        return MISSION * needed / _CALLS / chances if needed <= chances else 0.0
+
+    def _of_wounds(self, seat: Seat, hits: int) -> float:
+        """Return the cost of so many bullets: a life, or a part of it that matters less later."""
+        player = self.state.players[seat]
+        lives = UNBREAKABLE_LIVES if player.power == "the_unbreakable" else LIVES
+        if player.power == "dragon_skin":
+            hits = 1
+        life = self.manner.round * self.left
+        life += MISSION if player.mission == "cop" else sum(player.notes)
+        if player.wounds + hits >= lives:
+            return life
+        return life * hits / lives * self.left / (ROUNDS - 1) * (1 - self.manner.courage)
+
+
+def money(player: Player) -> int:
+    """Return what all can see of a player's score."""
+    return sum(player.notes) - SHAME * (player.shame + player.sirens) if is_alive(player) else 0
+
+
+def bang(gun: Gun) -> float:
+    """Return the probability that a bullet is no Clic, by what this gun has fired."""
+    clics = _CLICS - gun.fired.count("clic")
+    return 1 - clics / (_CARDS - len(gun.fired))
+
+
+def _with(chances: list[float], chance: float) -> list[float]:
+    """Return the probabilities of each number of bullets when there may be one more."""
+    found = [one * (1 - chance) for one in chances]
+    found.append(0.0)
+    for number, one in enumerate(chances, start=1):
+        found[number] += one * chance
+    return found

@@ -1,0 +1,85 @@
+"""Why a computer player may have done something: what it was good for, as everybody sees it."""
+
+from dataclasses import dataclass
+
+from games.core.log import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AtTheRichest:
+    """To aim at whoever has most."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AtTheWeakest:
+    """To aim at the only one whom the next wound kills."""
+
+    seat: Seat
+    target: Seat
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayBack:
+    """To aim at somebody whose bullets came their way before."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AimBack:
+    """To aim at somebody who has often aimed at them."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FearDeath:
+    """To quit under a gun, where the next wound would kill."""
+
+    seat: Seat
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class FearGuns:
+    """To quit under several guns."""
+
+    seat: Seat
+    guns: int
+
+
+@dataclass(frozen=True, slots=True)
+class LittleToShare:
+    """To quit under a gun, where those who stay get little."""
+
+    seat: Seat
+    share: int
+    """What they would have got if nobody had gone down, in dollars."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToFear:
+    """To stay, since the guns at one's head have fired all their bullets."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MuchToShare:
+    """To stay under a gun for the money."""
+
+    seat: Seat
+    share: int
+    """What each gets even if nobody goes down, in dollars."""
+
+
+OfAiming = AtTheRichest | AtTheWeakest | PayBack | AimBack
+OfQuitting = FearDeath | FearGuns | LittleToShare
+OfStaying = NothingToFear | MuchToShare
+Motive = OfAiming | OfQuitting | OfStaying

@@ -1,0 +1,244 @@
+"""Why a computer player did something in the Great Fire, by what everybody sees of it.
+
+Hands, tokens and objectives never count, nor do the owners of houses where colours are hidden.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from games.core.log import Seat
+from games.core.motive import Witnessed
+from games.great_fire.box import BOX
+from games.great_fire.events import (
+    BandMoved,
+    Burned,
+    Demolished,
+    Event,
+    FireSpread,
+    Intensified,
+    LandownerMoved,
+)
+from games.great_fire.fire import Front
+from games.great_fire.model import Colour, Direction, PlaceId, PlaceView, View
+from games.great_fire.motives import (
+    Await,
+    CatchUp,
+    Contain,
+    Deny,
+    Expose,
+    Feed,
+    Firebreak,
+    Guard,
+    KeepAway,
+    LeaveContained,
+    LoseFewest,
+    Motive,
+    SpareOwn,
+    StayAhead,
+)
+from games.great_fire.outlook import Seen, cards, city
+from games.great_fire.standings import standings
+
+_FEW: Final = 2
+"""So many houses next door are worth feeding a fire for."""
+
+
+def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
+    """Return why a computer player did what was seen; nothing where nothing sensible shows."""
+    view = seen.before
+    if view.acting is None or view.acting not in seen.computers:
+        return ()
+    found = _motive(_Mind(view, view.acting), seen.events)
+    return () if found is None else (found,)
+
+
+def _motive(mind: "_Mind", events: Sequence[Event]) -> Motive | None:
+    for event in events:
+        match event:
+            case FireSpread():
+                return _of_spreading(mind, event, _lost(events))
+            case BandMoved():
+                return _of_moving(mind, event)
+            case LandownerMoved():
+                return _of_walking(mind, event)
+            case Demolished():
+                return _of_blowing_up(mind, event)
+            case Intensified() if mind.view.cones_owed is not None:
+                return _of_stoking(mind, event.place)
+            case _:
+                pass
+    return None
+
+
+def _lost(events: Iterable[Event]) -> tuple[Colour, ...]:
+    return next((event.lost for event in events if isinstance(event, Burned)), ())
+
+
+@dataclass(frozen=True, slots=True)
+class _Mind:
+    """What a seat may be supposed to mind, by a spectator's view."""
+
+    view: View
+    seat: Seat
+
+    def at(self, place: PlaceId) -> PlaceView:
+        """Return what lies at a place."""
+        return self.view.places[BOX.map.number[place]]
+
+    def owned(self, houses: Collection[Colour], seat: Seat) -> int:
+        """Count a seat's houses; none where its colour is hidden."""
+        colour = self.view.players[seat].colour
+        return 0 if colour is None else tuple(houses).count(colour)
+
+    def own(self, houses: Collection[Colour]) -> int:
+        """Count one's own houses; none where one's colour is hidden."""
+        return self.owned(houses, self.seat)
+
+    def chief_loser(self, houses: Collection[Colour]) -> Seat | None:
+        """Return who else has most of these houses, and more than oneself; None if it is nobody."""
+        counts = Counter({one.seat: self.owned(houses, one.seat) for one in self.view.players})
+        (first, most), (_, next_most), *_ = counts.most_common()
+        return first if first != self.seat and most > next_most else None
+
+    def rival(self) -> CatchUp | StayAhead | None:
+        """Return the one to beat: the leader, or for the leader whoever comes next."""
+        if any(player.colour is None for player in self.view.players):
+            return None  # the houses lost, most of a score, are nobody's yet
+        totals = {Seat(seat): one.total for seat, one in enumerate(standings(self.view))}
+        leaders = _best(totals)
+        if leaders != [self.seat]:
+            return CatchUp(self.seat, leaders[0]) if len(leaders) == 1 else None
+        del totals[self.seat]
+        following = _best(totals)
+        return StayAhead(self.seat, following[0]) if len(following) == 1 else None
+
+    def rival_in(self, houses: Collection[Colour]) -> CatchUp | StayAhead | None:
+        """Return the same if these houses would cost nobody more; None if others lose as much."""
+        rival = self.rival()
+        return rival if rival is not None and rival.rival == self.chief_loser(houses) else None
+
+
+def _best(totals: dict[Seat, int]) -> list[Seat]:
+    return [seat for seat, total in totals.items() if total == max(totals.values())]
+
+
+# The fire -------------------------------------------------------------------------------------
+
+
+def _of_spreading(mind: _Mind, event: FireSpread, lost: tuple[Colour, ...]) -> Motive | None:
+    rival = mind.rival_in(lost)
+    if rival is not None:
+        return rival
+    start = mind.at(event.path[0])
+    if start.cones > start.bands == start.cones - 1 > 0:
+        return LeaveContained(mind.seat, start.id)
+    losses = [mind.own(_burning(mind.at(end))) for end in _ends(mind.view, event.card)]
+    own = mind.own(lost)
+    if not own and 2 * sum(map(bool, losses)) > len(losses):
+        return SpareOwn(mind.seat)
+    if own and own == min(losses) < max(losses):
+        return LoseFewest(mind.seat)
+    return None
+
+
+def _ends(view: View, card: Direction) -> Iterator[PlaceId]:
+    """Yield all places where a cone may end by a card."""
+    reached = 0
+    for _, ends in Front(city(view)).moves(card):
+        reached |= ends
+    return BOX.map.places_in(reached)
+
+
+def _burning(place: PlaceView) -> tuple[Colour, ...]:
+    """Return the houses that a cone would burn there: none where a free band covers it."""
+    return () if place.bands > place.cones else place.houses
+
+
+def _of_stoking(mind: _Mind, place: PlaceId) -> Motive | None:
+    here = mind.at(place)
+    if here.cones - here.covered == 1 and here.landowners and mind.seat not in here.landowners:
+        return Deny(mind.seat, here.landowners[0])
+    near = _near(mind, place)
+    rival = mind.rival_in(near)
+    if rival is not None and mind.owned(near, rival.rival) >= _FEW:
+        return Feed(mind.seat, rival.rival)
+    others = [one.id for one in mind.view.places if _may_be_stoked(one) and one.id != place]
+    if not mind.own(near) and any(mind.own(_near(mind, one)) for one in others):
+        return KeepAway(mind.seat)
+    return None
+
+
+def _near(mind: _Mind, place: PlaceId) -> list[Colour]:
+    """Return the houses next to a place that do not burn."""
+    beside = BOX.map.places_in(BOX.map.near[BOX.map.number[place]])
+    return [house for one in map(mind.at, beside) if not one.cones for house in one.houses]
+
+
+def _may_be_stoked(place: PlaceView) -> bool:
+    district = BOX.map.district(place.id)
+    return (
+        district is not None
+        and place.cones > place.covered
+        and place.cones < BOX.map.most_cones(place.id)
+    )
+
+
+# The deeds ------------------------------------------------------------------------------------
+
+
+def _of_moving(mind: _Mind, event: BandMoved) -> Motive | None:
+    there, left = mind.at(event.to), mind.at(event.start)
+    if there.cones:
+        return Contain(mind.seat, there.id) if there.cones - there.covered == 1 else None
+    before = city(mind.view)
+    if there.houses and there.id in _threatened(before, mind.view):
+        return Guard(mind.seat, there.id, own=bool(mind.own(there.houses)))
+    rival = mind.chief_loser(left.houses)
+    if rival is None or mind.own(left.houses) or left.bands > left.cones + 1:
+        return None
+    after = replace(before, bands=_moved(before, event))
+    return Expose(mind.seat, left.id, rival) if left.id in _threatened(after, mind.view) else None
+
+
+def _threatened(seen: Seen, view: View) -> frozenset[PlaceId]:
+    """Return where the fire may come next, whatever card is played."""
+    front, reached = Front(seen), 0
+    for card in cards(view):
+        for _, ends in front.moves(card):
+            reached |= ends
+    return frozenset(BOX.map.places_in(reached))
+
+
+def _moved(before: Seen, event: BandMoved) -> dict[PlaceId, int]:
+    bands = Counter(before.bands)
+    bands[event.start] -= 1
+    bands[event.to] += 1
+    return {place: count for place, count in bands.items() if count}
+
+
+def _of_walking(mind: _Mind, event: LandownerMoved) -> Motive | None:
+    """Say why somebody walks; with points left they show it."""
+    there = mind.at(event.to)
+    is_contained = there.cones and there.cones == there.covered
+    return Await(mind.seat, there.id) if is_contained and mind.view.points == event.points else None
+
+
+def _of_blowing_up(mind: _Mind, event: Demolished) -> Motive | None:
+    rival = mind.rival_in(event.lost)
+    if rival is not None:
+        return rival
+    if not _is_beside_fire(mind, event.place):
+        return None
+    beside = map(mind.at, BOX.map.places_in(BOX.map.near[BOX.map.number[event.place]]))
+    kept = [one for one in beside if one.houses and not one.cones
+            if not _is_beside_fire(mind, one.id)]  # fmt: skip
+    hidden = mind.view.options.hidden_colours
+    weights = {one.id: len(one.houses) if hidden else mind.own(one.houses) for one in kept}
+    best = max(weights, key=weights.__getitem__, default=None)
+    return Firebreak(mind.seat, best) if best is not None and weights[best] else None
+
+
+def _is_beside_fire(mind: _Mind, place: PlaceId) -> bool:
+    return BOX.map.is_beside(place, [one.id for one in mind.view.places if one.cones])

@@ -1,0 +1,85 @@
+"""How computer players' motives are told: with the guns, and with those who quit or stayed."""
+
+from typing import Final, get_args
+
+import pytest
+
+from games.cash_guns.events import Event, GunLowered, GunsAimed, QuitsShown
+from games.cash_guns.motives import (
+    AimBack,
+    AtTheRichest,
+    AtTheWeakest,
+    FearDeath,
+    FearGuns,
+    LittleToShare,
+    Motive,
+    MuchToShare,
+    NothingToFear,
+    OfAiming,
+    OfQuitting,
+    OfStaying,
+    PayBack,
+)
+from tests.cash_guns.position import ANN, BOB, CAT, DAN, table
+from tests.words.cash_guns.position import AT, WORDS, seen, to
+
+SAID: Final = [
+    (AtTheRichest(ANN, BOB), "the richest"),
+    (AtTheWeakest(ANN, BOB, 2), "2 wounds"),
+    (PayBack(ANN, BOB), "for that shot"),
+    (AimBack(ANN, BOB), "tit for tat"),
+    (FearDeath(ANN, 2), "with 2 wounds"),
+    (FearGuns(ANN, 3), "under 3 guns"),
+    (LittleToShare(ANN, 5_000), "not for $5,000"),
+    (NothingToFear(ANN), "The guns on **Ann** had no bullet left."),
+    (MuchToShare(ANN, 20_000), "**Ann** stayed for $20,000."),
+]
+
+
+@pytest.mark.parametrize(("motive", "sentence"), SAID)
+def test_a_motive_in_a_few_words(motive: Motive, sentence: str) -> None:
+    assert WORDS.motive is not None
+    assert WORDS.motive(motive, to(None)) == sentence
+    assert len(sentence) <= 40
+
+
+def test_every_motive_has_a_sentence() -> None:
+    every = {*get_args(OfAiming), *get_args(OfQuitting), *get_args(OfStaying)}
+    assert {type(motive) for motive, _ in SAID} == every == set(get_args(Motive))
+
+
+def story(*told: Event | Motive) -> list[str]:
+    """Return how events are told, each after its motives."""
+    return WORDS.story(told, seen(table()), to(None))
+
+
+def test_why_somebody_is_aimed_at_stands_with_them_once() -> None:
+    aims = GunsAimed(((ANN, BOB), (BOB, ANN), (CAT, BOB), (DAN, BOB)), ())
+    motives = AtTheRichest(ANN, BOB), AtTheRichest(CAT, BOB), PayBack(DAN, BOB)
+    assert story(*motives, aims) == [
+        f"🎯 Guns up: **Ann**{AT}**Bob** (the richest), **Bob**{AT}**Ann**, **Cat**{AT}**Bob**, "
+        f"**Dan**{AT}**Bob** (for that shot)."
+    ]
+
+
+def test_a_single_gun_has_its_reason_too() -> None:
+    assert story(AimBack(ANN, BOB), GunsAimed(((ANN, BOB),), ())) == [
+        "🎯 **Ann** took aim at **Bob** (tit for tat)."
+    ]
+
+
+def test_why_somebody_quit_or_stayed() -> None:
+    quits = QuitsShown(stayed=(BOB, CAT), quit=(ANN, DAN), siren=False)
+    motives = FearGuns(ANN, 2), MuchToShare(BOB, 20_000), MuchToShare(CAT, 20_000)
+    assert story(*motives, quits, GunLowered(BOB, DAN)) == [
+        "🏳️ **Ann** (under 2 guns) and **Dan** quit: safe, without a share, and a shame marker "
+        "richer each. **Bob** and **Cat** stayed for $20,000. **Bob** had nobody left to aim at "
+        "and threw the bullet away unseen. (Ann -$5,000, Dan -$5,000)"
+    ]
+
+
+def test_where_nobody_quits_the_bold_have_a_reason() -> None:
+    quits = QuitsShown(stayed=(ANN, BOB, CAT, DAN), quit=(), siren=False)
+    assert story(NothingToFear(CAT), quits) == [
+        "😎 Nobody quit. Nobody even blinked. The guns on **Cat** had no bullet left."
+    ]
