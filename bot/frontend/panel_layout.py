@@ -256,11 +256,19 @@ def _best_as_buttons(sheet: Sheet, offered: Menu) -> _Shown | None:
     steps = tuple(one for one in offered.choices if one not in ends)
     menus = _deeds(sheet, left)
     room = _ROWS - 1 - len(_rows(buttons)) - len(menus)  # the last row leads elsewhere
-    if steps and ((left and not offered.path) or room < 1 or len(steps) > BUTTONS_IN_ROW):
+    are_parts = any(one.is_whole for one in steps)  # a whole deed may begin with just these words
+    if steps and not are_parts and ((left and not offered.path) or room < 1):
         whole = (replace(one, words=(*offered.path, *one.words)) for one in steps)
         menus, steps = _deeds(sheet, (*left, *whole)), ()
-    rows = (*_rows(buttons), *menus, *_rows(_buttons(sheet, steps, offered.path)))
+    rows = (*_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
     return _Shown(rows, lines) if len(rows) < _ROWS else None
+
+
+def _steps(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
+    """Lay out what leads on step by step, beside whole deeds."""
+    if len(offered.choices) > BUTTONS_IN_ROW:
+        return _select(sheet, offered)
+    return _rows(_buttons(sheet, offered.choices, offered.path))
 
 
 def _as_menus(sheet: Sheet, offered: Menu) -> _Shown:

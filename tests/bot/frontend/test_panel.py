@@ -17,7 +17,7 @@ from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, reader
 from tests.bot.random_positions import GAMES, positions
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Label
+from words.vocabulary import AnyVocabulary, Label, Series
 
 Json = dict[str, Any]
 
@@ -271,6 +271,22 @@ def test_more_whole_deeds_than_a_menu_holds_are_in_a_second_one() -> None:
     offered = [option["value"] for one in menus for option in one["options"]]
     assert len(rows(made)) <= 5
     assert len(set(offered)) == len(offered) == 35, "six are buttons, and the steps come last"
+
+
+def test_a_step_that_a_whole_deed_begins_with_has_a_control_of_its_own() -> None:
+    """In one menu Discord would refuse them, and the bot could not tell them apart."""
+    to = reader("Ann", "Bob")
+
+    def all_there(action: Action, _: Any, __: Reader) -> Series:
+        return Series(Label(f"all to {notation.write(action)}"), "all", ("again",))
+
+    words = replace(ECHO, prominence=always(1), series=all_there)
+    for count in range(2, 25):
+        made = panel(sheet(*goes(count), phrases=words, labels=to))
+        assert len(rows(made)) <= 5
+        for part in (one for row in rows(made) for one in row if "options" in one):
+            values = [one["value"] for one in part["options"]]
+            assert len(set(values)) == len(values), count
 
 
 def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> None:
