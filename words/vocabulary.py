@@ -165,6 +165,11 @@ class Vocabulary(Generic[V, A, E, M]):
     """Say why something that the reader may look for is not among these legal actions, or ""."""
     loses_nothing: Callable[[A, V], bool] = lambda _action, _view: False
     """Tell whether an action that cannot be taken back need not be confirmed."""
+    suggestion: Callable[[V, Reader], Label | None] = lambda _view, _to: None
+    """Name the button that leaves this question, and those like it that follow, to the computer.
+
+    None: people choose by themselves.
+    """
     stands_back: Callable[[A, str], bool] = lambda _action, _field: False
     """Tell whether the value of an action's field is offered after all others.
 

@@ -74,7 +74,7 @@ def search(
     """
     first, *others = _candidates(rules, ai, seat, view, rng, effort.width)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
-    stages, number = len(others).bit_length(), 0
+    stages, number = len(others).bit_length() if effort.playouts else 0, 0
     for _ in range(stages):
         for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
             if is_late():
@@ -120,7 +120,7 @@ def _play(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> 
     comes after it.
     """
     if ai.play_on is not None:
-        ai.play_on(state, rng)
+        ai.play_on(state, seat, rng)
         return
     turns, unheard = ai.horizon * len(state.players), Unheard[AnyEvent]()
     while (move := _rollout_move(ai, state, rng)) is not None:

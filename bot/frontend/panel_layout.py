@@ -112,6 +112,8 @@ class Sheet:
     """How all stand, as far as the seat knows; "" if the game counts no score."""
     recap: tuple[str, ...] = ()
     """What has happened since the seat's own last move, in a few lines."""
+    suggestion: tuple[AnyAction, ...] = ()
+    """The moves that the seat may leave to the computer."""
     next: Next | None = None
     """Another table to go to, when this one is not waiting for the person."""
 
@@ -206,7 +208,8 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     head = _question(sheet, offered)
     shown = _all_as_buttons(sheet, offered, head, picture)
     shown = shown or _best_as_buttons(sheet, offered) or _as_menus(sheet, offered)
-    lines, rows = [*head, *shown.lines], shown.rows
+    suggested, button = _suggestion(sheet) if offered.back is None else ((), ())
+    lines, rows = [*head, *suggested, *shown.lines], (*button, *shown.rows)
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
@@ -216,6 +219,20 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     below = _below(sheet) if offered.back is None else ()
     content = _content(sheet, lines, below, phone.room(picture, _rows_seen(rows)))
     return Panel(content, (*rows, *_navigation(sheet, offered.back)), marks)
+
+
+def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Row, ...]]:
+    """Offer to leave some moves to the computer, and tell before which they are."""
+    label = sheet.phrases.suggestion(sheet.view, sheet.labels) if sheet.suggestion else None
+    if label is None:
+        return (), ()
+    moves = ", ".join(
+        _label_text(deed(one, sheet.phrases, sheet.view, sheet.labels)) for one in sheet.suggestion
+    )
+    button = _button(
+        sheet.id("suggestion"), label.text, emoji=label.emoji, style=discord.ButtonStyle.success
+    )
+    return (f"**{_label_text(label)}** · {moves}",), ((button,),)
 
 
 def _all_as_buttons(

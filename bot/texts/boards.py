@@ -193,7 +193,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
     else:
         line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
     if deadlines.has_quiet_hours:  # else "in 6 days" contradicts a clock of three
-        line = to.say("{deadline} (quiet hours don't count)", deadline=line)
+        line = to.say("{deadline} (the clock stops in quiet hours)", deadline=line)
     return [line]
 
 

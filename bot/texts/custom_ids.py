@@ -23,12 +23,22 @@ CUSTOM_ID: Final = 100
 """Discord's limit in characters, for a custom_id and for the value of an option."""
 
 PanelOp = Literal[
-    "choose", "select", "deed", "page", "confirm", "undo", "ask_undo", "hand", "board", "film"
+    "choose",
+    "select",
+    "deed",
+    "page",
+    "confirm",
+    "undo",
+    "ask_undo",
+    "hand",
+    "board",
+    "film",
+    "suggestion",
 ]
 """choose: a button whose choice ends the path; select: a menu whose value continues the path;
 deed: a menu whose value is a path from the start, or a button that does all of its path;
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
-film: what has happened."""
+film: what has happened; suggestion: make the moves that the computer suggests."""
 
 PlanOp = Literal["open", "select", "page", "instead", "undo", "clear", "take_up"]
 """open: show the plan, or the menu at a path; select: a menu whose value continues the path;

@@ -39,11 +39,13 @@ def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:
     if session.result is not None:
         places = session.result.places
         order = sorted(order, key=lambda one: places[one])
-    return [
-        f"**{to.names[one]}: {shown(public[one], words.points, to)}** "
-        f"({', '.join(_parts(public[one], words, to))})"
-        for one in order
-    ]
+    return [_itemised(one, public[one], words, to) for one in order]
+
+
+def _itemised(seat: Seat, standing: Standing, words: AnyVocabulary, to: Reader) -> str:
+    total = f"**{to.names[seat]}: {shown(standing, words.points, to)}**"
+    parts = ", ".join(_parts(standing, words, to))
+    return f"{total} ({parts})" if parts else total
 
 
 def lead(session: Session, seat: Seat, since: int, words: AnyVocabulary, to: Reader) -> list[str]:

@@ -106,6 +106,8 @@ class Player:
     """Whether the power was shown, and whether it is used up."""
     mission: Mission | None
     """None: there is no cop in the game."""
+    calls: int = 0
+    """The cop's calls that may be this player's, who shared in those rounds."""
     ready: Ready | None = None
     """What was said in advance for the rest of this round; None while anything is decided."""
 
@@ -157,6 +159,7 @@ def clone(state: State) -> State:
                 power=player.power,
                 known=player.known,
                 mission=player.mission,
+                calls=player.calls,
                 ready=player.ready,
             )
             for player in state.players
@@ -218,6 +221,8 @@ class PlayerView:
     spent: bool
     """The power is used up."""
     mission: Mission | None
+    calls: int
+    """The cop's calls that may be this player's, who shared in those rounds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,6 +114,8 @@ def _phone(state: State, log: Log[Event]) -> None:
         if used:
             log.tell(SwitchboardTurned(state.calls + 1, BOX.switchboard[state.calls]))
             state.calls += 1
+            for seat in among:
+                state.players[seat].calls += 1
 
 
 def _end(state: State, log: Log[Event]) -> None:

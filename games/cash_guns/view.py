@@ -66,6 +66,7 @@ def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         shown=shown,
         spent=player.known == "spent",
         mission=player.mission if open_to_viewer else None,
+        calls=player.calls,
     )
 
 

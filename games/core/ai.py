@@ -25,7 +25,7 @@ class Effort:
     """How hard to think about a move."""
 
     playouts: int
-    """How many rollouts at most."""
+    """How many rollouts at most; 0: do what comes to mind first."""
     width: int
     """How many of the most promising moves are tried."""
 
@@ -48,8 +48,9 @@ class Ai(Generic[S, A, V]):
     """Return a legal action that the seat might take in a rollout; None if it owes nothing."""
     horizon: int = 0
     """How many turns of each seat a rollout should last, where it does not `play_on`."""
-    play_on: Callable[[S, Rng], None] | None = None
-    """Play to the end as `rollout` does, but in less time; None: rollouts are cut."""
+    play_on: Callable[[S, Seat, Rng], None] | None = None
+    """Play to the end as `rollout` does, but in less time; the seat is the one that thinks. None:
+    rollouts are cut."""
     easy: Callable[[S, Seat, Rng], A | None] | None = None
     """Return what an easy player does, by a short rule with chance in it; None: what `heuristic`
     likes best."""

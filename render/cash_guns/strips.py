@@ -115,6 +115,8 @@ def _told(event: Event, to: Reader) -> Iterator[str]:
     match event:
         case PowerShown(seat=seat, power=power):
             yield say("{name}: {power}", name=to.names[seat], power=power_name(power, say))
+        case QuitsShown(quit=(seat,)):
+            yield say("{name} quits", name=to.names[seat])
         case QuitsShown(quit=quitters) if quitters:
             yield say.many("{n} quits", "{n} quit", len(quitters))
         case SwitchboardTurned():
@@ -130,7 +132,10 @@ def _of_things(event: Event, to: Reader) -> Iterator[str]:
             yield say("nothing can be shared")
         case MoneySplit(sharers=sharers, share=share):
             each = short_money(share, to.say)
-            yield say.many("{n} takes {share}", "{n} get {share} each", len(sharers), share=each)
+            if len(sharers) == 1:
+                yield say("{name} takes {share}", name=to.names[sharers[0]], share=each)
+            else:
+                yield say.many("{n} gets {share}", "{n} get {share} each", len(sharers), share=each)
         case GunsAimed(aims=aims) if aims:
             yield say("All guns are up!")
         case GunTaken(victim=victim):

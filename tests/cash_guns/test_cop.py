@@ -76,6 +76,15 @@ def test_rule_42_and_rule_48_a_call_turns_up_one_card() -> None:
     assert of_type(showdown(state, "Eve: clic at Ann, call"), SwitchboardTurned) == [sent]
 
 
+def test_rule_48_all_see_in_whose_hands_the_phone_was_when_it_was_used() -> None:
+    """Who quit, or shared in a round without a call, cannot have made it."""
+    state = table(5, cop=EVE)
+    showdown(state, "Ann: clic at Bob, quits", "Eve: clic at Ann, call")
+    showdown(state)
+    showdown(state, "Bob: clic at Ann, quits", "Eve: clic at Ann, call")
+    assert [player.calls for player in RULES.view(state, None).players] == [1, 1, 2, 2, 2]
+
+
 @pytest.mark.parametrize(
     ("godfather", "order"), [(ANN, (ANN, CAT, EVE)), (BOB, (CAT, EVE, ANN)), (EVE, (EVE, ANN, CAT))]
 )

@@ -6,10 +6,11 @@ from typing import Final
 
 import pytest
 
+from games.cash_guns.actions import LoadAndAim, Stay
 from games.cash_guns.ai.determinize import determinize
 from games.cash_guns.box import BOX
 from games.cash_guns.cards import Power
-from games.cash_guns.model import Play, State
+from games.cash_guns.model import Decide, Play, State
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -115,3 +116,50 @@ def test_the_cunning_has_not_loaded_when_all_guns_are_up() -> None:
     for sample in samples(state, DAN):
         gun = sample.players[ANN].guns[0]
         assert (gun.bullet, gun.target, len(gun.cards)) == (None, BOB, 8)
+
+
+def test_the_cop_is_one_of_those_who_may_have_made_every_call() -> None:
+    state = table(5, cop=EVE, calls=2)
+    for seat, calls in ((ANN, 2), (BOB, 2), (CAT, 1), (DAN, 0), (EVE, 2)):
+        state.players[seat].calls = calls
+    assert set(cops(state, ANN)) == {BOB, EVE}  # Ann knows that she is none
+    assert set(cops(state, EVE)) == {EVE}
+
+
+def test_where_nobody_may_have_made_every_call_anybody_may_be_the_cop() -> None:
+    """No game comes to that; but a position that somebody sets up may."""
+    state = table(5, cop=EVE, calls=2)
+    assert set(cops(state, ANN)) == {BOB, CAT, DAN, EVE}
+
+
+def cops(state: State, seat: Seat) -> Iterator[int]:
+    for sample in samples(state, seat):
+        yield next(one for one, player in enumerate(sample.players) if player.mission == "cop")
+
+
+def test_what_others_have_chosen_is_guessed_as_people_choose() -> None:
+    """Nobody aims at nobody, and nobody whom no gun threatens quits."""
+    state = table(4)
+    for seat in (BOB, CAT, DAN):
+        do(state, seat, "load_and_aim bang 0")
+    answers = Counter(
+        answer
+        for sample in samples(state, ANN)
+        for answer in decision(sample).answers
+        if isinstance(answer, LoadAndAim)
+    )
+    assert sum(answers.values()) == 90
+    assert all(answer.target is not None for answer in answers)
+    assert len({answer.card for answer in answers}) == 3
+    do(state, ANN, "load_and_aim clic 1")
+    for seat in (BOB, CAT, DAN):
+        do(state, seat, "stay")
+    for sample in samples(state, ANN):
+        answered = decision(sample).answers
+        assert answered[CAT] == answered[DAN] == Stay()
+
+
+def decision(state: State) -> Decide:
+    task = state.agenda[-1]
+    assert isinstance(task, Decide)
+    return task

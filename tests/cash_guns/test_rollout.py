@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.cash_guns import turn
-from games.cash_guns.actions import LoadAndAim, Quit, Reveal, Stay, StayReady
+from games.cash_guns.actions import LoadAndAim, Quit, QuitReady, Reveal, Stay, StayReady
 from games.cash_guns.ai.rollout import easy, play_on, rollout
 from games.cash_guns.cards import Power
 from games.cash_guns.events import Event
@@ -16,7 +16,7 @@ from games.cash_guns.setup import deal
 from games.core import engine
 from games.core.log import Log, Seat
 from games.core.rng import Rng
-from tests.cash_guns.position import do, table
+from tests.cash_guns.position import EVE, do, everybody, table
 
 ALL = tuple(Seat(number) for number in range(4))
 ANN, BOB, CAT, DAN = ALL
@@ -119,7 +119,7 @@ def test_playing_on_ends_the_game_as_rollouts_would() -> None:
     """Whoever has answered keeps the answer; all others choose, to the end."""
     state = table(4)
     do(state, ANN, "load_and_aim bang 1")
-    play_on(state, Rng("on"))
+    play_on(state, BOB, Rng("on"))
     assert RULES.result(state) is not None
     gun = state.players[ANN].guns[0]
     assert "bang" in (*gun.fired[:1], *gun.lost[:1])
@@ -160,3 +160,59 @@ def test_the_insane_shows_the_grenade_to_those_who_aim_at_them() -> None:
     for seat in ALL:
         do(state, seat, f"load_and_aim clic {ANN if seat != ANN else CAT}")
     assert 60 < often(state)[Reveal("the_insane")] < 140
+
+
+def test_once_help_is_coming_gangsters_hunt_who_must_be_the_cop() -> None:
+    """All three calls may be Cat's and nobody else's: she wins if she lives."""
+    state = table(5, cop=CAT, calls=3, hands={ANN: "clic clic clic bang"})
+    state.players[BOB].notes = [20_000] * 4
+    state.players[CAT].calls = 3
+    found = Counter((one.target, one.card) for one in map(loaded, often(state).elements()))
+    assert found == {(CAT, "bang"): 400}
+    state.players[CAT].sirens = 2  # who quit twice has failed
+    found = Counter((one.target, one.card) for one in map(loaded, often(state).elements()))
+    assert found[BOB, "clic"] > 200
+
+
+def test_where_there_is_a_cop_bullets_are_saved() -> None:
+    state = table(5, cop=CAT)
+    cards = Counter(loaded(one).card for one in often(state).elements())
+    assert 290 < cards["clic"] < 370  # a half saves, the other half loads anything
+
+
+def test_the_cop_calls_mostly_and_always_when_it_is_the_last_chance() -> None:
+    state = table(5, cop=ANN)
+    everybody(state, "load_and_aim clic -")
+    found = often(state)
+    assert 220 < found[StayReady(call="call")] < 310
+    assert found[StayReady(call="call")] + found[Stay()] == 400
+    state = table(5, cop=ANN, round=5, calls=1)
+    everybody(state, "load_and_aim clic -")
+    assert often(state) == {StayReady(call="call"): 400}
+
+
+def test_a_cop_with_a_siren_does_not_quit_where_it_loses_the_game() -> None:
+    state = table(5, cop=ANN, calls=3, round=6)
+    for seat in ALL:
+        do(state, seat, f"load_and_aim clic {ANN if seat != ANN else BOB}")
+    do(state, EVE, "load_and_aim clic 0")
+    assert often(state)[Quit(siren=True)] > 300
+    state.players[ANN].sirens = 1
+    assert often(state)[Quit(siren=True)] < 40
+
+
+@pytest.mark.parametrize(
+    ("power", "quits"),
+    [("six_feet_under", False), ("it_does_not_even_hurt", True), ("super_coward", True)],
+)
+def test_ones_power_counts_in_staying_and_quitting(power: Power, *, quits: bool) -> None:
+    """Under two guns, for a share of 20,000: who is paid for it lies down."""
+    state = table(4, pot="20 20 20", powers={ANN: power})
+    state.players[ANN].notes = []
+    do(state, ANN, "load_and_aim clic 1")
+    do(state, BOB, "load_and_aim clic 0")
+    do(state, CAT, "load_and_aim clic 0")
+    do(state, DAN, "load_and_aim clic 1")
+    state.deck = state.deck[:15]
+    found = Counter(type(one) in (Quit, QuitReady) for one in often(state).elements())
+    assert (found[True] > 200) is quits, found

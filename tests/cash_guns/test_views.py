@@ -131,17 +131,18 @@ def test_a_reveal_shows_no_more_than_it_must(seat_count: int) -> None:
         while active := engine.active(RULES, state):
             seat = chance.pick(active)
             action = chance.pick(RULES.legal(state, seat))
+            truly = heard(state, seat, action)
             for viewer in (*seats(state), None):
                 other = quiet(state, viewer, chance)
                 if action in moves.legal(other, seat):
-                    assert heard(other, seat, action, viewer) == heard(state, seat, action, viewer)
+                    assert heard(other, seat, action) == truly
                     compared += other.players != state.players
             state = engine.step(RULES, state, seat, action).state
     assert compared > 3000
 
 
-def heard(state: State, seat: Seat, action: Action, viewer: Seat | None) -> list[Event | None]:
-    """Return what a seat hears, but for what is whispered to it of its own things."""
+def heard(state: State, seat: Seat, action: Action) -> list[Event | None]:
+    """Return what all hear, with the public twin of what is whispered."""
     draft, log = RULES.clone(state), Log[Event]()
     RULES.apply(draft, seat, action, log)
     return [entry.event if entry.to is None else entry.others for entry in log.entries]

@@ -227,7 +227,7 @@ def test_a_showdown_is_told_though_the_next_round_has_begun() -> None:
     assert view(state).round == 2
     scene = board(state, news)
     assert {"BANG!", "clic", "hit", "quit", "+$30k", "Round 2"} <= set(texts(scene))
-    assert line(scene).startswith("Round 1: 1 hit  ·  1 quits  ·  2 get $30k each  ·  new loot:")
+    assert line(scene).startswith("Round 1: 1 hit  ·  Dan quits  ·  2 get $30k each  ·  new loot:")
     found = stamps(scene)
     assert found["gangster blue lying"] == found["gangster yellow lying"] == 1
 

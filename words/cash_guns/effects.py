@@ -21,12 +21,15 @@ from games.cash_guns.actions import (
 from games.cash_guns.box import LIVES, SHAME, SIRENS_ALLOWED, UNBREAKABLE_LIVES
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
+from games.cash_guns.standings import public_standings
 from games.core.log import Seat
 from games.core.sealed import TakeBack
 from words.cash_guns.derived import guns_on, reader_of
+from words.cash_guns.options import points
 from words.cash_guns.terms import DOT, advance_names, money_name, power_about, power_name
 from words.reader import Reader
 from words.say import Say
+from words.scores import shown
 from words.vocabulary import Word
 
 _CARDS: Final[Mapping[Card, Word]] = {
@@ -163,7 +166,7 @@ def _target(seat: Seat, view: View, to: Reader) -> str:
         "{n} wound, {money}",
         "{n} wounds, {money}",
         player.wounds,
-        money=money_name(player.money, to.say),
+        money=shown(public_standings(view)[seat], points, to),
     )
     if player.power is None or not _holds(player, player.power):
         return told

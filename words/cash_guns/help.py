@@ -38,7 +38,8 @@ def rules(to: Reader) -> str:
             ),
             say(
                 "You may choose again until the last choice is in. Money is open; that of the dead "
-                "is lost. The crown marks the Godfather: notes and phone begin there."
+                "is lost. Boards count it with the shame; +? means that a Super Power nobody has "
+                "seen may change it. The crown marks the Godfather: notes and phone begin there."
             ),
             say(
                 "**The end:** after the last round, or when one is left alive. Ties: less shame, "

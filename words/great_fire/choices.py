@@ -64,6 +64,13 @@ def verb(kind: str, to: Reader) -> Label:
     return Label(word(to.say), emoji)
 
 
+def suggestion(view: View, to: Reader) -> Label | None:
+    """Name the button that leaves the set-up to the computer."""
+    if view.ask in ("place_band", "place_landowner"):
+        return Label(to.say("Place all for me"), "🎲")
+    return None
+
+
 def prompt(kind: str, field: str, _: View, to: Reader) -> str:
     """Ask for a field of an action, whatever the position."""
     return _PROMPTS[kind, field](to.say)

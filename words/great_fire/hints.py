@@ -34,6 +34,8 @@ def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     if spreads:
         return _fire(spreads, view, to)
     walks = [action for action in actions if isinstance(action, MoveBand)]
+    if walks and field == "to":
+        return effect(min(walks, key=_points), view, to)
     return _band(walks, view, to) if walks else ""
 
 
@@ -81,6 +83,10 @@ def _fire(spreads: Sequence[Fire], view: View, to: Reader) -> str:
         "may burn an objective of yours", "may burn {n} objectives of yours", len(own)
     )
     return first_that_fits([f"{first}; {reach}; {stakes}", f"{first}; {stakes}", first], LIMIT)
+
+
+def _points(walk: MoveBand) -> int:
+    return walk.points
 
 
 def _band(walks: Sequence[MoveBand], view: View, to: Reader) -> str:

@@ -120,9 +120,9 @@ def _band(action: MoveBand, view: View) -> int:
 
 
 def _stand(there: PlaceView, view: View) -> int:
-    """Weigh to stand among what one owns, whatever the band leaves behind."""
+    """Weigh to stand among what one owns, or others do, whatever the band leaves behind."""
     worth = there.houses.count(_own_colour(view)) + 2 * _objective(there.id, view)
-    return _STAND + _CONE * worth - there.bands if worth else 0
+    return _STAND + _CONE * worth - there.bands if worth else len(there.houses)
 
 
 def _kept(there: PlaceView, view: View) -> int:

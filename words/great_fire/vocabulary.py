@@ -52,6 +52,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     ),
     prominence=prominence.prominence,
     deed=choices.deed,
+    suggestion=choices.suggestion,
     series=series.series,
     limits=limits.limits,
     loses_nothing=limits.loses_nothing,

@@ -10,7 +10,7 @@ from bot.frontend.panel_layout import Next, Sheet, panel
 from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
-from bot.tables import history, moves, people, plans, substitution
+from bot.tables import history, moves, people, plans, substitution, suggestion
 from bot.tables import proposals as going_back
 from bot.tables.table import Table
 from bot.texts import plan_text, recap, standings, typed
@@ -88,7 +88,7 @@ async def handle_panel(interaction: Interaction, component: PanelId, value: str 
             await pages.show_board(interaction, table)
         case "film":
             await film.show_recap(interaction, table)
-        case "choose" | "select" | "deed" | "page" | "confirm" | "undo" | "ask_undo":
+        case "choose" | "select" | "deed" | "page" | "confirm" | "undo" | "ask_undo" | "suggestion":
             await _handle_choice(interaction, table, component, value)
 
 
@@ -208,6 +208,9 @@ async def _perform(
     if component.op == "ask_undo":
         await proposals.ask_back(interaction, table, component.seat)
         return False
+    if component.op == "suggestion":
+        await _take_suggestion(interaction, table, component)
+        return True
     path = resolve(component, offer.actions, value)
     action = action_at(offer.actions, path)
     if action is not None and _is_confirmed(table, component, action):
@@ -220,6 +223,31 @@ async def _perform(
         raise RefusedError(Why.MOVED_ON)
     await _show(interaction, table, sheet)
     return False
+
+
+async def _take_suggestion(interaction: Interaction, table: Table, component: PanelId) -> None:
+    """Make the moves that the panel has told: now those that are asked for, the others as a plan.
+
+    Raises:
+        RefusedError: nothing is suggested any more.
+    """
+    registry, user_id, seat = interaction.client.registry, interaction.user.id, component.seat
+    to = Reader(say_to(interaction), (), seat)
+    suggested = suggestion.suggested(table.game, table.session, seat, to)
+    if not suggested:
+        raise RefusedError(Why.MOVED_ON)
+    left = [notation.write(action) for action in suggested]
+    await moves.move(registry, table.id, user_id, suggested[0], component.stamp)
+    for done in range(1, len(left)):
+        steps = tuple((text,) for text in left[done:])
+        try:
+            await plans.change(registry, table.id, user_id, steps)
+        except RefusedError as error:
+            if error.why is not Why.ASKED_NOW:
+                raise
+            await moves.move_by_notation(registry, table.id, user_id, left[done])  # their turn
+        else:
+            return
 
 
 async def _following(
@@ -355,6 +383,7 @@ async def _sheet(
         page=page,
         note="\n".join(filter(None, [plan_text.note(table, seat, say), note])),
         recap=recap.summary(recap.story(table, seat, text), text),
+        suggestion=suggestion.suggested(table.game, session, seat, text),
         next=None if seat in session.active else elsewhere,
         scores=standings.line(session, phrases, text),
     )

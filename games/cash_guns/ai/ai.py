@@ -18,6 +18,6 @@ AI: Final[Ai[State, Action, View]] = Ai(
     play_on=play_on,  # to the end: evaluated sooner, a round's money seems as good as a life
     easy=easy,
     bluff=True,
-    medium=Effort(playouts=80, width=12),
-    hard=Effort(playouts=400, width=16),
+    medium=Effort(playouts=0, width=1),  # a good player needs no more to beat beginners
+    hard=Effort(playouts=240, width=16),
 )

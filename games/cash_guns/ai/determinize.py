@@ -55,6 +55,7 @@ def _player(seen: PlayerView, power: Power | None, mission: Mission | None, rng:
         wounds=seen.wounds,
         shame=seen.shame,
         sirens=seen.sirens,
+        calls=seen.calls,
         hits=seen.hits,
         quit=seen.quit,
         shares=seen.shares,
@@ -122,14 +123,17 @@ def _may_have(player: PlayerView, power: Power) -> bool:
 
 
 def _missions(view: View, rng: Rng) -> dict[Seat, Mission | None]:
-    """Deal the missions that are not seen to those whose own is hidden."""
+    """Deal the missions that are not seen; the cop's to one whose calls they all may be."""
     found: dict[Seat, Mission | None] = {one.seat: one.mission for one in view.players}
     if not view.cop:
         return found
-    seen: list[Mission] = [mission for mission in found.values() if mission is not None]
-    free: list[Mission] = _unseen(BOX.missions[: len(view.players)], seen, rng=rng)
-    for seat, mission in found.items():
-        found[seat] = mission or free.pop()
+    hidden = [one for one in view.players if one.mission is None]
+    suspects = [one.seat for one in hidden if one.calls == view.calls]
+    cop = None
+    if "cop" not in found.values():
+        cop = rng.pick(suspects or [one.seat for one in hidden])
+    for one in hidden:
+        found[one.seat] = "cop" if one.seat == cop else "gangster"
     return found
 
 

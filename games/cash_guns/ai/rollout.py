@@ -20,18 +20,26 @@ from games.cash_guns.actions import (
     Stay,
     StayReady,
 )
-from games.cash_guns.ai.worth import WORTH_SHARING, Look, Manner
+from games.cash_guns.ai.worth import PEOPLE, WORTH_SHARING, Look, Manner
+from games.cash_guns.box import BOX
 from games.cash_guns.cards import Card
 from games.cash_guns.events import Event
-from games.cash_guns.model import Decide, Question, State
-from games.cash_guns.players import holder, reinforced
+from games.cash_guns.model import Decide, Gun, Question, State
+from games.cash_guns.players import has_cop, holder, is_phone_open, reinforced
 from games.core.log import Seat, Unheard
 from games.core.rng import Rng
+from games.core.rules import seats
 
-EASY: Final = Manner(whim=60_000, risk=10_000, round=10_000, courage=0.5)
-"""Beginners: they follow whims, and fear a wound less than they should."""
+EASY: Final = Manner(whim=60_000, risk=40_000, round=10_000, courage=0.7)
+"""Beginners: they follow whims, are now timid, now rash, and fear too little for their lives."""
+_MANNERS: Final = (PEOPLE, EASY)
+"""Who plays so well is not known."""
 _SHOWS: Final = 4
 """A power that may be shown is shown one time in so many."""
+_WAITS: Final = 3
+"""One call in so many is put off while there is time: who has shared so often is suspected."""
+_SAVES: Final = 2
+"""Where there is a cop, one in so many does not care to save bullets."""
 _UNHEARD: Final = Unheard[Event]()
 _STAY: Final = Stay()
 
@@ -45,22 +53,25 @@ def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
     """Return what a beginner may do; None if it is not asked."""
     task = _asked(state, seat)
-    return None if task is None else _choose(Look(state, EASY), task.question, seat, rng)
+    if task is None:
+        return None
+    return _choose(Look(state, (EASY,) * len(state.players)), task.question, seat, rng)
 
 
-def play_on(state: State, rng: Rng) -> None:
-    """Play to the end of the game, as good players do."""
+def play_on(state: State, seat: Seat, rng: Rng) -> None:
+    """Play to the end of the game: `seat` as a good player, all others well or as beginners."""
+    manners = [PEOPLE if one == seat else rng.pick(_MANNERS) for one in seats(state)]
     while state.agenda:
         task = state.agenda[-1]
         assert isinstance(task, Decide)
         undecided = [one for one in task.asked if task.answers[task.asked.index(one)] is None]
         if state.options.super_powers:
             _show(state, task.question, undecided, rng)
-        look = Look(state)
+        look = Look(state, manners)
         answers = dict(zip(task.asked, task.answers, strict=True))
         *others, last = undecided
-        for seat in others:
-            answers[seat] = answer(look, task.question, seat, rng)
+        for one in others:
+            answers[one] = answer(look, task.question, one, rng)
         state.agenda[-1] = Decide(task.question, task.asked, tuple(answers.values()))
         turn.apply(state, last, answer(look, task.question, last, rng), _UNHEARD)
 
@@ -78,10 +89,10 @@ def _choose(look: Look, question: Question, seat: Seat, rng: Rng) -> Action:
     return _shown(look, question, seat, rng) or answer(look, question, seat, rng)
 
 
-def _show(state: State, question: Question, seats: list[Seat], rng: Rng) -> None:
+def _show(state: State, question: Question, undecided: list[Seat], rng: Rng) -> None:
     """Let those show their power who like to."""
     look = Look(state)
-    for seat in seats:
+    for seat in undecided:
         shown = _shown(look, question, seat, rng)
         if shown is not None:
             turn.apply(state, seat, shown, _UNHEARD)
@@ -104,25 +115,38 @@ def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
     guns = look.state.players[seat].guns
     if question == "aim_last" or seat == holder(look.state, "the_cunning"):
         return Aim(_target(look, seat, rng))
-    card = rng.pick(guns[0].cards)
     if seat == holder(look.state, "the_kid"):
-        return Load(card)
+        return Load(rng.pick(guns[0].cards))
+    target = _target(look, seat, rng)
+    card = _card(look, seat, guns[0], target, rng)
     if len(guns) == 1:
-        return LoadAndAim(card, _target(look, seat, rng))
-    second = rng.pick(guns[1].cards)
-    return LoadAndAimBoth(card, _target(look, seat, rng), second, _target(look, seat, rng))
+        return LoadAndAim(card, target)
+    second = _target(look, seat, rng)
+    return LoadAndAimBoth(card, target, _card(look, seat, guns[1], second, rng), second)
+
+
+def _card(look: Look, seat: Seat, gun: Gun, target: Seat, rng: Rng) -> Card:
+    """Load any card; where there is a cop, save bullets for whoever seems to be that one."""
+    if not has_cop(look.state):
+        return rng.pick(gun.cards)
+    danger = look.of_suspicion(seat, target) * look.state.calls / len(BOX.switchboard)
+    is_hunting = rng.below(100) < 100 * danger
+    if not is_hunting and (not is_phone_open(look.state) or rng.below(_SAVES) == 0):
+        return rng.pick(gun.cards)
+    liked: list[Card] = [card for card in gun.cards if (card != "clic") == is_hunting]
+    return rng.pick(liked or gun.cards)
 
 
 def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
     """Aim where it is worth most; what somebody is worth varies."""
     others = [one for one in look.living if one != seat]
-    values = [look.of_aiming(seat, one) + rng.below(look.manner.whim) for one in others]
+    values = [look.of_aiming(seat, one) + rng.below(look.manners[seat].whim) for one in others]
     return others[values.index(max(values))]
 
 
 def _stay_or_quit(look: Look, seat: Seat, rng: Rng) -> Answer:
     """Weigh the risk; whoever has a secret to use says so in advance."""
-    state, risk = look.state, look.manner.risk
+    state, risk = look.state, look.manners[seat].risk
     chance = rng.below(2 * risk) - risk if look.aimed[seat] else 0
     stays = look.of_staying(seat) + chance > look.of_quitting(seat)
     player, siren = state.players[seat], reinforced(state)
@@ -132,6 +156,8 @@ def _stay_or_quit(look: Look, seat: Seat, rng: Rng) -> Answer:
     victim = next(iter(moves.possible_victims(state, seat)), None)
     least = next((one for one in moves.useful_shares(state, player) if one >= WORTH_SHARING), None)
     call = next(iter(moves.possible_calls(state, player)), None)
+    if call and not look.is_urgent() and rng.below(_WAITS) == 0:
+        call = None
     if stays:
         discard: Card | None = "clic" if "clic" in moves.possible_discards(player) else None
         stay = StayReady(card, discard, victim, least, call)

@@ -1,5 +1,6 @@
 """What things are worth to a player, in dollars, by nothing that the player cannot see."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,6 +32,8 @@ WORTH_SHARING: Final = 10_000
 """From this share on "It does not even hurt!" is used."""
 _WOUNDED: Final = 10_000
 """How much rather a player is aimed at for each wound."""
+_HUNTED: Final = (0, 60_000, 150_000, 300_000)
+"""How much rather a gangster aims at the cop after so many calls, if only one can be the cop."""
 _CARDS: Final = len(BOX.bullets)
 _CLICS: Final = BOX.bullets.count("clic")
 _CALLS: Final = len(BOX.switchboard)
@@ -47,7 +50,7 @@ class Manner:
     round: int
     """What a round to come is worth to whoever is alive."""
     courage: float
-    """How little wounds count: 0 for those who count them as what they are."""
+    """How little wounds and death count: 0 for those who fear them as they should."""
 
 
 PEOPLE: Final = Manner(whim=40_000, risk=4_000, round=20_000, courage=0.0)
@@ -57,9 +60,10 @@ PEOPLE: Final = Manner(whim=40_000, risk=4_000, round=20_000, courage=0.0)
 class Look:
     """What all can see at a moment, and what it is worth to each."""
 
-    def __init__(self, state: State, manner: Manner = PEOPLE) -> None:
+    def __init__(self, state: State, manners: Sequence[Manner] | None = None) -> None:
+        """Look at a state; `manners` are those of all seats, unless they are good players."""
         self.state = state
-        self.manner = manner
+        self.manners = manners or (PEOPLE,) * len(state.players)
         self.living = living(state)
         self.left = ROUNDS - round_number(state)
         """Rounds to come."""
@@ -73,11 +77,31 @@ class Look:
                     self.aimed[gun.target] += 1
                     self._guns.append(gun)
         self._insane = holder(state, "the_insane")
+        self._suspects = [
+            seat
+            for seat in self.living
+            if state.calls
+            and state.players[seat].calls == state.calls
+            and state.players[seat].sirens <= SIRENS_ALLOWED
+        ]
+        """Who may be the cop and still win, by what all could see."""
         self._share = best_share(state.pot, max(1, len(self.living) - 1))
 
     def of_aiming(self, seat: Seat, target: Seat) -> float:
-        """Return the value of aiming at a player: the rich and the wounded have reason to quit."""
-        return self.money[target] + _WOUNDED * self.state.players[target].wounds
+        """Return the value of aiming at a player: who is rich, wounded, or perhaps the cop."""
+        value = self.money[target] + _WOUNDED * self.state.players[target].wounds
+        return value + _HUNTED[self.state.calls] * self.of_suspicion(seat, target)
+
+    def is_urgent(self) -> bool:
+        """Tell whether the cop must make every call that is left."""
+        chances = LAST_PHONE_ROUND + 1 - round_number(self.state)
+        return _CALLS - self.state.calls >= chances
+
+    def of_suspicion(self, seat: Seat, target: Seat) -> float:
+        """Return the probability, as far as `seat` shows, that another is a cop who may win."""
+        if target not in self._suspects:
+            return 0.0
+        return 1 / (len(self._suspects) - (seat in self._suspects))
 
     def of_staying(self, seat: Seat) -> float:
         """Weigh the share against the cost of bullets, each by its probability."""
@@ -124,11 +148,12 @@ class Look:
         lives = UNBREAKABLE_LIVES if player.power == "the_unbreakable" else LIVES
         if player.power == "dragon_skin":
             hits = 1
-        life = self.manner.round * self.left
-        life += MISSION if player.mission == "cop" else sum(player.notes)
+        manner = self.manners[seat]
+        own = MISSION if player.mission == "cop" else sum(player.notes)
+        life = (own + manner.round * self.left) * (1 - manner.courage)
         if player.wounds + hits >= lives:
             return life
-        return life * hits / lives * self.left / (ROUNDS - 1) * (1 - self.manner.courage)
+        return life * hits / lives * self.left / (ROUNDS - 1)
 
 
 def money(player: Player) -> int:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from statistics import mean, median
 from typing import Final
 
-from bot.ai.levels import simple
 from bot.frontend.panel_layout import Panel, Sheet, panel
 from bot.shelf import SHELF
 from bot.tables.session import Session
@@ -20,17 +19,18 @@ from games.core.notation import Action
 from games.core.rng import Rng
 from games.core.rules import AnyAction
 from tests.bot.echo_vocabulary import reader
+from tests.bot.sensible import sensible
 from words.reader import Reader
 
 FIRE: Final = SHELF["great_fire"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
-MEAN_TURN: Final = 5.75
+MEAN_TURN: Final = 7.1
 """One press opens the panel; then a spread, two or three deeds, and often the end.
 
-The short rule often sends a band to and fro, which nobody would look for: step by step that takes
-four touches of a finger, where a deed that stands out takes one.
+The heuristic walks its pieces by single steps that nobody would look for: each takes
+two touches of a finger in a menu, where a deed that stands out takes one.
 """
 
 
@@ -102,14 +102,14 @@ def _far(found: tuple[int, int, PanelOp, Path]) -> tuple[int, int]:
     return found[0], -found[1]
 
 
-def test_a_usual_turn_takes_five_presses() -> None:
+def test_a_turn_takes_few_touches() -> None:
     turns, kinds = list[int](), Counter[str]()
     for seats in FIRE.rules.meta.seats:
         _play(seats, turns, kinds)
     told = f"{mean(turns):.2f} in {len(turns)} turns: {kinds}"
     print(told)  # noqa: T201 - the numbers are what this is for
     assert mean(turns) <= MEAN_TURN, told
-    assert median(turns) <= 6, turns
+    assert median(turns) <= 7, turns
 
 
 def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:
@@ -119,7 +119,7 @@ def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:
     while session.result is None:
         [seat] = session.active
         view = session.view(seat)
-        action, then = simple(FIRE, seat, view, dice), list[str]()
+        action, then = sensible(FIRE, seat, view, dice), list[str]()
         if view.ask not in ("place_band", "place_landowner"):
             if seat != whose:
                 turns.append(1)  # it opens the panel

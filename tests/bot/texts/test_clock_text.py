@@ -17,13 +17,15 @@ def test_each_clock_is_said_in_words() -> None:
         "none": "the table waits as long as it takes",
         "remind": "slow players are reminded, nothing more",
         "live": "10m to start with, 1m more each turn, at most 15m, also at night",
-        "day": "1d per turn, quiet hours don't count",
-        "relaxed": "3d to start with, 12h more each turn, at most 4d, quiet hours don't count",
+        "day": "1d per turn, the clock stops in quiet hours",
+        "relaxed": (
+            "3d to start with, 12h more each turn, at most 4d, the clock stops in quiet hours"
+        ),
     }
     clock = own(0, HOUR, HOUR, 30 * MINUTE, DAY)
     assert clock is not None
     assert about(clock, language(None)) == (
-        "1h per turn, the first 30m of each turn are free, quiet hours don't count"
+        "1h per turn, the first 30m of each turn are free, the clock stops in quiet hours"
     )
 
 

@@ -138,7 +138,7 @@ def test_a_board_says_why_time_ends_later_than_the_clock_says(offline: OfflineTa
     names = ("Ann", "Bob", "Cleo", "Dora")
     told = deadlines(offline.table, sleeps, NOON)
     text = board(offline.table, offline.session, names, SAY, told).text
-    assert f"-# ⏳ Move due {at(NOON + DAY)} (quiet hours don't count)" in text.splitlines()
+    assert f"-# ⏳ Move due {at(NOON + DAY)} (the clock stops in quiet hours)" in text.splitlines()
 
 
 def choosing(*budgets: int) -> OfflineTable:

@@ -52,6 +52,12 @@ def test_money_is_a_score_too() -> None:
     assert line(offline, None) == "📊 Ann $0 · Bob $0 · Cleo $0 · Dora $0"
 
 
+def test_a_score_without_parts_has_no_brackets() -> None:
+    """Nobody has money yet, and nothing is hidden; the dead have none again."""
+    told = standings.itemised(gangsters().session, gangsters().table.game.words, to(None))
+    assert told == [f"**{name}: $0**" for name in MORE_NAMES]
+
+
 def test_who_lost_the_lead_is_told_so_once() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP)

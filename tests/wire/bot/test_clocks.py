@@ -78,7 +78,7 @@ async def test_own_values_are_said_in_words_and_as_a_date_before_they_count(
     )
     assert asked.content == (
         "2d12h to start with, 12h more each turn, at most 4d, the first 2h of each turn are "
-        "free, quiet hours don't count. With your quiet hours, a first turn starting "
+        "free, the clock stops in quiet hours. With your quiet hours, a first turn starting "
         f"now would be due on <t:{(harness.now + 74 * HOUR) // 1000}:F>."
     )
     assert "Relaxed" in lobby.content

@@ -20,7 +20,8 @@ def too_few(missing: int) -> list[str]:
 
 
 CLOCK = (
-    "-# Clock: Relaxed (3d to start with, 12h more each turn, at most 4d, quiet hours don't count)"
+    "-# Clock: Relaxed (3d to start with, 12h more each turn, at most 4d, "
+    "the clock stops in quiet hours)"
 )
 HEADING = "**The Great Fire of London 1666** · table 1"
 FULL = "6 of 6 seats taken; 3 needed to start."

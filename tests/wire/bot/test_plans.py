@@ -5,11 +5,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.shelf import shelf
+from games.great_fire.model import PlaceId
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.noughts.game import NOUGHTS
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
+from words.great_fire.terms import place_name
 
 
 def values(message: Message) -> list[str]:
@@ -163,3 +165,27 @@ async def test_the_next_turn_is_planned_as_things_stand(harness: Harness) -> Non
     shown = await harness.choose(one, shown, "end")
     assert "2. **End" in shown.content
     assert [part for part in parts(shown) if part["type"] == 3] == []
+
+
+async def test_the_setup_is_left_to_the_computer_by_one_press(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    panel = await harness.use(who, "play")
+    [told] = [line for line in panel.content.split("\n") if "Place all for me" in line]
+    assert told.count("🛡️") == 2
+    assert told.count("🎩") == 1
+    before = len(harness.dms(who))
+    shown = await harness.press(who, panel, "Place all for me")
+    assert shown.content.startswith("**You** placed a trained band in ")
+    while "place" in harness.board().content.split("\n")[-1]:
+        await harness.settled()
+        assert harness.asked() is not who, "nobody who has left it to the computer is called"
+        await harness.move(harness.asked())
+        await harness.settled()
+    assert len(harness.dms(who)) == before
+    table = await harness.bot.registry.get(1)
+    seat = table.seat_for(int(who.user.id))
+    made = [one.text.split() for one in await harness.record() if one.seat == seat]
+    assert [verb for verb, _ in made] == ["place_band", "place_band", "place_landowner"]
+    names = [one.partition(" ")[2] for one in told.partition(" · ")[2].split(", ")]
+    assert [place_name(PlaceId(to)) for _, to in made] == names

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.model import Entry
 from bot.tables.session import Session
+from bot.tables.suggestion import suggested
 from bot.tables.table import Table
 from bot.texts.custom_ids import resolve
 from games.core import notation
@@ -62,12 +63,13 @@ def check_moves(
             continue
         pressed = by_stamp.pop((entry.seat, before.offer(entry.seat).stamp), None)
         if pressed is not None:
-            assert _means(pressed, entry, before), f"{pressed} became {entry}"
-            following = _following(table, entry, before)
+            assert _means(table, pressed, entry, before), f"{pressed} became {entry}"
+            following = _left(table, pressed, entry, before)
+            ahead.update((entry.seat, text) for text in following)
         elif entry.text in following[:1] or _is_forced(entry, before):
             following = following[1:]
             perhaps[entry.seat, _text(entry)] += 1  # they may have typed it themselves
-        elif any(_may_be(seat, mark, entry, before) for seat, mark in lost):
+        elif any(_may_be(table, seat, mark, entry, before) for seat, mark in lost):
             following = _following(table, entry, before)
             perhaps[entry.seat, _text(entry)] += 1  # else it was typed later, in the same words
         else:
@@ -93,13 +95,28 @@ def _text(entry: Entry) -> str:
     return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
 
 
-def _means(mark: Mark, entry: Entry, before: Session) -> bool:
+def _left(table: Table, mark: Mark, entry: Entry, before: Session) -> list[str]:
+    """Return what a press has left to be made after this entry, at once or as a plan."""
+    if mark.panel is not None and mark.panel.op == "suggestion" and entry.seat is not None:
+        return _suggested(table, entry.seat, before)[1:]
+    return _following(table, entry, before)
+
+
+def _suggested(table: Table, seat: Seat, before: Session) -> list[str]:
+    """Return what the computer suggests to somebody."""
+    to = Reader(language(None), ("",) * len(table.seat_rows), seat)
+    return [notation.write(one) for one in suggested(table.game, before, seat, to)]
+
+
+def _means(table: Table, mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether a press in a panel is this entry: what it left open had no other choice."""
     panel = mark.panel
     assert panel is not None
     if entry.kind == "undo" or panel.op == "undo":
         return (entry.kind, panel.op) == ("undo", "undo")
     assert entry.seat is not None
+    if panel.op == "suggestion":
+        return _suggested(table, entry.seat, before)[0] == entry.text
     actions = before.offer(entry.seat).actions
     path = resolve(panel, actions, mark.value)
     under = [one for one in actions if notation.menu_words(one)[: len(path)] == path]
@@ -127,14 +144,14 @@ def _is_forced(entry: Entry, before: Session) -> bool:
     return forced is not None and entry.kind == "move" and notation.write(forced) == entry.text
 
 
-def _may_be(seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
+def _may_be(table: Table, seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether an entry is what somebody asked of the bot when it was killed."""
     if seat != entry.seat:
         return False
     if mark.panel is None:
         return _key(seat, mark) == (seat, _text(entry))
     is_current = mark.panel.stamp == before.offer(seat).stamp
-    return is_current and _means(mark, entry, before)
+    return is_current and _means(table, mark, entry, before)
 
 
 # What the channel was told --------------------------------------------------------------------

@@ -66,8 +66,10 @@ def test_cards_are_named_and_how_many_are_left_is_said_of_them_alone() -> None:
 def test_targets_are_called_by_name() -> None:
     state = table(wounds={BOB: 1})
     give(state, BOB, "20 10")
-    assert effect(state, ANN, "load_and_aim clic 1") == "1 wound, $30,000"
+    assert effect(state, ANN, "load_and_aim clic 1") == "1 wound, $30k"
     assert effect(state, ANN, "load_and_aim clic 2") == "0 wounds, $0"
+    state.players[BOB].shame = 1
+    assert effect(state, ANN, "load_and_aim clic 1") == "1 wound, $25k", "as on the picture"
 
 
 def test_a_target_says_what_power_it_has_shown() -> None:
@@ -75,7 +77,7 @@ def test_a_target_says_what_power_it_has_shown() -> None:
     state = table(powers=powers, wounds={CAT: 3})
     state.players[CAT].known = "shown"
     aim = "load_and_aim clic"
-    assert effect(state, ANN, f"{aim} 1") == "0 wounds, $0", "it is not shown yet"
+    assert effect(state, ANN, f"{aim} 1") == "0 wounds, $0+?", "it is not shown yet"
     do(state, BOB, "reveal the_insane")
     state.players[DAN].known = "spent"
     assert [effect(state, ANN, f"{aim} {target}") for target in (1, 2, 3)] == [
@@ -121,8 +123,8 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     own = asked_at(state, ANN, verb, "bang")
     assert own.prompt == "At whom do you aim your own gun?"
     assert [(one.label.text, one.about) for one in own.choices] == [
-        ("Bob", "0 wounds, $10,000"),
-        ("Cat", "0 wounds, $10,000"),
+        ("Bob", "0 wounds, $10k+?"),
+        ("Cat", "0 wounds, $10k+?"),
         ("Nobody", "you lose the bullet, and stay in the round"),
     ]
     second = asked_at(state, ANN, verb, "bang", "2")
@@ -298,7 +300,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     assert effect(state, ANN, "load bang") == (
         "2 left · wounds, unless a Bang! Bang! Bang! hits you first"
     )
-    assert effect(state, BOB, "aim 2") == "1 wound, $0"
+    assert effect(state, BOB, "aim 2") == "1 wound, $0+?"
     assert effect(state, BOB, "hesitate") == "you lose the bullet, and stay in the round"
     do(state, ANN, "load clic")
     do(state, BOB, "aim 2")

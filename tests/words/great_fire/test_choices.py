@@ -5,7 +5,7 @@ import pytest
 from bot.texts.menu import Menu, menu
 from games.core import notation
 from games.core.log import Seat
-from games.great_fire.actions import Action, Spread
+from games.great_fire.actions import Action, MoveBand, Spread
 from games.great_fire.model import IntensifyFire, SetUpLandowner, State
 from games.great_fire.rules import RULES
 from tests.great_fire.position import ANN, P, acting, give, houses, named, only_houses, position
@@ -265,3 +265,14 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
         "band": "1 point a step; covers a cone of the first uncontained fire and stays there",
         "end": "you lose 4 unspent points; you draw a card",
     }
+
+
+def test_a_place_that_several_bands_can_reach_tells_what_the_nearest_does() -> None:
+    state = position(
+        burning={"cheapside": 2}, bands={"guild_hall": 1, "bassishaw": 1}, owed=acting()
+    )
+    walks = [one for one in RULES.legal(state, ANN) if notation.write(one).endswith(" cheapside")]
+    bands = [one for one in walks if isinstance(one, MoveBand)]
+    assert len(bands) == 2
+    told = WORDS.hint(bands, "to", seen(state, ANN), to(ANN))
+    assert told == "1 point: covers a cone and stays; 1 is left"

@@ -1,0 +1,25 @@
+"""Suggests what somebody may leave to the computer: the moves that their game's words name."""
+
+from bot.shelf import Game
+from bot.tables.session import Session
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.rules import AnyAction
+from words.reader import Reader
+
+
+def suggested(game: Game, session: Session, seat: Seat, to: Reader) -> tuple[AnyAction, ...]:
+    """Return the easy computer player's moves for a seat, as far as all may be left to it.
+
+    It sees what the seat sees, and the same position always has the same suggestion. () if nothing
+    may be left to it, or only one move, which is as soon made.
+    """
+    ai, foresee = game.ai, game.rules.foresee
+    if ai is None or foresee is None or seat not in session.active:
+        return ()
+    moves, dice = list[AnyAction](), Rng(f"suggestion {session.number}")
+    now = foresee(session.view(seat), seat, ())
+    while now.actions and game.words.suggestion(now.view, to) is not None:
+        moves.append(ai.heuristic(ai.determinize(now.view, dice), seat, now.actions)[0])
+        now = foresee(session.view(seat), seat, tuple(moves))
+    return tuple(moves) if len(moves) > 1 else ()
