@@ -49,6 +49,8 @@ _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
 _BEST: Final = 6
 """So many whole deeds are buttons; the end of a turn has room beside them."""
+_BEST_IN_ROW: Final = 4
+"""So many, where there is only room for a row of them."""
 _OF_A_KIND: Final = 4
 """So many of them are of one kind, where there are others."""
 _ROWS: Final = 5
@@ -202,13 +204,13 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice, with buttons as far as they and what they do fit on a screen."""
     offered = replace(offered, deeds=_best_first(offered.deeds))
-    offered = replace(offered, deeds=_best_first(offered.deeds))
     offered, marks = _lettered(sheet, _foretold(sheet, offered))
     picture = sheet.picture(marks) if marks else None
     head = _question(sheet, offered)
-    shown = _all_as_buttons(sheet, offered, head, picture)
-    shown = shown or _best_as_buttons(sheet, offered) or _as_menus(sheet, offered)
     suggested, button = _suggestion(sheet) if offered.back is None else ((), ())
+    room = _ROWS - len(button) - 1  # the last row leads elsewhere
+    shown = _all_as_buttons(sheet, offered, head, picture)
+    shown = shown or _best_as_buttons(sheet, offered, room) or _as_menus(sheet, offered)
     lines, rows = [*head, *suggested, *shown.lines], (*button, *shown.rows)
     if (
         _is_single_action(sheet)
@@ -250,15 +252,23 @@ def _all_as_buttons(
     return _Shown(rows, tuple(lines)) if is_short else None
 
 
-def _best_as_buttons(sheet: Sheet, offered: Menu) -> _Shown | None:
+def _best_as_buttons(sheet: Sheet, offered: Menu, room: int) -> _Shown | None:
     """Lay out what most people look for as buttons, and all else in menus below.
 
     What a verb does alone, such as the end of a turn, is a button too. None if nothing stands out,
-    or if that takes more rows than a message has.
+    or if even a single row of buttons takes more than `room` rows.
     """
+    if not _fits_at_once(offered):
+        return None
+    shown = (_with_best(sheet, offered, most, room) for most in (_BEST, _BEST_IN_ROW))
+    return next((one for one in shown if one is not None and len(one.rows) <= room), None)
+
+
+def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | None:
+    """Lay out at most so many choices that stand out as buttons; None if none does."""
     found = offered.deeds or offered.choices
-    best = found[: _best_count(found)]
-    if not best or not _fits_at_once(offered):
+    best = tuple(takewhile(_stands_out, found[:most]))
+    if not best:
         return None
     lines = tuple(_best_line(one) for one in best)
     left = found[len(best) :]
@@ -272,13 +282,13 @@ def _best_as_buttons(sheet: Sheet, offered: Menu) -> _Shown | None:
     buttons += _buttons(sheet, ends, offered.path)
     steps = tuple(one for one in offered.choices if one not in ends)
     menus = _deeds(sheet, left)
-    room = _ROWS - 1 - len(_rows(buttons)) - len(menus)  # the last row leads elsewhere
+    room -= len(_rows(buttons)) + len(menus)
     are_parts = any(one.is_whole for one in steps)  # a whole deed may begin with just these words
-    if steps and not are_parts and ((left and not offered.path) or room < 1):
+    if steps and not are_parts and room < 1:
         whole = (replace(one, words=(*offered.path, *one.words)) for one in steps)
         menus, steps = _deeds(sheet, (*left, *whole)), ()
     rows = (*_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
-    return _Shown(rows, lines) if len(rows) < _ROWS else None
+    return _Shown(rows, lines)
 
 
 def _steps(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
@@ -323,10 +333,6 @@ def _best_first(deeds: Sequence[Choice]) -> tuple[Choice, ...]:
 
 def _rank(ranked: tuple[int, Choice]) -> int:
     return ranked[0]
-
-
-def _best_count(found: Sequence[Choice]) -> int:
-    return len(tuple(takewhile(_stands_out, found[:_BEST])))
 
 
 def _stands_out(choice: Choice) -> bool:

@@ -236,18 +236,18 @@ def test_whole_deeds_are_one_press_above_the_steps() -> None:
     ]
 
 
-def test_more_than_six_whole_deeds_are_in_a_menu_with_the_steps() -> None:
+def test_more_than_six_whole_deeds_are_in_a_menu_above_the_steps() -> None:
     many = tuple(Carry("tea", f"t{number}") for number in range(1, 9))
     words = replace(ECHO, prominence=lambda action, _: 9 if action in many else 0)
     made = panel(sheet(Wait(), *many, Carry("coal", "inn"), phrases=words, drawn=12))
-    deeds, more, [select], _ = rows(made)
+    deeds, more, [select], steps, _ = rows(made)
+    assert [one["label"] for one in steps] == ["verb carry"]
     shown = [one["label"][-2:] for one in (*deeds, *more)]
     assert shown == ["t1", "t2", "t3", "t4", "t5", "t6", "it"]
     assert select["custom_id"] == "p:7:0:5f3a91c0:deed:1:12:"
     assert [(one["label"], one["value"], one["description"]) for one in select["options"]] == [
         ("verb carry: what tea → to t7", "carry tea t7", "effect of carry tea t7"),
         ("verb carry: what tea → to t8", "carry tea t8", "effect of carry tea t8"),
-        ("verb carry", "carry", "hint kind of 9"),
     ]
 
 
@@ -259,7 +259,7 @@ def test_whole_deeds_of_every_kind_are_among_the_buttons_each_for_its_own_goal()
     )
     many = (Carry("tea", "t0"), *(Carry("coal", f"t{number}") for number in range(6)))
     made = panel(sheet(Wait(), *many, *goes(3), phrases=said))
-    first, second, _, _ = labels(made)
+    first, second, *_ = labels(made)
     assert [*first, *second] == ["t0", "t1", "t2", "t3", "t1", "t2", "verb wait"]
 
 
@@ -287,6 +287,16 @@ def test_a_step_that_a_whole_deed_begins_with_has_a_control_of_its_own() -> None
         for part in (one for row in rows(made) for one in row if "options" in one):
             values = [one["value"] for one in part["options"]]
             assert len(set(values)) == len(values), count
+
+
+def test_beside_a_suggestion_and_two_menus_the_best_are_a_single_row() -> None:
+    words = replace(
+        ECHO,
+        prominence=lambda action, _: int(action.to in {f"t{number}" for number in range(1, 9)}),
+        suggestion=always(Label("All for me")),
+    )
+    made = panel(sheet(*goes(40), phrases=words, suggestion=(Go("t1"),)))
+    assert [len(row) for row in rows(made)] == [1, 4, 1, 1, 2]
 
 
 def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> None:
