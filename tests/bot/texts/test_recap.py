@@ -30,6 +30,15 @@ def test_it_begins_after_ones_own_last_move(offline: OfflineTable) -> None:
     assert [recap.since(offline.session, seat) for seat in (ANN, BOB, CLEO)] == [1, 2, 0]
 
 
+def test_what_a_computer_player_did_in_ones_seat_is_told(offline: OfflineTable) -> None:
+    """They were away, and come back to a game that went on."""
+    offline.do("place_band tower", "place_band minories", "place_band tower")
+    session = offline.session
+    session.commit(session.computer(ANN, session.offer(ANN).actions[0], 0))
+    assert recap.since(session, ANN) == 1
+    assert summary(offline, ANN)[-1].startswith("**You** placed a trained band in ")
+
+
 def test_a_move_that_one_took_back_counts_as_ones_own(offline: OfflineTable) -> None:
     offline.do("place_band tower", "undo")
     assert recap.since(offline.session, ANN) == 2
