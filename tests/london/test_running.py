@@ -454,6 +454,7 @@ def test_card_21_whitehall_activates_a_card_of_this_run_once_more_for_nothing() 
     )
     events = do(state, "activate 0 - - -")
     assert events[0] == Activated(ANN, 0, CardId("woolwich_arsenal"), 0, again=True)
+    assert of_type(events, Flipped) == [], "it lies face down already"
     assert has(state) == {"money": 5 + 10 - 7 + 9, "loans": 1, "poverty": 0, "prestige": 10}
     assert question(state) == "run"
     assert city(state) == ".woolwich_arsenal, .whitehall, lords, salters, .brewing"
