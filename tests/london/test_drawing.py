@@ -209,12 +209,14 @@ def test_card_6_or_one_of_the_board_and_all_three_go_back() -> None:
 
 def test_card_6_its_owner_alone_sees_them() -> None:
     state = begin(table(city="university_of_london", deck="lords salters grocers"))
+    log = Log[Event]()
     do(state, "look")
     for seat, seen in ((ANN, 3), (BOB, 0)):
         task = RULES.view(state, seat).task
         assert isinstance(task, Drawing)
         assert (task.looked, len(task.seen)) == (True, seen)
-    do(state, "keep lords")
+    turn.apply(state, ANN, named(state, "keep lords"), log)
+    assert log.is_sealed_for(BOB), "the move names the card"
     task = RULES.view(state, BOB).task
     assert task is not None
     assert (task.kind, getattr(task, "cards", None)) == ("put_back", ())

@@ -144,6 +144,13 @@ def test_rule_15_as_many_loans_as_the_cost_needs(money: int, cost: int, loans: i
     assert (has(state)["money"], has(state)["loans"]) == (money + 10 * loans - cost, loans)
 
 
+def test_rule_15_eleven_pounds_of_none_need_two_loans() -> None:
+    state = table(money=0, hand="st_pauls salters", city="school_of_trade")
+    events = do(state, "build st_pauls salters -")
+    assert of_type(events, LoansTaken) == [LoansTaken(ANN, 2, 20)]
+    assert has(state) == {"money": 9, "loans": 2, "poverty": 0, "prestige": 0}
+
+
 def test_card_9_with_the_bank_of_england_a_loan_brings_twelve() -> None:
     state = table(
         city="bank_of_england", money=0, hand="lords theatre_royal hospital nelsons_column"

@@ -4,6 +4,7 @@ import pytest
 
 from games.london.actions import Activate, EndRun
 from games.london.cards import CardId
+from games.london.current_run import current
 from games.london.events import Activated, Affected, Flipped, LoansTaken, PovertyTaken, RunBegan
 from games.london.model import State
 from tests.london.position import (
@@ -453,9 +454,11 @@ def test_card_21_whitehall_activates_a_card_of_this_run_once_more_for_nothing() 
     )
     events = do(state, "activate 0 - - -")
     assert events[0] == Activated(ANN, 0, CardId("woolwich_arsenal"), 0, again=True)
+    assert of_type(events, Flipped) == [], "it lies face down already"
     assert has(state) == {"money": 5 + 10 - 7 + 9, "loans": 1, "poverty": 0, "prestige": 10}
     assert question(state) == "run"
     assert city(state) == ".woolwich_arsenal, .whitehall, lords, salters, .brewing"
+    assert current(state).done == (0, 4, 1)
 
 
 def test_reading_18_not_itself_nor_what_was_turned_over_before_this_run() -> None:

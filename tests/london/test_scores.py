@@ -2,8 +2,10 @@
 
 import pytest
 
+from games.core.log import Seat
 from games.core.rules import Result
 from games.london import score, standings
+from games.london.cards import BoroughId
 from games.london.events import GameEnded, HandsCounted, LastTurns, LoansRepaid, TurnBegan
 from games.london.model import State
 from games.london.rules import RULES
@@ -247,3 +249,41 @@ def test_reading_30_what_would_be_counted_now_is_shown_without_hands() -> None:
     shown = {part.key: part.points for part in own.parts}
     assert shown == {"prestige": 0, "city": 7, "money": 1, "loans": 0, "poverty": -2}
     assert (theirs.total, theirs.hidden, own.hidden) == (own.total - 6, ("city",), ())
+
+
+@pytest.mark.parametrize(("viewer", "hides"), [(ANN, False), (BOB, True), (None, True)])
+def test_reading_30_what_happens_changes_what_is_shown(viewer: Seat | None, hides: bool) -> None:
+    state = table(city="hospital, brewing", hand="lords lords salters", money=6, poverty=3)
+    state.players[BOB].money = 0
+    # £16 count 5, the loan is repaid for 15: 0; Lord's counts 1, and hides the Hospital's 3.
+    assert _changes(state, "take_loan", viewer) == {ANN: -2}
+    assert _changes(state, "build lords lords 0", viewer) == {ANN: 1 - 3 * hides}
+    assert _changes(state, "enough", viewer) == {}
+    begin(state)
+    assert _changes(state, "draw", viewer) == {}
+    assert _changes(state, "run_city", viewer) == {}
+    # £9 more: 25, of which 15 repay the loan: 3. Brewing counts 1, and is hidden then.
+    assert _changes(state, "activate 1 salters - -", viewer) == {ANN: 3 - hides}
+    # Two stacks, a loan and the card that was drawn: 7 poverty instead of 3.
+    assert _changes(state, "end_run", viewer) == {ANN: -7}
+    begin(state)
+    assert _changes(state, "repay 1", viewer) == {}
+    assert _changes(state, "draw", viewer) == {}
+    # £10 count 3, £5 count 1; 3 prestige, and 4 poverty instead of 7.
+    state.offer = [BoroughId("southwark_and_bermondsey")]
+    assert _changes(state, "buy_land southwark_and_bermondsey", viewer) == {ANN: 3 + 6 - 2}
+
+
+def _changes(state: State, text: str, viewer: Seat | None) -> dict[Seat, int]:
+    """Do something, and return by how much the totals that a viewer sees have changed by it."""
+    before = standings.standings(RULES.view(state, viewer))
+    events = do(state, text, hearer=viewer)
+    view = RULES.view(state, viewer)
+    after = standings.standings(view)
+    found = dict(standings.changes(events, view))
+    assert found == {
+        seat: now.total - old.total
+        for seat, (old, now) in enumerate(zip(before, after, strict=True))
+        if now.total != old.total
+    }
+    return found
