@@ -14,7 +14,7 @@ BREAKS = [
         "map.toml",
         'name = "Aldgate", region = "orange", houses = 4',
         'name = "Aldgate", region = "orange", houses = 6',
-        r"map\.toml, line 22 \(districts, row 5\): 1 to 5 houses, not 6",
+        r"map\.toml, line 24 \(districts, row 5\): 1 to 5 houses, not 6",
     ),
     (
         "map.toml",

@@ -1,10 +1,12 @@
 """The values of actions, without looking ahead."""
 
+from games.core.rng import Rng
 from games.great_fire import moves
 from games.great_fire.actions import Demolish, Extinguish, MoveBand, Spread
+from games.great_fire.ai.easy import easy
 from games.great_fire.ai.evaluate import evaluate
 from games.great_fire.ai.heuristic import heuristic
-from games.great_fire.ai.worth import Worth
+from games.great_fire.ai.worth import SPITE, Worth
 from games.great_fire.box import BOX
 from games.great_fire.model import COLOURS, Options, State
 from tests.great_fire.position import (
@@ -50,7 +52,7 @@ def test_with_hidden_colours_any_other_is_as_good() -> None:
         state.players[ANN].objectives = ()
         worth[colour] = Worth(state, ANN).at(P("tower"))
     assert worth.pop("red") == 2
-    assert set(worth.values()) == {-0.24}
+    assert set(worth.values()) == {-SPITE * 2 / 5}
 
 
 def test_most_spite_goes_to_the_leader_and_none_to_nobody() -> None:
@@ -115,3 +117,22 @@ def test_who_leads_has_the_better_chances() -> None:
     after = evaluate(state)
     assert after[BOB] > even[BOB]
     assert after[ANN] <= even[ANN]
+
+
+def test_easy_takes_the_best_deed_and_now_and_then_one_nearly_as_good() -> None:
+    state = position(hand="NNNNN")
+    ranked = heuristic(state, ANN, moves.legal(state, ANN))
+    chosen = {easy(state, ANN, Rng(f"easy {number}")) for number in range(40)}
+    assert chosen == set(ranked[:2])
+
+
+def test_easy_does_not_take_a_deed_that_is_much_worse() -> None:
+    state = position(burning={"tower": 2}, bands={"tower": 2}, owed=acting())
+    state.players[ANN].landowner = P("tower")
+    state.players[ANN].cones = 1  # two more make the hero
+    chosen = {easy(state, ANN, Rng(f"easy {number}")) for number in range(40)}
+    assert chosen == {Extinguish(P("tower"), 2, 2, hero=True)}
+
+
+def test_easy_does_nothing_when_it_is_not_asked() -> None:
+    assert easy(position(), BOB, Rng("easy")) is None

@@ -211,8 +211,8 @@ def test_reading_4_a_cone_may_end_where_a_contained_fire_burns_and_breaks_it() -
     state.demolished = [P(place) for place in AROUND_BILLINGSGATE]
     assert ends(state, "E", "pudding_lane") == {"billingsgate"}
     events = play(state, "spread E pudding_lane billingsgate")
-    assert [len(event.lost) for event in of_type(events, Burned)] == [3]
-    assert state.cones[P("billingsgate")] == 3
+    assert [len(event.lost) for event in of_type(events, Burned)] == [5]
+    assert state.cones[P("billingsgate")] == 5
 
 
 AROUND_BILLINGSGATE = ("philpot_lane", "pepys_house", "tower_street", "custom_house")
@@ -225,7 +225,7 @@ def test_reading_4_a_free_band_there_catches_it() -> None:
     events = play(state, "spread E pudding_lane billingsgate")
     assert of_type(events, Caught) == [Caught(P("billingsgate"))]
     assert state.cones[P("billingsgate")] == 2
-    assert len(state.houses[P("billingsgate")]) == 3
+    assert len(state.houses[P("billingsgate")]) == 5
 
 
 def test_reading_4_the_step_into_a_contained_fire_follows_the_card() -> None:
@@ -293,9 +293,9 @@ def test_rule_8_houses_burn_and_cones_match_them() -> None:
     state = position()
     there = state.houses[P("billingsgate")]
     events = play(state, "spread E pudding_lane billingsgate")
-    assert of_type(events, Burned) == [Burned(P("billingsgate"), there, 3)]
+    assert of_type(events, Burned) == [Burned(P("billingsgate"), there, 5)]
     assert P("billingsgate") not in state.houses
-    assert state.cones[P("billingsgate")] == 3
+    assert state.cones[P("billingsgate")] == 5
 
 
 def test_rule_8_the_active_player_takes_the_token_and_alone_sees_it() -> None:
@@ -421,6 +421,8 @@ def test_the_mildest_spread_comes_first_whatever_its_card() -> None:
     """A north card would burn two houses or more, an east card the one of Philpot Lane."""
     state = position(hand="NNNNE")
     state.demolished = [P("pepys_house")]
+    for place in ("st_mary", "st_bennet", "candlewick_ward"):
+        state.houses[P(place)] = houses(red=2)
     state.houses[P("philpot_lane")] = ("red",)
     assert legal(state)[0] == "spread E pudding_lane philpot_lane"
 

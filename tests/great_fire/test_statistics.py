@@ -49,7 +49,7 @@ def test_a_waiting_band_that_catches_a_cone_is_counted() -> None:
 
 def test_cones_added_in_one_place_are_piled() -> None:
     state = position(
-        burning={"st_mary": 2, "bridgeward": 2}, owed=IntensifyFire(ANN, 3, "stack_card")
+        burning={"st_mary": 1, "bridgeward": 2}, owed=IntensifyFire(ANN, 3, "stack_card")
     )
     moments = played(state, "intensify st_mary", "intensify st_mary", "intensify bridgeward")
     shares = count(moments, state).shares

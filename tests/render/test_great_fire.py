@@ -129,7 +129,7 @@ def test_six_bands_and_six_landowners_in_one_place_can_be_counted() -> None:
 
 
 def test_a_token_is_a_coin_and_a_yellow_name_until_it_is_taken() -> None:
-    before, after = (board(position(burning=burning)) for burning in ({}, {"aldgate": 4}))
+    before, after = (board(position(burning=burning)) for burning in ({}, {"minories": 1}))
     assert stamps(before)["coin"] - stamps(after)["coin"] == 1
     ribbons = [
         sum(isinstance(item, Panel) and item.fill == COIN for item in scene.items)

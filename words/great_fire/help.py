@@ -32,8 +32,9 @@ def rules(to: Reader) -> str:
                 "VP). A band that meets an uncovered cone stops and covers it."
             ),
             say(
-                "**3. Draw a card.** A fire stack card under it adds three cones to uncontained "
-                "fires. If none is left, each player gives one back."
+                "**3. Draw a card.** A fire stack card under it adds three cones in all to "
+                "uncontained fires. (The Portuguese full rules say three in each: that is an "
+                "option.) If none is left, each player gives one back."
             ),
             say(
                 "**Tokens.** Demolition, free: blow up a district with a band, no cone, fire next "

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from games.core.ai import Ai
+from games.core.ai import Ai, Effort
 from games.great_fire.actions import Action
 from games.great_fire.ai.determinize import determinize
+from games.great_fire.ai.easy import easy
 from games.great_fire.ai.evaluate import evaluate
 from games.great_fire.ai.heuristic import heuristic
 from games.great_fire.ai.rollout import rollout
@@ -16,4 +17,7 @@ AI: Final[Ai[State, Action, View]] = Ai(
     heuristic=heuristic,
     rollout=rollout,
     horizon=1,
+    easy=easy,
+    medium=Effort(playouts=48, width=6),
+    hard=Effort(playouts=240, width=12),
 )

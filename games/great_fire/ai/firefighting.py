@@ -14,8 +14,10 @@ _START = _MAP.start.id
 
 LATER: Final = 0.3
 """The worth of a cone that can perhaps be put out in the next turn."""
-_AHEAD = 2
+AHEAD: Final = 2
 """So many points more than there are may be needed: the next turn goes on from there."""
+_NOT_PUT_OUT = 3
+"""Cones of a fire that cannot be put out in this turn that count; more are too many to contain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +33,38 @@ class Fight:
 
 
 def fights(
-    state: State, seat: Seat, points: int, guard: Callable[[PlaceId], float]
+    state: State,
+    seat: Seat,
+    points: int,
+    *,
+    ahead: int = AHEAD,
+    guard: Callable[[PlaceId], float] | None = None,
 ) -> dict[PlaceId, Fight]:
-    """Return the fires worth fighting with so many points; `guard` says what a band does."""
+    """Return the fires worth fighting with so many points, and `ahead` more in the next turn.
+
+    `guard` says what a band is worth where it stands.
+    """
     start = state.players[seat].landowner
     if start is None or points < 1:
         return {}
-    free = _free_bands(state)
+    free, bands = _free_bands(state), state.bands
+    most = min(sum(free.values()), points)
     uncovered = _MAP.mask([place for place in state.cones if not fire.is_contained(state, place)])
     found: dict[PlaceId, Fight] = {}
     for place, cones in state.cones.items():
-        if place == _START:
+        missing = max(0, cones - bands.get(place, 0))
+        if missing > most or place == _START:
             continue
-        missing = max(0, cones - state.bands.get(place, 0))
         walked = walk.steps(start, place)
-        if missing > len(free) or walked + missing > points + _AHEAD:
+        if walked + missing > points + ahead:
             continue
         needed = _bands_needed(place, missing, points, uncovered, free)
         if needed is None:
             continue
         spent = walked + sum(distance for distance, _ in needed)
-        value = _value(state, seat, cones, points - spent) - sum(guard(band) for _, band in needed)
+        value = _value(state, seat, cones, points - spent)
+        if guard is not None:
+            value -= sum(guard(band) for _, band in needed)
         if value > 0:
             nearest, band = needed[0] if needed else (0, None)
             found[place] = Fight(value, band, nearest)
@@ -61,7 +74,7 @@ def fights(
 def _value(state: State, seat: Seat, cones: int, left: int) -> float:
     """Return the worth of cones that can be put out with the points that are left."""
     if left <= 0:
-        return LATER * min(cones, 3) * (1 + left / 4)
+        return LATER * min(cones, _NOT_PUT_OUT) * (1 + left / 4)
     now = min(cones, left)
     return now + LATER * (min(cones, 4) - now) + hero(state, seat, now)
 

@@ -55,14 +55,19 @@ _CLOSE = 2
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, the action of the highest value to `seat` first.
+    """Return `legal`, the action of the highest value to `seat` first."""
+    return ranked(ActionValues(state, seat), legal)
+
+
+def ranked(values: "ActionValues", legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Return `legal`, the action of the highest value first.
 
     The best way to do something comes before the second best way to do something better: whoever
     tries the first few shall not try one deed with ten different cones.
     """
-    ranked = sorted(legal, key=ActionValues(state, seat).of, reverse=True)
+    best_first = sorted(legal, key=values.of, reverse=True)
     firsts: dict[Hashable, Action] = {}
-    rest = [one for one in ranked if firsts.setdefault(_aim(one), one) is not one]
+    rest = [one for one in best_first if firsts.setdefault(_aim(one), one) is not one]
     return (*firsts.values(), *rest)
 
 
@@ -102,7 +107,7 @@ class ActionValues:
     @cached_property
     def fights(self) -> dict[PlaceId, Fight]:
         """The fires that may be put out."""
-        return fights(self._state, self._seat, self._points, self.guard)
+        return fights(self._state, self._seat, self._points, guard=self.guard)
 
     def of(self, action: Action) -> float:  # noqa: C901 - flat: one case for each verb
         """Return the value of `action`, in victory points."""

@@ -18,6 +18,7 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
+from games.great_fire.ai.firefighting import fights
 from games.great_fire.ai.heuristic import SPARED, ActionValues
 from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import (
@@ -87,41 +88,41 @@ def _best(ways: list[_Way], values: ActionValues) -> tuple[_Way, PlaceId, float]
 
 def _act(state: State, task: TakeActions, rng: Rng) -> Action:
     """Use a token if it pays, else put out what can be, or get ready for it, or be done."""
-    values = ActionValues(state, task.seat)
     tokens = state.players[task.seat].tokens
     if task.may_double and "double_move" in tokens:
-        double = _double(state, values, rng)
+        double = _double(state, task.seat, rng)
         if double is not None:
             return double
     if "demolition" in tokens and task.points == ACTION_POINTS:
+        values = ActionValues(state, task.seat)
         for place in walk.demolition_sites(state):
             if values.of_demolishing(place) > 0:
                 return moves.demolish(state, place)
     cones = moves.most_to_extinguish(state, task)
     if cones:
         return moves.extinguish(state, task.seat, cones)
-    return _fight(state, task, values) or _END
+    return _fight(state, task) or _END
 
 
-def _double(state: State, values: ActionValues, rng: Rng) -> DoubleMove | None:
+def _double(state: State, seat: Seat, rng: Rng) -> DoubleMove | None:
     """Return the best second spread, if it is worth its token."""
     card = state.discards[-1]
     ways: list[_Way] = [(card, cones, ends) for cones, ends in fire.Front(state).moves(card)]
     if not ways:
         return None
-    (_, cones, _), to, value = _best(ways, values)
+    (_, cones, _), to, value = _best(ways, ActionValues(state, seat))
     if value <= SPARED:
         return None
     return moves.double(state, rng.pick(tuple(_MAP.places_in(cones))), to)
 
 
-def _fight(state: State, task: TakeActions, values: ActionValues) -> Action | None:
+def _fight(state: State, task: TakeActions) -> Action | None:
     """Return a step towards putting out the fire that is worth most."""
-    fights = values.fights
-    if not fights:
+    found = fights(state, task.seat, task.points, ahead=0)
+    if not found:
         return None
-    place = max(fights, key=lambda one: fights[one].value)
-    fight, landowner = fights[place], state.players[task.seat].landowner
+    place = max(found, key=lambda one: found[one].value)
+    fight, landowner = found[place], state.players[task.seat].landowner
     if fight.band is not None:
         return walk.move_band(fight.band, place, fight.nearest, True)
     assert landowner is not None

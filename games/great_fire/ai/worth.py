@@ -10,7 +10,7 @@ from games.great_fire.model import COLOURS, Colour, PlaceId, State
 from games.great_fire.score import houses_standing
 from games.great_fire.standings import LOST_HOUSE
 
-SPITE: Final = 0.6
+SPITE: Final = 0.3
 """What all the losses of the others together are worth, in one's own."""
 _RIVALRY = 8
 """Who is so many points behind the leader is worth a third as much spite."""

@@ -51,7 +51,7 @@ def test_a_board_tells_the_game() -> None:
         "St. Bennet, Candlewick Ward, Bridgeward, Pepys House, Philpot Lane, Billingsgate, "
         "Lombard Street and Vintners Hall. "
         "Ann (red): in Bethnal, 0 houses lost, 0 cones put out, 0 tokens. "
-        "Bartholomew Fitzroy (blue): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
+        "Bartholomew Fitzroy (blue): in Bethnal, 0 houses lost, 0 cones put out, 0 tokens. "
         "Çağla (green): in Bethnal, 1 house lost, 0 cones put out, 0 tokens. "
         f"2 districts have no houses. {seen(state).turns_left} turns left."
     )
@@ -72,13 +72,13 @@ def test_a_choice_tells_what_lies_at_each_letter() -> None:
         "A part of the map; the letters are those of the choices. A Tallow Hall: 3 cones. "
         "BC The Tower: 1 red house, 1 green house, 3 purple houses, 2 cones (2 covered), "
         "1 free band, objective for 3. "
-        "D Vintners Hall: 1 red house, 1 white house, objective for 6."
+        "D Vintners Hall: 2 red houses, 1 green house, 2 white houses, objective for 6."
     )
 
 
 def test_a_choice_tells_where_the_fire_may_go_unless_that_is_chosen() -> None:
     marks = (Mark("vintners_hall", "A"), Mark("holborn", "B"))
-    told = "A Vintners Hall: 1 red house, 1 white house, objective for 6, the fire may go there"
+    told = "2 white houses, objective for 6, the fire may go there next"
     assert told in alt.choice(seen(position(owed=acting()), ANN), ALL, marks)
     assert told not in alt.choice(seen(position(), ANN), ALL, marks)
 

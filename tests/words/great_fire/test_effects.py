@@ -134,7 +134,7 @@ def test_bands_tell_what_they_cover() -> None:
     assert effect(state, "band bassishaw guild_hall") == (
         "1 point: covers a cone and stays; 2 are left"
     )
-    assert effect(state, "band bassishaw aldersgate") == ("2 points: 1 house: 1 🟨 Dan")
+    assert effect(state, "band bassishaw aldersgate") == ("2 points: 2 houses: 2 🟦 Bob")
 
 
 def test_putting_out_tells_points_and_the_hero() -> None:

@@ -102,7 +102,7 @@ def test_who_walks_sees_which_districts_matter() -> None:
     state.players[ANN].landowner = P("bassishaw")
     assert effect(state, "landowner guild_hall") == ("your objective, 4 VP; 1 point")
     assert effect(state, "band bassishaw royal_exchange") == (
-        "your objective, 5 VP; 1 point: 3 houses: 2 🟪 purple, 1 ⬜ white"
+        "your objective, 5 VP; 1 point: 5 houses: 1 🟦 Bob, 1 🟨 Dan, 3 🟪 purple"
     )
 
 
