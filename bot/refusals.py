@@ -102,7 +102,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NO_MOVE:
             return say("You have no move to take back.")
         case Why.NOT_LEGAL:
-            return say("That is not a legal move now. Pick one from the list, or press Play.")
+            return say("That is not a legal move now. Press Play to see what you may do.")
         case Why.STARTED:
             return say("This table has already started.")
         case Why.CANCELLED:

@@ -16,3 +16,5 @@ class Reader:
     pictures and alt texts."""
     seat: Seat | None = None
     """The reader's seat, which is called "you"; None for the public."""
+    is_talking: bool = False
+    """Until the talking time is over: a count of sealed choices stands still, and goes unsaid."""

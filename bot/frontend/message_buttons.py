@@ -251,6 +251,8 @@ def embeds(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
         embed.set_image(url=f"attachment://{name}")
     for field in told.fields:
         embed.add_field(name=field.name, value=field.text, inline=False)
+    if told.footer:
+        embed.set_footer(text=told.footer)
     return [embed]
 
 

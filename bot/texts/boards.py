@@ -48,6 +48,8 @@ class Board:
     """Mentions those who must act, and nobody else."""
     fields: tuple[Field, ...]
     """The final scores; empty while the game goes on."""
+    footer: str = ""
+    """Stands below the scores, without marks of style."""
 
 
 def board(
@@ -64,7 +66,7 @@ def board(
     `deadlines` are the current ones; None: the board shows none. `with_scores`: it says line by
     line what is known of each score while the game goes on.
     """
-    to = Reader(say, escaped(names), None)
+    to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     phrases = table.game.words
     heading = title(table, say)
     news = _news(table, past, phrases, to)
@@ -72,13 +74,14 @@ def board(
     if table.row.status == "ended":
         closing = [_ended(past, say)]
     elif result is not None:
-        closing = _over(past, result, to)
+        closing = [_over(result, to)]
     else:
         asked = waiting(past, phrases, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
         closing = [*scores, *_deadline(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
-    return Board(_fitted(heading, news, closing, say), fields)
+    footer = "" if result is None else say("The random seed was {seed}", seed=past.seed)
+    return Board(_fitted(heading, news, closing, say), fields, footer)
 
 
 def counted(
@@ -93,7 +96,7 @@ def counted(
 
     With `deadlines` it also tells anew until when they have time; else that line stays as it is.
     """
-    to = Reader(say, escaped(names), None)
+    to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     told = text.split("\n")[:-1]
     if deadlines is not None:
         told = [*_without_deadline(told), *_deadline(table, past, deadlines, to)]
@@ -121,7 +124,7 @@ def _without_deadline(told: list[str]) -> list[str]:
 
 def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
     """Call all who are asked for sealed choices, whoever has made one."""
-    to = Reader(say, names, None)
+    to = Reader(say, names, None, is_talking=table.row.talk_until is not None)
     asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
     return "\n".join(
         [f"⏰ {title(table, say)}", *_deadline(table, table.session, deadlines, to), asked]
@@ -210,25 +213,20 @@ def _moment(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def _over(past: Session, result: Result, to: Reader) -> list[str]:
+def _over(result: Result, to: Reader) -> str:
     say = to.say
     winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
     if not winners:
-        won = say("🏁 The game is over: nobody wins.")
-    elif len(winners) == 1:
-        won = say("🏁 The game is over: {name} wins!", name=winners[0])
-    else:
-        won = say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
-    return [won, _seed(past, say)]
+        return say("🏁 The game is over: nobody wins.")
+    if len(winners) == 1:
+        return say("🏁 The game is over: {name} wins!", name=winners[0])
+    return say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
 
 
 def _ended(past: Session, say: Say) -> str:
     ended = say("⏹️ The game was ended early. Nobody wins.")
-    return f"{ended}\n{_seed(past, say)}"
-
-
-def _seed(past: Session, say: Say) -> str:
-    return say("-# The random seed was `{seed}`", seed=past.seed)
+    seed = say("-# The random seed was `{seed}`", seed=past.seed)
+    return f"{ended}\n{seed}"
 
 
 def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:

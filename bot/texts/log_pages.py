@@ -8,6 +8,7 @@ from bot.texts import pagination
 from bot.texts.notices import noted
 from words.reader import Reader
 from words.say import Say
+from words.vocabulary import AnyVocabulary
 
 LINE: Final = 600
 
@@ -22,7 +23,7 @@ def pages(table: Table, to: Reader) -> list[str]:
 
 
 def _lines(table: Table, to: Reader) -> list[str]:
-    """Tell the whole game, each move with its notation."""
+    """Tell the whole game, move by move."""
     say, seat = to.say, to.seat
     session, phrases = table.session, table.game.words
     view = session.view(seat)
@@ -42,7 +43,7 @@ def _lines(table: Table, to: Reader) -> list[str]:
             elif len(told) > 1:  # revealed: the counts no longer matter
                 lines = [line for at, line in enumerate(lines) if at not in counts]
                 counts.clear()
-            lines += _wrapped(f"{n}." if log.is_sealed_for(seat) else _head(entry), told)
+            lines += _wrapped(_head(entry), told or [_named(entry, phrases, to)])
         elif n in session.gone:
             told = [phrases.event(event, view, to) for event in session.gone[n].log.heard_by(seat)]
             lines.append(f"{n}. ~~{' '.join(told)}~~"[:LINE])
@@ -52,8 +53,14 @@ def _lines(table: Table, to: Reader) -> list[str]:
 
 
 def _head(entry: Entry) -> str:
-    late = "⏰ " if entry.kind == "late" else ""
-    return f"{entry.number}. {late}`{entry.text}`"
+    return f"{entry.number}. ⏰" if entry.kind == "late" else f"{entry.number}."
+
+
+def _named(entry: Entry, phrases: AnyVocabulary, to: Reader) -> str:
+    """Name a move of which nothing is told."""
+    kind = entry.text.partition(" ")[0]
+    name = "" if entry.seat is None else to.names[entry.seat]
+    return f"**{name}**: {phrases.verb(kind, to).text}"
 
 
 def _undoing(entry: Entry, name: str, say: Say) -> str:

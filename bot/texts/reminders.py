@@ -95,8 +95,9 @@ def _link(due: Due, say: Say) -> str:
 
 
 def _asked(due: Due, say: Say) -> str:
-    phrases, view = due.table.game.words, due.table.session.view(None)
-    return phrases.waiting(view, Reader(say, due.names, None))
+    table = due.table
+    to = Reader(say, due.names, None, is_talking=table.row.talk_until is not None)
+    return table.game.words.waiting(table.session.view(None), to)
 
 
 def _ends(due: Due, say: Say) -> str:

@@ -24,6 +24,8 @@ from words.vocabulary import Vocabulary
 SEPARATOR: Final = ";"
 """Between several moves in one line."""
 NEAR: Final = 3
+_FILLERS: Final = frozenset({"i", "to", "the", "at", "a", "an", "my", "with"})
+"""Words of a person's English that need not stand in the name of a move."""
 _ALIKE: Final = 0.6
 """How alike the words must be on average, from 0 to 1, to be a likely slip."""
 _LONGEST: Final = 200
@@ -129,7 +131,16 @@ _Score = tuple[int, ...]
 
 
 def _scored(wanted: _Words, among: Typeable[A]) -> list[tuple[_Score, A]]:
-    """Return the actions that fit, each with how well its best name does."""
+    """Return the actions that fit, each with how well its best name does.
+
+    Where none does, little words such as "I" and "the" are not looked at.
+    """
+    found = _fitting(wanted, among)
+    told = tuple(word for word in wanted if word not in _FILLERS)
+    return found if found or not told or told == wanted else _fitting(told, among)
+
+
+def _fitting(wanted: _Words, among: Typeable[A]) -> list[tuple[_Score, A]]:
     found: list[tuple[_Score, A]] = []
     for action in among.actions:
         score = max((_fit(wanted, name) for name in among.names(action)), default=())

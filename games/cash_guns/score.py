@@ -35,7 +35,8 @@ def _score(state: State, player: Player) -> Score:
 
 
 def _per_dead(player: Player) -> int:
-    return SIX_FEET_UNDER if player.power == "six_feet_under" else 0
+    is_counted = player.power == "six_feet_under" and is_alive(player)
+    return SIX_FEET_UNDER if is_counted else 0
 
 
 _DEAD, _FAILED, _LIVING, _MISSION_DONE = range(4)

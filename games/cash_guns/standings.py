@@ -52,7 +52,7 @@ def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
 
 
 def _standing(player: PlayerView, view: View, dead: int) -> Standing:
-    parts = tuple(_parts(player, view, dead))
+    parts = tuple(_parts(player, view, dead if player.alive else 0))
     taken = 0 if player.alive else -sum(part.points for part in parts)
     is_hidden = view.options.super_powers and player.alive and player.power is None
     return Standing(

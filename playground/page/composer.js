@@ -95,8 +95,7 @@ function commandLine(current) {
       readonly: !left.length,
       ...listProps(current),
       on: {
-        input: (event) =>
-          update({ more: event.target.value, active: event.target.value ? 0 : -1, closed: false }),
+        input: (event) => drafts.typeMore(event.target.value),
         focus: () => current.at !== "more" && enterField("more"),
       },
     }),

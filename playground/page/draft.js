@@ -135,6 +135,18 @@ export function enterNext() {
   enterField(empty >= 0 ? empty : "more");
 }
 
+/** Type where further options are picked: what names none of them goes into the only one there is. */
+export function typeMore(more) {
+  const left = furtherOptions(draft());
+  const named = left.some((option) => option.name.includes(more.trim().toLowerCase()));
+  if (left.length !== 1 || named) {
+    update({ more, active: more ? 0 : -1, error: "", closed: false });
+    return;
+  }
+  addOption(left[0]);
+  typePill(draft().pills.length - 1, more);
+}
+
 export function addOption(option) {
   const pills = [...draft().pills, { option, text: "" }];
   update({ pills, more: "" });
@@ -161,6 +173,11 @@ export function leaveCommand() {
 
 export function sendCommand(current) {
   const options = {};
+  const typed = current.more.trim();
+  if (typed) {
+    update({ error: `Pick the option that “${typed}” is for.` });
+    return;
+  }
   for (const [index, pill] of current.pills.entries()) {
     const { value, error } = read(pill);
     if (error) {

@@ -90,6 +90,27 @@ async def test_a_command_with_options_by_keyboard_alone(page: Page, server: Fake
     }
 
 
+async def test_what_names_no_option_goes_into_the_only_one(page: Page, server: FakeServer) -> None:
+    await server.open(page, state(commands=[command("play", option("move", autocomplete=True))]))
+    await page.keyboard.type("/play W St. Bennet")
+    await expect(page.get_by_role("combobox", name="move")).to_have_value("W St. Bennet")
+    await page.get_by_role("button", name="Send").click()
+    while server.requests()[-1:] != ["slash"]:
+        await page.wait_for_function("() => true")
+    assert (await server.request("slash"))["options"] == {"move": "W St. Bennet"}
+
+
+async def test_what_may_be_for_several_options_is_not_swallowed(
+    page: Page, server: FakeServer
+) -> None:
+    both = [option("move"), option("then")]
+    await server.open(page, state(commands=[command("play", *both)]))
+    await page.keyboard.type("/play west")
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.get_by_role("alert")).to_have_text("Pick the option that “west” is for.")
+    assert server.requests() == []
+
+
 async def test_a_wrong_value_is_said_and_nothing_is_sent(page: Page, server: FakeServer) -> None:
     await server.open(page, state(commands=COMMANDS))
     await page.keyboard.type("/game new ")

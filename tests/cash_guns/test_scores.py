@@ -68,7 +68,7 @@ def test_the_score_is_told_line_by_line() -> None:
         Part("out_of_the_game", 0),
     )
     assert [part.points for part in found.scores[BOB].parts] == [20_000, 5_000, 0, 0]
-    assert [part.points for part in found.scores[CAT].parts] == [20_000, -5_000, 10_000, -25_000]
+    assert [part.points for part in found.scores[CAT].parts] == [20_000, -5_000, 0, -15_000]
     base = score.result(over(table()))
     assert base is not None
     assert [part.key for part in base.scores[ANN].parts] == ["money", "shame", "out_of_the_game"]

@@ -43,6 +43,12 @@ def question(view: View, to: Reader) -> str:
         return _asked_of(view, view.ask, to)
     if view.answer is None:
         return waiting(view, to)
+    if to.is_talking:
+        return to.say(
+            "Your choice ({answer}) is sealed. You can still change it until the talking time is "
+            "over.",
+            answer=answer_name(view.answer, to),
+        )
     left = to.say.many(
         "{n} of {all} is still deciding",
         "{n} of {all} are still deciding",
@@ -79,7 +85,7 @@ def waiting(view: View, to: Reader) -> str:
     if view.question is None:
         return say("nothing: the game is over")
     asked = _asked(view, view.question, say)
-    if len(view.asked) == 1:
+    if len(view.asked) == 1 or to.is_talking:
         return asked
     # Translators: {asked} is what several must do: "stay or quit".
     return say.many(

@@ -347,7 +347,7 @@ async def _sheet(
     session = plans.seen_by(table, seat)
     offer = session.offer(seat)
     phrases, album = table.game.words, table.game.album
-    text = Reader(say, escaped(names), seat)
+    text = Reader(say, escaped(names), seat, is_talking=table.row.talk_until is not None)
 
     def is_final(action: AnyAction) -> bool:
         return session.is_final(seat, action)

@@ -43,9 +43,12 @@ async def answer(time: Time, person: int, text: str) -> None:
 
 async def line(time: Time, table: Table) -> str:
     """Return the line of a board that says until when people have time."""
+    return (await board_of(time, table)).split("\n")[-2]
+
+
+async def board_of(time: Time, table: Table) -> str:
     ends = await time.rig.registry.deadlines(table)
-    told = board(table, table.session, NAMES, language(None), ends).text.split("\n")
-    return told[-2]
+    return board(table, table.session, NAMES, language(None), ends).text
 
 
 async def test_what_is_chosen_meanwhile_opens_when_the_talk_is_over(time: Time) -> None:
@@ -82,6 +85,17 @@ async def test_everybodys_time_starts_after_it_and_the_board_says_until_when(tim
     )
     await time.wait(TALK)
     assert await line(time, table) == f"-# ⏳ Move due <t:{(ends + DAY) // 1000}:R>"
+
+
+async def test_no_count_stands_still_meanwhile(time: Time) -> None:
+    table = await guns_up(time)
+    asked = "talk, then stay or quit"
+    await answer(time, ANN, "quit")
+    during = await board_of(time, table)
+    assert during.endswith(f": {asked}")
+    await time.wait(TALK)
+    after = await board_of(time, table)
+    assert after.endswith(f": {asked} (3 of 4 are still deciding)")
 
 
 async def test_a_pause_and_an_outage_add_to_it(time: Time) -> None:

@@ -159,8 +159,8 @@ def test_the_end(offline: OfflineTable) -> None:
     assert final.text.splitlines() == [
         TITLE,
         "🏁 The game is over: Ann wins!",
-        "-# The random seed was `5eed`",
     ]
+    assert final.footer == "The random seed was 5eed"
     assert final.fields == (
         Field(
             "🥇 Ann: 26 points",

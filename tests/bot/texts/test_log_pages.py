@@ -21,19 +21,19 @@ def lines(offline: OfflineTable, seat: int | None = None) -> list[str]:
     return "\n".join(pages(offline.table, to)).splitlines()
 
 
-def test_it_tells_each_move_with_its_notation(offline: OfflineTable) -> None:
+def test_it_tells_each_move_in_words(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     assert lines(offline)[:2] == [
         "-# Random seed locked: SHA-256 "
         "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
-        "1. `place_band tower` **Ann** placed a trained band in The Tower.",
+        "1. **Ann** placed a trained band in The Tower.",
     ]
     assert lines(offline)[10:] == [
-        "10. `spread N pudding_lane st_mary` **Ann** played ⬆️ N: a cone moved from Pudding Lane "
+        "10. **Ann** played ⬆️ N: a cone moved from Pudding Lane "
         "to St. Mary. St. Mary burned: 1 of Ann's houses (🟨 yellow) and 1 neutral house "
         "(⬜ white). 2 cones burn there now.",
-        "11. `landowner east_smithfield` **Ann** walked from The Tower to East Smithfield.",
-        "12. `end` **Ann** drew a card. The turn passed to **Bob**.",
+        "11. **Ann** walked from The Tower to East Smithfield.",
+        "12. **Ann** drew a card. The turn passed to **Bob**.",
     ]
 
 
@@ -41,9 +41,9 @@ def test_each_reads_what_they_heard(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     last = [lines(offline, seat)[-1] for seat in (0, 1, None)]
     assert last == [
-        "12. `end` **You** drew ➡️ E. The turn passed to **Bob**.",
-        "12. `end` **Ann** drew a card. The turn passed to **you**.",
-        "12. `end` **Ann** drew a card. The turn passed to **Bob**.",
+        "12. **You** drew ➡️ E. The turn passed to **Bob**.",
+        "12. **Ann** drew a card. The turn passed to **you**.",
+        "12. **Ann** drew a card. The turn passed to **Bob**.",
     ]
 
 
@@ -52,7 +52,7 @@ def test_what_was_taken_back_stays_in_the_log(offline: OfflineTable) -> None:
     assert lines(offline)[1:] == [
         "1. ~~**Ann** placed a trained band in The Tower.~~",
         "2. Ann took that back.",
-        "3. `place_band minories` **Ann** placed a trained band in Minories.",
+        "3. **Ann** placed a trained band in Minories.",
     ]
 
 
@@ -87,7 +87,7 @@ def test_without_a_game_there_is_no_log(offline: OfflineTable) -> None:
         lines(offline)
 
 
-def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
+def test_of_a_sealed_choice_only_its_owner_reads_what_it_is() -> None:
     """Nor is anybody else told whose it was."""
     offline = gangsters((1, "load_and_aim bang -"), (0, "load_and_aim clic -"), (1, "take_back"))
     read = [
@@ -101,10 +101,9 @@ def test_of_a_sealed_choice_only_its_owner_reads_the_notation() -> None:
             "3. Somebody is thinking again: 3 are still deciding.",
         ],
         [
-            "1. `load_and_aim bang -` Your choice (Bang! at nobody) is sealed; "
-            "3 are still deciding.",
+            "1. Your choice (Bang! at nobody) is sealed; 3 are still deciding.",
             "2. One more choice is sealed: 2 are still deciding.",
-            "3. `take_back` Your choice is open again; 3 are still deciding.",
+            "3. Your choice is open again; 3 are still deciding.",
         ],
     ]
 
@@ -152,11 +151,10 @@ def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
             "6. One more choice is sealed: 2 are still deciding.",
         ],
         [
-            "1. `load_and_aim clic -` Your choice (Clic at nobody) is sealed; "
-            "3 are still deciding.",
+            "1. Your choice (Clic at nobody) is sealed; 3 are still deciding.",
             f"{opened}{ann}, **you**, **Cleo**{both}",
             "5. One more choice is sealed: 3 are still deciding.",
-            "6. `stay` Your choice (stay) is sealed; 2 are still deciding.",
+            "6. Your choice (stay) is sealed; 2 are still deciding.",
         ],
     ]
 

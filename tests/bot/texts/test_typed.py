@@ -63,6 +63,12 @@ def test_a_whole_deed_may_be_typed_as_the_menu_shows_it() -> None:
     assert meant("END", acts()) == "end"
 
 
+@pytest.mark.parametrize("text", ["I end", "i to the end"])
+def test_little_words_are_not_looked_at(text: str) -> None:
+    assert meant(text, acts()) == "end"
+    assert [one.kind for one in suggested(text, at(acts()))] == ["end"]
+
+
 def test_what_is_asked_last_may_be_left_out() -> None:
     state = position(burning={"cheapside": 4, "pudding_lane": 9}, hand="N")
     spreads = [notation.write(one) for one in RULES.legal(state, ANN)]

@@ -72,7 +72,7 @@ async def test_what_is_no_move_is_refused(move: str, harness: Harness) -> None:
     who = harness.asked()
     told = await harness.use(who, "play", move=move)
     assert is_private_to(told, who)
-    assert told.content == "That is not a legal move now. Pick one from the list, or press Play."
+    assert told.content == "That is not a legal move now. Press Play to see what you may do."
     assert await harness.record() == []
 
 
@@ -80,7 +80,7 @@ async def test_a_slip_is_refused_with_what_is_near(harness: Harness) -> None:
     await harness.begun()
     told = await harness.use(harness.asked(), "play", move="place band gild hall")
     assert told.content.startswith(
-        "That is not a legal move now. Pick one from the list, or press Play. "
+        "That is not a legal move now. Press Play to see what you may do. "
         "Near: `Place a trained band: Guild Hall`"
     )
     assert await harness.record() == []
@@ -136,7 +136,7 @@ async def test_who_is_not_asked_is_suggested_nothing_and_cannot_move(harness: Ha
     assert await harness.suggestions(other, "play", "move", move="") == []
     assert await harness.suggestions(harness.people[4], "play", "move", move="") == []
     told = await harness.use(other, "play", move=move)
-    assert told.content == "That is not a legal move now. Pick one from the list, or press Play."
+    assert told.content == "That is not a legal move now. Press Play to see what you may do."
     assert (await harness.use(harness.people[4], "play", move=move)).content == WATCH
 
 

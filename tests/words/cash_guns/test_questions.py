@@ -1,5 +1,7 @@
 """What is asked, what is waited for, and how things stand, word for word."""
 
+from dataclasses import replace
+
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -57,6 +59,19 @@ def test_who_has_sealed_a_choice_is_told_what_and_how_many_are_still_deciding() 
     assert question(state, BOB).startswith("Your choice (Clic at nobody) is sealed. ")
     do(state, CAT, "load_and_aim clic 0")
     assert question(state, ANN).endswith("until the last one is in: 1 of 4 is still deciding.")
+
+
+def test_while_people_talk_nothing_is_counted() -> None:
+    state = table()
+    for seat in (ANN, BOB, CAT, DAN):
+        do(state, seat, "load_and_aim clic -")
+    do(state, ANN, "quit")
+    talking = replace(to(ANN), is_talking=True)
+    assert WORDS.question(seen(state, ANN), talking) == (
+        "Your choice (quit) is sealed. You can still change it until the talking time is over."
+    )
+    public = replace(talking, seat=None)
+    assert WORDS.waiting(seen(state, None), public) == "talk, then stay or quit"
 
 
 def test_who_cannot_get_a_share_is_told_of_none() -> None:
