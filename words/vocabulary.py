@@ -53,7 +53,7 @@ class Series:
     effect: str
     """Say in at most 100 characters what all of it does."""
     then: tuple[str, ...]
-    """The further moves, in notation and in order."""
+    """The further moves, in notation and in order; none: it only says more than its parts do."""
 
 
 def bare_points(points: int, _to: Reader) -> str:

@@ -3,6 +3,7 @@
 Errors: `menu.DeadEndError` for a path under which nothing is legal.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
@@ -14,7 +15,6 @@ from discord.utils import escape_markdown
 
 from bot.frontend.choice_menus import (
     OPTION_TEXT,
-    OPTIONS,
     lettered_pages,
     menu_page,
     nearest_page,
@@ -47,8 +47,12 @@ _MENUS: Final = 2
 """So many menus of choices have room in a panel, without turning pages."""
 _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
-_BEST: Final = 4
+_BEST: Final = 6
 """So many whole deeds are buttons; the end of a turn has room beside them."""
+_BEST_IN_ROW: Final = 4
+"""So many, where there is only room for a row of them."""
+_OF_A_KIND: Final = 4
+"""So many of them are of one kind, where there are others."""
 _ROWS: Final = 5
 """So many rows a message has."""
 
@@ -199,12 +203,14 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice, with buttons as far as they and what they do fit on a screen."""
+    offered = replace(offered, deeds=_best_first(offered.deeds))
     offered, marks = _lettered(sheet, _foretold(sheet, offered))
     picture = sheet.picture(marks) if marks else None
     head = _question(sheet, offered)
-    shown = _all_as_buttons(sheet, offered, head, picture)
-    shown = shown or _best_as_buttons(sheet, offered) or _as_menus(sheet, offered)
     suggested, button = _suggestion(sheet) if offered.back is None else ((), ())
+    room = _ROWS - len(button) - 1  # the last row leads elsewhere
+    shown = _all_as_buttons(sheet, offered, head, picture)
+    shown = shown or _best_as_buttons(sheet, offered, room) or _as_menus(sheet, offered)
     lines, rows = [*head, *suggested, *shown.lines], (*button, *shown.rows)
     if (
         _is_single_action(sheet)
@@ -246,40 +252,43 @@ def _all_as_buttons(
     return _Shown(rows, tuple(lines)) if is_short else None
 
 
-def _best_as_buttons(sheet: Sheet, offered: Menu) -> _Shown | None:
+def _best_as_buttons(sheet: Sheet, offered: Menu, room: int) -> _Shown | None:
     """Lay out what most people look for as buttons, and all else in menus below.
 
-    None if nothing stands out, or if that takes more rows than a message has.
+    What a verb does alone, such as the end of a turn, is a button too. None if nothing stands out,
+    or if even a single row of buttons takes more than `room` rows.
     """
+    if not _fits_at_once(offered):
+        return None
+    shown = (_with_best(sheet, offered, most, room) for most in (_BEST, _BEST_IN_ROW))
+    return next((one for one in shown if one is not None and len(one.rows) <= room), None)
+
+
+def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | None:
+    """Lay out at most so many choices that stand out as buttons; None if none does."""
     found = offered.deeds or offered.choices
-    best = tuple(takewhile(_stands_out, found))[:_BEST]
-    if not best or not _fits_at_once(offered):
+    best = tuple(takewhile(_stands_out, found[:most]))
+    if not best:
         return None
     lines = tuple(_best_line(one) for one in best)
+    left = found[len(best) :]
     if not offered.deeds:
-        ends = [one for one in found[len(best) :] if one.field_name == "kind" and one.is_whole]
-        ends = ends[-1:] if found[-1] in ends else []  # the mildest comes last: the end of a turn
+        ends = _ends(left)
         buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
-        left = replace(offered, choices=found[len(best) : len(found) - len(ends)])
-        return _Shown((*_rows(buttons), *_select(sheet, left)), lines)
+        left = tuple(one for one in left if one not in ends)
+        return _Shown((*_rows(buttons), *_select(sheet, replace(offered, choices=left))), lines)
+    ends = _ends(offered.choices)
     buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
-    deeds, choices = found[len(best) :], offered.choices
-    whole = [one for one in choices if one.is_whole] if not offered.path else []
-    if len(buttons) + len(whole) <= BUTTONS_IN_ROW:
-        buttons += _buttons(sheet, whole, offered.path)
-        choices = tuple(one for one in choices if one not in whole)
-    rows = [*_rows(buttons)]
-    leads_on = not offered.path and not any(one.is_whole for one in choices)
-    if deeds and leads_on and len(deeds) + len(choices) <= OPTIONS:
-        rows += _deeds(sheet, (*deeds, *choices))
-    else:
-        rows += _deeds(sheet, deeds)
-        rows += _steps(sheet, replace(offered, choices=choices))
-    return _Shown(tuple(rows), lines) if len(rows) < _ROWS else None
-
-
-def _as_menus(sheet: Sheet, offered: Menu) -> _Shown:
-    return _Shown((*_deeds(sheet, offered.deeds), *_select(sheet, offered)))
+    buttons += _buttons(sheet, ends, offered.path)
+    steps = tuple(one for one in offered.choices if one not in ends)
+    menus = _deeds(sheet, left)
+    room -= len(_rows(buttons)) + len(menus)
+    are_parts = any(one.is_whole for one in steps)  # a whole deed may begin with just these words
+    if steps and not are_parts and room < 1:
+        whole = (replace(one, words=(*offered.path, *one.words)) for one in steps)
+        menus, steps = _deeds(sheet, (*left, *whole)), ()
+    rows = (*_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
+    return _Shown(rows, lines)
 
 
 def _steps(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
@@ -287,6 +296,43 @@ def _steps(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
     if len(offered.choices) > BUTTONS_IN_ROW:
         return _select(sheet, offered)
     return _rows(_buttons(sheet, offered.choices, offered.path))
+
+
+def _as_menus(sheet: Sheet, offered: Menu) -> _Shown:
+    """Lay out all in menus, but for the end of a turn, which is never hidden in one."""
+    ends = _ends(offered.choices)
+    left = replace(offered, choices=tuple(one for one in offered.choices if one not in ends))
+    rows = (*_deeds(sheet, offered.deeds), *_select(sheet, left))
+    lines = tuple(_line(one) for one in ends if one.about)
+    return _Shown((*rows, *_rows(_buttons(sheet, ends, offered.path))), lines)
+
+
+def _ends(choices: Sequence[Choice]) -> list[Choice]:
+    """Return the verb that needs nothing more and comes last: the mildest, such as to end."""
+    return [
+        one
+        for one in choices[-1:]
+        if one.is_whole and one.field_name == "kind" and len(one.words) == 1
+    ]
+
+
+def _best_first(deeds: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Put those first that become buttons: of each kind a few, each for a goal of its own."""
+    kinds: Counter[str] = Counter()
+    goals: set[tuple[str, str]] = set()
+    ranks: list[int] = []
+    for one in deeds:
+        kind = one.leads_to[0].kind
+        goal = (kind, one.label.short or one.label.text)
+        kinds[kind] += goal not in goals
+        ranks.append(2 if goal in goals else int(kinds[kind] > _OF_A_KIND))
+        goals.add(goal)
+    ranked = sorted(zip(ranks, deeds, strict=True), key=_rank)
+    return tuple(one for _, one in ranked)
+
+
+def _rank(ranked: tuple[int, Choice]) -> int:
+    return ranked[0]
 
 
 def _stands_out(choice: Choice) -> bool:
@@ -437,11 +483,13 @@ def _page(sheet: Sheet, offered: Menu, page: int, beside: int = 1) -> _Row:
 
 
 def _deeds(sheet: Sheet, deeds: Sequence[Choice]) -> tuple[_Row, ...]:
-    """Lay out whole deeds as a menu, for one press; with them may stand what leads on."""
-    if not deeds:
-        return ()
-    prompt = sheet.labels.say("More choices …")
-    return ((menu_page(sheet.id("deed"), prompt, deeds),),)
+    """Lay out whole deeds in menus, for one press; with them may stand what leads on."""
+    pages, prompt = page_count(deeds), sheet.labels.say("More choices …")
+    prompts = [prompt if pages == 1 else f"{prompt} ({at}/{pages})" for at in range(1, pages + 1)]
+    return tuple(
+        (menu_page(sheet.id("deed", page=page), prompt, deeds, page),)
+        for page, prompt in enumerate(prompts, start=1)
+    )
 
 
 def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:

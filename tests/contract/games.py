@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.contract import cash_guns, great_fire
+from tests.contract import cash_guns, great_fire, london
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,5 +53,14 @@ CHECKS: Final[Mapping[str, Checks]] = {
         reveals=cash_guns.reveals,
         nobody_may_win=True,
         sample=2,
+    ),
+    "london": Checks(
+        twin=london.twin,
+        conserved=london.conserved,
+        hidden=london.hidden,
+        advance=london.advance,
+        likes=london.likes,
+        events=london.EVENTS,
+        reveals=london.reveals,
     ),
 }

@@ -1,6 +1,6 @@
-"""Random games of every game on the shelf, with each number of seats and in each variant."""
+"""Random games of every game that has rules, with each number of seats and in each variant."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import pytest
@@ -11,22 +11,32 @@ from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
+from games.london.rules import RULES as LONDON
 from tests.contract.games import CHECKS
+
+RULES: Final[Mapping[str, AnyRules]] = {
+    **{key: game.rules for key, game in SHELF.items()},
+    LONDON.meta.key: LONDON,
+}
+"""The games on the shelf, and London, which has no words and pictures yet."""
 
 
 def variants(rules: AnyRules) -> list[dict[str, bool | str]]:
-    """Return the default, each single change of an option, and all changed at once."""
+    """Return the default, each single change of an option, and all changed at once.
+
+    A game without options has the default alone.
+    """
     known = choices(rules.options)
     single = [{name: value} for name, values in known.items() for value in values[1:]]
     together = {name: values[-1] for name, values in known.items()}
-    return [{}, *single, together]
+    return [{}, *single, together] if known else [{}]
 
 
 CASES: Final = [
     pytest.param(key, count, variant, id=f"{key}-{count}-{_name}")
-    for key, game in SHELF.items()
-    for count in game.rules.meta.seats
-    for variant in variants(game.rules)
+    for key, rules in RULES.items()
+    for count in rules.meta.seats
+    for variant in variants(rules)
     for _name in ["+".join(f"{name}={value}" for name, value in variant.items()) or "default"]
 ]
 

@@ -9,13 +9,14 @@ from bot.ai.levels import ai_of
 from bot.shelf import SHELF
 from games.core import engine
 from games.core.log import Log
-from games.core.rng import Rng
+from games.core.rng import QuickRng, Rng
 from games.core.rules import seats
 from games.core.sealed import owes
 from tests.contract.games import CHECKS
 from tests.contract.playing import CASES, random_moves
 
-CASES_OF_AI: Final = [case for case in CASES if SHELF[str(case.values[0])].ai is not None]
+OF_AI: Final = {key for key, game in SHELF.items() if game.ai is not None}
+CASES_OF_AI: Final = [case for case in CASES if case.values[0] in OF_AI]
 
 
 def test_computer_players_can_think_about_games_of_the_shelf() -> None:
@@ -62,8 +63,10 @@ def test_a_guess_can_be_played_to_its_end_in_a_rollout(
         guess = ai.determinize(rules.view(state, seat), chance)
         while active := engine.active(rules, guess):
             for one in seats(guess):
-                rolled, legal = ai.rollout(guess, one, chance), rules.legal(guess, one)
-                assert (rolled in legal) if owes(legal) else (rolled is None)
+                legal = rules.legal(guess, one)
+                for policy in (ai.rollout, ai.easy or ai.rollout):
+                    rolled = policy(guess, one, chance)
+                    assert (rolled in legal) if owes(legal) else (rolled is None)
             _look_at(ai.evaluate(guess), count)
             mover = chance.pick(active)
             rules.apply(guess, mover, ai.rollout(guess, mover, chance), Log[Any]())
@@ -74,6 +77,27 @@ def test_a_guess_can_be_played_to_its_end_in_a_rollout(
             won = {chances[one] for one, place in enumerate(result.places) if place == 1}
             assert won == {max(chances)}
             assert chances.count(max(chances)) == result.places.count(1)
+
+
+@pytest.mark.parametrize(
+    ("key", "count", "variant"),
+    [case for case in CASES_OF_AI if ai_of(SHELF[str(case.values[0])]).play_on is not None],
+)
+def test_what_is_played_on_is_played_to_its_end(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promise 5, from wherever somebody may think; the same dice play the same."""
+    rules, ai, chance = SHELF[key].rules, ai_of(SHELF[key]), Rng("on")
+    assert ai.play_on is not None
+    for state, seat, _ in random_moves(rules, count, variant, chance):
+        if chance.below(CHECKS[key].sample):
+            continue
+        seed = f"{chance.draws}"
+        ends = [ai.determinize(rules.view(state, seat), Rng(seed)) for _ in range(2)]
+        for end in ends:
+            ai.play_on(end, seat, QuickRng(seed))
+            assert rules.result(end) is not None
+        assert ends[0] == ends[1]
 
 
 def _look_at(chances: tuple[float, ...], count: int) -> None:

@@ -42,10 +42,15 @@ def imports(modules: Iterable[str]) -> set[tuple[str, str]]:
     }
 
 
+UNFINISHED: Final = frozenset({"london"})
+"""The games that have rules but no words and pictures yet, and are not on the shelf."""
+
+
 def test_every_game_has_its_folders_and_is_on_the_shelf() -> None:
-    assert set(GAMES) == set(SHELF)
+    assert set(GAMES) == set(SHELF) | UNFINISHED
+    assert not set(SHELF) & UNFINISHED
     needed = ("games/{}", "words/{}", "render/{}", "data/{}", "tests/{}", "tests/words/{}")
-    for game in GAMES:
+    for game in SHELF:
         assert [one for one in needed if not (ROOT / one.format(game)).is_dir()] == []
 
 

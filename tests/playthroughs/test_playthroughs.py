@@ -8,7 +8,6 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.shelf import SHELF
 from games.core import engine, notation
 from games.core.codec import choose, chosen
 from games.core.log import Entry
@@ -16,6 +15,7 @@ from games.core.rng import Rng
 from games.core.rules import AnyRules
 from tests.conftest import Golden
 from tests.contract.games import CHECKS
+from tests.contract.playing import RULES
 
 Style = Literal["away", "keen", "late"]
 """Everybody away; rare deeds liked; the same from a late and unusual position."""
@@ -48,16 +48,20 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
     ),
     ("cash_guns", "five_cop_fails", 5, {"undercover_cop": True}, "keen", "_5"),
     ("cash_guns", "five_away", 5, {"super_powers": True, "undercover_cop": True}, "away", ""),
+    ("london", "two_late", 2, {}, "late", "_1"),
+    ("london", "three_late", 3, {}, "late", "_7"),
+    ("london", "four_late", 4, {}, "late", "_21"),
+    ("london", "four_away", 4, {}, "away", ""),
 ]
 """Game, name, seats, options, style, and what is put behind the name to make the seed: a number
-that was sought because it leads to the end that the name speaks of."""
+that was sought because it leads to the end that the name speaks of, or meets much in few moves."""
 
 
 @pytest.mark.parametrize(("game", "name", "seats", "options", "style", "number"), PLAYTHROUGHS)
 def test_games_are_played_as_they_were(
     golden: Golden, game: str, name: str, seats: int, options: Options, style: Style, number: str
 ) -> None:
-    lines = _lines(SHELF[game].rules, seats, options, style, seed=name + number)
+    lines = _lines(RULES[game], seats, options, style, seed=name + number)
     golden(f"{game}_{name}.txt", "\n".join(lines) + "\n")
 
 

@@ -26,11 +26,36 @@ from words.great_fire.terms import card_name, own_houses, place_name, short_hous
 from words.reader import Reader
 
 LIMIT = 100
+_FINAL = 27
+"""Characters to leave for what the panel adds to a spread that shows a token."""
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
     """Say what `action` will do."""
     return first_that_fits(_marked(action, view, to), LIMIT)
+
+
+def effect_with_source(action: Spread | DoubleMove, view: View, to: Reader) -> str:
+    """Say what a whole spread will do, and to the fire from which the cone is taken."""
+    source = _source(action, view, to)
+    limit = LIMIT - (_FINAL if action.token else 0)
+    if not source:
+        return first_that_fits(_marked(action, view, to), limit)
+    told = (
+        to.say("{what}; {source}", what=one, source=source) for one in _marked(action, view, to)
+    )
+    return first_that_fits(told, limit)
+
+
+def _source(action: Spread | DoubleMove, view: View, to: Reader) -> str:
+    """Say where the cone is taken, unless that is where the fire began and stays as it was."""
+    here, place = place_view(action.cone, view), place_name(action.cone)
+    left = here.cones - 1
+    if not left:
+        return to.say("the last cone of {place}", place=place)
+    if here.covered >= left:
+        return to.say("contains {place}", place=place)
+    return "" if action.cone == BOX.map.start.id else to.say("from {place}", place=place)
 
 
 def _marked(action: Action, view: View, to: Reader) -> Iterator[str]:
@@ -135,6 +160,13 @@ def _spread(action: Spread | DoubleMove, view: View, to: Reader) -> Iterator[str
         yield _burns(action, owners, to)
     own = own_houses(action.burns, view, to)
     mine = to.say.many("{n} of yours", "{n} of yours", own) if own else to.say("none of yours")
+    if action.token:
+        yield to.say.many(
+            "burns {n} house, {mine}; you take its token",
+            "burns {n} houses, {mine}; you take its token",
+            len(action.burns),
+            mine=mine,
+        )
     yield to.say.many(
         "burns {n} house, {mine}", "burns {n} houses, {mine}", len(action.burns), mine=mine
     )

@@ -27,15 +27,18 @@ def limits(actions: Sequence[Action], view: View, to: Reader) -> str:
         case Intensify():
             return to.say("Never {place}.", place=place_name(BOX.map.start.id))
         case EndTurn():
-            return _no_demolition(actions, view, to)
+            return _demolition(actions, view, to)
         case _:
             return ""
 
 
-def _no_demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
+def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
     own = reader_of(view, to)
     holds = own is not None and "demolition" in (own.tokens or ())
-    if not holds or any(isinstance(action, Demolish) for action in actions):
+    is_possible = any(isinstance(action, Demolish) for action in actions)
+    if is_possible and not view.points:
+        return to.say("You may still demolish, for a token, or end the turn.")
+    if is_possible or not holds:
         return ""
     return to.say.many(
         "No demolition now: it takes a band in a district without fire, beside one that burns, "

@@ -30,10 +30,14 @@ _EXTINGUISH = 9_000
 _TO_THE_CONES = 7_000
 _CONTAIN = 6_000
 _GUARD = 5_500
+_KEEP = 5_200
 _COVER = 5_000
+_DOUBLE = 5_600
+"""It is possible only before anything else is done."""
 _BLOW_UP = 3_000
 _WATCH = 2_000
 _APPROACH = 1_000
+_STAND = 100
 _STOKE = 1
 _CONE = 10
 """Which cone is taken sorts below all else."""
@@ -48,7 +52,7 @@ def prominence(action: Action, view: View) -> int:  # noqa: C901 - flat: one cas
             return _SPREAD + _CONE * _burning(action, view) + _cone(action.cone, view)
         case DoubleMove():
             value = _burning(action, view)
-            return _BLOW_UP + _CONE * value + _cone(action.cone, view) if value > 0 else 0
+            return _DOUBLE + _CONE * value + _cone(action.cone, view) if value > 0 else 0
         case Extinguish():
             return _EXTINGUISH + action.cones
         case MoveLandowner():
@@ -108,9 +112,17 @@ def _band(action: MoveBand, view: View) -> int:
         return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * action.points
     kept = _kept(there, view) - _kept(place_view(action.band, view), view)
     if kept <= 0:
-        return 0
-    is_urgent = _objective(there.id, view) > 0 and _is_endangered(there.id, view)
-    return (_GUARD if is_urgent else _WATCH) + _CONE * kept - action.points
+        return _stand(there, view)
+    if not _objective(there.id, view):
+        return _WATCH + _CONE * kept - action.points
+    weight = _GUARD if _is_endangered(there.id, view) else _KEEP
+    return weight + _CONE * kept - action.points
+
+
+def _stand(there: PlaceView, view: View) -> int:
+    """Weigh to stand among what one owns, or others do, whatever the band leaves behind."""
+    worth = there.houses.count(_own_colour(view)) + 2 * _objective(there.id, view)
+    return _STAND + _CONE * worth - there.bands if worth else len(there.houses)
 
 
 def _kept(there: PlaceView, view: View) -> int:

@@ -1,10 +1,22 @@
-"""Says how whole deeds of the Great Fire go on: walk and put out, add all cones in one place."""
+"""Says how whole deeds of the Great Fire go on: walk and put out, add all cones in one place.
+
+A whole spread goes on with nothing, but says from where its cone is taken, which nobody asks then.
+"""
 
 from games.core import notation
-from games.great_fire.actions import Action, Extinguish, Intensify, MoveLandowner
+from games.great_fire.actions import (
+    Action,
+    DoubleMove,
+    Extinguish,
+    Intensify,
+    MoveLandowner,
+    Spread,
+)
 from games.great_fire.box import BOX
 from games.great_fire.model import View
+from words.great_fire.choices import deed
 from words.great_fire.derived import is_contained, place_view
+from words.great_fire.effects import effect_with_source
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.vocabulary import Label, Series
@@ -17,6 +29,8 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
             return _walk_and_put_out(action, view, to)
         case Intensify():
             return _all_here(action, view, to)
+        case Spread() | DoubleMove():
+            return Series(deed(action, view, to), effect_with_source(action, view, to), ())
         case _:
             return None
 

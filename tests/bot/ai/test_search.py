@@ -89,15 +89,16 @@ def test_all_moves_meet_the_same_worlds_and_no_more_than_the_effort_allows(playo
 def test_what_might_be_luck_does_not_replace_the_first_move() -> None:
     """A value that has nothing to do with the move is no reason for another one."""
 
-    def luck(state: GoofState) -> tuple[float, ...]:
-        drawn = Rng(f"{state.rng.seed} {state.secret} {state.players[ANN].hand}").below(100)
-        return (drawn / 100, 0.0)
+    dice = Rng("luck")
+
+    def luck(_: GoofState) -> tuple[float, ...]:
+        return (dice.below(100) / 100, 0.0)
 
     view = GOOF.view(goof([1, 3], [2, 3]), ANN)
     ai = replace(GOOF_AI, evaluate=luck)
     two = Effort(playouts=60, width=2)
     found = Counter(search(GOOF, ai, ANN, view, Rng(str(n)), two, never) for n in range(60))
-    assert found[Bid(1)] > 40, found  # by chance alone 30
+    assert found[Bid(1)] > 45, found  # by chance alone 30
 
 
 def test_rollouts_are_played_on_by_the_game_itself_where_it_can() -> None:

@@ -17,7 +17,7 @@ from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, reader
 from tests.bot.random_positions import GAMES, positions
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Label
+from words.vocabulary import AnyVocabulary, Label, Series
 
 Json = dict[str, Any]
 
@@ -178,6 +178,7 @@ def test_up_to_ten_verbs_are_two_rows_of_buttons_and_more_a_menu() -> None:
     assert counts == [[5, 1, 2], [5, 5, 2]]
     assert labels(panel(sheet(*verbs(11), phrases=short))) == [
         ["What will you do?"],
+        ["verb v1"],  # the mildest, such as the end of a turn, is never hidden in a menu
         ["My hand", "Board"],
     ]
 
@@ -235,18 +236,67 @@ def test_whole_deeds_are_one_press_above_the_steps() -> None:
     ]
 
 
-def test_more_than_four_whole_deeds_are_in_a_menu_with_the_steps() -> None:
-    many = tuple(Carry("tea", f"t{number}") for number in range(1, 7))
+def test_more_than_six_whole_deeds_are_in_a_menu_above_the_steps() -> None:
+    many = tuple(Carry("tea", f"t{number}") for number in range(1, 9))
     words = replace(ECHO, prominence=lambda action, _: 9 if action in many else 0)
     made = panel(sheet(Wait(), *many, Carry("coal", "inn"), phrases=words, drawn=12))
-    deeds, [select], _ = rows(made)
-    assert [one["label"][-2:] for one in deeds] == ["t1", "t2", "t3", "t4", "it"]
+    deeds, more, [select], steps, _ = rows(made)
+    assert [one["label"] for one in steps] == ["verb carry"]
+    shown = [one["label"][-2:] for one in (*deeds, *more)]
+    assert shown == ["t1", "t2", "t3", "t4", "t5", "t6", "it"]
     assert select["custom_id"] == "p:7:0:5f3a91c0:deed:1:12:"
     assert [(one["label"], one["value"], one["description"]) for one in select["options"]] == [
-        ("verb carry: what tea → to t5", "carry tea t5", "effect of carry tea t5"),
-        ("verb carry: what tea → to t6", "carry tea t6", "effect of carry tea t6"),
-        ("verb carry", "carry", "hint kind of 7"),
+        ("verb carry: what tea → to t7", "carry tea t7", "effect of carry tea t7"),
+        ("verb carry: what tea → to t8", "carry tea t8", "effect of carry tea t8"),
     ]
+
+
+def test_whole_deeds_of_every_kind_are_among_the_buttons_each_for_its_own_goal() -> None:
+    said = replace(
+        ECHO,
+        prominence=lambda action, _: {"carry": 9, "go": 1}.get(action.kind, 0),
+        deed=lambda action, _, __: Label(notation.write(action), short=notation.write(action)[-2:]),
+    )
+    many = (Carry("tea", "t0"), *(Carry("coal", f"t{number}") for number in range(6)))
+    made = panel(sheet(Wait(), *many, *goes(3), phrases=said))
+    first, second, *_ = labels(made)
+    assert [*first, *second] == ["t0", "t1", "t2", "t3", "t1", "t2", "verb wait"]
+
+
+def test_more_whole_deeds_than_a_menu_holds_are_in_a_second_one() -> None:
+    words = replace(ECHO, prominence=lambda action, _: int(action.kind == "go"))
+    made = panel(sheet(Wait(), *CARRIES, *goes(40), phrases=words))
+    menus = [part for row in rows(made) for part in row if "options" in part]
+    assert [one["placeholder"] for one in menus] == ["More choices … (1/2)", "More choices … (2/2)"]
+    offered = [option["value"] for one in menus for option in one["options"]]
+    assert len(rows(made)) <= 5
+    assert len(set(offered)) == len(offered) == 35, "six are buttons, and the steps come last"
+
+
+def test_a_step_that_a_whole_deed_begins_with_has_a_control_of_its_own() -> None:
+    """In one menu Discord would refuse them, and the bot could not tell them apart."""
+    to = reader("Ann", "Bob")
+
+    def all_there(action: Action, _: Any, __: Reader) -> Series:
+        return Series(Label(f"all to {notation.write(action)}"), "all", ("again",))
+
+    words = replace(ECHO, prominence=always(1), series=all_there)
+    for count in range(2, 25):
+        made = panel(sheet(*goes(count), phrases=words, labels=to))
+        assert len(rows(made)) <= 5
+        for part in (one for row in rows(made) for one in row if "options" in one):
+            values = [one["value"] for one in part["options"]]
+            assert len(set(values)) == len(values), count
+
+
+def test_beside_a_suggestion_and_two_menus_the_best_are_a_single_row() -> None:
+    words = replace(
+        ECHO,
+        prominence=lambda action, _: int(action.to in {f"t{number}" for number in range(1, 9)}),
+        suggestion=always(Label("All for me")),
+    )
+    made = panel(sheet(*goes(40), phrases=words, suggestion=(Go("t1"),)))
+    assert [len(row) for row in rows(made)] == [1, 4, 1, 1, 2]
 
 
 def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> None:
@@ -591,7 +641,7 @@ def test_who_is_asked_nothing_reads_it_too() -> None:
 def test_with_it_and_ten_verbs_a_panel_keeps_the_limits() -> None:
     made = panel(sheet(*verbs(10), recap=("x" * 300,) * 3, may_undo=True))
     assert labels(made)[-1] == ["Undo", "What happened", "My hand", "Board"]
-    assert len(rows(made)) == 2
+    assert len(rows(made)) == 3
     assert "x" not in made.content  # the button tells it
 
 

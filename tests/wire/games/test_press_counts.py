@@ -32,14 +32,14 @@ TURNS: Final = 18
 A_GAME: Final = 240
 """Seconds."""
 
-MEAN_TURN: Final = 9.2
+MEAN_TURN: Final = 7.8
 """One touch opens the panel, and most deeds take one: a spread, two or three deeds, often the end.
 
 `tests/bot/frontend/test_press_counts.py` counts whole games, without the wire.
 """
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
-EACH_DEED: Final = 1.75
+EACH_DEED: Final = 1.55
 FIRST_MOVE: Final = 7
 """Presses of each person, from the empty page to the first move."""
 

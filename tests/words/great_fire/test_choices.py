@@ -161,7 +161,14 @@ def test_a_spread_is_one_press_and_ones_own_houses_come_last() -> None:
     only_houses(state, {"guild_hall": houses(red=3), "royal_exchange": houses(blue=3)})
     told = whole(state)
     assert told[0] == "⬆️ North → St. Bennet: burned out already: one cone comes, no house is lost"
-    assert told[-1] == "⬆️ North → Guild Hall: burns Guild Hall: 3 of yours"
+    assert told[-1] == "⬆️ North → Guild Hall: burns Guild Hall: 3 of yours; from Cheapside"
+
+
+def test_a_whole_spread_says_which_fire_its_cone_contains() -> None:
+    state = position(burning={"cheapside": 4, "pudding_lane": 9}, bands={"cheapside": 3}, hand="N")
+    only_houses(state, {"guild_hall": houses(red=3)})
+    guild_hall = next(one for one in whole(state) if "Guild Hall:" in one)
+    assert guild_hall.endswith("burns Guild Hall: 3 of yours; contains Cheapside")
 
 
 def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None:
@@ -196,7 +203,9 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
     )
     asked = menu(RULES.legal(state, ANN), ("band",), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(asked, Menu)
-    assert [one.label.text for one in asked.choices][:1] == ["Cheapside"]
+    # Only what keeps an objective of one's own comes before a fire that stays uncontained.
+    named = [one.label.text for one in asked.choices]
+    assert named[:3] == ["St. Paul's", "St. Bottolphs", "Cheapside"]
     bands = menu(RULES.legal(state, ANN), ("band", "cheapside"), WORDS, seen(state, ANN), to(ANN))
     assert bands.chosen[-1].text == "Goldsmiths' Hall", "no other comes so far: nothing is asked"
 

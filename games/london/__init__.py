@@ -1,0 +1,1 @@
+"""London, second edition (Martin Wallace), for two to four players."""

@@ -1,0 +1,169 @@
+"""Developing the city: placing cards and playing action cards."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from games.core.log import Log, Seat
+from games.london import accounts, board, current_run
+from games.london.actions import Action, Build, BuildDiscarded, Enough, PlayAction
+from games.london.box import BOX, CHEAPER, SCHOOL
+from games.london.cards import PAUPER, Card, CardId, Does
+from games.london.events import ActionPlayed, CardBuilt, Event, LeftAtThat
+from games.london.model import Built, Developing, Drawing, Player, Serving, State
+from games.london.players import allows, has, kinds, loans_for, showing
+
+
+@dataclass(frozen=True, slots=True)
+class _Payment:
+    """A way to pay for a card beside its cost."""
+
+    card: CardId | None
+    school: bool = False
+    """It counts as one of another colour, for money."""
+    mixed: bool = False
+    """It counts as one of another colour, as the borough allows once in a turn."""
+
+
+def legal(state: State, task: Developing | Serving) -> Iterator[Action]:
+    """Yield the end of it, and which cards can be placed."""
+    yield Enough()
+    yield from cards(state, task) if isinstance(task, Developing) else _service(state)
+
+
+def cards(state: State, task: Developing) -> Iterator[Action]:
+    """Yield how the city can be developed, placing cards before action cards."""
+    player = state.players[state.turn]
+    places = (*_covered(player), None)
+    for card in kinds(player.hand):
+        if not can_place(card):
+            continue
+        for payment in _payments(player, BOX.cards[card], task):
+            cost = _cost(player, card) + SCHOOL * payment.school
+            loans = loans_for(player, cost)
+            for onto in places:
+                yield Build(card, payment.card, onto, cost, loans, payment.school or payment.mixed)
+    yield from (PlayAction(card) for card in kinds(player.hand) if BOX.cards[card].action)
+
+
+def can_place(card: CardId) -> bool:
+    """Tell whether a card can lie in a display: paupers and action cards cannot."""
+    return card != PAUPER and not BOX.cards[card].action
+
+
+def _covered(player: Player) -> Iterator[int]:
+    """Yield the stacks that may be covered: nothing covers what was placed in this turn."""
+    return (stack for stack, pile in enumerate(player.stacks) if not pile[-1].new)
+
+
+def _payments(player: Player, card: Card, task: Developing) -> Iterator[_Payment]:
+    if card.free or task.free:
+        yield _Payment(None)
+        return
+    rest = player.hand.copy()
+    rest.remove(card.id)
+    for one in kinds(rest):
+        payment = _as_payment(player, card, one)
+        if payment is not None:
+            yield payment
+
+
+def _as_payment(player: Player, card: Card, one: CardId) -> _Payment | None:
+    """Return how a card can pay for another, the cheapest way; None: it cannot."""
+    if BOX.cards[one].colour == card.colour:
+        return _Payment(one)
+    if one == PAUPER:
+        return _Payment(one) if allows(player, "paupers_pay") else None
+    if allows(player, "any_colour") and not player.mixed:
+        return _Payment(one, mixed=True)
+    return _Payment(one, school=True) if has(player, "school") else None
+
+
+def _cost(player: Player, card: CardId) -> int:
+    """Return what placing a card costs in money."""
+    return max(0, BOX.cards[card].cost - CHEAPER * allows(player, "cheap_building"))
+
+
+def apply(state: State, task: Developing | Serving, action: Action, log: Log[Event]) -> None:
+    """Apply what was chosen; the task is the last of the agenda."""
+    match action, task:
+        case Enough(), Developing():
+            state.agenda.pop()
+        case Enough(), Serving():
+            state.agenda.pop()
+            log.tell(LeftAtThat(state.turn, task.kind))
+        case Build(), Developing():
+            _build(state, task, action, log)
+        case PlayAction(), Developing():
+            _play(state, task, action, log)
+        case BuildDiscarded(), Serving():
+            _serve(state, task, action, log)
+        case _:
+            raise TypeError(action)
+
+
+def _build(state: State, task: Developing, action: Build, log: Log[Event]) -> None:
+    """Place a card of one's hand."""
+    seat, player = state.turn, state.players[state.turn]
+    card = BOX.cards[action.card]
+    if action.payment is None:
+        if not card.free:
+            state.agenda[-1] = replace(task, free=task.free - 1)
+    else:
+        payment = _as_payment(player, card, action.payment)
+        if payment is not None and payment.mixed:
+            player.mixed = True
+        board.discard(state, seat, action.payment, log)
+    player.hand.remove(action.card)
+    _place(state, seat, action.card, action.onto, action.cost, log)
+
+
+def _place(
+    state: State, seat: Seat, card: CardId, onto: int | None, cost: int, log: Log[Event]
+) -> None:
+    accounts.pay(state, seat, cost, log)
+    player = state.players[seat]
+    built = Built(card, up=True, new=True, stored=0)
+    covered = None
+    if onto is None:
+        onto = len(player.stacks)
+        player.stacks.append([built])
+    else:
+        top = player.stacks[onto][-1]
+        covered = top.card if top.up else None
+        top.stored = 0
+        player.stacks[onto].append(built)
+    log.tell(CardBuilt(seat, card, onto, covered, cost))
+    for _, shop in showing(player, "shops"):
+        if shop is not built:
+            shop.stored += 1
+
+
+def _play(state: State, task: Developing, action: PlayAction, log: Log[Event]) -> None:
+    """Play an action card, which leaves the game; what it brings comes before the next card."""
+    state.players[state.turn].hand.remove(action.card)
+    state.gone.append(action.card)
+    log.tell(ActionPlayed(state.turn, action.card))
+    brings = Counter[Does]()
+    for effect in BOX.cards[action.card].action:
+        brings[effect.do] += effect.by
+    state.agenda[-1] = replace(task, free=task.free + brings["build_free"])
+    if brings["draw"]:
+        state.agenda.append(Drawing(least=brings["draw"], most=brings["draw"]))
+
+
+def _service(state: State) -> Iterator[Action]:
+    """Yield which cards of the development board the coffee house can take."""
+    player = state.players[state.turn]
+    for card in kinds(board.on_board(state)):
+        if can_place(card):
+            cost = _cost(player, card)
+            yield BuildDiscarded(card, cost, loans_for(player, cost))
+
+
+def _serve(state: State, task: Serving, action: BuildDiscarded, log: Log[Event]) -> None:
+    """Place a card of the development board on the coffee house; it can be activated at once."""
+    state.agenda.pop()
+    board.remove(state, action.card)
+    _place(state, state.turn, action.card, task.stack, action.cost, log)
+    current_run.unmark(state, task.stack)

@@ -1,0 +1,41 @@
+"""The run of a city that goes on: reads and notes what has happened in it."""
+
+from dataclasses import replace
+
+from games.london.model import Running, State
+
+
+def current(state: State) -> Running:
+    """Return the run that goes on.
+
+    Raises:
+        StopIteration: nothing runs.
+    """
+    return next(task for task in state.agenda if isinstance(task, Running))
+
+
+def mark(state: State, stack: int) -> None:
+    """Note that the card on top of a stack was activated in this run."""
+    run = current(state)
+    if stack not in run.done:
+        _note(state, replace(run, done=(*run.done, stack)))
+
+
+def unmark(state: State, stack: int) -> None:
+    """Note that another card lies on top of a stack, which was not activated in this run."""
+    run = current(state)
+    _note(state, replace(run, done=tuple(one for one in run.done if one != stack)))
+
+
+def use_borough(state: State) -> None:
+    """Note that what the borough on top does has happened."""
+    _note(state, replace(current(state), borough=True))
+
+
+def spare_hand(state: State) -> None:
+    """Note that cards in hand will bring no poverty."""
+    _note(state, replace(current(state), spare_hand=True))
+
+
+def _note(state: State, run: Running) -> None:
+    state.agenda[state.agenda.index(current(state))] = run

@@ -1,0 +1,156 @@
+"""What effects of cards and boroughs do to those they concern."""
+
+from dataclasses import dataclass
+from typing import Final, get_args
+
+from games.core.log import Log, Seat
+from games.london import accounts, current_run
+from games.london.box import BOX
+from games.london.cards import BoroughId, CardId, Does, Effect
+from games.london.events import Affected, Event
+from games.london.model import Player, Relieving, RunningAgain, Serving, State
+from games.london.players import card, face_up, others
+
+
+def number(player: Player, effect: Effect) -> int:
+    """Return how much an effect is for a player, by what their display shows."""
+    found = effect.by * _counted(player, effect)
+    return found if effect.most is None else min(found, effect.most)
+
+
+def _counted(player: Player, effect: Effect) -> int:
+    boroughs = [BOX.boroughs[one] for one in player.boroughs]
+    match effect.do:
+        case "money_for_boroughs" | "prestige_for_boroughs" | "levy_boroughs":
+            return len(boroughs)
+        case "money_for_riverside":
+            return sum(one.river for one in boroughs)
+        case "money_for_north":
+            return sum(one.side == "north" for one in boroughs)
+        case "money_for_south":
+            return sum(one.side == "south" for one in boroughs)
+        case "money_for_brown":
+            return sum(card(top).colour == "brown" for _, top in face_up(player))
+        case "prestige_for_blue":
+            return sum(card(top).colour == "blue" for _, top in face_up(player))
+        case _:
+            return 1
+
+
+def gives_poverty(player: Player, effects: tuple[Effect, ...]) -> bool:
+    """Tell whether effects ask for a victim: own poverty is given only where there is some."""
+    return any(
+        effect.do == "burden" or (effect.do == "give_poverty" and player.poverty > 0)
+        for effect in effects
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Whose effect happens, and where it comes from."""
+
+    seat: Seat
+    source: CardId | BoroughId
+    stack: int | None = None
+    """Where the card lies; None for a borough."""
+    victim: Seat | None = None
+    """Who takes poverty that is given away."""
+
+
+def affect(state: State, effect: Effect, cause: Cause, log: Log[Event]) -> None:
+    """Let an effect happen; what needs a choice becomes the next task."""
+    if effect.do in _GAINS:
+        _gain(state, effect, cause, log)
+    elif effect.do in _ON_OTHERS:
+        _burden_others(state, effect, cause, log)
+    else:
+        _go_on(state, effect, cause)
+
+
+_GAINS: Final[frozenset[Does]] = frozenset(
+    does
+    for does in get_args(Does)
+    if does in {"money", "prestige", "relieve", "poverty", "money_stored"}
+    or does.startswith(("money_for_", "prestige_for_"))
+)
+"""What changes only what its owner has."""
+
+_ON_OTHERS: Final[frozenset[Does]] = frozenset(
+    {"money_from_each", "levy_boroughs", "give_poverty", "burden"}
+)
+
+
+def _gain(state: State, effect: Effect, cause: Cause, log: Log[Event]) -> None:
+    player = state.players[cause.seat]
+    by = number(player, effect)
+    money = prestige = poverty = 0
+    match effect.do:
+        case "relieve":
+            poverty = -accounts.relieve(player, by)
+        case "poverty":
+            poverty = by
+            player.poverty += by
+        case "money_stored":
+            money = _empty(player, cause)
+        case does if does.startswith("prestige"):
+            prestige = by
+        case _:
+            money = by
+    player.money += money
+    player.prestige += prestige
+    log.tell(Affected(cause.seat, cause.source, effect.do, money, prestige, poverty))
+
+
+def _empty(player: Player, cause: Cause) -> int:
+    """Take what is stored on a card."""
+    assert cause.stack is not None
+    built = player.stacks[cause.stack][-1]
+    money, built.stored = built.stored, 0
+    return money
+
+
+def _burden_others(state: State, effect: Effect, cause: Cause, log: Log[Event]) -> None:
+    def tell(seat: Seat, *, money: int = 0, poverty: int = 0) -> None:
+        log.tell(Affected(seat, cause.source, effect.do, money=money, poverty=poverty))
+
+    player = state.players[cause.seat]
+    match effect.do:
+        case "money_from_each" | "levy_boroughs":
+            for other in others(state, cause.seat):
+                due = number(state.players[other], effect)
+                if not due:
+                    continue
+                accounts.pay(state, other, due, log)
+                tell(other, money=-due)
+                if effect.do == "money_from_each":
+                    player.money += due
+                    tell(cause.seat, money=due)
+        case "give_poverty" if cause.victim is not None:
+            given = accounts.relieve(player, effect.by)
+            state.players[cause.victim].poverty += given
+            tell(cause.seat, poverty=-given)
+            tell(cause.victim, poverty=given)
+        case "burden" if cause.victim is not None:
+            state.players[cause.victim].poverty += effect.by
+            tell(cause.victim, poverty=effect.by)
+        case _:
+            pass
+
+
+def _go_on(state: State, effect: Effect, cause: Cause) -> None:
+    """Ask what an effect needs to know, or note what it changes in the run."""
+    source, hand = CardId(cause.source), state.players[cause.seat].hand
+    match effect.do:
+        case "discard_for_relief" | "discard_for_relief_and_prestige":
+            state.agenda.append(Relieving(source, effect.do, left=effect.by, paupers=0))
+        case "discard_paupers":
+            state.agenda.append(Relieving(source, effect.do, left=len(hand), paupers=effect.by))
+        case "build_discarded":
+            assert cause.stack is not None
+            state.agenda.append(Serving(cause.stack))
+        case "run_again":
+            state.agenda.append(RunningAgain())
+        case "spare_hand":
+            current_run.spare_hand(state)
+        case _:
+            raise TypeError(effect)

@@ -1,0 +1,83 @@
+"""What a player may do now, the mildest first."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from games.core.log import Seat
+from games.london import builds, draws, exchange, lands, runs
+from games.london.actions import Action, Discard, DrawThree, RunCity, TakeLoan
+from games.london.board import can_draw
+from games.london.box import BOX, LOANS
+from games.london.cards import CardId
+from games.london.model import (
+    Acting,
+    Developing,
+    Drawing,
+    Player,
+    PuttingBack,
+    Relieving,
+    Running,
+    RunningAgain,
+    Serving,
+    State,
+    Task,
+    Trimming,
+)
+from games.london.players import kinds, loan
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Return what a seat may do; nothing if it is not its turn."""
+    if not state.agenda or seat != state.turn:
+        return ()
+    task = state.agenda[-1]
+    return (*_choices(state, task), *_at_any_time(state, task))
+
+
+def _choices(state: State, task: Task) -> Iterator[Action]:
+    match task:
+        case Drawing() | PuttingBack():
+            return draws.legal(state, task)
+        case Acting():
+            return _actions(state)
+        case Developing() | Serving():
+            return builds.legal(state, task)
+        case Running() | Relieving() | RunningAgain():
+            return runs.legal(state, task)
+        case Trimming():
+            return (Discard(card) for card in _least_worth_first(state.players[state.turn]))
+        case _:
+            assert_never(task)
+
+
+def _actions(state: State) -> Iterator[Action]:
+    """Yield the actions of a turn; the first card that is placed begins to develop the city."""
+    if can_draw(state):
+        yield DrawThree()
+    yield RunCity()
+    yield from lands.legal(state)
+    yield from builds.cards(state, Developing())
+
+
+def _at_any_time(state: State, task: Task) -> Iterator[Action]:
+    """Yield what may be done at any moment of one's turn where something else is chosen, too.
+
+    No loan is taken to repay another.
+    """
+    player = state.players[state.turn]
+    if isinstance(task, Drawing | Acting | Developing | Running):
+        yield from exchange.legal(state)
+        may_repay = isinstance(task, Drawing) and task.start
+        if player.loans < LOANS and not may_repay:
+            yield TakeLoan(brings=loan(player))
+
+
+def _least_worth_first(player: Player) -> list[CardId]:
+    """Return the kinds of a hand, paupers first, then what is worth least at the end."""
+    return sorted(
+        kinds(player.hand), key=lambda one: (BOX.cards[one].colour != "grey", _worth(one))
+    )
+
+
+def _worth(card: CardId) -> int:
+    return BOX.cards[card].prestige

@@ -1,0 +1,73 @@
+"""Answers questions about players: what their display shows, and what that allows."""
+
+from collections.abc import Iterator, Sequence
+
+from games.core.log import Seat
+from games.core.rules import seats
+from games.london.box import BANK_LOAN, BOX, HAND_LIMIT, LARGE_HAND, LOAN
+from games.london.cards import Ability, Borough, BoroughAbility, Card, CardId
+from games.london.model import Built, Player, State
+
+
+def card(built: Built) -> Card:
+    """Return the city card that was built."""
+    return BOX.cards[built.card]
+
+
+def face_up(player: Player) -> Iterator[tuple[int, Built]]:
+    """Yield the stacks, and what lies face up on top of each."""
+    for stack, pile in enumerate(player.stacks):
+        if pile[-1].up:
+            yield stack, pile[-1]
+
+
+def showing(player: Player, ability: Ability) -> Iterator[tuple[int, Built]]:
+    """Yield the stacks with a card of this ability face up on top, and that card."""
+    return ((stack, built) for stack, built in face_up(player) if card(built).ability == ability)
+
+
+def has(player: Player, ability: Ability) -> bool:
+    """Tell whether a player can use an ability of a city card."""
+    return any(True for _ in showing(player, ability))
+
+
+def borough(player: Player) -> Borough | None:
+    """Return the borough on top; None: a player has none."""
+    return BOX.boroughs[player.boroughs[-1]] if player.boroughs else None
+
+
+def allows(player: Player, ability: BoroughAbility) -> bool:
+    """Tell whether a player's borough on top has this ability."""
+    top = borough(player)
+    return top is not None and top.ability == ability
+
+
+def loan(player: Player) -> int:
+    """Return what a loan brings, in pounds."""
+    return BANK_LOAN if has(player, "bank") else LOAN
+
+
+def loans_for(player: Player, cost: int) -> int:
+    """Return how many loans a player must take to pay `cost` pounds."""
+    return max(0, -((player.money - cost) // loan(player)))
+
+
+def hand_limit(player: Player) -> int:
+    """Return how many cards a player may keep at the end of a turn."""
+    return LARGE_HAND if allows(player, "large_hand") else HAND_LIMIT
+
+
+def kinds(cards: Sequence[CardId]) -> tuple[CardId, ...]:
+    """Return each kind of the cards once, in the order of the box."""
+    return tuple(sorted(set(cards), key=BOX.order.__getitem__))
+
+
+def others(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Return the other players, clockwise from `seat`."""
+    count = len(state.players)
+    return tuple(Seat((seat + step) % count) for step in range(1, count))
+
+
+def by_seat(state: State) -> Iterator[tuple[Seat, Player]]:
+    """Yield each seat and its player."""
+    return zip(seats(state), state.players, strict=True)

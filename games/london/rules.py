@@ -1,0 +1,35 @@
+"""London, second edition, tied together; see `games.core.rules` for what each part is."""
+
+from typing import Final
+
+from games.core.codec import Codec
+from games.core.rules import Meta, Rules
+from games.london import model, moves, score, setup, standings, turn, view
+from games.london.actions import Action
+from games.london.events import Event
+from games.london.files import CARDS, SEATS
+from games.london.model import Options, State, View
+
+RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
+    meta=Meta(
+        key="london",
+        name="London",
+        seats=SEATS,
+        version=1,
+        # Every ten rounds somebody draws from the deck; no turn takes more than a hundred moves.
+        max_moves=CARDS * turn.IDLE_ROUNDS * SEATS[-1] * 100,
+    ),
+    options=Options,
+    states=Codec(State),
+    actions=Codec(Action),
+    events=Codec(Event),
+    views=Codec(View),
+    setup=setup.deal,
+    legal=moves.legal,
+    apply=turn.apply,
+    view=view.view,
+    result=score.result,
+    clone=model.clone,
+    standings=standings.standings,
+    changes=standings.changes,
+)

@@ -1,0 +1,77 @@
+"""The count at the end, in the order of the rules: hands, city, loans, money, poverty."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.log import Log
+from games.core.rules import Part, Result, Score, seats
+from games.london import accounts
+from games.london.box import BOX, MORE_POVERTY, POUNDS_A_PRESTIGE, POVERTY, UNPAID
+from games.london.events import Event, GameEnded, HandsCounted
+from games.london.model import Player, State
+from games.london.players import by_seat
+
+PARTS: Final = ("prestige", "city", "money", "loans", "poverty")
+"""What is counted, in this order; prestige is what was scored during the game."""
+
+
+def count(state: State, log: Log[Event]) -> None:
+    """Do what the count changes on the table: hands bring poverty, loans are repaid."""
+    log.show(HandsCounted(tuple(len(player.hand) for player in state.players)))
+    for seat, player in by_seat(state):
+        player.poverty += len(player.hand)
+        state.gone += player.hand
+        player.hand = []
+        accounts.repay(state, seat, accounts.repayable(player), log)
+    found = result(state)
+    assert found is not None
+    log.tell(GameEnded(found.places, tuple(score.total for score in found.scores)))
+
+
+def result(state: State) -> Result | None:
+    """Return places and scores once the game is over."""
+    if state.agenda:
+        return None
+    least = min(player.poverty for player in state.players)
+    scores = tuple(
+        score(player.prestige, city(player), player.money, player.loans, player.poverty - least)
+        for player in state.players
+    )
+    ranks = [_rank(state.players[seat], scores[seat].total) for seat in seats(state)]
+    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    return Result(places, scores)
+
+
+def score(prestige: int, city_prestige: int, money: int, loans: int, poverty: int) -> Score:
+    """Return a score; the poverty is what is left when all have given back what the poorest has."""
+    points = (
+        prestige,
+        city_prestige,
+        money // POUNDS_A_PRESTIGE,
+        -UNPAID * loans,
+        -lost_to_poverty(poverty),
+    )
+    parts = tuple(Part(key, by) for key, by in zip(PARTS, points, strict=True))
+    return Score(sum(points), parts)
+
+
+def city(player: Player) -> int:
+    """Return what a display counts, covered and face-down cards too."""
+    return sum(prestige_of(player))
+
+
+def prestige_of(player: Player) -> Sequence[int]:
+    """Return what each city card of a display counts."""
+    return [BOX.cards[built.card].prestige for pile in player.stacks for built in pile]
+
+
+def lost_to_poverty(poverty: int) -> int:
+    """Return the prestige that poverty costs at the end."""
+    more = max(0, poverty - (len(POVERTY) - 1))
+    return POVERTY[poverty - more] + MORE_POVERTY * more
+
+
+def _rank(player: Player, total: int) -> tuple[int, int, int, int]:
+    """Order by prestige, then less poverty, then more boroughs, then the best single card."""
+    best = max(prestige_of(player), default=0)
+    return (total, -player.poverty, len(player.boroughs), best)

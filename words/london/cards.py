@@ -1,0 +1,158 @@
+"""Says what cards and boroughs do: sentences made from the same data that the rules run on."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from games.london.box import BANK_LOAN, BOX, CHEAPER, HAND_LIMIT, LARGE_HAND, PEEK, SCHOOL
+from games.london.cards import Ability, Borough, BoroughAbility, CardId, Does, Effect
+from words.fitting import capitalised, end_sentence
+from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, poverty, prestige
+from words.say import Say
+from words.vocabulary import Word
+
+_Effect = Callable[[int, Say], str]
+
+_EFFECTS: Final[Mapping[Does, _Effect]] = {
+    "money": lambda by, say: f"+{pounds(by, say)}",
+    "prestige": lambda by, say: say("+{n} prestige", n=by),
+    "relieve": lambda by, say: f"{points(-by)} {say('poverty')}",
+    "poverty": lambda by, say: say("+{n} poverty", n=by),
+    "money_for_boroughs": lambda by, say: say("+£{n} for each of your boroughs", n=by),
+    "money_for_riverside": lambda by, say: say(
+        "+£{n} for each of your boroughs by the river", n=by
+    ),
+    "money_for_north": lambda by, say: say("+£{n} for each borough north of the Thames", n=by),
+    "money_for_south": lambda by, say: say("+£{n} for each borough south of the Thames", n=by),
+    "money_for_brown": lambda by, say: say("+£{n} for each brown card you show", n=by),
+    "prestige_for_blue": lambda by, say: say("+{n} prestige for each blue card you show", n=by),
+    "prestige_for_boroughs": lambda by, say: say("+{n} prestige for each borough", n=by),
+    "money_from_each": lambda by, say: say("each other player pays you £{n}", n=by),
+    "levy_boroughs": lambda by, say: say("each other pays the bank £{n} a borough", n=by),
+    "give_poverty": lambda by, say: say("give {n} of your poverty to another player", n=by),
+    "burden": lambda by, say: say("another player takes {n} poverty", n=by),
+    "discard_for_relief": lambda by, say: say(
+        "discard up to {n} cards: {minus}1 poverty for each", n=by, minus=MINUS
+    ),
+    "discard_for_relief_and_prestige": lambda by, say: say(
+        "discard up to {n} cards: +1 prestige and {minus}1 poverty for each",
+        n=by,
+        minus=MINUS,
+    ),
+    "discard_paupers": lambda by, say: say(
+        "discard paupers: +£{n} and {minus}1 poverty for each", n=by, minus=MINUS
+    ),
+    "money_stored": lambda by, say: say("take the money here") if by else "",
+    "build_discarded": lambda by, say: (
+        say("put a card of the development board on top, for its cost alone") if by else ""
+    ),
+    "run_again": lambda by, say: say("activate another card of this run again, free") if by else "",
+    "spare_hand": lambda by, say: say("cards in hand bring no poverty in this run") if by else "",
+    "draw": lambda by, say: say.many("draw {n} card", "draw {n} cards", by),
+    "build_free": lambda by, say: say(
+        "place {n} cards without paying cards for them; money is still due", n=by
+    ),
+}
+_ABILITIES: Final[Mapping[Ability, Word]] = {
+    "school": lambda say: say("For £{n} a card counts as one of another colour.", n=SCHOOL),
+    "hospital": lambda say: say("In a run, flip this in place of another card you activated."),
+    "bank": lambda say: say("Each of your loans brings £{n}.", n=BANK_LOAN),
+    "shops": lambda say: say("Store £1 here for each card you place."),
+    "stock_exchange": lambda say: say("Once a turn, exchange a card of your hand with the board."),
+    "university": lambda say: say(
+        "As you begin a turn, see the top {n} cards of the deck, and draw one of them or one of "
+        "the board.",
+        n=PEEK,
+    ),
+    "parliament": lambda say: say("Begin your turns by drawing none, one or two cards."),
+}
+_BOROUGHS: Final[Mapping[BoroughAbility, Word]] = {
+    "paupers_pay": lambda say: say("Pay with paupers too."),
+    "large_hand": lambda say: say(
+        "Keep {n} cards instead of {other}.", n=LARGE_HAND, other=HAND_LIMIT
+    ),
+    "second_draw": lambda say: say("First draw one or two."),
+    "cheap_building": lambda say: say("Placing a card costs £{n} less.", n=CHEAPER),
+    "any_colour": lambda say: say("Once a turn, pay with any colour."),
+}
+
+
+def effect(one: Effect, say: Say) -> str:
+    """Say one effect in a few words."""
+    told = _EFFECTS[one.do](one.by, say)
+    return told if one.most is None else say("{told}, at most {n}", told=told, n=one.most)
+
+
+def face(card: CardId, say: Say) -> str:
+    """Say in a few sentences all that a card does, as its face has it."""
+    return " ".join(_face(card, say))
+
+
+def _face(card: CardId, say: Say) -> Iterator[str]:
+    what = BOX.cards[card]
+    if what.colour == "grey":
+        yield say("Cannot be placed. Pays for activating, or is discarded.")
+    if what.action:
+        told = say.all(effect(one, say) for one in what.action)
+        yield say("Action: {told}.", told=told)
+    if what.free:
+        yield say("No card is paid for it.")
+    if what.ability is not None:
+        yield _ABILITIES[what.ability](say)
+    if what.effects:
+        told = ", ".join(effect(one, say) for one in what.effects)
+        price = activation(card, say)
+        yield end_sentence(f"{price}: {told}" if price else capitalised(told))
+    if what.flips:
+        yield say("Then flip it.")
+
+
+def activation(card: CardId, say: Say) -> str:
+    """Say what activating a card costs; "" if nothing."""
+    pay = BOX.cards[card].pay
+    match pay.card:
+        case "any":
+            return say("Discard a card")
+        case None:
+            return say("Pay {money}", money=pounds(pay.pounds, say)) if pay.pounds else ""
+        case colour:
+            return say("Discard a {colour} card", colour=colour_name(colour, say))
+
+
+def short(card: CardId, say: Say) -> str:
+    """Say in a few words what a card is for: its effects, and what it counts in the end."""
+    what = BOX.cards[card]
+    told = [effect(one, say) for one in (*what.action, *what.effects)]
+    if what.prestige:
+        told.append(say("{n} at the end", n=what.prestige))
+    return ", ".join(told)
+
+
+def benefit(borough: Borough, say: Say) -> str:
+    """Say what buying a borough brings at once."""
+    told = [prestige(borough.prestige, say), cards(borough.cards, say)]
+    if borough.relieve:
+        told.append(f"{points(-borough.relieve)} {say('poverty')}")
+    return ", ".join(told)
+
+
+def borough_face(borough: Borough, say: Say) -> str:
+    """Say what a borough does while it lies on top."""
+    told: list[str] = []
+    if borough.run:
+        told.append(
+            say("Each run: {told}.", told=", ".join(effect(one, say) for one in borough.run))
+        )
+    if borough.ability is not None:
+        told.append(_BOROUGHS[borough.ability](say))
+    return " ".join(told)
+
+
+def place(borough: Borough, say: Say) -> str:
+    """Say on which side of the Thames a borough lies, and whether at the river."""
+    side = say("north") if borough.side == "north" else say("south")
+    return f"{side}{DOT}{say('river')}" if borough.river else side
+
+
+def taken(number: int, say: Say) -> str:
+    """Say that poverty is taken."""
+    return f"+{poverty(number, say)}"

@@ -1,0 +1,275 @@
+"""Names what a player may choose in London: verbs, fields and values; and what comes of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from games.london.actions import (
+    Action,
+    Activate,
+    Build,
+    BuildDiscarded,
+    BuyLand,
+    Discard,
+    EndRun,
+    Exchange,
+    Keep,
+    PlayAction,
+    PutBack,
+    Repay,
+    Take,
+    TakeLoan,
+    UseBorough,
+)
+from games.london.box import BOX, REPAYMENT, UNPAID
+from games.london.cards import PAUPER, CardId
+from games.london.model import PlayerView, View
+from words.fitting import first_that_fits
+from words.london import cards
+from words.london.terms import (
+    DOT,
+    borough_name,
+    card_name,
+    colour_name,
+    loans,
+    mark,
+    pounds,
+    poverty,
+)
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Label, Word
+
+LIMIT: Final = 100
+"""The most characters of a hint or an effect."""
+
+_VERBS: Final[Mapping[str, tuple[Word, str]]] = {
+    "repay": (lambda say: say("Repay loans"), "🏦"),
+    "look": (lambda say: say("Use the University"), "🎓"),
+    "draw": (lambda say: say("Draw from the deck"), "🂠"),
+    "take": (lambda say: say("Take from the board"), "📌"),
+    "keep": (lambda say: say("Take one that you see"), "🎓"),
+    "draw_no_more": (lambda say: say("Draw no more"), "✋"),
+    "put_back": (lambda say: say("Put back on the deck"), "↩️"),
+    "build": (lambda say: say("Develop: place a card"), "🏗️"),
+    "play_action": (lambda say: say("Develop: play an action card"), "⚡"),
+    "buy_land": (lambda say: say("Buy land"), "🗺️"),
+    "draw_three": (lambda say: say("Draw three cards"), "🎴"),
+    "run_city": (lambda say: say("Run the city"), "⚙️"),
+    "activate": (lambda say: say("Activate a card"), "⚙️"),
+    "use_borough": (lambda say: say("Let the borough happen now"), "🗺️"),
+    "end_run": (lambda say: say("End the run"), "🏁"),
+    "discard": (lambda say: say("Discard a card"), "🗑️"),
+    "build_discarded": (lambda say: say("Take a card from the board"), "☕"),
+    "exchange": (lambda say: say("Use the Stock Exchange"), "🔁"),
+    "take_loan": (lambda say: say("Take a loan"), "💷"),
+    "enough": (lambda say: say("That's enough"), "🏁"),
+}
+
+_PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
+    ("repay", "loans"): lambda say: say("How many loans do you repay?"),
+    ("take", "card"): lambda say: say("Which card do you take from the board?"),
+    ("keep", "card"): lambda say: say("Which of the cards that you see do you take?"),
+    ("put_back", "card"): lambda say: say("Which card goes back first, below the others?"),
+    ("build", "card"): lambda say: say("Which card do you place?"),
+    ("build", "payment"): lambda say: say("Which card do you discard for it?"),
+    ("build", "onto"): lambda say: say("Where do you place it?"),
+    ("play_action", "card"): lambda say: say("Which action card do you play?"),
+    ("buy_land", "borough"): lambda say: say("Which borough do you buy?"),
+    ("activate", "stack"): lambda say: say("Which card do you activate?"),
+    ("activate", "payment"): lambda say: say("Which card do you discard for it?"),
+    ("activate", "victim"): lambda say: say("Who takes the poverty?"),
+    ("activate", "hospital"): lambda say: say("Is the Hospital flipped in its place?"),
+    ("discard", "card"): lambda say: say("Which card do you discard?"),
+    ("build_discarded", "card"): lambda say: say("Which card do you place on top?"),
+    ("exchange", "give"): lambda say: say("Which card do you give?"),
+    ("exchange", "take"): lambda say: say("Which card of the board do you take?"),
+}
+
+# Translators: what a deed does, beside its name.
+_EFFECTS: Final[Mapping[str, Word]] = {
+    "look": lambda say: say("you see the top cards of the deck, and draw one or one of the board"),
+    "draw": lambda say: say("the top card of the deck, unseen"),
+    "take": lambda say: say("nobody else can have it"),
+    "keep": lambda say: say("the others go back on the deck"),
+    "draw_no_more": lambda say: say("your hand stays as it is"),
+    "put_back": lambda say: say("the others go on top of it"),
+    "draw_three": lambda say: say("one at a time, from the deck or the board"),
+    "run_city": lambda say: say("activate your cards; poverty comes at the end"),
+    "discard": lambda say: say("it lies on the board, where others may take it"),
+    "exchange": lambda say: say("what you give lies on the board"),
+    "enough": lambda say: say("go on with your turn"),
+}
+
+_CARD_FIELDS: Final = frozenset({"card", "payment", "give", "take"})
+
+
+def verb(kind: str, to: Reader) -> Label:
+    """Name a kind of action."""
+    word, emoji = _VERBS[kind]
+    return Label(word(to.say), emoji)
+
+
+def prompt(kind: str, field: str, view: View, to: Reader) -> str:
+    """Ask for a field of an action."""
+    del view  # what is asked for does not depend on it
+    return _PROMPTS[kind, field](to.say)
+
+
+def choice(action: Action, field: str, view: View, to: Reader) -> Label:
+    """Name the value of a field."""
+    say, value = to.say, getattr(action, field)
+    if field in _CARD_FIELDS:
+        return Label(say("No card"), "🆓") if value is None else _card(value, say)
+    match action:
+        case Repay():
+            return Label(loans(action.loans, say), "🏦")
+        case BuyLand():
+            return Label(borough_name(action.borough, say), "🗺️")
+        case Build():
+            return _onto(action.onto, view, to)
+        case Activate() if field == "victim":
+            return Label(say("Nobody") if action.victim is None else to.names[action.victim])
+        case Activate() if field == "hospital":
+            return (
+                Label(say("No"), "🔻") if value is None else Label(say("Flip the Hospital"), "🏥")
+            )
+        case Activate():
+            return _card(_top(action.stack, view), say)
+        case _:
+            raise AssertionError(f"{action.kind} has nothing to choose in {field}")
+
+
+def _card(card: CardId, say: Say) -> Label:
+    return Label(card_name(card, say), mark(card))
+
+
+def _onto(onto: int | None, view: View, to: Reader) -> Label:
+    if onto is None:
+        return Label(to.say("A new stack"), "🆕")
+    top = _player(view).stacks[onto][-1]
+    if not top.up or top.card is None:
+        return Label(to.say("Stack {n}, face down", n=onto + 1), "🔽")
+    name = card_name(top.card, to.say)
+    return Label(to.say("Stack {n}, on {card}", n=onto + 1, card=name), mark(top.card))
+
+
+def _top(stack: int, view: View) -> CardId:
+    card = _player(view).stacks[stack][-1].card
+    return PAUPER if card is None else card  # one's own display is open to oneself
+
+
+def _player(view: View) -> PlayerView:
+    return view.players[view.turn]
+
+
+def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
+    """Say what the choice shared by these actions leads to."""
+    return first_that_fits([DOT.join(filter(None, _hint(actions[0], field, view, to)))], LIMIT)
+
+
+def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
+    say = to.say
+    match action:
+        case Build() if field == "card":
+            yield _price(BOX.cards[action.card].cost, say)
+            yield cards.short(action.card, say)
+        case Build() if field == "payment" and action.payment is not None:
+            yield from _paid(action, action.payment, say)
+        case Activate() if field == "stack":
+            yield cards.face(_top(action.stack, view), say)
+        case Exchange() if field == "give":
+            yield cards.short(action.give, say)
+        case _ if field == "kind":
+            yield from _verb_hint(action, view, say)
+        case _:
+            pass
+
+
+def _verb_hint(action: Action, view: View, say: Say) -> Iterator[str]:
+    match action.kind:
+        case "build":
+            yield say("Each card costs a card of its colour, and what it says")
+        case "draw_three":
+            yield say("One at a time, from the deck or the board")
+        case "run_city":
+            yield say(
+                "Activate what you have; it will bring up to {poverty}",
+                poverty=poverty(_run_poverty(_player(view)), say),
+            )
+        case "buy_land":
+            yield say("Prestige, relief and cards at once")
+        case _:
+            pass
+
+
+def _run_poverty(player: PlayerView) -> int:
+    """Return the poverty of a run that changed nothing else."""
+    return len(player.stacks) + player.loans + player.cards
+
+
+def _price(cost: int, say: Say) -> str:
+    return pounds(cost, say) if cost else say("free")
+
+
+def _paid(action: Build, payment: CardId, say: Say) -> Iterator[str]:
+    if action.other_colour:
+        yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
+    told = cards.short(payment, say)
+    if told:
+        yield say("the others may take it: {told}", told=told)
+
+
+def effect(action: Action, view: View, to: Reader) -> str:
+    """Say what an action will do."""
+    return first_that_fits([DOT.join(filter(None, _effect(action, view, to)))], LIMIT)
+
+
+def _effect(  # noqa: C901 - flat: one case for each verb
+    action: Action, view: View, to: Reader
+) -> Iterator[str]:
+    say = to.say
+    match action:
+        case Repay():
+            yield say("costs {money}", money=pounds(action.cost, say))
+        case Build() | BuildDiscarded():
+            yield from _costs(action.cost, action.loans, say)
+            yield cards.short(action.card, say) or cards.face(action.card, say)
+        case BuyLand():
+            borough = BOX.boroughs[action.borough]
+            yield from _costs(action.cost, action.loans, say)
+            yield cards.benefit(borough, say)
+            yield cards.borough_face(borough, say)
+        case Activate():
+            yield from _costs(action.cost, action.loans, say)
+            yield cards.short(_top(action.stack, view), say)
+        case EndRun():
+            yield say("brings {poverty}", poverty=poverty(action.poverty, say))
+        case PlayAction():
+            yield cards.face(action.card, say)
+        case TakeLoan():
+            yield say(
+                "+{money}; repaid for £{cost}, or it costs {n} prestige; 1 poverty each run",
+                money=pounds(action.brings, say),
+                cost=REPAYMENT,
+                n=UNPAID,
+            )
+        case UseBorough():
+            yield cards.borough_face(BOX.boroughs[_player(view).boroughs[-1]], say)
+        case Take() | Keep() | Discard() | PutBack() if cards.short(action.card, say):
+            yield cards.short(action.card, say)
+        case Exchange():
+            yield cards.short(action.take, say) or _EFFECTS[action.kind](say)
+        case _:
+            yield _EFFECTS[action.kind](say)
+
+
+def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
+    if borrowed:
+        yield say("{money}, with {loans}", money=pounds(cost, say), loans=loans(borrowed, say))
+    elif cost:
+        yield pounds(cost, say)
+
+
+def stands_back(action: Action, field: str) -> bool:
+    """Tell whether to offer something last: loans that nothing forces, and the exchange."""
+    return field == "kind" and action.kind in ("take_loan", "exchange", "repay")

@@ -1,0 +1,129 @@
+"""Asks for decisions in London, and says what matters for them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from games.core.log import Seat
+from games.core.rules import Standing
+from games.london.model import PlayerView, Question, View
+from games.london.standings import standings
+from words.london.terms import (
+    DOT,
+    borough_name,
+    cards,
+    cards_name,
+    loans,
+    points,
+    pounds,
+    poverty,
+)
+from words.people import who
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Word
+
+_QUESTIONS: Final[Mapping[Question, Word]] = {
+    "draw": lambda say: say("Draw a card: the top of the deck, or one of the board."),
+    "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),
+    "act": lambda say: say("Develop, buy land, run the city, or draw three cards."),
+    "develop": lambda say: say("Place another card, or leave it at that."),
+    "run": lambda say: say("What do you activate? When you end the run, poverty comes."),
+    "relief": lambda say: say("Which card do you discard for it?"),
+    "coffee_house": lambda say: say("Which card of the board goes on top of the Coffee House?"),
+    "again": lambda say: say("Which card do you activate once more, for nothing?"),
+    "trim": lambda say: say("You hold too many cards. Which do you discard?"),
+}
+_WAITING: Final[Mapping[Question, Word]] = {
+    "draw": lambda say: say("draw a card"),
+    "put_back": lambda say: say("put cards back on the deck"),
+    "act": lambda say: say("develop, buy land, run the city or draw three"),
+    "develop": lambda say: say("place another card"),
+    "run": lambda say: say("run the city"),
+    "relief": lambda say: say("discard for an effect"),
+    "coffee_house": lambda say: say("serve in the Coffee House"),
+    "again": lambda say: say("activate a card again"),
+    "trim": lambda say: say("discard down to the limit"),
+}
+
+
+def question(view: View, to: Reader) -> str:
+    """Ask what the reader must answer."""
+    return waiting(view, to) if view.ask is None else _QUESTIONS[view.ask](to.say)
+
+
+def waiting(view: View, to: Reader) -> str:
+    """Say what the table is waiting for."""
+    if view.question is None:
+        return to.say("nothing any more")
+    told = _WAITING[view.question](to.say)
+    if view.last is not None:
+        return to.say("{told} (the last turn)", told=told)
+    return told
+
+
+def standing(view: View, to: Reader) -> str:
+    """Say in a few lines what the reader has, what a run would bring, and what can be taken."""
+    lines = [list(_own(view, to)), list(_run(view, to.say)), list(_board(view, to))]
+    return "\n".join(DOT.join(line) for line in lines if line)
+
+
+def estimate(one: Standing, say: Say) -> str:
+    """Say what a player would count now."""
+    total = points(one.total)
+    return say("{n}+?", n=total) if one.hidden else total
+
+
+def fortune(player: PlayerView, say: Say) -> Iterator[str]:
+    """Say money, loans, poverty and prestige of somebody."""
+    yield pounds(player.money, say)
+    if player.loans:
+        yield loans(player.loans, say)
+    yield poverty(player.poverty, say)
+    yield say("{n} prestige scored", n=player.prestige)
+
+
+def own_player(view: View) -> PlayerView | None:
+    """Return the reader's player; None for a spectator."""
+    return None if view.seat is None else view.players[view.seat]
+
+
+def _own(view: View, to: Reader) -> Iterator[str]:
+    own = own_player(view)
+    if own is None:
+        return
+    yield from fortune(own, to.say)
+    if own.boroughs:
+        yield to.say("land: {name}", name=borough_name(own.boroughs[-1], to.say))
+    yield to.say("now worth {points}", points=estimate(standings(view)[own.seat], to.say))
+
+
+def _run(view: View, say: Say) -> Iterator[str]:
+    """Say what poverty a run would bring now, part by part."""
+    own = own_player(view)
+    if own is None or view.ask not in ("act", "develop", "run"):
+        return
+    parts = [
+        say.many("{n} stack", "{n} stacks", len(own.stacks)),
+        cards(own.cards, say),
+    ]
+    if own.loans:
+        parts.append(loans(own.loans, say))
+    yield say(
+        "A run now: {poverty} ({parts})",
+        poverty=poverty(len(own.stacks) + own.cards + own.loans, say),
+        parts=" + ".join(parts),
+    )
+
+
+def _board(view: View, to: Reader) -> Iterator[str]:
+    say = to.say
+    if view.result is not None:
+        yield say("The game is over.")
+        return
+    lying = cards_name((*view.upper, *view.lower), say)
+    yield say("On the board: {cards}", cards=lying or say("nothing"))
+    if view.letter is not None:
+        yield say("deck {letter}, {n} left", letter=view.letter, n=view.deck)
+    if view.last is not None:
+        final = Seat((view.last - 1) % len(view.players))  # who has the last turn of all
+        yield say("The deck is empty: last turns, up to {name}", name=who(final, to))

@@ -1,0 +1,179 @@
+"""Tells what happened in London as a person would: a line for what each turn was about."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal
+
+from games.core.log import Seat
+from games.london.events import (
+    ActionPlayed,
+    Activated,
+    Affected,
+    CardBuilt,
+    CardDrawn,
+    CardPutBack,
+    CardTaken,
+    DeckSeen,
+    Discarded,
+    DrawingThree,
+    Event,
+    Exchanged,
+    Flipped,
+    GameEnded,
+    HandsCounted,
+    LandBought,
+    LandOffered,
+    LastTurns,
+    LeftAtThat,
+    LoansRepaid,
+    LoansTaken,
+    PovertyTaken,
+    RowCleared,
+    RunBegan,
+    TurnBegan,
+)
+from games.london.model import View
+from games.london.standings import changes
+from words.london.events import gains, tell
+from words.london.options import total
+from words.london.terms import card_name, cards_name
+from words.people import who
+from words.reader import Reader
+from words.scores import changed
+
+_Chapter = Literal["hand", "city", "land", "run", "board", "end"]
+"""What is told in one line."""
+
+_CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
+    CardDrawn: "hand",
+    CardTaken: "hand",
+    DeckSeen: "hand",
+    DrawingThree: "hand",
+    CardPutBack: "hand",
+    Exchanged: "hand",
+    LoansRepaid: "hand",
+    LoansTaken: "hand",
+    CardBuilt: "city",
+    ActionPlayed: "city",
+    LandBought: "land",
+    RunBegan: "run",
+    LeftAtThat: "hand",
+    Activated: "run",
+    Affected: "run",
+    Flipped: "run",
+    PovertyTaken: "run",
+    RowCleared: "board",
+    Discarded: "board",
+    LandOffered: "board",
+    LastTurns: "end",
+    HandsCounted: "end",
+    GameEnded: "end",
+}
+_MARKS: Final[Mapping[_Chapter, str]] = {
+    "hand": "🎴",
+    "city": "🏗️",
+    "land": "🗺️",
+    "run": "⚙️",
+    "board": "📌",
+    "end": "🏁",
+}
+
+
+def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
+    """Tell `events`: for each turn a line for each of its chapters, in this order."""
+    lines: list[str] = []
+    for turn in _turns(events):
+        for chapter, mark in _MARKS.items():
+            told = [one for one in turn if _CHAPTERS.get(type(one)) == chapter]
+            if told:
+                text = ". ".join(_TOLD[chapter](told, view, to))
+                lines.append(f"{mark} {text}{changed(changes(told, view), total, to)}")
+    return lines or [tell(event, view, to) for event in events[-1:]]
+
+
+def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Divide what happened by turns."""
+    turn: list[Event] = []
+    for event in events:
+        if isinstance(event, TurnBegan):
+            yield turn
+            turn = []
+        turn.append(event)
+    yield turn
+
+
+def _each(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    return (tell(event, view, to) for event in events)
+
+
+def _hand(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Tell what came from the board by name, and what came from the deck by number."""
+    blind = [one for one in events if isinstance(one, CardDrawn) and one.card is None]
+    told = [
+        one for one in events if not (isinstance(one, CardDrawn | CardPutBack) and one.card is None)
+    ]
+    if len(events) > 1:  # what comes of it says that
+        told = [one for one in told if not isinstance(one, DrawingThree)]
+    yield from _each(told if told or blind else events, view, to)
+    if blind:
+        yield to.say.many(
+            "{who} drew {n} card from the deck",
+            "{who} drew {n} cards from the deck",
+            len(blind),
+            who=who(blind[0].seat, to),
+        )
+
+
+def _city(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    built = [one for one in events if isinstance(one, CardBuilt)]
+    yield from _each([one for one in events if not isinstance(one, CardBuilt)], view, to)
+    if built:
+        names = to.say.all(card_name(one.card, to.say) for one in built)
+        yield to.say("{who} placed {cards}", who=who(built[0].seat, to), cards=names)
+
+
+def _run(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Tell a run: what was activated, what it brought to each, and its poverty."""
+    if all(isinstance(one, RunBegan | Flipped) for one in events):
+        yield from _each(events, view, to)
+    ran = [one for one in events if isinstance(one, Activated)]
+    if ran:
+        names = to.say.all(card_name(one.card, to.say) for one in ran)
+        yield to.say("{who} ran {cards}", who=who(ran[0].seat, to), cards=names)
+    for seat in dict.fromkeys(one.seat for one in events if isinstance(one, Affected)):
+        told = list(gains(_sum(seat, events), to.say))
+        if told or not ran:
+            told = told or [to.say("nothing")]
+            yield f"{who(seat, to)} {', '.join(told)}"
+    yield from _each([one for one in events if isinstance(one, PovertyTaken)], view, to)
+
+
+def _sum(seat: Seat, events: Sequence[Event]) -> Affected:
+    """Return all that a run changed of what somebody has, as one effect."""
+    found = [one for one in events if isinstance(one, Affected) and one.seat == seat]
+    return Affected(
+        seat,
+        found[0].source,
+        found[0].does,
+        money=sum(one.money for one in found),
+        prestige=sum(one.prestige for one in found),
+        poverty=sum(one.poverty for one in found),
+    )
+
+
+def _board(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Tell what others may take now: the heart of the game."""
+    gone = [one for one in events if isinstance(one, Discarded)]
+    if gone:
+        names = cards_name((one.card for one in gone), to.say)
+        yield to.say("{who} left {cards} on the board", who=who(gone[0].seat, to), cards=names)
+    yield from _each([one for one in events if not isinstance(one, Discarded)], view, to)
+
+
+_TOLD: Final[Mapping[_Chapter, Callable[[Sequence[Any], View, Reader], Iterator[str]]]] = {
+    "hand": _hand,
+    "city": _city,
+    "land": _each,
+    "run": _run,
+    "board": _board,
+    "end": _each,
+}
