@@ -47,7 +47,7 @@ class CloseUp(Generic[V, E]):
     """The part of the table where things have just happened, large enough for a phone."""
 
     is_worth_it: Callable[[Sequence[E]], bool]
-    """Tell whether something happened, and only in a part of the table."""
+    """Tell whether something happened that a part of the table can show."""
     scene: Callable[[V, Reader, Sequence[E]], Scene]
     alt: Callable[[V, Reader, Sequence[E]], str]
     """Describe it within `words.fitting.ALT_LIMIT` characters: how things stand there now."""

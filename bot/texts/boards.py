@@ -145,7 +145,18 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
     lines += news(past, max(told, 0), to.names, say)
     lines += late_choices(past, max(told, 0), phrases, to)
     lines += undone(past, told, phrases, to)
-    return lines + phrases.story(history.news_since(past, told, None), past.view(None), to)
+    lines += phrases.story(history.news_since(past, told, None), past.view(None), to)
+    return lines or _only_undone(past, told, to)
+
+
+def _only_undone(past: Session, told: int, to: Reader) -> list[str]:
+    """Say who took a move back of which nobody was told, where that alone brings a new board."""
+    if not past.entries:
+        return []
+    last = past.entries[-1]
+    if last.kind != "undo" or last.seat is None or last.number <= told:
+        return []
+    return [to.say("↩️ {name} took the last move back.", name=to.names[last.seat])]
 
 
 def _in_turn(past: Session) -> list[Seat]:

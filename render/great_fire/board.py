@@ -32,7 +32,7 @@ from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
 from words.great_fire.derived import may_burn, outlook_beside_choices
-from words.great_fire.news import changed, left_by_fire
+from words.great_fire.news import changed, in_close_up, latest
 from words.marks import Mark
 from words.reader import Reader
 
@@ -45,8 +45,6 @@ GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
     "demolished": (inks.RUIN, inks.RUIN_INK, "rows", INK),
 }
 
-MOST: Final = 8
-"""What happened in more places is no news of a turn, but a new city."""
 POINTS: Final = 15
 """The radius of an objective's points, left of its name."""
 ASIDE: Final = 12
@@ -93,23 +91,20 @@ def _size(seen: Window, names: Key | None) -> tuple[int, int]:
 
 
 def is_close(news: Sequence[Event]) -> bool:
-    """Tell whether something happened, and not everywhere."""
-    return 0 < len(_of_news(news)) <= MOST
+    """Tell whether something happened, and not only a whole set-up."""
+    return bool(in_close_up(latest(news)))
 
 
 def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
-    """Lay out the part of the map where things have happened."""
+    """Lay out the part of the map where things have happened, the newest if they are many."""
+    news = latest(news)
     found = changed(news)
-    seen = window(_of_news(news))
+    seen = window(in_close_up(news))
     places = (place for place in BOX.map.ids if place in found)
     marks = tuple(map(Mark, places, ascii_uppercase))
     names = key(marks, seen, GOLD)
     lettered = () if names is None else marks
     return _part(seen, city(view, outlook(view), news, seen, lettered), names)
-
-
-def _of_news(news: Sequence[Event]) -> set[PlaceId]:
-    return changed(news) | left_by_fire(news)
 
 
 def city(

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from games.great_fire.box import BOX, TRACK
+from games.great_fire.box import BOX
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
+from games.great_fire.standings import public_standings, standings
 from render.alt_badge import corner
 from render.great_fire import inks, pieces
 from render.great_fire.layout import BOARD, PlaceShape
@@ -16,9 +17,11 @@ from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Scene, St
 from render.shapes import grown, moved
 from words.colours import colour_word
 from words.great_fire.captions import column_name
-from words.great_fire.derived import lost_of, owner_of, points_of
+from words.great_fire.derived import owner_of, points_of
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.reader import Reader
+from words.scores import shown
+from words.vocabulary import bare_points
 
 SIZE: Final = (1200, 900)
 EDGE: Final = 20
@@ -40,6 +43,7 @@ def hand(view: View, to: Reader) -> Scene:
 
 def _head(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
     say, colour = to.say, player.colour or player.pawn
+    right = SIZE[0] - EDGE - 20
     yield Panel((EDGE, 16), (SIZE[0] - EDGE, 116), SLATE, radius=12)
     yield Stamp(pieces.house(colour, 2.2, rim=True), (EDGE + 18, 24))
     x = EDGE + 112
@@ -47,7 +51,7 @@ def _head(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
         yield Stamp(pieces.pawn(player.pawn, 1.4), (x, 26))
         x += 74
     name = to.names[player.seat]
-    yield Text((x, 50), name, "bold", 36, LIGHT, "lm", fit=640)
+    yield Text((x, 50), name, "bold", 36, LIGHT, "lm", fit=right - 390 - x)
     told = say("Your houses are {colour}", colour=colour_word(colour, say))
     if player.pawn != colour:
         told = say(
@@ -55,9 +59,13 @@ def _head(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
             colour=colour_word(colour, say),
             pawn=colour_word(player.pawn, say),
         )
-    yield Text((x, 92), told, "old", 30, DIM, "lm", fit=680)
-    left = TRACK - 2 * lost_of(view)[colour]
-    yield Text((SIZE[0] - EDGE - 20, 66), str(left), "bold", 64, GOLD, "rm")
+    yield Text((x, 92), told, "old", 30, DIM, "lm", fit=right - 390 - x)
+    now = standings(view)[player.seat].total
+    seen = shown(public_standings(view)[player.seat], bare_points, to)
+    counted = say.many("{n} point now", "{n} points now", now)
+    yield Text((right, 48), counted, "bold", 46, GOLD, "rm", fit=380)
+    public = say("the others see {points}", points=seen)
+    yield Text((right, 92), public, "old", 34, DIM, "rm", fit=380)
 
 
 def _cards(player: PlayerView, to: Reader) -> Iterator[Item]:

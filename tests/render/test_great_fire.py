@@ -41,6 +41,7 @@ from tests.contract import great_fire as contract
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, ended, position
 from tools.drawing import reader
 from words.great_fire import alt
+from words.great_fire.news import MOST, in_close_up, latest
 from words.languages import ENGLISH, language
 from words.marks import Mark
 from words.reader import Reader
@@ -335,6 +336,17 @@ def test_there_is_no_close_up_of_nothing_or_of_a_whole_set_up() -> None:
     assert close_up(position()) is None
     assert close_up(position(), *(BandPlaced(ANN, place) for place in places)) is None
     assert close_up(position(), BandPlaced(ANN, places[0])) is not None
+
+
+def test_after_many_turns_the_close_up_shows_the_newest() -> None:
+    places = [P(place) for place in BOX.map.ids if BOX.map.district(P(place))][:12]
+    news: list[Event] = [
+        BandPlaced(ANN, places[0]),
+        *(Burned(place, ("red",), 1) for place in places),
+    ]
+    assert in_close_up(latest(news)) == set(places[-MOST:])
+    assert close_up(position(), *news) is not None
+    assert close_up(position(), *news, BandPlaced(ANN, places[0])) is not None
 
 
 def test_names_of_what_happened_far_apart_stand_above_the_close_up() -> None:

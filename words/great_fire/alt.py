@@ -7,6 +7,7 @@ from games.great_fire.box import BOX
 from games.great_fire.events import Event
 from games.great_fire.model import COLOURS, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import outlook
+from games.great_fire.standings import standings
 from words.colours import colour_word
 from words.fitting import ALT_LIMIT, cut, first_that_fits, longest_alt
 from words.great_fire.captions import column_name
@@ -19,7 +20,7 @@ from words.great_fire.derived import (
     points_of,
     public_colour,
 )
-from words.great_fire.news import changed
+from words.great_fire.news import changed, latest
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.marks import Mark
 from words.people import short_name
@@ -73,7 +74,7 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
 
 def close_up(view: View, to: Reader, news: Sequence[Event]) -> str:
     """Tell how things stand now where they have changed."""
-    say, found, next_places = to.say, changed(news), may_burn(outlook(view))
+    say, found, next_places = to.say, changed(latest(news)), may_burn(outlook(view))
     told = [
         say("{place}: {facts}.", place=place_name(one.id), facts=_facts(one, view, to, next_places))
         for one in view.places
@@ -202,6 +203,7 @@ def _left(view: View, say: Say) -> str:
 def hand(view: View, to: Reader) -> str:
     """Tell a hand: cards, objectives, tokens, colour."""
     say, player = to.say, owner_of(view)
+    now = standings(view)[player.seat].total
     parts = [say("Your colour is {colour}.", colour=colour_word(player.colour or player.pawn, say))]
     if player.pawn != player.colour:
         parts.append(say("Your pawn is {colour}.", colour=colour_word(player.pawn, say)))
@@ -211,6 +213,7 @@ def hand(view: View, to: Reader) -> str:
     parts.append(say("Objectives: {places}.", places=say.all(objectives)))
     tokens = [token_name(token, say) for token in player.tokens or ()]
     parts.append(say("Tokens: {tokens}.", tokens=say.all(tokens)) if tokens else say("No tokens."))
+    parts.append(say.many("You have {n} point now.", "You have {n} points now.", now))
     return " ".join(parts)
 
 

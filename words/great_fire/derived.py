@@ -25,6 +25,15 @@ def owner_of(view: View) -> PlayerView:
     return view.players[view.seat]
 
 
+def is_last_turn(view: View) -> bool:
+    """Tell whether whoever has to act takes their last turn.
+
+    Who intensifies the fire has ended a turn already, which is no longer counted.
+    """
+    is_taken = view.acting is not None and view.cones_owed is None
+    return is_taken and view.turns_left <= len(view.players)
+
+
 # Places ---------------------------------------------------------------------------------------
 
 

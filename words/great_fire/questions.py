@@ -6,7 +6,7 @@ from typing import Final
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
 from games.great_fire.model import Direction, PlaceView, Question, View
-from words.great_fire.derived import is_contained, reader_of
+from words.great_fire.derived import is_contained, is_last_turn, reader_of
 from words.great_fire.objectives import at_stake
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
@@ -26,6 +26,12 @@ def waiting(view: View, to: Reader) -> str:
     if view.acting is None:
         return to.say("nothing more: the game is over")
     if view.points is not None:
+        if is_last_turn(view):
+            return to.say.many(
+                "spend {n} action point (**the last turn**)",
+                "spend {n} action points (**the last turn**)",
+                view.points,
+            )
         return to.say.many("spend {n} action point", "spend {n} action points", view.points)
     if view.cones_owed is not None:
         return to.say.many("add {n} cone to the fire", "add {n} cones to the fire", view.cones_owed)
@@ -33,7 +39,16 @@ def waiting(view: View, to: Reader) -> str:
         return to.say("place a trained band")
     if any(player.landowner is None for player in view.players):
         return to.say("place a landowner")
+    if is_last_turn(view):
+        return to.say("spread the fire (**the last turn**)")
     return to.say("spread the fire")
+
+
+def pressing(view: View, to: Reader) -> str:
+    """Say that the reader's turn is their last; "" if it is not."""
+    if view.ask in ("spread", "discard", "act") and is_last_turn(view):
+        return to.say("⌛ **This is your last turn.**")
+    return ""
 
 
 def standing(view: View, to: Reader) -> str:

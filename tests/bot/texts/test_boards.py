@@ -115,6 +115,14 @@ def test_what_came_and_went_is_not_told(offline: OfflineTable) -> None:
     ]
 
 
+def test_a_board_of_a_take_back_alone_says_so(offline: OfflineTable) -> None:
+    offline.do("place_band tower", "undo")
+    assert lines(offline)[1:] == [
+        "↩️ Ann took the last move back.",
+        "➡️ <@11>: place a trained band",
+    ]
+
+
 def test_how_far_the_game_went_back(offline: OfflineTable) -> None:
     offline.do(*SET_UP[:4])
     offline.session.commit(offline.session.rewind(1, Seat(2), 0))

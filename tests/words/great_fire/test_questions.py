@@ -1,5 +1,7 @@
 """What is asked, what is waited for, and how things stand, word for word."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.core.log import Seat
@@ -111,3 +113,15 @@ def test_of_many_open_fires_the_greatest_are_named() -> None:
     state.cones.pop(P("pudding_lane"))
     text = WORDS.standing(seen(state, ANN), to(ANN))
     assert text.splitlines()[-1].startswith("every fire is contained · 1 is contained")
+
+
+def test_the_last_turn_is_said_to_all_and_to_who_takes_it() -> None:
+    state = position(bands={"holborn": 6})
+    one = seen(state, ANN)
+    for left, is_last in ((len(state.players), True), (len(state.players) + 1, False)):
+        view = replace(one, turns_left=left)
+        assert bool(WORDS.pressing(view, to(ANN))) == is_last
+        assert ("last turn" in WORDS.waiting(view, to(None))) == is_last
+        intensifying = replace(view, ask="intensify", cones_owed=2)
+        assert WORDS.pressing(intensifying, to(ANN)) == ""
+        assert "last turn" not in WORDS.waiting(intensifying, to(None))
