@@ -1,14 +1,19 @@
 """Says what only one player of the Great Fire may see."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from games.core.log import Seat
 from games.great_fire.box import BOX
-from games.great_fire.model import Colour, PlaceId, PlayerView, View
-from words.great_fire.derived import is_contained, place_view, reader_of
+from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
+from games.great_fire.outlook import outlook
+from words.great_fire.derived import is_contained, may_burn, place_view, reader_of
 from words.great_fire.terms import colour_name, hand_name, place_name, region_name, tokens_name
 from words.people import who
 from words.reader import Reader
+
+NAMED: Final = 6
+"""So many places are named to which the fire may go, those with most houses of the reader first."""
 
 
 def secrets(view: View, to: Reader) -> str:
@@ -46,6 +51,29 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
     yield to.say("**Objectives**, worth their points if houses stand there at the end:")
     for place in own.objectives or ():
         yield _objective(place, view, to)
+    yield from _endangered(own, view, to)
+
+
+def _endangered(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
+    """Say where houses may burn next, and how many of them are the reader's."""
+    next_places = may_burn(outlook(view))
+    places = [one for one in view.places if one.id in next_places and one.houses]
+    if not places:
+        return
+    places.sort(key=lambda one: -one.houses.count(own.colour) if own.colour else 0)
+    named = [_with_own(one, own, to) for one in places[:NAMED]]
+    if len(places) > NAMED:
+        rest = len(places) - NAMED
+        named.append(to.say.many("{n} more place", "{n} more places", rest))
+    yield to.say("**The fire may go next to:** {places}", places=to.say.all(named))
+
+
+def _with_own(place: PlaceView, own: PlayerView, to: Reader) -> str:
+    name, count = place_name(place.id), place.houses.count(own.colour) if own.colour else 0
+    if not count:
+        return name
+    told = to.say.many("{n} house of yours", "{n} houses of yours", count)
+    return f"{name} ({told})"
 
 
 def _colour(own: Colour, pawn: Colour, view: View, to: Reader) -> str:

@@ -29,9 +29,11 @@ def test_the_secrets(offline: OfflineTable) -> None:
         "**Your houses:** 🟨 yellow",
         "**Hand:** ⬆️ N ×2, ➡️ E, ⬇️ S, ⬅️ W",  # noqa: RUF001
         "**Objectives**, worth their points if houses stand there at the end:",
-        "- Vintners Hall, green region: 6 VP; 2 houses stand",
-        "- Baynard's Castle, lilac region: 3 VP; 3 houses stand",
-        "- St. Paul's, lilac region: 2 VP; 4 houses stand",
+        "- Vintners Hall, green region: 6 VP; 5 houses stand",
+        "- Baynard's Castle, lilac region: 3 VP; 4 houses stand",
+        "- St. Paul's, lilac region: 2 VP; 5 houses stand",
+        "**The fire may go next to:** Billingsgate (2 houses of yours), St. Bennet "
+        "(1 house of yours), Candlewick Ward, Bridgeward, St. Mary, Pepys House and 3 more places",
         "📊 **You** 40+? (51 with what you hide) · Bob 40+? · Cleo 40+?",
     ]
 

@@ -75,3 +75,11 @@ def test_variants_are_named() -> None:
     )
     assert WORDS.option_value("intensify", "each", to(None)) == "three in each fire"
     assert WORDS.option_value("pass_contained", True, to(None)) == "yes"
+
+
+def test_own_houses_that_may_burn_next_come_first() -> None:
+    state = position()
+    only_houses(state, {"tallow_hall": houses(white=1), "billingsgate": houses(red=2)})
+    assert secrets(state, ANN)[-1] == (
+        "**The fire may go next to:** Billingsgate (2 houses of yours) and Tallow Hall"
+    )
