@@ -14,7 +14,7 @@ SET_UP = (
     "place_band tower", "place_band minories", "place_band tower",
     "place_landowner tower", "place_landowner minories", "place_landowner tower",
 )  # fmt: skip
-SPREAD = "spread N pudding_lane st_mary"
+SPREAD = "spread N pudding_lane bridgeward"
 
 
 async def waits(rig: Rig) -> list[int | None]:

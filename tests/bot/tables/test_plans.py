@@ -18,7 +18,7 @@ from tests.bot.tables.test_computer_players import looked_after
 TOWER, MINORIES = "place_band tower", "place_band minories"
 LANDOWNER = "place_landowner tower"
 SPREADS = (
-    "spread N pudding_lane st_mary", "spread W pudding_lane fish_hill",
+    "spread N pudding_lane bridgeward", "spread W pudding_lane fish_hill",
     "spread S pudding_lane billingsgate",
 )  # fmt: skip
 

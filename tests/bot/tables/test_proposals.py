@@ -20,7 +20,7 @@ from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig, refused
 HOUR = 3_600_000
 BANDS = ("place_band tower", "place_band minories", "place_band tower")
 SET_UP = (*BANDS, *BANDS, *(move.replace("band", "landowner") for move in BANDS))
-TURN = ("spread N pudding_lane st_mary", "landowner east_smithfield", "end")
+TURN = ("spread N pudding_lane bridgeward", "landowner east_smithfield", "end")
 
 
 async def proposal(rig: Rig, number: int = 1) -> Proposal:

@@ -32,7 +32,7 @@ LANDOWNERS = (
     (BOB, "place_landowner minories"),
     (CLEO, "place_landowner tower"),
 )
-SPREAD = (ANN, "spread N pudding_lane st_mary")
+SPREAD = (ANN, "spread N pudding_lane bridgeward")
 END = (ANN, "end")
 
 
