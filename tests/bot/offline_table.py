@@ -45,7 +45,7 @@ SET_UP: Final = (
     "place_band tower", "place_band minories", "place_band tower",
     "place_landowner tower", "place_landowner minories", "place_landowner tower",
 )  # fmt: skip
-ANNS_TURN: Final = ("spread N pudding_lane bridgeward", "landowner east_smithfield", "end")
+ANNS_TURN: Final = ("spread E pudding_lane billingsgate", "landowner east_smithfield", "end")
 
 
 def table(

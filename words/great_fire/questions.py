@@ -28,8 +28,8 @@ def waiting(view: View, to: Reader) -> str:
     if view.points is not None:
         if is_last_turn(view):
             return to.say.many(
-                "spend {n} action point (**the last turn**)",
-                "spend {n} action points (**the last turn**)",
+                "spend {n} action point (the last turn)",
+                "spend {n} action points (the last turn)",
                 view.points,
             )
         return to.say.many("spend {n} action point", "spend {n} action points", view.points)
@@ -40,7 +40,7 @@ def waiting(view: View, to: Reader) -> str:
     if any(player.landowner is None for player in view.players):
         return to.say("place a landowner")
     if is_last_turn(view):
-        return to.say("spread the fire (**the last turn**)")
+        return to.say("spread the fire (the last turn)")
     return to.say("spread the fire")
 
 

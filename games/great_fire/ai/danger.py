@@ -1,8 +1,8 @@
 """Forecast the fire: how likely each district is to burn before the game is over.
 
 An estimate from what everybody sees: the turns to come, how far away a fire is that may spread,
-where bands wait, what is blown up. It was fitted to what came of 4,000 districts in games of easy
-players. How many other districts the fire could turn to makes hardly any difference.
+where bands wait, what is blown up. Its numbers were set by hand to what came of 4,000 districts in
+games of easy players. How many other districts the fire could turn to makes hardly any difference.
 """
 
 from math import exp, log1p

@@ -80,8 +80,8 @@ def test_a_turn(offline: OfflineTable) -> None:
     offline.note(told=9)
     assert lines(offline) == [
         TITLE,
-        "**Ann** played ⬆️ N: the fire spread from Pudding Lane to St. Mary. "
-        "Burned: 1 🟨 Ann, 1 ⬜ white. (Ann -2)",
+        "**Ann** played ➡️ E: the fire spread from Pudding Lane to Billingsgate. "
+        "Burned: 1 🟥 Cleo, 1 🟩 green, 2 🟨 Ann, 1 ⬜ white. (Ann -4, Cleo -2)",
         "**Ann** walked to East Smithfield.",
         "➡️ <@22>: spread the fire",
     ]
@@ -171,25 +171,26 @@ def test_the_end(offline: OfflineTable) -> None:
     assert final.footer == "The random seed was 5eed"
     assert final.fields == (
         Field(
-            "🥇 Ann: 26 points",
-            "All 20 houses +40, Houses lost -20, Victory point tokens +1, "
-            "Objective: Baynard's Castle +3, Objective: St. Paul's +2\n"
+            "🥇 Ann: 34 points",
+            "All 20 houses +40, Houses lost -18, Victory point tokens +1, "
+            "Objective: Vintners Hall +6, Objective: Baynard's Castle +3, Objective: St. Paul's +2\n"
             "**Ann**: houses 🟨 yellow; objectives Vintners Hall, Baynard's Castle and St. Paul's; "
-            "tokens victory point, double move ×2, demolition; hand ⬆️ N, ⬇️ S, ⬅️ W ×2.",  # noqa: RUF001
+            "tokens demolition ×3, victory point; hand ⬇️ S, ⬅️ W ×3.",  # noqa: RUF001
         ),
         Field(
-            "🥈 Bob: 26 points",
-            "All 20 houses +40, Houses lost -20, Victory point tokens +2, "
-            "Objective: Cripplegate +1, Objective: Baynard's Castle +3\n"
+            "🥈 Bob: 32 points",
+            "All 20 houses +40, Houses lost -16, Victory point tokens +2, "
+            "Objective: St. Bottolphs +2, Objective: Cripplegate +1, "
+            "Objective: Baynard's Castle +3\n"
             "**Bob**: houses 🟦 blue; objectives St. Bottolphs, Cripplegate and Baynard's "
-            "Castle; tokens double move ×2, victory point ×2, demolition ×2; hand ➡️ E, ⬅️ W ×3.",  # noqa: RUF001
+            "Castle; tokens double move ×3, demolition ×3, victory point ×2; hand ⬅️ W ×4.",  # noqa: RUF001
         ),
         Field(
-            "🥉 Cleo: 21 points",
-            "All 20 houses +40, Houses lost -24, Victory point tokens +1, "
-            "Objective: Cripplegate +1, Objective: The Tower +3\n"
+            "🥉 Cleo: 31 points",
+            "All 20 houses +40, Houses lost -16, Victory point tokens +1, "
+            "Objective: Cripplegate +1, Objective: St. Bottolphs +2, Objective: The Tower +3\n"
             "**Cleo**: houses 🟥 red; objectives Cripplegate, St. Bottolphs and The Tower; tokens "
-            "victory point, demolition ×3, double move; hand ➡️ E ×2, ⬅️ W ×2.",  # noqa: RUF001
+            "demolition ×3, double move ×3, victory point; hand ➡️ E, ⬅️ W ×3.",  # noqa: RUF001
         ),
     )
 

@@ -29,9 +29,9 @@ def test_it_tells_each_move_in_words(offline: OfflineTable) -> None:
         "1. **Ann** placed a trained band in The Tower.",
     ]
     assert lines(offline)[10:] == [
-        "10. **Ann** played ⬆️ N: a cone moved from Pudding Lane "
-        "to St. Mary. St. Mary burned: 1 of Ann's houses (🟨 yellow) and 1 neutral house "
-        "(⬜ white). 2 cones burn there now.",
+        "10. **Ann** played ➡️ E: a cone moved from Pudding Lane to Billingsgate. Billingsgate "
+        "burned: 1 of Cleo's houses (🟥 red), 1 neutral house (🟩 green), 2 of Ann's houses "
+        "(🟨 yellow) and 1 neutral house (⬜ white). 5 cones burn there now.",
         "11. **Ann** walked from The Tower to East Smithfield.",
         "12. **Ann** drew a card. The turn passed to **Bob**.",
     ]

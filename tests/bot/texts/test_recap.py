@@ -56,7 +56,7 @@ def test_it_tells_what_others_did(offline: OfflineTable) -> None:
 def test_each_hears_what_is_theirs(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     assert summary(offline, BOB)[-1].startswith("**Ann** walked to East Smithfield")
-    assert "1 🟨 Ann" in "\n".join(summary(offline, CLEO))
+    assert "2 🟨 Ann" in "\n".join(summary(offline, CLEO))
     assert summary(offline, ANN) == []
 
 

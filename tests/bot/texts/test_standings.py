@@ -21,20 +21,20 @@ def line(offline: OfflineTable, seat: Seat | None) -> str:
 def test_the_best_known_score_comes_first_and_what_is_hidden_is_a_question_mark() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
-    assert line(offline, None) == "📊 Bob 40+? · Cleo 40+? · Ann 38+?"
+    assert line(offline, None) == "📊 Bob 40+? · Cleo 38+? · Ann 36+?"
 
 
 def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
-    assert line(offline, ANN) == "📊 Bob 40+? · Cleo 40+? · **You** 38+? (49 with what you hide)"
+    assert line(offline, ANN) == "📊 Bob 40+? · Cleo 38+? · **You** 36+? (47 with what you hide)"
 
 
 def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert standings.itemised(offline.session, offline.table.game.words, to(None))[-1] == (
-        "**Ann: 38+?** (All 20 houses +40, Houses lost -2, objectives +?)"
+        "**Ann: 36+?** (All 20 houses +40, Houses lost -4, objectives +?)"
     )
 
 
@@ -64,6 +64,6 @@ def test_who_lost_the_lead_is_told_so_once() -> None:
     offline.session.state.players[ANN].cones = 1
     offline.do(*ANNS_TURN)
     told = standings.lead(offline.session, ANN, 9, offline.table.game.words, to(ANN))
-    assert told == ["📉 **You lost the lead**: Bob 40+? and Cleo 40+?; you have 39+?."]
+    assert told == ["📉 **You lost the lead**: Bob 40+?; you have 37+?."]
     assert standings.lead(offline.session, BOB, 9, offline.table.game.words, to(BOB)) == []
     assert standings.lead(offline.session, ANN, 12, offline.table.game.words, to(ANN)) == []
