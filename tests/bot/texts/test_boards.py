@@ -173,7 +173,8 @@ def test_the_end(offline: OfflineTable) -> None:
         Field(
             "🥇 Ann: 34 points",
             "All 20 houses +40, Houses lost -18, Victory point tokens +1, "
-            "Objective: Vintners Hall +6, Objective: Baynard's Castle +3, Objective: St. Paul's +2\n"
+            "Objective: Vintners Hall +6, Objective: Baynard's Castle +3, "
+            "Objective: St. Paul's +2\n"
             "**Ann**: houses 🟨 yellow; objectives Vintners Hall, Baynard's Castle and St. Paul's; "
             "tokens demolition ×3, victory point; hand ⬇️ S, ⬅️ W ×3.",  # noqa: RUF001
         ),
