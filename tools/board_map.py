@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from math import atan2, degrees, dist, hypot
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from games.core.codec import Codec
 from games.core.rng import Rng
@@ -67,8 +67,7 @@ class Net:
 
 def net() -> Net:
     """Read the plan."""
-    rows = tomllib.loads((DATA / "layout.toml").read_text(encoding="utf-8"))["places"]
-    boxes: dict[str, Box] = {row["id"]: tuple(row["box"]) for row in rows}
+    boxes: dict[str, Box] = {row["id"]: tuple(row["box"]) for row in _layout()}
     nodes = {(x, y) for w, s, e, n in boxes.values() for x in (w, e) for y in (s, n)}
     rings = {place: _ring(box, nodes) for place, box in boxes.items()}
     strings: dict[frozenset[Node], tuple[str, ...]] = {}
@@ -132,14 +131,27 @@ SWELL: Final = 0.11
 
 def wanted(place: str) -> float:
     """Return the area that a place needs for name, houses and fire, in square pixels."""
-    found = BOX.map.places[PlaceId(place)]
-    match found:
-        case District(houses=houses):
-            return (17000 + 2400 * houses) * MORE.get(place, 1)
+    match BOX.map.places[PlaceId(place)]:
+        case District():
+            return (17000 + 2400 * _drawn_for()[place]) * MORE.get(place, 1)
         case FireStart():
             return 42000
         case _:
             return 16000
+
+
+@cache
+def _drawn_for() -> dict[str, int]:
+    """Return for how many houses each place is drawn, where there are any."""
+    return {row["id"]: row["houses"] for row in _layout() if "houses" in row}
+
+
+@cache
+def _layout() -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = tomllib.loads((DATA / "layout.toml").read_text(encoding="utf-8"))[
+        "places"
+    ]
+    return rows
 
 
 def pulled(plan: Net) -> dict[Node, Point]:

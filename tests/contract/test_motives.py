@@ -14,7 +14,11 @@ from games.core.rules import AnyRules, seats
 from tests.contract.games import CHECKS
 from tests.contract.playing import CASES, random_moves
 
-CASES_OF_MOTIVES: Final = [case for case in CASES if SHELF[str(case.values[0])].motives is not None]
+CASES_OF_MOTIVES: Final = [
+    case
+    for case in CASES
+    if (game := SHELF.get(str(case.values[0]))) is not None and game.motives is not None
+]
 
 
 def test_computer_players_of_both_games_have_motives() -> None:

@@ -45,7 +45,7 @@ LIMIT: Final = 100
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "repay": (lambda say: say("Repay loans"), "🏦"),
     "look": (lambda say: say("Use the University"), "🎓"),
-    "draw": (lambda say: say("Draw from the deck"), "🂠"),
+    "draw": (lambda say: say("Draw from the deck"), "🃏"),
     "take": (lambda say: say("Take from the board"), "📌"),
     "keep": (lambda say: say("Take one that you see"), "🎓"),
     "draw_no_more": (lambda say: say("Draw no more"), "✋"),
@@ -53,7 +53,7 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "build": (lambda say: say("Develop: place a card"), "🏗️"),
     "play_action": (lambda say: say("Develop: play an action card"), "⚡"),
     "buy_land": (lambda say: say("Buy land"), "🗺️"),
-    "draw_three": (lambda say: say("Draw three cards"), "🎴"),
+    "draw_three": (lambda say: say("Draw three cards"), "🃏"),
     "run_city": (lambda say: say("Run the city"), "⚙️"),
     "activate": (lambda say: say("Activate a card"), "⚙️"),
     "use_borough": (lambda say: say("Let the borough happen now"), "🗺️"),
@@ -61,7 +61,7 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "discard": (lambda say: say("Discard a card"), "🗑️"),
     "build_discarded": (lambda say: say("Take a card from the board"), "☕"),
     "exchange": (lambda say: say("Use the Stock Exchange"), "🔁"),
-    "take_loan": (lambda say: say("Take a loan"), "💷"),
+    "take_loan": (lambda say: say("Take a loan"), "💵"),
     "enough": (lambda say: say("That's enough"), "🏁"),
 }
 
@@ -131,7 +131,7 @@ def choice(action: Action, field: str, view: View, to: Reader) -> Label:
             return Label(say("Nobody") if action.victim is None else to.names[action.victim])
         case Activate() if field == "hospital":
             return (
-                Label(say("No"), "🔻") if value is None else Label(say("Flip the Hospital"), "🏥")
+                Label(say("No"), "🔻") if value is None else Label(say("Flip the Hospital"), "🩹")
             )
         case Activate():
             return _card(_top(action.stack, view), say)

@@ -69,7 +69,7 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
     GameEnded: "end",
 }
 _MARKS: Final[Mapping[_Chapter, str]] = {
-    "hand": "🎴",
+    "hand": "🃏",
     "city": "🏗️",
     "land": "🗺️",
     "run": "⚙️",
