@@ -19,7 +19,7 @@ from tests.wire.games.shown_messages import Shown
 
 _HAND = re.compile(r"\bHand:(?:\*\*)? ([^·\\]+?)(?: ·|\\n|\")")
 _CARDS = re.compile(r"\bCards: ([^.]+)\.")
-_TOKENS = re.compile(r"\bTokens:(?:\*\*)? ([^·\\]+?)(?: ·|\\n|\")")
+_TOKENS = re.compile(r"\bTokens:(?:\*\*)? ([^·\\.]+?)(?:\.| ·|\\n|\")")
 _OBJECTIVE = re.compile(r"\\n- ([^,\\]+), [^:\\]+: \d+ VP;")
 _OBJECTIVES = re.compile(r"\bObjectives: (.*?) (?:Tokens:|No tokens)")
 _PLACE = re.compile(r"(?:^|, |and )([^,]+?) for \d+, (?:standing|burnt)")
