@@ -372,7 +372,7 @@ def _op(part: Json) -> PanelOp | None:
 def _leads_on(panel: Message) -> bool:
     """Tell whether a panel asks for something; a sealed choice may stay as it is."""
     return any(
-        _op(part) in ("choose", "select", "confirm") and not _takes_back(part)
+        _op(part) in ("choose", "select", "deed", "confirm") and not _takes_back(part)
         for part in _pressable(panel)
     )
 
