@@ -122,6 +122,8 @@ class Harness:
             while await self._computers_asked():
                 await self._woken.wait()
                 self._woken.clear()
+            # What was read as saved may not have woken the outbox yet.
+            self.bot.outbox.wake()
             await self.bot.outbox.all_sent()
 
     async def wait(self, seconds: float) -> None:
