@@ -136,8 +136,8 @@ def _league(state: State, salt: str) -> Drawn:
 
 def _round(state: State, salt: str) -> Drawn:
     number, settings = len(state.rounds) + 1, state.settings
-    if (groups := _designed(state, salt, number)) is not None:
-        return Drawn("round", _seats(state, salt, groups))
+    if (designed := _designed(state, salt, number)) is not None:
+        return Drawn("round", _seats(state, salt, designed))
     active = set(state.active)
     people = [who for who in ranking.order(state, salt) if who in active]
     laid = sizes.tables(

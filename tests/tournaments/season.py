@@ -1,7 +1,10 @@
 """A tournament in fast motion: people with habits, a clock that jumps, nothing else."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Final, TypedDict
+
+from typing_extensions import Unpack
 
 from games.core.rng import Rng
 from tests.tournaments.people import crowd
@@ -10,6 +13,7 @@ from tournaments.draws import salt_hash
 from tournaments.events import (
     EVENTS,
     CheckedIn,
+    CheckInBegan,
     Ended,
     Entered,
     Entry,
@@ -20,8 +24,9 @@ from tournaments.events import (
     TableOpened,
 )
 from tournaments.fold import apply, folded, opened
-from tournaments.points import Outcome
+from tournaments.points import Outcome, ScaleKey
 from tournaments.settings import DAY, HOUR, Format, Settings
+from tournaments.sizes import Odd, Short
 from tournaments.standings import Entrant
 from tournaments.state import Match, State
 
@@ -29,13 +34,42 @@ SALT = "salt of the season"
 ORGANISER = 1
 
 
-def settings(**more: object) -> Settings:
-    """Return the settings of a usual tournament at tables of four."""
-    usual: dict[str, object] = {
-        "format": "swiss", "game": "great_fire", "allowed": (3, 4, 5, 6), "seats": 4,
-        "starts_at": 10 * DAY, "round_cap": 14 * DAY, "swaps": 20_000,
-    }  # fmt: skip
-    return Settings(**(usual | more))  # type: ignore[arg-type] - as the tests name them
+class Wished(TypedDict, total=False):
+    """Settings that a test asks for."""
+
+    format: Format
+    game: str
+    allowed: tuple[int, ...]
+    seats: int
+    starts_at: int
+    round_cap: int
+    odd: Odd
+    short: Short
+    scale: ScaleKey
+    check_in: int | None
+    most: int | None
+    fewest: int | None
+    final: bool
+    rounds: int | None
+    division: int | None
+    laps: int
+    heats: int
+
+
+USUAL: Final = Settings(
+    format="swiss",
+    game="great_fire",
+    allowed=(3, 4, 5, 6),
+    seats=4,
+    starts_at=10 * DAY,
+    round_cap=14 * DAY,
+    swaps=20_000,
+)
+
+
+def settings(**wished: Unpack[Wished]) -> Settings:
+    """Return the settings of a usual tournament at tables of four, but for what is wished."""
+    return replace(USUAL, **wished)
 
 
 @dataclass
@@ -86,7 +120,7 @@ class Season:
                 return
             before = len(self.record)
             self.carry_out(steps[0])
-            if steps[0] == due.Note(due.CheckInBegan()):
+            if steps[0] == due.Note(CheckInBegan()):
                 for who in list(self.state.people):
                     if self.rng.below(10):
                         self.add(CheckedIn(who), who)
@@ -116,7 +150,7 @@ class Season:
                 self.now += HOUR
                 if self.on_match:
                     self.on_match(self, match)
-                if match.outcome is None and match.number in self.state.matches:
+                if match.number in self.state.matches and self.state.is_open(match.number):
                     self.add(Ended(match.number, self.outcome(match)))
                 return True
         return self.state.heats_until is not None and self._queue()
@@ -141,9 +175,9 @@ class Season:
         return False
 
 
-def season(format: Format, people: int, **more: object) -> Season:
+def season(format: Format, people: int, /, **wished: Unpack[Wished]) -> Season:
     """Return a tournament that so many people entered."""
-    told = Season(settings(format=format, **more))
+    told = Season(replace(settings(**wished), format=format))
     told.enter(crowd(people))
     return told
 

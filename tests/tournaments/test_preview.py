@@ -1,5 +1,7 @@
 """What a tournament would be like, told before it opens."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.tournaments.season import season, settings
@@ -52,8 +54,8 @@ def test_so_few_that_there_is_no_table_have_no_preview() -> None:
 
 
 def test_where_tables_cannot_be_full_computer_players_join_or_some_rest() -> None:
-    cash: dict[str, object] = {"allowed": (4, 5, 6), "game": "cash_guns"}
-    joined, resting = preview(settings(**cash), 7), preview(settings(**cash, short="bye"), 7)
+    cash = settings(allowed=(4, 5, 6), game="cash_guns")
+    joined, resting = preview(cash, 7), preview(replace(cash, short="bye"), 7)
     assert joined is not None
     assert resting is not None
     assert (joined.computers, resting.byes) == (1, 1)

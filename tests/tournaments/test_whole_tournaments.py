@@ -30,9 +30,8 @@ def recounted(state: State, best: int | None) -> dict[int, Fraction]:
             tied = [number for number, (other, _) in enumerate(seats) if other == place]
             worth[who].append(Fraction(sum(scale[number] for number in tied), len(tied)))
     told = dict[int, Fraction]()
-    for who, games in worth.items():
-        person = state.people[who]
-        byes = sum(one.byes.count(who) for one in state.rounds)
+    for who, person in state.people.items():
+        games, byes = worth[who], sum(one.byes.count(who) for one in state.rounds)
         told[who] = sum(sorted(games, reverse=True)[:best], Fraction()) + 5 * byes + person.missed
     return told
 
