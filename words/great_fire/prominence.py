@@ -20,8 +20,8 @@ from games.great_fire.actions import (
 )
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
+from games.great_fire.reach import fight, may_charge
 from words.great_fire.derived import is_contained, place_view, steps_from_fire
-from words.great_fire.fights import fight, may_charge
 
 _NEXT_TURN = 2
 """So many points of the next turn are counted on for what is begun in this one."""

@@ -21,11 +21,11 @@ from games.great_fire.actions import (
 )
 from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, PlaceView, View
+from games.great_fire.reach import Fight, fight, may_charge
 from words.fitting import first_that_fits
 from words.great_fire.choices import deed
 from words.great_fire.derived import place_view
 from words.great_fire.effects import LIMIT, effect_with_source, ways_to_count
-from words.great_fire.fights import Fight, fight, may_charge
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.vocabulary import Label, Series

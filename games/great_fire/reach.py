@@ -1,11 +1,10 @@
-"""Which fires a seat may put out at once: bands walk there, the landowner, then water."""
+"""What a seat may reach at once, as its view shows it: fires to put out, places to blow up."""
 
 from dataclasses import dataclass
 
 from games.great_fire import walk
 from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
 from games.great_fire.model import PlaceId, PlaceView, View
-from words.great_fire.derived import is_contained, place_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,8 @@ def fight(
     The nearest bands come, but from `first` if that is given. It may take `ahead` points more than
     are left.
     """
-    there, own = place_view(place, view), None if view.seat is None else view.players[view.seat]
+    there = view.places[BOX.map.number[place]]
+    own = None if view.seat is None else view.players[view.seat]
     if own is None or own.landowner is None or not view.points or not there.cones:
         return None
     if place == BOX.map.start.id:
@@ -66,11 +66,11 @@ def _nearest(
     place: PlaceId, points: int, view: View, first: PlaceId | None
 ) -> list[tuple[int, PlaceId]]:
     """Return the free bands that get to a place, and for how many points, the nearest first."""
-    uncovered = BOX.map.mask(one.id for one in view.places if not is_contained(one))
+    uncovered = BOX.map.mask(one.id for one in view.places if one.covered < one.cones)
     found: list[tuple[bool, int, PlaceId]] = []
     for spent, ring in enumerate(walk.ways_to(place, min(points, ACTION_POINTS), uncovered)):
         for band in BOX.map.places_in(ring):
-            here = place_view(band, view)
+            here = view.places[BOX.map.number[band]]
             free = here.bands - here.covered
             found += [(band != first or at > 0, spent, band) for at in range(free) if spent]
     return [(spent, band) for _, spent, band in sorted(found)]
