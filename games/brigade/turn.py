@@ -77,6 +77,11 @@ def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
     assert task is not None
     assert task.seat == seat
     _apply(state, task, action, log)
+    settle(state, log)
+
+
+def settle(state: State, log: Log[Event]) -> None:
+    """Go on to the next choice, or to the end of the game."""
     while state.ending is None and _settle(state, log):
         pass
     if state.ending is not None:
