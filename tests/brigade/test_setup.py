@@ -8,14 +8,14 @@ from games.brigade import setup, view
 from games.brigade.blocks import tile
 from games.brigade.box import BOX
 from games.brigade.grid import CITY, CORNERS, UNIVERSITY
-from games.brigade.model import Options, Recruiting
+from games.brigade.model import Options, Recruiting, State
 from games.brigade.players import level
 from games.core.codec import choose
 from games.core.rng import Rng
 from tests.brigade.position import ANN, BOB, do, ends, legal, question, stand, table
 
 
-def deal(seats: int = 4, seed: str = "deal", **options: bool | str) -> setup.State:
+def deal(seats: int = 4, seed: str = "deal", **options: bool | str) -> State:
     return setup.deal(seats, choose(Options, options), Rng(seed))
 
 
