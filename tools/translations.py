@@ -8,7 +8,7 @@ is new is empty, what is said no more is kept below, after `#~`.
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -68,14 +68,15 @@ def broken(catalogue: Catalog, template: Catalog, locale: str) -> list[str]:
     """Say what is wrong with translations, one line each."""
     commands = command_words()
     names = {name: said[0] for name in commands if (said := _said(catalogue, template.get(name)))}
+    forms = {*grammar_of(locale).alone, *_own_forms(catalogue)}
     found: list[str] = []
     for message in _messages(template):
         english = _english(message)
         for number, text in enumerate(_said(catalogue, message)):
             counterpart = english[min(number, len(english) - 1)]
             wrong = [
-                *_fields(counterpart, text, locale, is_one=len(english) > 1 and number == 0),
-                *_noun(text, locale),
+                *_fields(counterpart, text, forms, is_one=len(english) > 1 and number == 0),
+                *_noun(text),
                 *_markup(counterpart, text),
                 *_commands(counterpart, text, names),
                 *_limits(counterpart, text, commands),
@@ -104,7 +105,7 @@ def _said(catalogue: Catalog, message: Message | None) -> tuple[str, ...]:
     return texts if is_whole else ()
 
 
-def _fields(english: str, text: str, locale: str, *, is_one: bool) -> Iterator[str]:
+def _fields(english: str, text: str, forms: Collection[str], *, is_one: bool) -> Iterator[str]:
     """Compare the fields; a sentence for one thing need not say its number."""
     try:
         parts = [
@@ -118,27 +119,34 @@ def _fields(english: str, text: str, locale: str, *, is_one: bool) -> Iterator[s
     yield from (f"there is no {{{name}}}" for name in sorted(has - wanted))
     left_out = wanted - has - ({"n"} if is_one else set())
     yield from (f"{{{name}}} is left out" for name in sorted(left_out))
-    forms = grammar_of(locale).alone
     for name, form in parts:
         if ENDINGS in form:
             if form.count(ENDINGS) + 1 not in _ENDS:
                 yield f"{{{name}:{form}}} needs {_ENDS[0]} endings: {', '.join(KINDS[:4])}"
-        elif form and forms and form not in forms:
-            yield f"{{{name}:{form}}} is none of {', '.join(forms)}"
+        elif form and form not in forms:
+            yield f"{{{name}:{form}}} is none of {', '.join(sorted(forms))}"
 
 
-def _noun(text: str, locale: str) -> Iterator[str]:
+def _own_forms(catalogue: Catalog) -> Iterator[str]:
+    """Return the forms that nouns of a catalogue write out."""
+    for message in _messages(catalogue):
+        for text in _said(catalogue, message):
+            yield from (one.partition("=")[0] for one in _told(text)[1:])
+
+
+def _told(text: str) -> list[str]:
+    """Return what a translation tells about a noun: its kind, then forms."""
     _, mark, told = text.partition(MARK)
-    if not mark:
-        return
-    kind, *others = (part.strip() for part in told.split(","))
-    if kind.removesuffix(BARE) not in KINDS:
-        yield f"{kind!r} is none of {', '.join(KINDS)}"
-    forms = grammar_of(locale).alone
-    for one in others:
-        name = one.partition("=")[0]
-        if "=" not in one or (forms and name not in forms):
-            yield f"{one!r} is no form: write one of {', '.join(forms)}, then ="
+    return [part.strip() for part in told.split(",")] if mark else []
+
+
+def _noun(text: str) -> Iterator[str]:
+    for kind in _told(text)[:1]:
+        if kind.removesuffix(BARE) not in KINDS:
+            yield f"{kind!r} is none of {', '.join(KINDS)}"
+    for one in _told(text)[1:]:
+        if not re.fullmatch(r"[^\W\d]+=.+", one):
+            yield f"{one!r} is no form: write its name, =, and what it is"
 
 
 def _markup(english: str, text: str) -> Iterator[str]:
