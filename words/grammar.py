@@ -75,6 +75,10 @@ class Inflected(str):
         """Return the same text where the prepositions of a language stand before it."""
         return Inflected.of(str(self), self._rank, self._forms, grammar.alone)
 
+    def in_bold(self) -> "Inflected":
+        """Return the text in bold; it keeps its place among endings, not its forms."""
+        return Inflected.of(f"**{self}**", self._rank)
+
     def __reduce__(self) -> tuple[Callable[..., "Inflected"], tuple[object, ...]]:
         """Be read by another process there."""
         return Inflected.of, (str(self), self._rank, self._forms, self._prefixes)
@@ -105,8 +109,8 @@ def inflected(noun: str, told: str, grammar: Grammar) -> Inflected:
 
 
 def bold(text: str) -> str:
-    """Return a name in bold; it keeps its place among endings."""
-    return Inflected.of(f"**{text}**", text._rank if isinstance(text, Inflected) else 0)
+    """Return a name in bold; endings still agree with it."""
+    return text.in_bold() if isinstance(text, Inflected) else f"**{text}**"
 
 
 _ITALIAN_ELISION: Final = "aeiouàèéìòùh"
