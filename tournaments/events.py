@@ -20,6 +20,7 @@ class Opened:
     settings: Settings
     salt_hash: str
     organiser: int
+    """A number of this tournament, as all people in its events."""
     kind: Literal["opened"] = "opened"
 
 

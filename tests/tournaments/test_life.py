@@ -38,7 +38,6 @@ from tournaments.events import (
 from tournaments.fold import NotPossibleError
 from tournaments.points import Outcome
 from tournaments.settings import DAY, HOUR, Format
-from tournaments.standings import Entrant
 from tournaments.verify import export, untruths
 
 PEOPLE = crowd(40)
@@ -418,9 +417,3 @@ def test_who_misses_two_matches_is_out() -> None:
     assert who not in told.state.active
     told.settle()
     assert all(who not in match.seats for match in told.state.matches.values())
-
-
-def test_a_tournament_knows_people_by_number_only() -> None:
-    told = started()
-    assert {type(who) for who in told.state.people} == {int}
-    assert Entrant(5) == 5
