@@ -104,6 +104,8 @@ class Sheet:
     may_undo: bool = False
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""
+    asks_others: bool = True
+    """There is somebody to ask; else the bot takes it back at once."""
     over: bool = False
     drawn: int = 0
     """A number that most likely differs the next time the panel is drawn."""
@@ -537,9 +539,11 @@ def _film(sheet: Sheet) -> _Row:
 def _undo(sheet: Sheet) -> _Row:
     if sheet.may_undo:
         return (_button(sheet.id("undo"), sheet.labels.say("Undo")),)
-    return (
-        (_button(sheet.id("ask_undo"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
-    )
+    if not sheet.may_ask:
+        return ()
+    say = sheet.labels.say
+    label = say("Ask to undo") if sheet.asks_others else say("Undo")
+    return (_button(sheet.id("ask_undo"), label),)
 
 
 def _plan(sheet: Sheet) -> _Row:

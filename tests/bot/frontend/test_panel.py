@@ -674,3 +674,9 @@ def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:
     assert "s" * 200 not in large.content
     rooms = [phone.room(None, 2), phone.room((1200, 900), 1), phone.room((1200, 900), 4)]
     assert rooms == [12, 12, 8]
+
+
+def test_with_nobody_to_ask_a_move_is_simply_undone() -> None:
+    asked, alone = sheet(may_ask=True), sheet(may_ask=True, asks_others=False)
+    assert labels(panel(asked))[-1][0] == "Ask to undo"
+    assert labels(panel(alone))[-1][0] == "Undo"
