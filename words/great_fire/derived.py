@@ -34,6 +34,14 @@ def is_last_turn(view: View) -> bool:
     return is_taken and view.turns_left <= len(view.players)
 
 
+def is_done(view: View) -> bool:
+    """Tell whether the seat whose view it is has ended its last turn."""
+    if view.seat is None or view.acting is None:
+        return view.acting is None
+    left = view.turns_left + (view.cones_owed is not None)  # that turn is no longer counted
+    return (view.seat - view.acting) % len(view.players) >= left
+
+
 # Places ---------------------------------------------------------------------------------------
 
 
