@@ -76,6 +76,12 @@ def points_of(place: PlaceId) -> int:
     return 0 if district is None or district.vp is None else district.vp
 
 
+def objectives(view: View) -> frozenset[PlaceId]:
+    """Return the objectives of the seat whose view it is that still stand."""
+    own = None if view.seat is None else view.players[view.seat].objectives
+    return frozenset(place for place in own or () if place_view(place, view).houses)
+
+
 # Houses ---------------------------------------------------------------------------------------
 
 

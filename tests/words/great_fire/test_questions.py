@@ -132,9 +132,9 @@ def test_who_places_pieces_reads_their_objectives_below_the_question() -> None:
     state.agenda = [SetUpLandowner(ANN)]
     state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
     view = seen(state, ANN)
-    told = "Your objectives, in VP: Cheapside 5 and Guild Hall 4"
+    told = "Your objectives, in VP (golden on the map): Cheapside 5 and Guild Hall 4"
     assert WORDS.pressing(view, to(ANN)) == told
-    assert told not in WORDS.standing(view, to(ANN)), "it is said once"
+    assert "objectives" not in WORDS.standing(view, to(ANN)), "it is said once"
 
 
 def test_who_has_ended_their_last_turn_is_not_asked_again() -> None:
