@@ -11,9 +11,7 @@ from words.vocabulary import Word
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "must_activate": (
         lambda say: say("Runs with a card"),
-        lambda say: say(
-            "A run activates a card at least, as in the first edition: no passing."
-        ),
+        lambda say: say("A run activates a card at least, as in the first edition: no passing."),
     ),
 }
 
