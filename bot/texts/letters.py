@@ -22,8 +22,8 @@ def lettered(
 ) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
     """Return the choices, those on the table with a letter before their names, and the marks.
 
-    Letters go in the order of the choices, and numbers follow them; choices that lie in the same place
-    share its letter. A place also has the letters of the choices that lie there and elsewhere.
+    Letters go in the order of the choices, and numbers follow them; choices that lie in the same
+    place share its letter. A place also has the letters of choices that lie there and elsewhere.
     """
     letters = chain(LETTERS, map(str, count(1)))
     taken: dict[frozenset[str], str] = {}
