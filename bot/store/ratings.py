@@ -54,20 +54,22 @@ async def add(
     return told
 
 
-async def happenings(db: Db) -> AsyncIterator[Happening]:
-    """Return all that ratings follow from, in order; few at a time are in memory."""
-    last = 0
+async def happenings(db: Db, *, after: int = 0) -> AsyncIterator[tuple[int, Happening]]:
+    """Return all that ratings follow from, in order, with its number; from behind a number.
+
+    Few are in memory at a time.
+    """
     while True:
         found = await db.execute(
-            select(RATED).where(RATED.c.id > last).order_by(RATED.c.id).limit(_AT_ONCE)
+            select(RATED).where(RATED.c.id > after).order_by(RATED.c.id).limit(_AT_ONCE)
         )
         rows = found.all()
         if not rows:
             return
         chairs = await _chairs(db, rows[0].id, rows[-1].id)
         for row in rows:
-            yield FinishedGame(row.game, tuple(chairs[row.id])) if row.game else NewSeason()
-        last = rows[-1].id
+            yield row.id, FinishedGame(row.game, tuple(chairs[row.id])) if row.game else NewSeason()
+        after = rows[-1].id
 
 
 async def count(db: Db) -> int:
@@ -94,24 +96,15 @@ async def all_ratings(db: Db) -> dict[Key, Rating]:
 async def keep(db: Db, told: Mapping[Key, Rating]) -> None:
     """Save ratings in place of what they were."""
     for key, rating in told.items():
-        await upsert(
-            db,
-            RATINGS,
-            {
-                "user_id": key.user,
-                "game": key.game,
-                "table_kind": key.table,
-                "mu": rating.mu,
-                "sigma": rating.sigma,
-                "games": rating.games,
-            },
-        )
+        await upsert(db, RATINGS, _values(key, rating))
 
 
 async def keep_only(db: Db, told: Mapping[Key, Rating]) -> None:
     """Save ratings that were worked out anew, and no others."""
     await db.execute(delete(RATINGS))
-    await keep(db, told)
+    rows = [_values(key, rating) for key, rating in told.items()]
+    for start in range(0, len(rows), _AT_ONCE):
+        await db.execute(insert(RATINGS), rows[start : start + _AT_ONCE])
 
 
 async def forget_person(db: Db, user_id: int) -> None:
@@ -145,6 +138,17 @@ async def _chairs(db: Db, first: int, last: int) -> dict[int, list[Chair]]:
 async def _ratings(db: Db, which: ColumnElement[bool]) -> dict[Key, Rating]:
     found = await db.execute(select(RATINGS).where(which))
     return {_key(row): Rating(row.mu, row.sigma, row.games) for row in found}
+
+
+def _values(key: Key, rating: Rating) -> dict[str, Any]:
+    return {
+        "user_id": key.user,
+        "game": key.game,
+        "table_kind": key.table,
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "games": rating.games,
+    }
 
 
 def _key(row: Row[Any]) -> Key:

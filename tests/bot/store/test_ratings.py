@@ -46,7 +46,7 @@ async def add_all(db: Db, happenings: Sequence[Happening]) -> None:
 
 
 async def read_all(db: Db) -> list[Happening]:
-    return [happening async for happening in ratings.happenings(db)]
+    return [happening async for _, happening in ratings.happenings(db)]
 
 
 async def test_bit_by_bit_ratings_are_exactly_those_worked_out_from_scratch(rig: Rig) -> None:
