@@ -125,6 +125,7 @@ def _league(state: State, salt: str) -> Drawn:
     settings = state.settings
     wished = settings.division or league.usual_division(settings.seats)
     cut = league.divisions(ranking.seeded(state, salt), settings.seats, wished)
+    cut = league.kept_apart(cut, state.apart)
     games = list[tuple[Entrant | None, ...]]()
     for number, division in enumerate(cut, start=1):
         drawn = list(division)
