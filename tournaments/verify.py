@@ -122,11 +122,16 @@ def _untruths_of_draw(where: str, told: Drawn, true: Drawn | None) -> Iterator[s
         yield f"{where}: the pairing was not asked for what the record says"
     if told.divisions != true.divisions:
         yield f"{where}: the divisions are {_shown(true.divisions)}"
-    if told.byes != true.byes:
-        yield f"{where}: the byes are {list(true.byes)}, not {list(told.byes)}"
-    for number, (mine, yours) in enumerate(zip_longest(true.seated, told.seated), start=1):
+    lists = (
+        ("byes", true.byes, told.byes),
+        ("choosers of seats", true.choosers, told.choosers),
+    )
+    for what, mine, yours in lists:
         if mine != yours:
-            yield f"{where}: table {number} seats {_people(mine)}, not {_people(yours)}"
+            yield f"{where}: the {what} are {list(mine)}, not {list(yours)}"
+    for number, (table, said) in enumerate(zip_longest(true.seated, told.seated), start=1):
+        if table != said:
+            yield f"{where}: table {number} seats {_people(table)}, not {_people(said)}"
 
 
 def _untruths_at_the_end(told: Export, state: State, salt: str) -> Iterator[str]:

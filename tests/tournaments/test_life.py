@@ -29,6 +29,7 @@ from tournaments.events import (
     Queued,
     ResultTakenBack,
     Resumed,
+    SeatChosen,
     Started,
     TableLost,
     TableOpened,
@@ -387,6 +388,39 @@ def test_who_has_left_before_the_final_leaves_their_place_to_the_next() -> None:
     told.add(Left(order[2]), order[2])
     told.settle()
     assert set(final.people) == {order[0], order[3], order[4], order[5]}, "until it has begun"
+
+
+def test_the_best_choose_their_seats_of_the_final_first() -> None:
+    told = season("cup", 4, heats=0, choosing=DAY)
+    told.now = told.settings.starts_at
+    told.settle()
+    [final] = told.state.matches.values()
+    best, second, third, _ = ranking.seeded(told.state, SALT)
+    assert final.choosers == ranking.seeded(told.state, SALT)
+    assert due.due(told.state, SALT, told.now) == (), "the table waits"
+    assert refused(told, SeatChosen(1, second, 0)) == "not_now"
+    assert refused(told, SeatChosen(1, best, 4)) == "no_such_seat"
+    told.add(SeatChosen(1, best, 2), best)
+    assert refused(told, SeatChosen(1, second, 2)) == "already"
+    told.add(SeatChosen(1, second, 0), second)
+    assert (final.seats[2], final.seats[0]) == (best, second)
+    assert due.wake(told.state, told.now) == told.now + DAY
+    told.now += DAY
+    told.settle()
+    assert final.table is not None
+    assert refused(told, SeatChosen(1, third, 1)) == "not_now"
+    told.run()
+    assert list(untruths(export(told.record, told.state, SALT))) == []
+
+
+def test_as_soon_as_all_have_chosen_the_final_begins() -> None:
+    told = season("cup", 4, heats=0, choosing=DAY)
+    told.now = told.settings.starts_at
+    told.settle()
+    for seat, who in enumerate(ranking.seeded(told.state, SALT)):
+        told.add(SeatChosen(1, who, 3 - seat), who)
+    assert due.due(told.state, SALT, told.now) == (due.OpenTable(1),)
+    assert tuple(told.state.matches[1].seats) == ranking.seeded(told.state, SALT)[::-1]
 
 
 def test_in_a_tie_of_the_final_the_better_seed_has_won() -> None:
