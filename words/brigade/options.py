@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from games.brigade.cards import FACTIONS
+from games.brigade.cards import FACTIONS, Faction
 from games.core.rules import Part
 from words.brigade.terms import faction_name
 from words.reader import Reader
@@ -56,8 +56,8 @@ def option_value(name: str, value: bool | str, to: Reader) -> str:
 
 def part(line: Part, to: Reader) -> str:
     """Say a line of a score."""
-    faction = next(one for one in FACTIONS if one == line.key)
-    return f"{faction_name(faction, to.say)} {line.points}"
+    factions: Mapping[str, Faction] = {one: one for one in FACTIONS}
+    return f"{faction_name(factions[line.key], to.say)} {line.points}"
 
 
 def total(number: int, to: Reader) -> str:

@@ -10,7 +10,7 @@ from games.brigade.box import (
     UNIVERSITY_LOST,
     UNIVERSITY_WIN,
 )
-from games.brigade.cards import FACTIONS
+from games.brigade.cards import FACTIONS, Faction
 from games.brigade.model import Offered, PlayerView, Question, Splitting, View
 from games.core.log import Seat
 from words.brigade.cards import offered
@@ -19,6 +19,8 @@ from words.people import who
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
+
+_OF_THE_CITY: Final[tuple[Faction, ...]] = tuple(one for one in FACTIONS if one != "university")
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
@@ -99,7 +101,7 @@ def _near(view: View, to: Reader) -> Iterator[str]:
     for player in view.players:
         blocks = [BOX.tiles[one.tile] for one in view.city if one.loyal == player.seat]
         counts = {one: sum(tile.faction == one for tile in blocks) for one in FACTIONS}
-        best = max(FACTIONS[:-1], key=lambda one: counts[one])
+        best: Faction = max(_OF_THE_CITY, key=lambda one: counts[one])
         if any(counts.values()):
             yield to.say(
                 "{who} {faction} {n}/{most}, University {u}/{umost}, factions {f}/{all}",
