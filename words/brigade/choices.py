@@ -51,7 +51,7 @@ LIMIT: Final = 100
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "end_turn": (lambda say: say("End the turn"), "🏁"),
     "move_brigade": (lambda say: say("Move the Brigade"), "🚒"),
-    "move_wagon": (lambda say: say("Move the wagon"), "💦"),
+    "move_wagon": (lambda say: say("Move the wagon"), "🐎"),
     "extinguish": (lambda say: say("Extinguish"), "🧯"),
     "refill": (lambda say: say("Refill"), "💧"),
     "recruit": (lambda say: say("Recruit"), "🃏"),
@@ -59,7 +59,7 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "upgrade": (lambda say: say("Upgrade"), "📈"),
     "pump": (lambda say: say("Extinguish with the wagon"), "🧯"),
     "unleash": (lambda say: say("Unleash Ash"), "🐕"),
-    "send_wagon": (lambda say: say("Send the wagon"), "💦"),
+    "send_wagon": (lambda say: say("Send the wagon"), "🐎"),
     "polymorph": (lambda say: say("Polymorph: swap two fires"), "🌀"),
     "with_the_people": (lambda say: say("With the people: recruit a rival's member"), "🤝"),
     "artificers": (lambda say: say("Artificers: one more upgrade"), "🔧"),
@@ -199,7 +199,7 @@ def _pawn(what: str, say: Say) -> Label:
         "wagon": lambda say: say("Wagon"),
         "both": lambda say: say("Both"),
     }
-    return Label(names[what](say), "🚒" if what == "brigade" else "💦")
+    return Label(names[what](say), "🚒" if what == "brigade" else "🐎")
 
 
 def _place(place: Any, view: View, to: Reader) -> Label:  # noqa: ANN401 - of any field
