@@ -95,7 +95,8 @@ class Look:
         self.loan = manner.loan + manner.debt * min(1.0, self.left / EARLY)
         """What a loan costs."""
         self.any_card = manner.card * self.soon - self.poverty * max(0.0, 0.5 - self.soon)
-        self._worth: dict[CardId, float] = {}
+        self._in_city: dict[CardId, float] = {}
+        self._placed: dict[CardId, float] = {}
 
     def _poverty(self) -> float:
         manner, every = self.manner, [one.poverty for one in self.state.players]
@@ -150,7 +151,9 @@ class Look:
                 return -self.poverty * effect.by
             case "money_stored":
                 return self.gain(1 + (built.stored if built is not None else 1))
-            case "prestige_for_blue" | "prestige_for_boroughs":
+            case "prestige_for_blue":  # which it is itself, once it lies there
+                return number(player, effect) + (1 if built is None else 0)
+            case "prestige_for_boroughs":
                 return number(player, effect)
             case "money_from_each":
                 return self.gain(effect.by * others) + effect.by / 3
@@ -193,46 +196,47 @@ class Look:
 
     def in_city(self, one: CardId) -> float:
         """Return what a card is worth once it lies in the city, beside what placing it costs."""
-        found = self._worth.get(one)
+        found = self._in_city.get(one)
         if found is None:
             what = BOX.cards[one]
-            found = self._worth[one] = what.prestige + self.to_come(what)
+            found = self._in_city[one] = what.prestige + self.to_come(what)
         return found
 
     def to_come(self, what: Card, built: Built | None = None) -> float:
         """Return what a face-up card on top will still do."""
-        value = self.ability(what)
+        value = self.ability(what) if what.ability is not None else 0.0
         if what.effects and self.left > 0:
-            times = (
-                min(1.0, self.left)
-                if what.flips
-                else min(self.manner.again, max(self.runs, min(1, self.left)))
-            )
+            times = min(1.0, self.left)
+            if not what.flips:
+                times = min(self.manner.again, max(self.runs, times))
             value += times * max(0.0, self.activation(what, built))
         return value
 
     def placed(self, one: CardId) -> float:
         """Return what a card is worth beyond what it costs in pounds, if it can be placed."""
+        found = self._placed.get(one)
+        if found is None:
+            found = self._placed[one] = self._of_placing(one)
+        return found
+
+    def _of_placing(self, one: CardId) -> float:
         if not can_place(one):
-            return 1.6 if one != PAUPER else -0.5
+            return -0.5 if one == PAUPER else 1.6
         cost = BOX.cards[one].cost
-        short = max(0, cost - self.player.money)
-        return self.in_city(one) - cost * 0.4 - 0.2 * short
+        return self.in_city(one) - 0.4 * cost - 0.2 * max(0, cost - self.player.money)
 
     def kept(self, one: CardId) -> float:
         """Return what a card is worth in the hand."""
         late = self.poverty * (1 - self.soon)
         if one == PAUPER:
-            return -0.5 * self.poverty - 0.5 * late
+            return -0.5 * (self.poverty + late)
         return self.soon * max(self.manner.least, self.manner.held * self.placed(one)) - late
 
     def fed(self, one: CardId) -> float:
         """Return what is lost because others may take a card that is discarded."""
-        return (
-            0.0
-            if one == PAUPER
-            else self.manner.fed * max(0.0, self.placed(one) - self.manner.card)
-        )
+        if one == PAUPER:
+            return 0.0
+        return self.manner.fed * max(0.0, self.placed(one) - self.manner.card)
 
     def spent(self, one: CardId) -> float:
         """Return what discarding a card of the hand costs."""
