@@ -46,6 +46,7 @@ check: .venv/dev.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.translations check
 	$(MAKE) --no-print-directory --jobs 2 mypy pyright
 
 mypy: .venv/dev.stamp

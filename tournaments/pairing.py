@@ -60,6 +60,8 @@ def tables(problem: Problem) -> tuple[tuple[int, ...], ...]:
     costs = _costs(problem)
     runs = next(runs for most, runs in _RUNS if len(problem.order) <= most)
     start = _cut(problem.sizes)
+    if not _total(problem, costs, start):
+        return tuple(tuple(table) for table in start)
     found = [
         _annealed(problem, costs, start, f"{problem.seed}/{run}", problem.swaps // runs)
         for run in range(runs)

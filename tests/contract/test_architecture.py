@@ -42,8 +42,8 @@ def imports(modules: Iterable[str]) -> set[tuple[str, str]]:
     }
 
 
-UNFINISHED: Final = frozenset({"london"})
-"""The games that have rules but no words and pictures yet, and are not on the shelf."""
+UNFINISHED: Final = frozenset({"brigade", "london"})
+"""The games that have rules but not all words and pictures yet, and are not on the shelf."""
 
 
 def test_every_game_has_its_folders_and_is_on_the_shelf() -> None:
