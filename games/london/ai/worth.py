@@ -1,6 +1,6 @@
 """What things are worth to a player, in prestige, by nothing that the player cannot see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import exp
@@ -10,7 +10,7 @@ from games.core.log import Seat
 from games.london import score
 from games.london.box import BOX, DRAW_THREE, POUNDS_A_PRESTIGE, REPAYMENT
 from games.london.builds import can_place
-from games.london.cards import PAUPER, Borough, BoroughId, Card, CardId, Effect
+from games.london.cards import PAUPER, Borough, BoroughAbility, BoroughId, Card, CardId, Effect
 from games.london.effects import number
 from games.london.model import Built, Player, State
 from games.london.players import borough, hand_limit, loan
@@ -63,6 +63,16 @@ LATE: Final = 2.0
 """So many turns before the end, things begin to lose what they are worth for later."""
 EARLY: Final = 6.0
 """So many turns before the end, poverty can still go either way."""
+
+
+_ABILITIES: Final[Mapping[BoroughAbility, float]] = {
+    "paupers_pay": 0.3,
+    "large_hand": 0.2,
+    "second_draw": 0.5,
+    "cheap_building": 0.5,
+    "any_colour": 0.3,
+}
+"""What a borough's ability is worth in a turn."""
 
 
 @cache
@@ -277,7 +287,8 @@ class Look:
         if land is None:
             return 0.0
         value = sum(self.effect(effect) for effect in land.run) * self.runs
-        return value + (0.3 * min(5.0, self.left) if land.ability is not None else 0.0)
+        ability = 0.0 if land.ability is None else _ABILITIES[land.ability]
+        return value + ability * min(5.0, self.left)
 
     def cards(self, count: int, room: int) -> float:
         """Return what drawing cards brings; beyond the `room` they are only a choice."""
