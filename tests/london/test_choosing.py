@@ -10,7 +10,8 @@ from games.london.actions import Action, Activate, BuyLand, Repay, Take
 from games.london.ai.choose import choose
 from games.london.ai.evaluate import evaluate
 from games.london.ai.heuristic import heuristic
-from games.london.ai.worth import EASY, PEOPLE, Look, Manner, lost, turns_left
+from games.london.ai.manner import EASY, PEOPLE, Manner
+from games.london.ai.worth import Look, lost, turns_left
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
 from games.london.model import State
