@@ -86,7 +86,7 @@ class Language:
         if not isinstance(value, str):
             return value
         known = value if isinstance(value, Inflected) else Inflected.of(value)
-        return known.known_in(self._grammar)
+        return known.known_in(self.locale)
 
 
 def locales(folder: Path = FOLDER) -> tuple[str, ...]:
