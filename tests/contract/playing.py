@@ -11,14 +11,10 @@ from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
-from games.london.rules import RULES as LONDON
 from tests.contract.games import CHECKS
 
-RULES: Final[Mapping[str, AnyRules]] = {
-    **{key: game.rules for key, game in SHELF.items()},
-    LONDON.meta.key: LONDON,
-}
-"""The games on the shelf, and London, which has no words and pictures yet."""
+RULES: Final[Mapping[str, AnyRules]] = {key: game.rules for key, game in SHELF.items()}
+"""The games on the shelf."""
 
 
 def variants(rules: AnyRules) -> list[dict[str, bool | str]]:

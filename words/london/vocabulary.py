@@ -34,5 +34,9 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
         revealed=secrets.revealed,
     ),
     places=places.places,
+    gallery_buttons={
+        "cities": lambda to: Label(to.say("Cities"), "🏙️"),
+        "cards": lambda to: Label(to.say("Cards"), "📇"),
+    },
     stands_back=choices.stands_back,
 )
