@@ -34,6 +34,8 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
         revealed=secrets.revealed,
     ),
     places=places.places,
+    deed=choices.deed,
+    typed_as_deeds=True,
     gallery_buttons={
         "cities": lambda to: Label(to.say("Cities"), "🏙️"),
         "cards": lambda to: Label(to.say("Cards"), "📇"),

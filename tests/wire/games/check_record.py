@@ -19,7 +19,9 @@ from tests.wire.games.shown_messages import Shown
 from words.languages import language
 from words.reader import Reader
 
-_SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
+_SCORE = re.compile(
+    r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>[-\N{MINUS SIGN}]?\$?[\d,]+)(?: points?)?"
+)
 _DECIDING = re.compile(
     r"(?P<asked>➡️ .+: .+) \((?P<left>\d) of (?P<all>\d) (?:is|are) still deciding\)"
 )
@@ -135,6 +137,11 @@ def _following(table: Table, entry: Entry, before: Session) -> list[str]:
     )
     series = table.game.words.series(action, before.view(entry.seat), to)
     return [] if series is None else list(series.then)
+
+
+def _number(told: str) -> int:
+    """Read points as they are told, with either minus."""
+    return int(re.sub(r"[$,]", "", told).replace("\N{MINUS SIGN}", "-"))
 
 
 def _is_forced(entry: Entry, before: Session) -> bool:
@@ -267,7 +274,7 @@ def check_end(harness: Harness, table: Table) -> None:
     assert all(name in last.content.partition("🏁")[2] for name in winners)
     [fields] = [embed["fields"] for embed in message.embeds]
     told = [_SCORE.fullmatch(field["name"]) for field in fields]
-    scored = [(one["who"], int(re.sub(r"[$,]", "", one["total"]))) for one in told if one]
+    scored = [(one["who"], _number(one["total"])) for one in told if one]
     assert sorted(scored) == sorted(
         (name, result.scores[seat].total) for seat, name in enumerate(names)
     )
