@@ -23,8 +23,11 @@ from games.great_fire.ai.motive import motives as great_fire_motives
 from games.great_fire.rules import RULES as GREAT_FIRE
 from games.great_fire.samples import SAMPLES as GREAT_FIRE_SAMPLES
 from games.great_fire.statistics import STATISTICS as GREAT_FIRE_STATISTICS
+from games.london.ai.ai import AI as LONDON_AI
+from games.london.ai.motive import motives as london_motives
 from games.london.rules import RULES as LONDON
 from games.london.samples import SAMPLES as LONDON_SAMPLES
+from games.london.statistics import STATISTICS as LONDON_STATISTICS
 from render.album import AnyAlbum
 from render.cash_guns.album import ALBUM as CASH_GUNS_ALBUM
 from render.great_fire.album import ALBUM as GREAT_FIRE_ALBUM
@@ -94,6 +97,9 @@ SHELF: Final[Shelf] = shelf(
         rules=LONDON,
         words=LONDON_WORDS,
         album=LONDON_ALBUM,
+        ai=LONDON_AI,
+        motives=london_motives,
+        statistics=LONDON_STATISTICS,
         samples=LONDON_SAMPLES,
     ),
 )
