@@ -39,8 +39,8 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     deed=choices.deed,
     typed_as_deeds=True,
     gallery_buttons={
-        "cities": lambda to: Label(to.say("Cities"), "🏙️"),
-        "cards": lambda to: Label(to.say("Cards"), "📇"),
+        "cities": lambda to: Label(to.say("Cities"), "🏘️"),
+        "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
     stands_back=choices.stands_back,
 )

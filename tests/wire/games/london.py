@@ -20,9 +20,9 @@ _TOLD = re.compile(
     r"\*\*(?P<buys>[^*]+)\*\* bought (?P<land>[^*]+?) for £"
     r"|\*\*(?P<runs>[^*]+)\*\* took (?P<poverty>\d+|no) poverty\b"
 )
-_HAND = re.compile(r"\*\*Your hand\*\* \(\d+\)((?:\\n(?:🟫|🟦|🌸|⬜) [^\\\"]+)+)")
+_HAND = re.compile(r"\*\*Your hand\*\* \(\d+\)((?:\\n(?:🟤|🟦|🌸|✖️) [^\\\"]+)+)")
 _TIMES = "\N{MULTIPLICATION SIGN}"
-_HELD = re.compile(rf"(?:🟫|🟦|🌸|⬜) ([^\\\"·{_TIMES}]+)")
+_HELD = re.compile(rf"(?:🟤|🟦|🌸|✖️) ([^\\\"·{_TIMES}]+)")
 _ALT = re.compile(r"Your hand: ([^\"]*?)\.(?: At the top|\")")
 _DREW = re.compile(r"\*\*([^*]+)\*\* (?:drew (?!from|\d)[^*]+? from|put (?!a card)[^*]+? back)")
 _SAW = re.compile(r"\*\*([^*]+)\*\* saw at the top of the deck:")
