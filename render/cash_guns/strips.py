@@ -164,7 +164,7 @@ def foot(view: View, to: Reader) -> Iterator[Item]:
     yield Panel((0, FOOT), SIZE, NIGHT)
     middle = (FOOT + SIZE[1]) / 2
     left = corner(SIZE[0])[0] + 8
-    yield Text((left, middle), to.say("Each gets"), "old", 42, LIGHT, "lm", fit=LABEL)
+    yield Text((left, middle), to.say("Each gets"), "old", 42, LIGHT, "lm", fit=LABEL, lines=2)
     left += LABEL + 8
     wide = (SIZE[0] - 14 - left) / 6
     for number, share in enumerate(view.share_of):

@@ -65,7 +65,10 @@ def painted(message: Message) -> tuple[int, int]:
 
 async def test_the_game_is_offered_and_explained(noughts: Harness) -> None:
     lobby = await noughts.use(noughts.ann, "game new", game="noughts")
-    assert lobby.content.split("\n")[:2] == [TITLE, "1 of 2 seats taken; 2 needed to start."]
+    assert lobby.content.split("\n")[:2] == [
+        TITLE,
+        "1 of 2 seats taken; 1 more is needed to start.",
+    ]
     assert (lobby.attachments[0].filename, alt(lobby)) == ("lobby.png", "A grid.")
     assert painted(lobby) == (320, 320)
     assert (await noughts.press(noughts.bob, lobby, "How to play")).content == RULES

@@ -24,6 +24,7 @@ _HAND = re.compile(r"\*\*Your hand\*\* \(\d+\)((?:\\n(?:🟤|🟦|🌸|✖️) [
 _TIMES = "\N{MULTIPLICATION SIGN}"
 _HELD = re.compile(rf"(?:🟤|🟦|🌸|✖️) ([^\\\"·{_TIMES}]+)")
 _ALT = re.compile(r"Your hand: ([^\"]*?)\.(?: At the top|\")")
+_ASIDE = re.compile(r" \([^)]*\)")
 _DREW = re.compile(r"\*\*([^*]+)\*\* (?:drew (?!from|\d)[^*]+? from|put (?!a card)[^*]+? back)")
 _SAW = re.compile(r"\*\*([^*]+)\*\* saw at the top of the deck:")
 _HERS = re.compile(r"Covered or face down:|[Aa]t the top of the deck:|\*\*Your hand|Your hand:")
@@ -95,7 +96,7 @@ def _leaks(one: Shown, owns: dict[str, frozenset[str]], seed: str) -> Iterator[s
     people = [person for person in one.to if person in owns]
     own = owns[people[0]] if people else frozenset()
     lines = [line for found in _HAND.findall(text) for line in _HELD.findall(found)]
-    told = [name.split(" (")[0] for found in _ALT.findall(text) for name in found.split("; ")]
+    told = [name for found in _ALT.findall(text) for name in _ASIDE.sub("", found).split("; ")]
     named = {_bare(name) for name in (*lines, *told)}
     yield from (f"the card {name}" for name in sorted(named - own))
     yield from (f"a card of {who}" for who in _DREW.findall(text) if who != "You" or not people)
