@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
-from bot.model import Entry
+from bot.model import Entry, EntryKind
 from bot.tables.session import Session
 from bot.tables.suggestion import suggested
 from bot.tables.table import Table
-from bot.texts.custom_ids import resolve
+from bot.texts.custom_ids import PanelOp, resolve
 from games.core import notation
 from games.core.log import Seat
 from tests.wire.games.harness import Harness
@@ -28,6 +29,8 @@ _DECIDING = re.compile(
 _OVER = ": over, see below"
 _CUT = "… and more before that"
 _UNDO = "undo"
+_BACK: Final[Mapping[EntryKind, PanelOp]] = {"undo": "undo", "rewind": "ask_undo"}
+"""What takes moves back; a rewind is asked for, but with computer players alone nobody is asked."""
 _TAKE_BACK = "take_back"
 """A sealed choice is opened again by this move, and by /undo: in the record both are the move."""
 
@@ -94,7 +97,8 @@ def _key(seat: Seat, mark: Mark) -> tuple[Seat, str]:
 
 
 def _text(entry: Entry) -> str:
-    return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
+    is_back = entry.kind in ("undo", "rewind") or entry.text == _TAKE_BACK
+    return _UNDO if is_back else entry.text
 
 
 def _left(table: Table, mark: Mark, entry: Entry, before: Session) -> list[str]:
@@ -114,8 +118,8 @@ def _means(table: Table, mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether a press in a panel is this entry: what it left open had no other choice."""
     panel = mark.panel
     assert panel is not None
-    if entry.kind == "undo" or panel.op == "undo":
-        return (entry.kind, panel.op) == ("undo", "undo")
+    if entry.kind in _BACK or panel.op in _BACK.values():
+        return _BACK.get(entry.kind) == panel.op
     assert entry.seat is not None
     if panel.op == "suggestion":
         return _suggested(table, entry.seat, before)[0] == entry.text
@@ -129,7 +133,7 @@ def _following(table: Table, entry: Entry, before: Session) -> list[str]:
     """Return what a press may have made after this entry, if it was a whole deed."""
     assert entry.seat is not None
     legal = before.offer(entry.seat).actions
-    if entry.kind == "undo":
+    if entry.kind in _BACK:
         return []
     action, to = (
         notation.read(entry.text, legal),
