@@ -16,10 +16,8 @@ from games.core.log import Seat, Unheard
 from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
 
-DOUBT: Final = 1.5
-"""How many standard errors the lead over the first move must exceed."""
 MARGIN: Final = 0.02
-"""The least such lead."""
+"""The least lead over the first move that counts, of what `evaluate` returns."""
 
 IsLate = Callable[[], bool]
 """Tells whether the time for thinking is over."""
@@ -69,48 +67,50 @@ def search(
 ) -> AnyAction:
     """Return the move with the best results; without time, the first that comes to mind.
 
-    That is what the heuristic likes best, or where bluffing matters what a rollout does. It gives
-    way only to a move that is better beyond doubt.
+    That is what the level does at first sight, or what the heuristic likes best, or where bluffing
+    matters what a rollout does. It gives way only to a move that is better beyond doubt.
     """
-    first, *others = _candidates(rules, ai, seat, view, rng, effort.width)
+    first, *others = _candidates(rules, ai, seat, view, rng, effort)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
     stages, number = len(others).bit_length() if effort.playouts else 0, 0
     for _ in range(stages):
         for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
             if is_late():
-                return _best(first, others)
+                return _best(first, others, effort.doubt)
             worlds.visit(number, (first, *others))
             number += 1
         others.sort(key=lambda one: one.mean, reverse=True)  # stable: equals stay as they are
         del others[(len(others) + 1) // 2 :]
-    return _best(first, others)
+    return _best(first, others, effort.doubt)
 
 
 def _candidates(
-    rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, width: int
+    rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, effort: Effort
 ) -> list[_Candidate]:
     """Return the moves to try, the first that comes to mind first."""
     state = ai.determinize(view, rng)
     found = ai.heuristic(state, seat, rules.legal(state, seat))
-    if ai.bluff:
-        usual = ai.rollout(state, seat, rng)
+    first = effort.first or (ai.rollout if ai.bluff else None)
+    if first is not None:
+        usual = first(state, seat, rng)
         found = (usual, *(action for action in found if action != usual))
-    return [_Candidate(action) for action in found[:width]]
+    is_open = ai.is_open is None or ai.is_open(state, seat)
+    return [_Candidate(action) for action in found[: effort.width if is_open else 1]]
 
 
-def _best(first: _Candidate, others: Sequence[_Candidate]) -> AnyAction:
+def _best(first: _Candidate, others: Sequence[_Candidate], doubt: float) -> AnyAction:
     """Return the move with the greatest lead over the first, if that is beyond doubt."""
-    ahead = [one for one in others if one.values and _lead(one, first) > 0]
+    ahead = [one for one in others if one.values and _lead(one, first, doubt) > 0]
     return max(ahead, key=lambda one: one.mean, default=first).action
 
 
-def _lead(one: _Candidate, first: _Candidate) -> float:
+def _lead(one: _Candidate, first: _Candidate, doubt: float) -> float:
     """Return by how much one move leads over another beyond what luck may explain."""
     leads = [mine - other for mine, other in zip(one.values, first.values, strict=True)]
     count = len(leads)
     mean = sum(leads) / count
     variance = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
-    return mean - max(MARGIN, DOUBT * sqrt(variance / count))
+    return mean - max(MARGIN, doubt * sqrt(variance / count))
 
 
 def _play(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> None:

@@ -250,6 +250,7 @@ def _all_as_buttons(
     room = phone.room(picture, _rows_seen(rows))
     # A single verb has no other place for its line, and two buttons need no menu.
     is_short = len(offered.choices) <= _FEW or phone.height(_told(sheet, [*head, *lines])) <= room
+    is_short = is_short or (offered.back is not None and phone.height(lines) <= len(lines))
     return _Shown(rows, tuple(lines)) if is_short else None
 
 

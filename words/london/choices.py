@@ -1,7 +1,6 @@
 """Names what a player may choose in London: verbs, fields and values; and what comes of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.london.actions import (
@@ -222,14 +221,14 @@ def _player(view: View) -> PlayerView:
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     """Say what the choice shared by these actions leads to."""
-    return _fitted(_hint(actions[0], field, view, to))
+    return _that_fits(_hint(actions[0], field, view, to))
 
 
-def _fitted(parts: Iterator[str]) -> str:
-    """Join what fits, and leave the rest out from the end: the cards' faces say it all."""
-    told = list(filter(None, parts))
-    shorter = (DOT.join(told[:count]) for count in range(len(told), 0, -1))
-    return first_that_fits(chain(shorter, [""]), LIMIT)
+def _that_fits(told: Iterable[str]) -> str:
+    """Join what is told, without its last parts where there is no room for them."""
+    parts = list(filter(None, told))
+    tellings = (DOT.join(parts[:number]) for number in range(len(parts), 0, -1))
+    return first_that_fits(tellings, LIMIT) if parts else ""
 
 
 def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
@@ -241,8 +240,7 @@ def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
         case Build() if field == "payment" and action.payment is not None:
             yield from _paid(action, action.payment, say)
         case Activate() if field == "stack":
-            top = _top(action.stack, view)
-            yield first_that_fits((cards.face(top, say), cards.short(top, say)), LIMIT)
+            yield _face(_top(action.stack, view), say)
         case Exchange() if field == "give":
             yield cards.short(action.give, say)
         case _ if field == "kind":
@@ -273,21 +271,26 @@ def _run_poverty(player: PlayerView) -> int:
     return len(player.stacks) + player.loans + player.cards
 
 
+def _face(card: CardId, say: Say) -> str:
+    return first_that_fits(cards.faces(card, say), LIMIT)
+
+
 def _price(cost: int, say: Say) -> str:
-    return pounds(cost, say) if cost else say("free")
+    return pounds(cost, say) if cost else say("costs nothing")
 
 
 def _paid(action: Build, payment: CardId, say: Say) -> Iterator[str]:
     if action.other_colour:
         yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
-    told = cards.short(payment, say)
-    if told:
-        yield say("the others may take it: {told}", told=told)
+    tellings = cards.shorts(payment, say)
+    taken = [say("the others may take it: {told}", told=told) for told in tellings]
+    if taken:
+        yield first_that_fits(taken, LIMIT)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
     """Say what an action will do."""
-    return _fitted(_effect(action, view, to))
+    return _that_fits(_effect(action, view, to))
 
 
 def _effect(  # noqa: C901 - flat: one case for each verb
@@ -299,7 +302,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield say("costs {money}", money=pounds(action.cost, say))
         case Build() | BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
-            yield cards.short(action.card, say) or cards.face(action.card, say)
+            yield cards.short(action.card, say) or _face(action.card, say)
         case BuyLand():
             borough = BOX.boroughs[action.borough]
             yield from _costs(action.cost, action.loans, say)
@@ -311,7 +314,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case EndRun():
             yield say("brings {poverty}", poverty=poverty(action.poverty, say))
         case PlayAction():
-            yield cards.face(action.card, say)
+            yield _face(action.card, say)
         case TakeLoan():
             yield say(
                 "+{money}; repaid for £{cost}, or it costs {n} prestige; 1 poverty each run",

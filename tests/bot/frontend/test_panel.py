@@ -316,9 +316,9 @@ def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> No
     best, [select], _ = rows(made)
     assert [(one["label"], one["custom_id"]) for one in best] == [
         ("A · short", "p:7:0:5f3a91c0:choose:1:0:go t7"),
-        ("B · short", "p:7:0:5f3a91c0:choose:1:0:go t9"),
+        ("C · short", "p:7:0:5f3a91c0:choose:1:0:go t9"),
     ]
-    assert [one["label"] for one in select["options"]][:2] == ["C · to t1", "D · to t2"]
+    assert [one["label"] for one in select["options"]][:2] == ["D · to t1", "E · to t2"]
     assert "**A** · effect of go t7" in made.content.splitlines()
 
 
