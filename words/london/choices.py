@@ -25,6 +25,7 @@ from games.london.cards import PAUPER, CardId
 from games.london.model import PlayerView, View
 from words.fitting import first_that_fits
 from words.london import cards
+from words.london.derived import borough_poverty
 from words.london.terms import (
     DOT,
     borough_name,
@@ -268,7 +269,7 @@ def _verb_hint(action: Action, view: View, say: Say) -> Iterator[str]:
 
 def _run_poverty(player: PlayerView) -> int:
     """Return the poverty of a run that changed nothing else."""
-    return len(player.stacks) + player.loans + player.cards
+    return len(player.stacks) + player.loans + player.cards + borough_poverty(player)
 
 
 def _face(card: CardId, say: Say) -> str:

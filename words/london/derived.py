@@ -1,7 +1,9 @@
 """What the words and pictures of London work out of a view."""
 
 from games.core.rules import Result
-from games.london.model import BuiltView, PlayerView, View
+from games.london.box import BOX
+from games.london.cards import CardId
+from games.london.model import PlayerView, Running, View
 
 
 def owner_of(view: View) -> PlayerView:
@@ -18,11 +20,22 @@ def finished(view: View) -> Result:
     return view.result
 
 
-def is_face_up(top: BuiltView) -> bool:
-    """Tell whether a card on top of a stack can be seen by all."""
-    return top.up and top.card is not None
+def borough_poverty(player: PlayerView) -> int:
+    """Return by how much the borough on top changes poverty in a run that it was not used in."""
+    change = 0
+    for effect in BOX.boroughs[player.boroughs[-1]].run if player.boroughs else ():
+        if effect.do == "poverty":
+            change += effect.by
+        elif effect.do == "relieve":
+            change -= min(player.poverty + change, effect.by)
+    return change
 
 
-def run_poverty(player: PlayerView, *, spare_hand: bool = False) -> int:
-    """Return the poverty of a run for stacks, loans and hand, as it would be now."""
-    return len(player.stacks) + player.loans + (0 if spare_hand else player.cards)
+def left_to_activate(player: PlayerView, run: Running) -> tuple[CardId, ...]:
+    """Return what lies face up, does something, and was not activated in a run."""
+    return tuple(
+        top.card
+        for stack, pile in enumerate(player.stacks)
+        if (top := pile[-1]).up and top.card is not None and stack not in run.done
+        if BOX.cards[top.card].effects
+    )

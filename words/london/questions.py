@@ -5,8 +5,9 @@ from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import Standing
-from games.london.model import PlayerView, Question, View
+from games.london.model import PlayerView, Question, Running, View
 from games.london.standings import standings
+from words.london.derived import borough_poverty, left_to_activate
 from words.london.terms import (
     DOT,
     borough_name,
@@ -98,21 +99,26 @@ def _own(view: View, to: Reader) -> Iterator[str]:
 
 
 def _run(view: View, say: Say) -> Iterator[str]:
-    """Say what poverty a run would bring now, part by part."""
+    """Say what poverty a run would bring now, part by part, and what is left to activate."""
     own = own_player(view)
     if own is None or view.ask not in ("act", "develop", "run"):
         return
-    parts = [
-        say.many("{n} stack", "{n} stacks", len(own.stacks)),
-        cards(own.cards, say),
-    ]
+    run = view.task if isinstance(view.task, Running) else Running()
+    held = 0 if run.spare_hand else own.cards
+    parts = [say.many("{n} stack", "{n} stacks", len(own.stacks)), cards(held, say)]
     if own.loans:
         parts.append(loans(own.loans, say))
+    change = 0 if run.borough else borough_poverty(own)
+    if change:
+        parts.append(say("{n} for the borough", n=points(change)))
     yield say(
         "A run now: {poverty} ({parts})",
-        poverty=poverty(len(own.stacks) + own.cards + own.loans, say),
+        poverty=poverty(len(own.stacks) + held + own.loans + change, say),
         parts=" + ".join(parts),
     )
+    left = left_to_activate(own, run)
+    if view.ask == "run" and left:
+        yield say("left to activate: {cards}", cards=cards_name(left, say))
 
 
 def _board(view: View, to: Reader) -> Iterator[str]:

@@ -1,0 +1,26 @@
+"""What a panel says before the last press of a run."""
+
+from games.london.model import Acting, Running, State
+from games.london.rules import RULES
+from tests.london.position import ANN, table
+from words.languages import language
+from words.london.questions import standing
+from words.reader import Reader
+
+
+def said(state: State) -> str:
+    return standing(RULES.view(state, ANN), Reader(language("en"), ("Ann", "Bob"), ANN))
+
+
+def test_a_run_tells_its_poverty_part_by_part_before_it_begins() -> None:
+    """Rule 30, and the borough's own poverty (rule 29)."""
+    state = table(hand="pauper lords", city="salters, vintners", boroughs="wandsworth", loans=1)
+    assert isinstance(state.agenda[-1], Acting)
+    assert "A run now: 7 poverty (2 stacks + 2 cards + 1 loan + 2 for the borough)" in said(state)
+
+
+def test_a_run_tells_what_is_left_to_activate() -> None:
+    state = table(city="salters, vintners, great_fire_monument, .mercers")
+    state.agenda[-1] = Running(done=(0,), borough=True)
+    assert "left to activate: Vintners" in said(state)
+    assert "A run now: 4 poverty (4 stacks + 0 cards)" in said(state)
