@@ -152,8 +152,9 @@ async def test_a_draw_is_worked_out_again_if_somebody_leaves_meanwhile(house: Ho
     house.meanwhile.append(lambda cup: Left(cup.state.active[0]))
     await house.steward.tick()
     async with house.register.locked(number) as cup:
-        drawn = [who for match in cup.state.matches.values() for who in match.people]
-        assert sorted(drawn) == sorted(crowd(9)[1:])
+        tables = [match.people for match in cup.state.matches.values()]
+        assert [len(people) for people in tables] == [4, 4], "and not three, with one seat empty"
+        assert sorted(who for people in tables for who in people) == sorted(crowd(9)[1:])
 
 
 async def test_it_is_known_when_to_look_again_and_nothing_is_done_before(house: House) -> None:
