@@ -162,6 +162,15 @@ def test_who_must_not_meet_is_in_different_divisions_of_the_tier() -> None:
     assert len(moved) == 4, "two exchanges"
 
 
+def test_who_comes_instead_clashes_with_nobody() -> None:
+    cut = divisions(crowd(21), 4, 7)
+    nearest = cut[2][3]
+    pairs = [(cut[1][2], cut[1][3]), (cut[1][0], nearest)]
+    told = kept_apart(cut, {(min(pair), max(pair)) for pair in pairs})
+    assert all(not set(pair) <= set(division) for pair in pairs for division in told)
+    assert nearest in told[2], "the next one was exchanged instead"
+
+
 def test_in_a_tier_of_one_division_they_stay_together() -> None:
     cut = divisions(crowd(7), 4, 7)
     assert kept_apart(cut, {(cut[0][0], cut[0][1])}) == cut

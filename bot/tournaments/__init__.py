@@ -1,0 +1,1 @@
+"""Tournaments that are under way: loaded, locked, saved, and carried on."""

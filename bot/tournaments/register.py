@@ -1,0 +1,139 @@
+"""Loads and keeps tournaments; one lock for each. What happens is saved before it counts.
+
+Errors: `NoTournamentError` where there is none; `NotPossibleError` for what cannot happen now.
+"""
+
+import asyncio
+import secrets
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from weakref import WeakValueDictionary
+
+from bot.model import TournamentRow
+from bot.store import tournaments
+from bot.store.store import Db, Store
+from tournaments import due
+from tournaments.draws import salt_hash
+from tournaments.events import Entry, Event, Opened
+from tournaments.fold import apply, folded, opened
+from tournaments.settings import Settings
+from tournaments.state import State
+
+
+class NoTournamentError(Exception):
+    """There is no such tournament."""
+
+
+@dataclass(slots=True)
+class Tournament:
+    """A tournament in memory; only whoever holds its lock may change it."""
+
+    row: TournamentRow
+    state: State
+    entries: int
+    """How many entries its record has."""
+
+    @property
+    def id(self) -> int:
+        """Its number."""
+        return self.row.id
+
+
+Along = Callable[[Db, Tournament, Entry], Awaitable[None]]
+"""What is saved together with an entry: announcements, calls."""
+
+
+class TournamentRegister:
+    """All tournaments; those with which something was done are in memory."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        """The present moment in milliseconds since 1970."""
+        self.new_salt: Callable[[], str] = partial(secrets.token_hex, 16)
+        """Draws the salt of a new tournament."""
+        self.along: list[Along] = []
+        """Called in the transaction of each entry, with the tournament as it is then."""
+        self._kept: dict[int, Tournament] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(self, row: TournamentRow, settings: Settings, organiser: int) -> Tournament:
+        """Open a tournament and return it; `row` has neither a number nor a salt yet."""
+        now, salt = self.now(), self.new_salt()
+        async with self.store.write() as db:
+            number = await tournaments.add(db, replace(row, salt=salt, created_at=now))
+            leader = await tournaments.number_of(db, number, organiser)
+            first = Entry(1, now, leader, Opened(number, settings, salt_hash(salt), leader))
+            told = replace(row, id=number, salt=salt, created_at=now)
+            tournament = Tournament(told, opened(first), 0)
+            await self._save(db, tournament, first)
+        self._kept[number] = tournament
+        return tournament
+
+    @asynccontextmanager
+    async def locked(self, number: int) -> AsyncGenerator[Tournament]:
+        """Lock a tournament for a change and its save.
+
+        Raises:
+            NoTournamentError: there is no such one.
+        """
+        lock = self._locks.setdefault(number, asyncio.Lock())
+        async with lock:
+            yield self._kept.get(number) or await self._load(number)
+
+    async def add(
+        self, tournament: Tournament, event: Event, *, by: int | None = None, at: int | None = None
+    ) -> None:
+        """Let something happen in a tournament that is locked: save it, and whatever goes with it.
+
+        Raises:
+            NotPossibleError: it cannot happen now.
+            LostRaceError: another process has added an entry.
+        """
+        entry = Entry(tournament.entries + 1, self.now() if at is None else at, by, event)
+        apply(tournament.state, entry)  # refused, it changes nothing
+        try:
+            async with self.store.write() as db:
+                await self._save(db, tournament, entry)
+        except BaseException:
+            self.forget(tournament.id)  # it may be saved or not: the database knows
+            raise
+
+    async def person(self, tournament: Tournament, user_id: int) -> int:
+        """Return somebody's number in a tournament; the next one, if they had none."""
+        async with self.store.write() as db:
+            return await tournaments.number_of(db, tournament.id, user_id)
+
+    def forget(self, number: int) -> None:
+        """Drop a tournament from memory, so that it is read again when needed."""
+        self._kept.pop(number, None)
+
+    async def _save(self, db: Db, tournament: Tournament, entry: Entry) -> None:
+        state, row = tournament.state, tournament.row
+        over = state.phase in ("finished", "cancelled")
+        row = replace(row, status="over" if over else "live", next_at=self._next(row, state))
+        await tournaments.add_entry(db, row.id, entry)
+        await tournaments.change(db, row.id, status=row.status, next_at=row.next_at)
+        tournament.row, tournament.entries = row, entry.number
+        for save in self.along:
+            await save(db, tournament, entry)
+        if over:
+            self.forget(row.id)
+
+    def _next(self, row: TournamentRow, state: State) -> int | None:
+        """Return when to look again: at once, if something is due that was not done yet."""
+        now = self.now()
+        return now if due.due(state, row.salt, now) else due.wake(state, now)
+
+    async def _load(self, number: int) -> Tournament:
+        async with self.store.read() as db:
+            row = await tournaments.tournament(db, number)
+            if row is None:
+                raise NoTournamentError(number)
+            entries = await tournaments.entries(db, number)
+        tournament = Tournament(row, folded(entries), len(entries))
+        if row.status == "live":
+            self._kept[number] = tournament
+        return tournament
