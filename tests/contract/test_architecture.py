@@ -42,7 +42,7 @@ def imports(modules: Iterable[str]) -> set[tuple[str, str]]:
     }
 
 
-UNFINISHED: Final = frozenset({"brigade", "london"})
+UNFINISHED: Final = frozenset({"brigade"})
 """The games that have rules but not all words and pictures yet, and are not on the shelf."""
 
 
@@ -77,7 +77,7 @@ def test_a_game_is_named_in_its_own_folders_and_on_the_shelf_only() -> None:
     naming = {
         one.relative_to(ROOT).as_posix()
         for one in (*sources, ROOT / "Makefile")
-        if named.search(one.read_text(encoding="utf-8"))
+        if named.search(one.read_text(encoding="utf-8").replace("Europe/London", "a time zone"))
     }
     own = tuple(f"{package}/{game}/" for package in OF_GAMES for game in GAMES)
     assert {one for one in naming if not one.startswith(own)} == {"bot/shelf.py"}
