@@ -68,7 +68,7 @@ def _head(view: View, to: Reader) -> Iterator[Item]:
     yield Text((24, 54), ending(view, to), "old", 62, LIGHT, "lm", fit=TITLE, lines=2)
     for key in columns(finished(view).scores[0]):
         name = column_name(key, to.say)
-        yield Text((RIGHTS[key], 66), name, "old", 30, DIM, "rm", fit=118)
+        yield Text((RIGHTS[key], 66), name, "old", 30, DIM, "rm", fit=118, lines=2)
     yield Text((TOTAL, 66), to.say("Total"), "old", 34, GOLD, "rm", fit=150)
 
 

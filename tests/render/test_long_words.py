@@ -10,22 +10,36 @@ from typing import Final
 import pytest
 
 from bot.shelf import SHELF, Game
+from games.core.codec import choices
 from render.paint import letters
 from render.scene import Item, Scene, Stamp, Text
 from tests import pseudo
 from tests.words.playing import Moment, moments
 from words.languages import FOLDER, catalogues, read
+from words.marks import Mark
 from words.reader import Reader
 from words.say import Say
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
 EVERY: Final = 60
 """So many moves apart are the positions that are laid out."""
+WINDOWS: Final = ("close-up", "choice")
 SLACK: Final = 3
 """Pixels by which texts may touch: letters seldom fill their boxes."""
 
 Box = tuple[float, float, float, float]
 Picture = tuple[str, Scene]
+
+
+GAMES: Final = [
+    pytest.param(
+        key,
+        marks=[pytest.mark.xfail(strict=True, reason="London cuts long names, in English too")]
+        if key == "london"
+        else [],
+    )
+    for key in SHELF
+]
 
 
 @pytest.fixture(scope="module")
@@ -35,13 +49,13 @@ def long_words(tmp_path_factory: pytest.TempPathFactory) -> Say:
         return read(folder, pseudo.LOCALE)
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_words_longer_by_two_fifths_have_room(key: str, long_words: Say) -> None:
     assert list(_wrong(key, long_words)) == []
 
 
 @pytest.mark.parametrize("locale", catalogues())
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_the_words_of_every_catalogue_have_room(key: str, locale: str) -> None:
     assert list(_wrong(key, read(FOLDER, locale))) == []
 
@@ -66,54 +80,79 @@ def test_a_text_of_two_words_is_broken_before_it_is_cut() -> None:
 
 def _wrong(key: str, say: Say) -> Iterator[str]:
     for name, scene in _pictures(SHELF[key], say):
-        for fault in _faults(scene):
+        for fault in _faults(scene, is_window=name in WINDOWS):
             yield f"{name}: {fault}"
 
 
 @cache
-def _played(key: str) -> tuple[Moment, ...]:
-    """Return moments of a game, and its end."""
+def _played(key: str) -> tuple[tuple[Moment, ...], ...]:
+    """Return moments of two games, and their ends: under the rules as they come, and changed."""
     rules = SHELF[key].rules
-    played = list(moments(rules, rules.meta.seats[-1], {}, "long words", late=False))
-    return (*played[::EVERY], played[-1])
+    changed = {name: values[-1] for name, values in choices(rules.options).items()}
+    games: list[tuple[Moment, ...]] = []
+    for variant in ({}, changed):
+        count = rules.meta.seats[-1]
+        played = list(moments(rules, count, variant, "long words", late=False))
+        games.append((*played[::EVERY], played[-1]))
+    return tuple(games)
 
 
 def _pictures(game: Game, say: Say) -> Iterator[Picture]:
     """Yield the pictures of a game as everybody and as its players see them."""
-    album, played = game.album, _played(game.key)
-    names = NAMES[: game.rules.meta.seats[-1]]
-    public = Reader(say, names)
-    yield "banner", album.banner.scene(public)
-    for moment in played:
-        seen = game.rules.view(moment.before, None)
-        yield "board", album.board.scene(seen, public, tuple(moment.log.heard_by(None)))
-        for gallery in album.galleries.values():
-            for page in gallery.pages(seen)[:1]:
-                yield "gallery", gallery.scene(page, seen, public)
-        if album.hand is not None:
-            own = game.rules.view(moment.before, moment.seat)
-            yield "hand", album.hand.scene(own, Reader(say, names, moment.seat))
-    yield "final", album.final.scene(game.rules.view(played[-1].after, None), public)
+    public = Reader(say, NAMES[: game.rules.meta.seats[-1]])
+    yield "banner", game.album.banner.scene(public)
+    for played in _played(game.key):
+        for moment in played:
+            yield from _at(moment, game, public)
+        end = game.rules.view(played[-1].after, None)
+        yield "final", game.album.final.scene(end, public)
 
 
-def _faults(scene: Scene) -> Iterator[str]:
-    """Say what is cut, outside or on top of another text; names of people may be cut."""
+def _at(moment: Moment, game: Game, public: Reader) -> Iterator[Picture]:
+    album, news = game.album, tuple(moment.log.heard_by(None))
+    seen = game.rules.view(moment.after, None)
+    yield "board", album.board.scene(seen, public, news)
+    close_up = album.board.close_up
+    if close_up is not None and close_up.is_worth_it(news):
+        yield "close-up", close_up.scene(seen, public, news)
+    for gallery in album.galleries.values():
+        for page in gallery.pages(seen)[:1]:
+            yield "gallery", gallery.scene(page, seen, public)
+    own = Reader(public.say, public.names, moment.seat)
+    view = game.rules.view(moment.before, moment.seat)
+    if album.hand is not None:
+        yield "hand", album.hand.scene(view, own)
+    places = game.words.places([moment.action], "kind", view)
+    if album.choice is not None and places:
+        marks = tuple(map(Mark, sorted(places), "ABCDEF"))
+        yield "choice", album.choice.scene(view, own, marks)
+
+
+def _faults(scene: Scene, *, is_window: bool = False) -> Iterator[str]:
+    """Say what is cut, outside or on top of another text; names of people may be cut.
+
+    A window on the map has names of places on its edges, as well.
+    """
     boxes: list[tuple[str, Box]] = []
     for text in _texts(scene.items):
         for line in letters.lines(text):
-            if letters.is_cut(line) and not line.text.startswith(NAMES):
-                yield f"{line.text!r} is cut"
-            box = letters.room(line)
-            wide, high = scene.size
-            if box[0] < -1 or box[1] < -1 or box[2] > wide + 1 or box[3] > high + 1:
-                yield f"{line.text!r} is outside"
+            yield from _alone(line, () if is_window else scene.size)
             if sum(map(str.isalpha, line.text)) > 2:  # numbers and signs may lie on a piece
-                boxes.append((line.text, box))
+                boxes.append((line.text, letters.room(line)))
     for (one, first), (other, second) in itertools.combinations(boxes, 2):
         across = min(first[2], second[2]) - max(first[0], second[0])
         down = min(first[3], second[3]) - max(first[1], second[1])
         if across > SLACK and down > SLACK:
             yield f"{one!r} and {other!r} overlap"
+
+
+def _alone(line: Text, size: tuple[int, ...]) -> Iterator[str]:
+    """Say whether a line is cut, or outside a picture of some size."""
+    if letters.is_cut(line) and not line.text.startswith(NAMES):
+        yield f"{line.text!r} is cut"
+    left, top, right, bottom = letters.room(line)
+    if size and (left < -1 or top < -1 or right > size[0] + 1 or bottom > size[1] + 1):
+        yield f"{line.text!r} is outside"
 
 
 def _texts(items: tuple[Item, ...], east: float = 0, south: float = 0) -> Iterator[Text]:
