@@ -17,7 +17,7 @@ GAMES: Final = sorted(one.parent.name for one in (ROOT / "games").glob("*/rules.
                       if one.parent.name != "core")  # fmt: skip
 GRAPH: Final = grimp.build_graph("bot", *OF_GAMES, cache_dir=None)
 
-NOUNS: Final = frozenset({"box", "cards", "events", "files", "model"})
+NOUNS: Final = frozenset({"box", "cards", "events", "files", "grid", "model"})
 """The modules of a game that say what there is, and not what follows from it."""
 OF_VIEWS: Final = frozenset({"outlook", "reach", "standings"})
 """The modules of a game that answer questions about a view, from that view alone."""
