@@ -1,6 +1,6 @@
 """Names what a player may choose in London: verbs, fields and values; and what comes of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.london.actions import (
@@ -41,6 +41,8 @@ from words.vocabulary import Label, Word
 
 LIMIT: Final = 100
 """The most characters of a hint or an effect."""
+DEED: Final = 80
+"""The most characters of the name of a deed."""
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "repay": (lambda say: say("Repay loans"), "🏦"),
@@ -134,9 +136,64 @@ def choice(action: Action, field: str, view: View, to: Reader) -> Label:
                 Label(say("No"), "🔻") if value is None else Label(say("Flip the Hospital"), "🩹")
             )
         case Activate():
-            return _card(_top(action.stack, view), say)
+            top = _top(action.stack, view)
+            return Label(_built_name(action.stack, view, say), mark(top))
         case _:
             raise AssertionError(f"{action.kind} has nothing to choose in {field}")
+
+
+def deed(action: Action, view: View, to: Reader) -> Label:
+    """Name a whole action with all that was chosen, and nothing that was not."""
+    text, emoji = _deed(action, view, to), _VERBS[action.kind][1]
+    return Label(first_that_fits([text], DEED), emoji)
+
+
+def _deed(action: Action, view: View, to: Reader) -> str:
+    say = to.say
+    match action:
+        case Build():
+            return "".join(_building(action, to))
+        case Activate():
+            return ", ".join(_activating(action, view, to))
+        case _:
+            pass
+    name = verb(action.kind, to).text
+    chosen = [
+        choice(action, field, view, to).text
+        for field in ("loans", "borough", "card", "give", "take")
+        if hasattr(action, field) and (action.kind, field) in _PROMPTS
+    ]
+    return say("{verb}: {choices}", verb=name, choices=" → ".join(chosen)) if chosen else name
+
+
+def _building(action: Build, to: Reader) -> Iterator[str]:
+    say = to.say
+    yield say("Place {card}", card=card_name(action.card, say))
+    if action.onto is not None:
+        yield " "
+        yield say("on stack {n}", n=action.onto + 1)
+    if action.payment is not None:
+        yield ", "
+        yield say("discarding {card}", card=card_name(action.payment, say))
+
+
+def _activating(action: Activate, view: View, to: Reader) -> Iterator[str]:
+    say = to.say
+    yield say("Activate {card}", card=_built_name(action.stack, view, say))
+    if action.payment is not None:
+        yield say("discarding {card}", card=card_name(action.payment, say))
+    if action.victim is not None:
+        yield say("against {name}", name=to.names[action.victim])
+    if action.hospital is not None:
+        yield say("flip the Hospital of stack {n}", n=action.hospital + 1)
+
+
+def _built_name(stack: int, view: View, say: Say) -> str:
+    """Name the card on top of a stack, and which stack it is if another shows such a card."""
+    top = _top(stack, view)
+    same = sum(pile[-1].card == top for pile in _player(view).stacks)
+    name = card_name(top, say)
+    return say("{card} (stack {n})", card=name, n=stack + 1) if same > 1 else name
 
 
 def _card(card: CardId, say: Say) -> Label:
@@ -164,7 +221,14 @@ def _player(view: View) -> PlayerView:
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     """Say what the choice shared by these actions leads to."""
-    return first_that_fits([DOT.join(filter(None, _hint(actions[0], field, view, to)))], LIMIT)
+    return _that_fits(_hint(actions[0], field, view, to))
+
+
+def _that_fits(told: Iterable[str]) -> str:
+    """Join what is told, without its last parts where there is no room for them."""
+    parts = list(filter(None, told))
+    tellings = (DOT.join(parts[:number]) for number in range(len(parts), 0, -1))
+    return first_that_fits(tellings, LIMIT) if parts else ""
 
 
 def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
@@ -176,7 +240,7 @@ def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
         case Build() if field == "payment" and action.payment is not None:
             yield from _paid(action, action.payment, say)
         case Activate() if field == "stack":
-            yield cards.face(_top(action.stack, view), say)
+            yield _face(_top(action.stack, view), say)
         case Exchange() if field == "give":
             yield cards.short(action.give, say)
         case _ if field == "kind":
@@ -207,21 +271,26 @@ def _run_poverty(player: PlayerView) -> int:
     return len(player.stacks) + player.loans + player.cards
 
 
+def _face(card: CardId, say: Say) -> str:
+    return first_that_fits(cards.faces(card, say), LIMIT)
+
+
 def _price(cost: int, say: Say) -> str:
-    return pounds(cost, say) if cost else say("free")
+    return pounds(cost, say) if cost else say("costs nothing")
 
 
 def _paid(action: Build, payment: CardId, say: Say) -> Iterator[str]:
     if action.other_colour:
         yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
-    told = cards.short(payment, say)
-    if told:
-        yield say("the others may take it: {told}", told=told)
+    tellings = cards.shorts(payment, say)
+    taken = [say("the others may take it: {told}", told=told) for told in tellings]
+    if taken:
+        yield first_that_fits(taken, LIMIT)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
     """Say what an action will do."""
-    return first_that_fits([DOT.join(filter(None, _effect(action, view, to)))], LIMIT)
+    return _that_fits(_effect(action, view, to))
 
 
 def _effect(  # noqa: C901 - flat: one case for each verb
@@ -233,7 +302,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield say("costs {money}", money=pounds(action.cost, say))
         case Build() | BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
-            yield cards.short(action.card, say) or cards.face(action.card, say)
+            yield cards.short(action.card, say) or _face(action.card, say)
         case BuyLand():
             borough = BOX.boroughs[action.borough]
             yield from _costs(action.cost, action.loans, say)
@@ -245,7 +314,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case EndRun():
             yield say("brings {poverty}", poverty=poverty(action.poverty, say))
         case PlayAction():
-            yield cards.face(action.card, say)
+            yield _face(action.card, say)
         case TakeLoan():
             yield say(
                 "+{money}; repaid for £{cost}, or it costs {n} prestige; 1 poverty each run",
