@@ -48,12 +48,19 @@ class Ai(Generic[S, A, V]):
     """Return a legal action that the seat might take in a rollout; None if it owes nothing."""
     horizon: int = 0
     """How many turns of each seat a rollout should last, where it does not `play_on`."""
+    each_round: bool = False
+    """Evaluate a rollout after each turn of the seat up to the horizon, not only after the last:
+    the mean says more where the first is sure of little and the last is much luck."""
     play_on: Callable[[S, Seat, Rng], None] | None = None
     """Play to the end as `rollout` does, but in less time; the seat is the one that thinks. None:
     rollouts are cut."""
     easy: Callable[[S, Seat, Rng], A | None] | None = None
     """Return what an easy player does, by a short rule with chance in it; None: what `heuristic`
     likes best."""
+    doubt: float = 1.5
+    """By how many standard errors a move must lead to replace the first that comes to mind."""
+    margin: float = 0.02
+    """The least such lead."""
     bluff: bool = False
     """Predictability is punished: among close moves a computer player does as in a rollout."""
     medium: Effort = MEDIUM
