@@ -70,6 +70,25 @@ def sentences(source: str, name: str) -> Iterator[tuple[int, str | tuple[str, st
         yield call.lineno, sentence, remarks.get(call, [])
 
 
+def command_words() -> dict[str, bool]:
+    """Return what Discord is told of the commands, and whether each is a name."""
+    found: dict[str, bool] = {}
+    for file in sorted((ROOT / "bot").rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call)]
+        for call in calls:
+            does = ast.unparse(call.func).split(".")[-1]
+            for keyword in call.keywords:
+                if isinstance(text := keyword.value, ast.Call) and _is_told(text):
+                    is_name = does == "rename" or (keyword.arg == "name" and does != "Choice")
+                    found[_text(text.args[0], file.name)] = is_name
+    return found
+
+
+def _is_told(call: ast.Call) -> bool:
+    return ast.unparse(call.func).split(".")[-1] == "locale_str"
+
+
 def _sentences_in(call: ast.Call) -> int:
     """Tell how many sentences begin a call: one for `say`, two for `say.many`, else none."""
     spoken = ast.unparse(call.func).split(".")

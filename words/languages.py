@@ -1,9 +1,11 @@
 """Translates sentences with gettext catalogues, which Babel reads directly.
 
 English is the source and needs no catalogue. Each other language is a file
-`data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing needs to be compiled.
+`data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing needs to be compiled. People are offered
+those that `data/locale/languages.toml` declares complete; the others are in work.
 """
 
+import tomllib
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
@@ -17,9 +19,12 @@ from babel.lists import format_list
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from words.grammar import MARK, Inflected, grammar_of, inflected
+
 FOLDER: Final = Path(__file__).parents[1] / "data" / "locale"
 DOMAIN: Final = "pudding_lane"
 ENGLISH: Final = "en"
+DECLARED: Final = "languages.toml"
 
 _LISTS: Final = {ENGLISH: "en_GB"}
 """Locales whose lists are used instead: "A, B and C", without a comma before the "and"."""
@@ -34,6 +39,7 @@ class Language:
         self.locale = locale
         """Its name in Babel's spelling: `pt_BR`."""
         self._catalogue = catalogue
+        self._grammar = grammar_of(locale)
         self._lists = Locale.parse(_LISTS.get(locale, locale))
 
     def __reduce__(self) -> tuple[Callable[[str], "Language"], tuple[str]]:
@@ -61,22 +67,36 @@ class Language:
     def _put(self, text: str, english: str, values: dict[str, object]) -> str:
         """Fill in the values; fall back to English if the translation has other fields."""
         try:
-            return text.format(**values)
+            said, mark, told = text.partition(MARK)
+            said = said.format(**{name: self._known(value) for name, value in values.items()})
+            return inflected(said, told, self._grammar) if mark else said
         except (LookupError, ValueError, AttributeError, TypeError):
             if text == english:
                 raise
             _LOG.warning("broken translation", locale=self.locale, message=english)
             return english.format(**values)
 
+    def _known(self, value: object) -> object:
+        """Return a value as this language knows it: prepositions may stand before any text."""
+        if not isinstance(value, str):
+            return value
+        known = value if isinstance(value, Inflected) else Inflected.of(value)
+        return known.known_in(self._grammar)
+
 
 def locales(folder: Path = FOLDER) -> tuple[str, ...]:
-    """Return the available languages, English first."""
-    found = (file.parents[1].name for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
-    return (ENGLISH, *sorted(found))
+    """Return the languages that people are offered, English first."""
+    declared = tomllib.loads((folder / DECLARED).read_text(encoding="utf-8"))
+    return (ENGLISH, *sorted(declared["complete"]))
+
+
+def catalogues(folder: Path = FOLDER) -> tuple[str, ...]:
+    """Return the languages that have a catalogue, complete or in work."""
+    return tuple(sorted(file.parents[1].name for file in folder.glob(f"*/*/{DOMAIN}.po")))
 
 
 LOCALES: Final = locales()
-"""The available languages, English first."""
+"""The languages that people are offered, English first."""
 
 
 @lru_cache(256)

@@ -1,10 +1,11 @@
 """Names people in a sentence: by name, or as "you"."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from games.core.log import Seat
 from words.fitting import cut
+from words.grammar import ADDRESSED, ADDRESSED_TOO, SEVERAL, TOLD_OF, Inflected
 from words.reader import Reader
 
 _NAME_LIMIT: Final = 20
@@ -12,24 +13,37 @@ _NAME_LIMIT: Final = 20
 
 
 def who(seat: Seat, to: Reader) -> str:
-    """Name somebody at the start of a sentence, in bold."""
-    return f"**{to.say('You') if seat == to.seat else to.names[seat]}**"
+    """Name somebody at the start of a sentence, in bold; verbs can agree with it."""
+    return _bold(to.say("You") if seat == to.seat else to.names[seat], seat, to)
 
 
 def whom(seat: Seat, to: Reader) -> str:
-    """Name somebody within a sentence, in bold."""
-    return f"**{to.say('you') if seat == to.seat else to.names[seat]}**"
+    """Name somebody within a sentence, in bold; verbs can agree with it."""
+    return _bold(to.say("you") if seat == to.seat else to.names[seat], seat, to)
 
 
 def they(seats: Iterable[Seat], to: Reader) -> str:
-    """Name several people at the start of a sentence, each once."""
+    """Name several people at the start of a sentence, each once; verbs can agree with them."""
     first, *rest = dict.fromkeys(seats)
-    return to.say.all([who(first, to), *(whom(seat, to) for seat in rest)])
+    return _together([first, *rest], [who(first, to), *(whom(seat, to) for seat in rest)], to)
 
 
 def them(seats: Iterable[Seat], to: Reader) -> str:
-    """Name several people within a sentence, each once."""
-    return to.say.all([whom(seat, to) for seat in dict.fromkeys(seats)])
+    """Name several people within a sentence, each once; verbs can agree with them."""
+    people = list(dict.fromkeys(seats))
+    return _together(people, [whom(seat, to) for seat in people], to)
+
+
+def _bold(name: str, seat: Seat, to: Reader) -> str:
+    return Inflected.of(f"**{name}**", ADDRESSED if seat == to.seat else TOLD_OF)
+
+
+def _together(seats: Collection[Seat], names: Sequence[str], to: Reader) -> str:
+    """Return the names as one subject."""
+    if len(names) == 1:
+        return names[0]
+    rank = ADDRESSED_TOO if to.seat in seats else SEVERAL
+    return Inflected.of(to.say.all(names), rank)
 
 
 def short_name(seat: Seat, to: Reader) -> str:

@@ -47,12 +47,14 @@ _MENUS: Final = 2
 """So many menus of choices have room in a panel, without turning pages."""
 _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
-_BEST: Final = 6
-"""So many whole deeds are buttons; the end of a turn has room beside them."""
+_BEST: Final = 7
+"""So many whole deeds are buttons; with the end of a turn they fill two rows."""
 _BEST_IN_ROW: Final = 4
 """So many, where there is only room for a row of them."""
-_OF_A_KIND: Final = 4
+_OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
+_AGAIN: Final = 2
+"""The rank of another way to do what a better choice does; it is no button."""
 _ROWS: Final = 5
 """So many rows a message has."""
 
@@ -276,18 +278,20 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
         ends = _ends(left)
         buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
         left = tuple(one for one in left if one not in ends)
-        return _Shown((*_rows(buttons), *_select(sheet, replace(offered, choices=left))), lines)
+        return _Shown(
+            (*_even_rows(buttons), *_select(sheet, replace(offered, choices=left))), lines
+        )
     ends = _ends(offered.choices)
     buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
     buttons += _buttons(sheet, ends, offered.path)
     steps = tuple(one for one in offered.choices if one not in ends)
     menus = _deeds(sheet, left)
-    room -= len(_rows(buttons)) + len(menus)
+    room -= len(_even_rows(buttons)) + len(menus)
     are_parts = any(one.is_whole for one in steps)  # a whole deed may begin with just these words
     if steps and not are_parts and room < 1:
         whole = (replace(one, words=(*offered.path, *one.words)) for one in steps)
         menus, steps = _deeds(sheet, (*left, *whole)), ()
-    rows = (*_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
+    rows = (*_even_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
     return _Shown(rows, lines)
 
 
@@ -318,17 +322,17 @@ def _ends(choices: Sequence[Choice]) -> list[Choice]:
 
 def _best_first(deeds: Sequence[Choice]) -> tuple[Choice, ...]:
     """Put those first that become buttons: of each kind a few, each for a goal of its own."""
-    kinds: Counter[str] = Counter()
-    goals: set[tuple[str, str]] = set()
+    kinds: Counter[tuple[str, bool]] = Counter()
+    goals: set[tuple[tuple[str, bool], str]] = set()
     ranks: list[int] = []
     for one in deeds:
-        kind = one.leads_to[0].kind
+        kind = (one.leads_to[0].kind, bool(one.then))
         goal = (kind, one.label.short or one.label.text)
         kinds[kind] += goal not in goals
-        ranks.append(2 if goal in goals else int(kinds[kind] > _OF_A_KIND))
+        ranks.append(_AGAIN if goal in goals else int(kinds[kind] > _OF_A_KIND))
         goals.add(goal)
     ranked = sorted(zip(ranks, deeds, strict=True), key=_rank)
-    return tuple(one for _, one in ranked)
+    return tuple(replace(one, stands_out=rank < _AGAIN) for rank, one in ranked)
 
 
 def _rank(ranked: tuple[int, Choice]) -> int:
@@ -399,12 +403,14 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     """Letter the choices that lie on the table, page by page, and mark those of the page shown.
 
-    Beside whole deeds only these have letters: what leads on step by step leads to the same places.
+    Of whole deeds only those have letters that may be buttons, so that a phone shows their part of
+    the table; what leads on step by step leads to the same places.
     """
     places, view = sheet.phrases.places, sheet.view
     if offered.deeds:
-        deeds, marks = lettered(offered.deeds, places, view)
-        return replace(offered, deeds=deeds), marks
+        best, others = offered.deeds[:_BEST], offered.deeds[_BEST:]
+        best, marks = lettered(best, places, view)
+        return replace(offered, deeds=(*best, *others)), marks
     if _fits_at_once(offered):
         choices, marks = lettered(offered.choices, places, view)
     else:
@@ -509,8 +515,17 @@ def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
 
 def _rows(items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
     """Split buttons into rows, as full as Discord allows."""
-    starts = range(0, len(items), BUTTONS_IN_ROW)
-    return tuple(tuple(items[start : start + BUTTONS_IN_ROW]) for start in starts)
+    return _rows_of(BUTTONS_IN_ROW, items)
+
+
+def _even_rows(items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
+    """Split buttons into as few rows, about equally full: a phone breaks long ones."""
+    rows = -(-len(items) // BUTTONS_IN_ROW)
+    return _rows_of(-(-len(items) // rows), items)
+
+
+def _rows_of(size: int, items: Sequence[ui.Item[ui.View]]) -> tuple[_Row, ...]:
+    return tuple(tuple(items[start : start + size]) for start in range(0, len(items), size))
 
 
 def _film(sheet: Sheet) -> _Row:

@@ -25,8 +25,8 @@ _Tree = tuple[tuple[Path, A], ...]
 
 FEW: Final = 8
 """How many actions are offered at once: two rows of buttons, each with a line of text."""
-DEEDS: Final = 50
-"""How many whole actions are offered: the best as buttons, the others in at most two menus."""
+DEEDS: Final = 32
+"""How many whole actions are offered: the best as buttons, the others in one menu."""
 VERB_AND_WORD: Final = 2
 
 

@@ -24,7 +24,7 @@ class AtTheWeakest:
 
 @dataclass(frozen=True, slots=True)
 class PayBack:
-    """To aim at somebody whose bullets came their way before."""
+    """To aim at somebody whose bullet came their way not long ago, and was not paid back yet."""
 
     seat: Seat
     target: Seat
@@ -32,7 +32,7 @@ class PayBack:
 
 @dataclass(frozen=True, slots=True)
 class AimBack:
-    """To aim at somebody who has often aimed at them."""
+    """To aim at somebody who has aimed at them in each of the last rounds, and not they back."""
 
     seat: Seat
     target: Seat

@@ -4,8 +4,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from games.cash_guns.actions import Action, LoadAndAim
-from games.cash_guns.cards import CARDS, POWERS, Power
+from games.cash_guns.actions import (
+    Action,
+    Aim,
+    Hesitate,
+    Load,
+    LoadAndAim,
+    LoadAndAimBoth,
+    QuitReady,
+    StayReady,
+)
+from games.cash_guns.box import SIRENS_ALLOWED
+from games.cash_guns.cards import CARDS, POWERS, Card, Power
 from games.cash_guns.events import (
     Died,
     Event,
@@ -19,7 +29,7 @@ from games.cash_guns.events import (
     QuitsShown,
     RoundBegan,
 )
-from games.cash_guns.model import State
+from games.cash_guns.model import Player, State
 from games.cash_guns.players import is_alive, reinforced
 from games.core.log import Seat
 from games.core.rules import seats
@@ -56,8 +66,10 @@ def count(moments: Moments, end: State) -> Figures:
                 for power in POWERS
                 if power in held and power not in _COUNTED_LAST
             },
+            **_by_seat(events, end),
+            **_mission(end),
         },
-        seats=tuple(_seat(seat, events) for seat in seats(end)),
+        seats=tuple(_seat(seat, moments, events) for seat in seats(end)),
         traits=tuple(_traits(seat, end) for seat in seats(end)),
         ending=f"{ending}, the cop called for help" if reinforced(end) else ending,
     )
@@ -84,14 +96,42 @@ def _answers(events: Sequence[Event]) -> dict[str, tuple[int, int]]:
 
 
 def _loaded(moments: Moments) -> dict[str, tuple[int, int]]:
-    """Count what is loaded, and the guns aimed at nobody."""
-    loads = [moment.action for moment in moments if isinstance(moment.action, LoadAndAim)]
-    cards = Counter(load.card for load in loads)
-    nobody = sum(load.target is None for load in loads)
+    """Count what is loaded for whichever gun, and the guns aimed at nobody."""
+    loads = [card for moment in moments for card in _cards(moment.action)]
+    cards = Counter(loads)
+    targets = [target for moment in moments for target in _targets(moment.action)]
     return {
         **{f"loaded: {card}": (cards[card], len(loads)) for card in CARDS},
-        "guns aimed at nobody": (nobody, len(loads)),
+        "guns aimed at nobody": (targets.count(None), len(targets)),
     }
+
+
+def _cards(action: Action) -> tuple[Card, ...]:
+    """Return the bullet cards that somebody chooses to load, The Cunning's too."""
+    match action:
+        case LoadAndAim(card=card) | Load(card=card):
+            return (card,)
+        case LoadAndAimBoth(card=card, second=second):
+            return (card, second)
+        case StayReady(card=card) | QuitReady(card=card) if card is not None:
+            return (card,)
+        case _:
+            return ()
+
+
+def _targets(action: Action) -> tuple[Seat | None, ...]:
+    """Return at whom somebody aims; None: at nobody."""
+    match action:
+        case LoadAndAim(target=target):
+            return (target,)
+        case LoadAndAimBoth(target=target, second_target=second):
+            return (target, second)
+        case Aim(target=target):
+            return (target,)
+        case Hesitate():
+            return (None,)
+        case _:
+            return ()
 
 
 def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:
@@ -105,8 +145,50 @@ def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:
     }
 
 
-def _seat(seat: Seat, events: Sequence[Event]) -> dict[str, float]:
+def _by_seat(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:
+    """Count what each seat did, and how it ended for it."""
+    asked = [event for event in events if isinstance(event, QuitsShown)]
+    shown = [event.seat for event in events if isinstance(event, PowerShown)]
+    found: dict[str, tuple[int, int]] = {}
+    for seat, player in zip(seats(end), end.players, strict=True):
+        quits = sum(seat in event.quit for event in asked)
+        stays = sum(seat in event.stayed for event in asked)
+        found[f"quits, seat {seat}"] = (quits, quits + stays)
+        found[f"dead at the end, seat {seat}"] = (not is_alive(player), 1)
+        if player.power is not None and player.power not in _COUNTED_LAST:
+            found[f"powers shown, seat {seat}"] = (seat in shown, 1)
+    return dict(sorted(found.items()))
+
+
+def _mission(end: State) -> dict[str, tuple[int, int]]:
+    """Tell what became of the cop."""
+    for player in end.players:
+        if player.mission == "cop":
+            fate = _fate(player, end)
+            return {f"the cop {one}": (one == fate, 1) for one in _FATES}
+    return {}
+
+
+_FATES: Final = ("called and won", "called and quit too often", "called and died", "did not call")
+
+
+def _fate(cop: Player, end: State) -> str:
+    if not reinforced(end):
+        return "did not call"
+    if not is_alive(cop):
+        return "called and died"
+    return "called and won" if cop.sirens <= SIRENS_ALLOWED else "called and quit too often"
+
+
+def _seat(seat: Seat, moments: Moments, events: Sequence[Event]) -> dict[str, float]:
+    loads = [card for one in moments if one.seat == seat for card in _cards(one.action)]
+    shown = [event.seat for event in events if isinstance(event, PowerShown)]
     return {
+        "bullets loaded, no clic": len(loads) - loads.count("clic"),
+        "guns lowered, as the target quit": sum(
+            isinstance(event, GunLowered) and event.seat == seat for event in events
+        ),
+        "powers shown": shown.count(seat),
         "guns on it": sum(
             target == seat
             for event in events

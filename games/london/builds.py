@@ -15,7 +15,7 @@ from games.london.players import allows, has, kinds, loans_for, showing
 
 
 @dataclass(frozen=True, slots=True)
-class _Payment:
+class Payment:
     """A way to pay for a card beside its cost."""
 
     card: CardId | None
@@ -38,8 +38,8 @@ def cards(state: State, task: Developing) -> Iterator[Action]:
     for card in kinds(player.hand):
         if not can_place(card):
             continue
-        for payment in _payments(player, BOX.cards[card], task):
-            cost = _cost(player, card) + SCHOOL * payment.school
+        for payment in payments(player, BOX.cards[card], task):
+            cost = price(player, card) + SCHOOL * payment.school
             loans = loans_for(player, cost)
             for onto in places:
                 yield Build(card, payment.card, onto, cost, loans, payment.school or payment.mixed)
@@ -56,9 +56,10 @@ def _covered(player: Player) -> Iterator[int]:
     return (stack for stack, pile in enumerate(player.stacks) if not pile[-1].new)
 
 
-def _payments(player: Player, card: Card, task: Developing) -> Iterator[_Payment]:
+def payments(player: Player, card: Card, task: Developing) -> Iterator[Payment]:
+    """Yield the ways to pay for a card beside its cost."""
     if card.free or task.free:
-        yield _Payment(None)
+        yield Payment(None)
         return
     rest = player.hand.copy()
     rest.remove(card.id)
@@ -68,18 +69,18 @@ def _payments(player: Player, card: Card, task: Developing) -> Iterator[_Payment
             yield payment
 
 
-def _as_payment(player: Player, card: Card, one: CardId) -> _Payment | None:
+def _as_payment(player: Player, card: Card, one: CardId) -> Payment | None:
     """Return how a card can pay for another, the cheapest way; None: it cannot."""
     if BOX.cards[one].colour == card.colour:
-        return _Payment(one)
+        return Payment(one)
     if one == PAUPER:
-        return _Payment(one) if allows(player, "paupers_pay") else None
+        return Payment(one) if allows(player, "paupers_pay") else None
     if allows(player, "any_colour") and not player.mixed:
-        return _Payment(one, mixed=True)
-    return _Payment(one, school=True) if has(player, "school") else None
+        return Payment(one, mixed=True)
+    return Payment(one, school=True) if has(player, "school") else None
 
 
-def _cost(player: Player, card: CardId) -> int:
+def price(player: Player, card: CardId) -> int:
     """Return what placing a card costs in money."""
     return max(0, BOX.cards[card].cost - CHEAPER * allows(player, "cheap_building"))
 
@@ -157,7 +158,7 @@ def _service(state: State) -> Iterator[Action]:
     player = state.players[state.turn]
     for card in kinds(board.on_board(state)):
         if can_place(card):
-            cost = _cost(player, card)
+            cost = price(player, card)
             yield BuildDiscarded(card, cost, loans_for(player, cost))
 
 

@@ -290,6 +290,8 @@ class View:
     gone: tuple[CardId, ...]
     task: Task | None
     """What is being done; what the university shows, its owner alone sees."""
+    beneath: tuple[Task, ...]
+    """What of this turn comes after it, the next one last."""
     exchanged: bool
     mixed: bool
     last: Seat | None

@@ -28,7 +28,11 @@ def showing(player: Player, ability: Ability) -> Iterator[tuple[int, Built]]:
 
 def has(player: Player, ability: Ability) -> bool:
     """Tell whether a player can use an ability of a city card."""
-    return any(True for _ in showing(player, ability))
+    for pile in player.stacks:
+        top = pile[-1]
+        if top.up and BOX.cards[top.card].ability == ability:
+            return True
+    return False
 
 
 def borough(player: Player) -> Borough | None:

@@ -44,6 +44,7 @@ def view(state: State, seat: Seat | None) -> View:
         land=len(state.land),
         gone=tuple(state.gone),
         task=task if seat == state.turn else _without_secrets(task),
+        beneath=tuple(state.agenda[:-1]),
         exchanged=on_turn.exchanged,
         mixed=on_turn.mixed,
         last=state.last,

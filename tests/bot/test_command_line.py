@@ -48,7 +48,7 @@ def test_it_runs_as_a_module() -> None:
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program, to break its files."""
     root, copy = Path(__file__).parents[2], tmp_path_factory.mktemp("copied")
-    for folder in ("bot", "games", "playground", "render", "words", "data"):
+    for folder in ("bot", "games", "playground", "render", "tournaments", "words", "data"):
         shutil.copytree(root / folder, copy / folder)
     return copy
 

@@ -177,11 +177,16 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     )
 
     class Quick(RealTime):
+        """Skips what others sleep, so that a busy machine does not make its lease end."""
+
+        skipped = 0.0
+
         async def sleep(self, seconds: float) -> None:
-            await asyncio.sleep(seconds / 20)
+            await asyncio.sleep(0)
+            self.skipped += seconds
 
         def elapsed(self) -> float:
-            return super().elapsed() * 20
+            return super().elapsed() + self.skipped
 
     class Robbed:
         """Its lease is taken as soon as it has started."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from games.cash_guns.ai.motive import motives
 from games.cash_guns.cards import Card
-from games.cash_guns.events import Event, Fired, GunsAimed
+from games.cash_guns.events import Event, Fired, GunsAimed, RoundBegan
 from games.cash_guns.model import State
 from games.cash_guns.motives import (
     AimBack,
@@ -96,6 +96,30 @@ def test_they_aim_back_at_whoever_aims_at_them_often() -> None:
     again = GunsAimed(((BOB, ANN), (DAN, CAT)), ())
     found = opened(table(), *aiming(BOB, CAT, DAN, CAT), past=[once, again])
     assert found == (AimBack(ANN, BOB),)
+
+
+def test_a_grudge_is_gone_once_it_is_repaid() -> None:
+    shots: list[Event] = [Fired(BOB, "bang", ANN), RoundBegan(2, ()), Fired(ANN, "bang", BOB)]
+    assert opened(table(), *aiming(BOB, CAT, DAN, CAT), past=shots) == ()
+    at_ann, at_bob = GunsAimed(((BOB, ANN),), ()), GunsAimed(((ANN, BOB),), ())
+    aims: list[Event] = [at_ann, RoundBegan(2, ()), at_bob, RoundBegan(3, ()), at_ann]
+    assert opened(table(), *aiming(BOB, CAT, DAN, CAT), past=aims) == ()
+
+
+def test_who_shot_at_each_other_at_once_still_owe_each_other() -> None:
+    past = [Fired(ANN, "bang", BOB), Fired(BOB, "bang", ANN)]
+    found = opened(table(), *aiming(BOB, ANN, DAN, CAT), past=past)
+    assert found == (PayBack(ANN, BOB), PayBack(BOB, ANN))
+
+
+def test_a_grudge_is_forgotten_after_two_rounds() -> None:
+    shot: list[Event] = [Fired(BOB, "bang", ANN), RoundBegan(2, ()), RoundBegan(3, ())]
+    assert opened(table(), *aiming(BOB, CAT, DAN, CAT), past=shot) == (PayBack(ANN, BOB),)
+    shot.append(RoundBegan(4, ()))
+    assert opened(table(), *aiming(BOB, CAT, DAN, CAT), past=shot) == ()
+    once = GunsAimed(((BOB, ANN),), ())
+    aims: list[Event] = [once, RoundBegan(2, ()), RoundBegan(3, ()), once, RoundBegan(4, ())]
+    assert opened(table(), *aiming(BOB, CAT, DAN, CAT), past=aims) == ()
 
 
 def test_which_bullet_lies_there_makes_no_difference() -> None:

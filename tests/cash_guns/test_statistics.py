@@ -1,6 +1,15 @@
 """What is counted of a finished game."""
 
-from games.cash_guns.actions import Action, LoadAndAim
+from games.cash_guns.actions import (
+    Action,
+    Aim,
+    Hesitate,
+    Load,
+    LoadAndAim,
+    LoadAndAimBoth,
+    QuitReady,
+    StayReady,
+)
 from games.cash_guns.box import BOX
 from games.cash_guns.events import (
     Event,
@@ -84,3 +93,49 @@ def test_the_ending_says_whether_help_came() -> None:
 def test_the_dead_are_counted() -> None:
     figures = counted(table(wounds={CAT: 3, DAN: 3}))
     assert figures.numbers["players dead at the end"] == 2
+
+
+def test_loads_of_every_kind_count() -> None:
+    """Of two guns both cards; The Kid's, and what The Cunning loads late."""
+    both = counted(table(), action=LoadAndAimBoth("bang", BOB, "clic", None)).shares
+    assert both["loaded: bang"] == (1, 2)
+    assert both["guns aimed at nobody"] == (1, 2)
+    assert counted(table(), action=Load("bang")).shares["loaded: bang"] == (1, 1)
+    for late in (StayReady(card="bang"), QuitReady(siren=False, card="bang")):
+        assert counted(table(), action=late).shares["loaded: bang"] == (1, 1)
+    assert counted(table(), action=Aim(BOB)).shares["guns aimed at nobody"] == (0, 1)
+    assert counted(table(), action=Hesitate()).shares["guns aimed at nobody"] == (1, 1)
+    figures = counted(table(), action=Load("bang"))
+    assert figures.seats[ANN]["bullets loaded, no clic"] == 1
+    assert figures.seats[BOB]["bullets loaded, no clic"] == 0
+
+
+def test_each_seat_tells_its_quits_its_power_and_how_it_ended() -> None:
+    state = table(powers={ANN: "the_kid", BOB: "super_coward"}, wounds={CAT: 3})
+    figures = counted(state, *ROUND, PowerShown(ANN, "the_kid"), GunLowered(CAT, BOB))
+    shares = figures.shares
+    assert (shares["quits, seat 1"], shares["quits, seat 0"]) == ((1, 1), (0, 1))
+    assert shares["powers shown, seat 0"] == (1, 1)
+    assert "powers shown, seat 1" not in shares  # it is never shown
+    assert (shares["dead at the end, seat 2"], shares["dead at the end, seat 3"]) == (
+        (1, 1),
+        (0, 1),
+    )
+    assert figures.seats[ANN]["powers shown"] == 1
+    assert figures.seats[CAT]["guns lowered, as the target quit"] == 1
+
+
+def test_what_became_of_the_cop_is_told() -> None:
+    def fate(state: State) -> list[str]:
+        shares = counted(state).shares
+        return [name for name, (count, _) in shares.items() if name.startswith("the cop") and count]
+
+    help_comes = len(BOX.switchboard)
+    assert fate(table()) == []
+    assert fate(table(5, cop=BOB)) == ["the cop did not call"]
+    assert fate(table(5, cop=BOB, calls=help_comes)) == ["the cop called and won"]
+    dead = table(5, cop=BOB, calls=help_comes, wounds={BOB: 3})
+    assert fate(dead) == ["the cop called and died"]
+    fled = table(5, cop=BOB, calls=help_comes)
+    fled.players[BOB].sirens = 2
+    assert fate(fled) == ["the cop called and quit too often"]

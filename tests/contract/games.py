@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.core.log import Seat
 from games.core.rng import Rng
-from tests.contract import cash_guns, great_fire, london
+from tests.contract import brigade, cash_guns, great_fire, london
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,5 +62,15 @@ CHECKS: Final[Mapping[str, Checks]] = {
         likes=london.likes,
         events=london.EVENTS,
         reveals=london.reveals,
+    ),
+    "brigade": Checks(
+        twin=brigade.twin,
+        conserved=brigade.conserved,
+        hidden=brigade.hidden,
+        advance=brigade.advance,
+        likes=brigade.likes,
+        events=brigade.EVENTS,
+        reveals=brigade.reveals,
+        sample=3,
     ),
 }

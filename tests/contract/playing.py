@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from bot.shelf import SHELF
+from games.brigade.rules import RULES as BRIGADE
 from games.core import engine
 from games.core.codec import choices, choose
 from games.core.log import Seat
@@ -16,9 +17,9 @@ from tests.contract.games import CHECKS
 
 RULES: Final[Mapping[str, AnyRules]] = {
     **{key: game.rules for key, game in SHELF.items()},
-    LONDON.meta.key: LONDON,
+    **{rules.meta.key: rules for rules in (LONDON, BRIGADE)},
 }
-"""The games on the shelf, and London, which has no words and pictures yet."""
+"""The games on the shelf, and those that are not there yet."""
 
 
 def variants(rules: AnyRules) -> list[dict[str, bool | str]]:

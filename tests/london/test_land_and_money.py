@@ -59,7 +59,7 @@ def test_rule_22_with_loans_if_need_be() -> None:
 def test_rule_23_it_brings_prestige_relief_and_cards_at_once() -> None:
     state = offered(table(poverty=5, deck="lords salters grocers"), "lambeth", "")
     do(state, "buy_land lambeth")
-    assert (has(state)["prestige"], has(state)["poverty"]) == (2, 1)
+    assert (has(state)["prestige"], has(state)["poverty"]) == (2, 2)
     do(state, "draw", "draw")
     assert (hand(state), state.turn) == ("lords salters", BOB)
 

@@ -269,9 +269,9 @@ def test_reading_30_what_happens_changes_what_is_shown(viewer: Seat | None, hide
     begin(state)
     assert _changes(state, "repay 1", viewer) == {}
     assert _changes(state, "draw", viewer) == {}
-    # £10 count 3, £5 count 1; 3 prestige, and 4 poverty instead of 7.
+    # £10 count 3, £5 count 1; 2 prestige, and 5 poverty instead of 7.
     state.offer = [BoroughId("southwark_and_bermondsey")]
-    assert _changes(state, "buy_land southwark_and_bermondsey", viewer) == {ANN: 3 + 6 - 2}
+    assert _changes(state, "buy_land southwark_and_bermondsey", viewer) == {ANN: 2 + 4 - 2}
 
 
 def _changes(state: State, text: str, viewer: Seat | None) -> dict[Seat, int]:

@@ -5,6 +5,7 @@ from structlog.testing import capture_logs
 
 from tests.bot import catalogues
 from words.languages import LOCALES, best, language, locales, read
+from words.languages import catalogues as in_any_state
 
 
 def test_english_says_the_sentence_itself() -> None:
@@ -75,7 +76,14 @@ def test_a_catalogue_translates_sentences_plurals_and_lists(tmp_path: Path) -> N
         "2 coni",
     ]
     assert say.all(["A", "B", "C"]) == "A, B e C"
+
+
+def test_people_are_offered_what_is_declared_complete(tmp_path: Path) -> None:
+    catalogues.write(tmp_path, "it", {})
+    catalogues.write(tmp_path, "de", {})
+    (tmp_path / "languages.toml").write_text('complete = ["it"]')
     assert locales(tmp_path) == ("en", "it")
+    assert in_any_state(tmp_path) == ("de", "it")
 
 
 def test_brazilians_count_nought_as_one(tmp_path: Path) -> None:

@@ -89,7 +89,8 @@ def deed(action: Action, view: View, to: Reader) -> Label:
             place = place_name(action.to)
             return Label(_led(card.text, place), card.emoji, place)
         case MoveBand():
-            return Label(_led(place_name(action.band), place_name(action.to)), _emoji(action))
+            place = place_name(action.to)
+            return Label(_led(place_name(action.band), place), _emoji(action), place)
         case Extinguish():
             what = to.say.many("Put out {n} cone", "Put out {n} cones", action.cones)
             return Label(what, _emoji(action))

@@ -35,10 +35,13 @@ def effect(action: Action, view: View, to: Reader) -> str:
     return first_that_fits(_marked(action, view, to), LIMIT)
 
 
-def effect_with_source(action: Spread | DoubleMove, view: View, to: Reader) -> str:
-    """Say what a whole spread will do, and to the fire from which the cone is taken."""
-    source = _source(action, view, to)
-    limit = LIMIT - (_FINAL if action.token else 0)
+def effect_with_source(action: Spread | DoubleMove | MoveBand, view: View, to: Reader) -> str:
+    """Say what a whole deed will do, and from where the cone is taken, or the band comes."""
+    if isinstance(action, MoveBand):
+        source, limit = to.say("from {place}", place=place_name(action.band)), LIMIT
+    else:
+        source = _source(action, view, to)
+        limit = LIMIT - (_FINAL if action.token else 0)
     if not source:
         return first_that_fits(_marked(action, view, to), limit)
     told = (
@@ -137,7 +140,7 @@ def _houses_there(place: PlaceId, view: View, to: Reader) -> Iterator[str]:
     yield to.say.many("{n} house", "{n} houses", len(houses))
 
 
-def _ways_to_count(houses: tuple[Colour, ...], view: View, to: Reader) -> Iterator[str]:
+def ways_to_count(houses: tuple[Colour, ...], view: View, to: Reader) -> Iterator[str]:
     """Yield whose houses they are, in ever fewer letters."""
     yield ", ".join(short_houses(houses, view, to, named=True))
     yield ", ".join(short_houses(houses, view, to, named=False))
@@ -151,7 +154,7 @@ def _spread(action: Spread | DoubleMove, view: View, to: Reader) -> Iterator[str
     if not action.burns:
         yield _nothing_lost(action, view, to)
         return
-    ways = list(_ways_to_count(action.burns, view, to))
+    ways = list(ways_to_count(action.burns, view, to))
     if action.token:
         yield to.say("burns {place}: {houses}; you take its token", place=place, houses=ways[0])
     else:
@@ -268,7 +271,7 @@ def _demolished(action: Demolish, view: View, to: Reader) -> Iterator[str]:
     if not action.loses:
         yield say("costs no point; no house stands there, and fire can never enter again")
         return
-    for houses in _ways_to_count(action.loses, view, to):
+    for houses in ways_to_count(action.loses, view, to):
         if action.token:
             yield say(
                 "costs no point; blows up {place}: {houses}; its token leaves the game",

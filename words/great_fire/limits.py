@@ -12,7 +12,7 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.box import BOX, DEMOLITION_LIMIT
+from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
 from games.great_fire.model import View
 from words.great_fire.derived import reader_of
 from words.great_fire.terms import place_name
@@ -50,14 +50,14 @@ def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
 
 
 def loses_nothing(action: Action, view: View) -> bool:
-    """Tell whether an action costs the reader nothing: no point, no house, no objective.
+    """Tell whether an action costs the reader next to nothing: no house, no objective.
 
     The end of a turn draws a card, and a token is looked at: neither can be taken back.
     """
     own = None if view.seat is None else view.players[view.seat]
     match action:
         case EndTurn():
-            return not view.points
+            return (view.points or 0) < ACTION_POINTS  # else nothing was done with them
         case Spread() | DoubleMove():
             if own is None or own.colour in action.burns:
                 return False

@@ -20,24 +20,30 @@ from games.great_fire.actions import (
 )
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
+from games.great_fire.reach import fight, may_charge
 from words.great_fire.derived import is_contained, place_view, steps_from_fire
 
+_NEXT_TURN = 2
+"""So many points of the next turn are counted on for what is begun in this one."""
 _NEAR = 2
 """Steps from the fire; at setup nobody may stand nearer."""
 
 _SPREAD = 10_000
 _EXTINGUISH = 9_000
 _TO_THE_CONES = 7_000
+_GUARD = 6_500
+_KEEP = 6_300
 _CONTAIN = 6_000
-_GUARD = 5_500
-_KEEP = 5_200
 _COVER = 5_000
+_GO_AND_CONTAIN = 4_000
 _DOUBLE = 5_600
 """It is possible only before anything else is done."""
 _BLOW_UP = 3_000
 _WATCH = 2_000
 _APPROACH = 1_000
+_BEGIN = 1_500
 _STAND = 100
+_STROLL = 50
 _STOKE = 1
 _CONE = 10
 """Which cone is taken sorts below all else."""
@@ -47,12 +53,12 @@ def prominence(action: Action, view: View) -> int:  # noqa: C901 - flat: one cas
     """Tell how much an action is what people look for; 0: it is offered step by step."""
     match action:
         case PlaceBand() | PlaceLandowner():
-            return int(_is_place_to_start(action.to, view))
+            return _start(action.to, view)
         case Spread():
             return _SPREAD + _CONE * _burning(action, view) + _cone(action.cone, view)
         case DoubleMove():
             value = _burning(action, view)
-            return _DOUBLE + _CONE * value + _cone(action.cone, view) if value > 0 else 0
+            return _DOUBLE + _CONE * value + _cone(action.cone, view) if value > 0 else 1
         case Extinguish():
             return _EXTINGUISH + action.cones
         case MoveLandowner():
@@ -60,15 +66,19 @@ def prominence(action: Action, view: View) -> int:  # noqa: C901 - flat: one cas
         case MoveBand():
             return _band(action, view)
         case Demolish():
-            return _BLOW_UP + _lost(action.place, action.loses, view)
+            return max(1, _BLOW_UP + _blown_up(action.place, view))
         case Intensify():
             return _STOKE + place_view(action.place, view).cones
         case _:
             return 0
 
 
-def _is_place_to_start(place: PlaceId, view: View) -> bool:
-    return bool(_objective(place, view)) or steps_from_fire(place, view) <= _NEAR
+def _start(place: PlaceId, view: View) -> int:
+    """Begin in one's own objectives, or near the fire."""
+    objective = _objective(place, view)
+    if objective:
+        return _CONE * objective
+    return int(steps_from_fire(place, view) <= _NEAR)
 
 
 def _burning(action: Spread | DoubleMove, view: View) -> int:
@@ -94,29 +104,48 @@ def _cone(place: PlaceId, view: View) -> int:
 
 
 def _walk(action: MoveLandowner, view: View) -> int:
-    """Go where cones can be put out, or will be."""
+    """Go where cones can be put out, or will be; else nearer to the fire."""
     there = place_view(action.to, view)
     if not there.cones:
-        return 0
-    if not is_contained(there):
-        return _APPROACH + there.cones - _CONE * action.points
-    points = (view.points or 0) - action.points
-    return _TO_THE_CONES + _CONE * min(there.cones, points) + there.cones
+        return max(1, _STROLL - _CONE * steps_from_fire(there.id, view) - action.points)
+    fought = fight(action.to, view)
+    if fought is not None and fought.cones:
+        return _TO_THE_CONES + _CONE * fought.cones - fought.points
+    if is_contained(there):
+        return _TO_THE_CONES
+    if fought is not None:
+        return _GO_AND_CONTAIN - fought.points
+    begun = fight(action.to, view, ahead=_NEXT_TURN)
+    weight = _APPROACH if begun is None else _BEGIN
+    return weight - _CONE * (action.points + there.cones - there.covered)
 
 
 def _band(action: MoveBand, view: View) -> int:
     """Cover a cone, the last one first; or stand between the fire and what one owns."""
-    there = place_view(action.to, view)
+    there, here = place_view(action.to, view), place_view(action.band, view)
+    left = _kept(here, view) if here.bands == here.covered + 1 else 0
     if action.covers:
         is_last = there.cones - there.covered == 1
-        return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * action.points
-    kept = _kept(there, view) - _kept(place_view(action.band, view), view)
+        return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * (action.points + left)
+    if may_charge(there, view):
+        return _BLOW_UP + _blown_up(there.id, view) - action.points - left
+    kept = 0 if there.bands > there.covered else _kept(there, view) - left
     if kept <= 0:
         return _stand(there, view)
     if not _objective(there.id, view):
         return _WATCH + _CONE * kept - action.points
     weight = _GUARD if _is_endangered(there.id, view) else _KEEP
     return weight + _CONE * kept - action.points
+
+
+def _blown_up(place: PlaceId, view: View) -> int:
+    """Weigh a firebreak: what one owns next to it, less what it costs oneself."""
+    saved = sum(
+        one.houses.count(_own_colour(view)) + 2 * _objective(one.id, view)
+        for one in view.places
+        if not one.cones and BOX.map.is_beside(place, (one.id,))
+    )
+    return _CONE * saved + _lost(place, place_view(place, view).houses, view)
 
 
 def _stand(there: PlaceView, view: View) -> int:
@@ -127,8 +156,6 @@ def _stand(there: PlaceView, view: View) -> int:
 
 def _kept(there: PlaceView, view: View) -> int:
     """Weigh what a band keeps from the fire: an objective, or one's houses next to it."""
-    if there.bands > there.covered + 1:
-        return 0
     objective = _objective(there.id, view)
     if not _is_endangered(there.id, view):
         return objective

@@ -1,22 +1,31 @@
-"""Says how whole deeds of the Great Fire go on: walk and put out, add all cones in one place.
+"""Says how whole deeds of the Great Fire go on: contain a fire, walk there and put it out.
 
-A whole spread goes on with nothing, but says from where its cone is taken, which nobody asks then.
+A band walks to a place and blows it up; all cones that are owed go to one place.
+
+A whole spread and a band's walk go on with nothing, but say from where the cone is taken, or the
+band comes, which nobody asks then.
 """
+
+from collections.abc import Iterator
 
 from games.core import notation
 from games.great_fire.actions import (
     Action,
+    Demolish,
     DoubleMove,
     Extinguish,
     Intensify,
+    MoveBand,
     MoveLandowner,
     Spread,
 )
 from games.great_fire.box import BOX
-from games.great_fire.model import View
+from games.great_fire.model import PlaceId, PlaceView, View
+from games.great_fire.reach import Fight, fight, may_charge
+from words.fitting import first_that_fits
 from words.great_fire.choices import deed
-from words.great_fire.derived import is_contained, place_view
-from words.great_fire.effects import effect_with_source
+from words.great_fire.derived import place_view
+from words.great_fire.effects import LIMIT, effect_with_source, ways_to_count
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.vocabulary import Label, Series
@@ -26,7 +35,11 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
     """Return what most people would do right after an action; None if they would think first."""
     match action:
         case MoveLandowner():
-            return _walk_and_put_out(action, view, to)
+            return _put_out(action.to, view, to)
+        case MoveBand(covers=True):
+            return _put_out(action.to, view, to, action.band) or _walk(action, view, to)
+        case MoveBand():
+            return _walk_and_blow_up(action, view, to) or _walk(action, view, to)
         case Intensify():
             return _all_here(action, view, to)
         case Spread() | DoubleMove():
@@ -35,22 +48,82 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
             return None
 
 
-def _walk_and_put_out(action: MoveLandowner, view: View, to: Reader) -> Series | None:
-    there = place_view(action.to, view)
-    cones = min(there.cones, (view.points or 0) - action.points)
-    if cones < 1 or not is_contained(there):
+def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = None) -> Series | None:
+    """Go on to put cones out there: with the landowner's walk, or from a band's, `first`."""
+    fought = fight(place, view, first)
+    if fought is None or fought.is_walked is (first is not None):
         return None
-    say, place = to.say, place_name(action.to)
-    label = say.many(
-        "Landowner to {place}, put out {n} cone",
-        "Landowner to {place}, put out {n} cones",
-        cones,
-        place=place,
+    walk = [MoveLandowner(place, 0)] if fought.is_walked else []
+    bands = [MoveBand(band, place, 0, covers=True) for band in fought.bands]
+    water = [Extinguish(place, fought.cones, fought.cones, hero=False)] if fought.cones else []
+    moves: list[Action] = [*walk, *bands, *water]
+    then = map(notation.write, moves[1:])  # effects are not written
+    return Series(_put_out_label(place, fought.cones, to), _fought(fought, to), tuple(then))
+
+
+def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
+    name = place_name(place)
+    if not cones:
+        return Label(to.say("Go to {place} and contain it", place=name), "🧯", name)
+    text = to.say.many(
+        "Put out {n} cone in {place}", "Put out {n} cones in {place}", cones, place=name
     )
-    # Translators: VP stands for victory points.
-    effect = say.many("{n} point: {vp} VP", "{n} points: {vp} VP", action.points + cones, vp=cones)
-    then = Extinguish(action.to, cones, cones, hero=False)  # who becomes the hero is not written
-    return Series(Label(label, "🪣", place), effect, (notation.write(then),))
+    return Label(text, "🪣", name)
+
+
+def _fought(fought: Fight, to: Reader) -> str:
+    """Say what it costs and brings to put out a fire. VP stands for victory points."""
+    say, points, cones = to.say, fought.points, fought.cones
+    if not fought.bands:
+        return say.many("{n} point: {vp} VP", "{n} points: {vp} VP", points, vp=cones)
+    # Translators: {places} is "Aldgate and Guild Hall".
+    how = say.many(
+        "contained by the band of {places}",
+        "contained by the bands of {places}",
+        len(fought.bands),
+        places=say.all([place_name(one) for one in dict.fromkeys(fought.bands)]),
+    )
+    if not cones:
+        return say.many("{n} point; {contained}", "{n} points; {contained}", points, contained=how)
+    return say.many(
+        "{n} point: {vp} VP; {contained}",
+        "{n} points: {vp} VP; {contained}",
+        points,
+        vp=cones,
+        contained=how,
+    )
+
+
+def _walk(action: MoveBand, view: View, to: Reader) -> Series:
+    place = place_name(action.to)
+    return Series(Label(place, "🛡️", place), effect_with_source(action, view, to), ())
+
+
+def _walk_and_blow_up(action: MoveBand, view: View, to: Reader) -> Series | None:
+    there = place_view(action.to, view)
+    if not may_charge(there, view):
+        return None
+    place, say = place_name(action.to), to.say
+    charge = Demolish(action.to, there.houses, there.token, 0)
+    return Series(
+        Label(say("Walk to {place} and demolish", place=place), "💥", place),
+        first_that_fits(_blown_up(action, there, view, to), LIMIT),
+        (notation.write(charge),),
+    )
+
+
+def _blown_up(action: MoveBand, there: PlaceView, view: View, to: Reader) -> Iterator[str]:
+    """Yield ways to say what it costs, and whose houses go."""
+    cost = to.say.many(
+        "{n} point from {band}",
+        "{n} points from {band}",
+        action.points,
+        band=place_name(action.band),
+    )
+    if not there.houses:
+        yield to.say("{cost}; blows up no house, and fire can never enter again", cost=cost)
+    for houses in ways_to_count(there.houses, view, to):
+        yield to.say("{cost}; blows up {houses}", cost=cost, houses=houses)
 
 
 def _all_here(action: Intensify, view: View, to: Reader) -> Series | None:

@@ -32,8 +32,22 @@ from games.london.events import (
     TurnBegan,
 )
 from games.london.model import View
+from games.london.motives import (
+    AgainstPoverty,
+    EndAhead,
+    FewInHand,
+    ForCards,
+    ForMoney,
+    ForPrestige,
+    HoldBack,
+    LastChance,
+    Motive,
+    MuchReady,
+    OnSpent,
+)
 from games.london.standings import changes
 from words.london.events import gains, tell
+from words.london.motives import motive
 from words.london.options import total
 from words.london.terms import card_name, cards_name
 from words.people import who
@@ -78,27 +92,64 @@ _MARKS: Final[Mapping[_Chapter, str]] = {
 }
 
 
-def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
+_EXPLAINED: Final[Mapping[_Chapter, int]] = {"hand": -1, "city": -1, "land": 0, "run": 0}
+"""Which sentence of a chapter a reason follows."""
+
+
+def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
     """Tell `events`: for each turn a line for each of its chapters, in this order."""
     lines: list[str] = []
     for turn in _turns(events):
+        told = [one for one in turn if not isinstance(one, Motive)]
+        reasons = _reasons(turn, to)
         for chapter, mark in _MARKS.items():
-            told = [one for one in turn if _CHAPTERS.get(type(one)) == chapter]
-            if told:
-                text = ". ".join(_TOLD[chapter](told, view, to))
-                lines.append(f"{mark} {text}{changed(changes(told, view), total, to)}")
-    return lines or [tell(event, view, to) for event in events[-1:]]
+            meant = [one for one in told if _CHAPTERS.get(type(one)) == chapter]
+            if meant:
+                text = ". ".join(_because(_TOLD[chapter](meant, view, to), chapter, reasons, to))
+                lines.append(f"{mark} {text}{changed(changes(meant, view), total, to)}")
+    happened = [one for one in events if not isinstance(one, Motive)]
+    return lines or [tell(event, view, to) for event in happened[-1:]]
 
 
-def _turns(events: Iterable[Event]) -> Iterator[list[Event]]:
+def _turns(events: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
     """Divide what happened by turns."""
-    turn: list[Event] = []
+    turn: list[Event | Motive] = []
     for event in events:
         if isinstance(event, TurnBegan):
             yield turn
             turn = []
         turn.append(event)
     yield turn
+
+
+def _reasons(turn: Iterable[Event | Motive], to: Reader) -> Mapping[_Chapter, str]:
+    """Return the last reason given in a turn for each chapter, in words."""
+    return {_explained(one): motive(one, to) for one in turn if isinstance(one, Motive)}
+
+
+def _explained(why: Motive) -> _Chapter:
+    """Return the chapter that a motive explains."""
+    match why:
+        case AgainstPoverty() | ForPrestige() | ForCards():
+            return "land"
+        case OnSpent():
+            return "city"
+        case ForMoney() | MuchReady() | FewInHand() | LastChance() | HoldBack():
+            return "run"
+        case EndAhead():
+            return "hand"
+
+
+def _because(
+    told: Iterable[str], chapter: _Chapter, reasons: Mapping[_Chapter, str], to: Reader
+) -> list[str]:
+    """Add the reason for a chapter to one of its sentences."""
+    sentences = list(told)
+    if sentences and chapter in reasons:
+        which, reason = _EXPLAINED[chapter], reasons[chapter]
+        # Translators: what was done, and why: "Bot placed Sewers (without a new stack)".
+        sentences[which] = to.say("{done} ({reason})", done=sentences[which], reason=reason)
+    return sentences
 
 
 def _each(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:

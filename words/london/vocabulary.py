@@ -5,10 +5,11 @@ from typing import Final
 from games.london.actions import Action
 from games.london.events import Event
 from games.london.model import View
-from words.london import choices, events, help, options, places, questions, secrets, story
+from games.london.motives import Motive
+from words.london import choices, events, help, motives, options, places, questions, secrets, story
 from words.vocabulary import Label, Secrets, Vocabulary
 
-VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
+VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
     question=questions.question,
@@ -33,6 +34,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=secrets.revealed,
     ),
+    motive=motives.motive,
     places=places.places,
     stands_back=choices.stands_back,
 )

@@ -4,12 +4,13 @@ Cards in hand and unseen bullets never count, nor do powers and missions that ar
 lay sealed is told once it is open, and only what all see then.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from games.cash_guns.box import BOX, LIVES
-from games.cash_guns.events import Event, Fired, GunsAimed, QuitsShown
+from games.cash_guns.events import Event, Fired, GunsAimed, QuitsShown, RoundBegan
 from games.cash_guns.model import GunView, PlayerView, View
 from games.cash_guns.motives import (
     AimBack,
@@ -28,6 +29,8 @@ from games.core.motive import Witnessed
 
 _OFTEN: Final = 2
 """Whoever has aimed at somebody so many times does it often."""
+_REMEMBERED: Final = 2
+"""A grudge is kept for so many rounds."""
 _MANY: Final = 2
 """So many guns make people quit."""
 _SMALL: Final = 5_000
@@ -67,31 +70,44 @@ def _at(
         yield PayBack(seat, target)
     elif [one.seat for one in view.players if one.alive and one.money >= at.money] == [target]:
         yield AtTheRichest(seat, target)
-    elif grudge.aims >= _OFTEN:
+    elif len(grudge.aims) >= _OFTEN:
         yield AimBack(seat, target)
 
 
 @dataclass(slots=True)
 class _Grudge:
-    """What somebody has done to somebody else."""
+    """In which rounds somebody did something to somebody else, and got nothing of it back."""
 
-    aims: int = 0
-    bullets: int = 0
+    aims: list[int] = field(default_factory=list[int])
+    bullets: list[int] = field(default_factory=list[int])
+
+    def since_round(self, first: int) -> "_Grudge":
+        """Return what of it was in this round or later."""
+        aims = [one for one in self.aims if one >= first]
+        return _Grudge(aims, [one for one in self.bullets if one >= first])
 
 
 def _grudges(past: Iterable[Event]) -> Mapping[tuple[Seat, Seat], _Grudge]:
-    """Count who has aimed and fired at whom."""
-    found: dict[tuple[Seat, Seat], _Grudge] = {}
+    """Return what seats hold against each other: what is neither repaid nor long ago."""
+    found: defaultdict[tuple[Seat, Seat], _Grudge] = defaultdict(_Grudge)
+    round_ = 1  # it begins with the setup
     for event in past:
         match event:
+            case RoundBegan():
+                round_ = event.round
             case GunsAimed():
+                for seat, target in event.aims:
+                    found[target, seat].aims.clear()
                 for pair in event.aims:
-                    found.setdefault(pair, _Grudge()).aims += 1
+                    found[pair].aims.append(round_)
             case Fired() if event.card != "clic":
-                found.setdefault((event.seat, event.target), _Grudge()).bullets += 1
+                repaid = found[event.target, event.seat].bullets
+                repaid[:] = [one for one in repaid if one == round_]  # these were fired at once
+                found[event.seat, event.target].bullets.append(round_)
             case _:
                 pass
-    return found
+    since = round_ - _REMEMBERED
+    return {pair: grudge.since_round(since) for pair, grudge in found.items()}
 
 
 def _of_quitting(event: QuitsShown, seen: Witnessed[View, Event]) -> Iterator[Motive]:

@@ -26,11 +26,11 @@ FIRE: Final = SHELF["great_fire"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
-MEAN_TURN: Final = 7.1
+MEAN_TURN: Final = 5.6
 """One press opens the panel; then a spread, two or three deeds, and often the end.
 
-The heuristic walks its pieces by single steps that nobody would look for: each takes
-two touches of a finger in a menu, where a deed that stands out takes one.
+The heuristic walks some bands for reasons that nobody would look for: each takes two touches of
+a finger in a menu, where a deed that stands out takes one.
 """
 
 
@@ -109,7 +109,7 @@ def test_a_turn_takes_few_touches() -> None:
     told = f"{mean(turns):.2f} in {len(turns)} turns: {kinds}"
     print(told)  # noqa: T201 - the numbers are what this is for
     assert mean(turns) <= MEAN_TURN, told
-    assert median(turns) <= 7, turns
+    assert median(turns) <= 5, turns
 
 
 def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:

@@ -1,5 +1,6 @@
 """The commands: within Discord's limits, told when they changed, and never in the way."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,15 +14,16 @@ from playground.rest.rules import commands as rules
 from playground.wire import Json
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import labels
+from words.languages import FOLDER, Language, best, catalogues, language, read
 
 OVERWRITE = ("PUT", "/applications/{application_id}/commands")
 
 
-async def payloads() -> list[Json]:
+async def payloads(speaker: Callable[[str], Language] = language) -> list[Json]:
     """Return the commands as Discord is told them."""
     client = Client(intents=Intents.none())
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
-    await tree.set_translator(CommandWords())
+    await tree.set_translator(CommandWords(speaker))
     for command in commands(SHELF):
         tree.add_command(command)
     return [
@@ -35,6 +37,20 @@ async def test_the_commands_keep_discords_limits() -> None:
     rules.check_all(found)
     for one in found:
         assert rules.text_size(one) <= 8000
+
+
+async def test_the_commands_keep_discords_limits_in_languages_in_work_too() -> None:
+    known = ("en", *catalogues())
+    found = await payloads(lambda locale: read(FOLDER, best(locale, known)))
+    rules.check_all(found)
+    for one in found:
+        assert rules.text_size(one) <= 8000
+    game = next(one for one in found if one["name"] == "game")
+    assert game["name_localizations"] == {"it": "gioco", "pt-BR": "jogo"}
+    for path in (found, game["options"], *(one.get("options", []) for one in game["options"])):
+        for locale in ("it", "pt-BR"):
+            names = [one.get("name_localizations", {}).get(locale, one["name"]) for one in path]
+            assert len(names) == len(set(names)), names
 
 
 async def test_the_commands_are_those_of_the_documents() -> None:

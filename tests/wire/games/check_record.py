@@ -266,7 +266,7 @@ def check_end(harness: Harness, table: Table) -> None:
     assert last.files
     assert all(name in last.content.partition("🏁")[2] for name in winners)
     [fields] = [embed["fields"] for embed in message.embeds]
-    told = [_SCORE.fullmatch(field["name"]) for field in fields]
+    told = [_SCORE.fullmatch(harness.read(field["name"])) for field in fields]
     scored = [(one["who"], int(re.sub(r"[$,]", "", one["total"]))) for one in told if one]
     assert sorted(scored) == sorted(
         (name, result.scores[seat].total) for seat, name in enumerate(names)
@@ -274,7 +274,7 @@ def check_end(harness: Harness, table: Table) -> None:
     order = [result.places[names.index(name)] for name, _ in scored]
     assert order == sorted(result.places)
     [footer] = [embed["footer"]["text"] for embed in message.embeds]
-    assert footer == f"The random seed was {session.seed}"
+    assert harness.read(footer) == f"The random seed was {session.seed}"
 
 
 def with_buttons(harness: Harness, channel_id: str) -> list[str]:

@@ -26,6 +26,7 @@ from playground.world.state import World
 from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
+from tests.pseudo import LOCALE, plain
 from tests.wire import conformance, connect
 from tests.wire.games.shown_messages import ShownMessages
 from tests.wire.pictures import PNG
@@ -36,17 +37,25 @@ NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
 class Harness:
     """A playground with people in it."""
 
-    def __init__(self, playground: Playground, people: int, *, at_once: int) -> None:
+    def __init__(
+        self, playground: Playground, people: int, *, at_once: int, is_pseudo: bool = False
+    ) -> None:
         self.playground = playground
+        self.read = plain if is_pseudo else str
+        """Gives the English of what the bot says."""
         self.pressing = asyncio.Semaphore(at_once)
         """How many people may press at the same moment."""
-        self.shown = ShownMessages(self.world)
+        self.shown = ShownMessages(self.world, self.read)
         self.crashes = 0
         """How often the bot was killed, or its database went away or came back."""
         self.is_away = False
         """The database is away."""
-        users = [guilds.person(self.world, _name(number)) for number in range(people)]
+        locale = LOCALE.replace("_", "-") if is_pseudo else "en-US"
+        users = [
+            guilds.person(self.world, _name(number), locale=locale) for number in range(people)
+        ]
         self.guild = guilds.found(self.world, "Demo server", users[0], tuple(users[1:]))
+        self.guild.locale = locale
         self.people = [Person(self.world, user) for user in users]
         self.application = guilds.register(self.world, "Pudding Lane")
         guilds.invite(self.world, self.guild, self.application, int(BOT))
@@ -88,12 +97,17 @@ def _blank(_: Scene) -> bytes:
 
 
 @asynccontextmanager
-async def open_harness(people: int, *, at_once: int = 100) -> AsyncGenerator[Harness]:
-    """Open a playground with people; at the end all traffic must conform to Discord's rules."""
+async def open_harness(
+    people: int, *, at_once: int = 100, is_pseudo: bool = False
+) -> AsyncGenerator[Harness]:
+    """Open a playground with people; at the end all traffic must conform to Discord's rules.
+
+    If `is_pseudo`, the server and its people speak the pseudo-language.
+    """
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
-        yield Harness(playground, people, at_once=at_once)
+        yield Harness(playground, people, at_once=at_once, is_pseudo=is_pseudo)
         assert conformance.violations(playground) == []
 
 

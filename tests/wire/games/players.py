@@ -344,7 +344,9 @@ class Player:
         if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
             return None
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
-            return harness.world.message(pressed.channel.id, pressed.original_id)
+            answer = harness.world.message(pressed.channel.id, pressed.original_id)
+            english = harness.read(answer.content)
+            return answer if english == answer.content else replace(answer, content=english)
         # What is pressed just before a crash may fail before the crash is noted.
         with suppress(TimeoutError):
             await harness.world.until(partial(self._has_crashed, crashes), SLOWNESS)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -38,7 +39,9 @@ class Shown:
 class ShownMessages:
     """Records every message of the bot as it is posted and edited."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, read: Callable[[str], str]) -> None:
+        """Record; `read` gives the English of what is said."""
+        self._read = read
         self.all: list[Shown] = []
         self.boards: dict[str, list[Shown]] = {}
         """Boards as they were posted, by channel, oldest first."""
@@ -83,18 +86,21 @@ class ShownMessages:
             self._waiting.pop(shown.channel_id, asyncio.Event()).set()
 
     def _shown(self, message: Message, *, is_new: bool) -> Shown:
-        files = tuple(f"{file.filename}: {file.description}" for file in message.attachments)
+        files = tuple(
+            self._read(f"{file.filename}: {file.description}") for file in message.attachments
+        )
+        everything = json.dumps(
+            [message.content, message.embeds, message.components, files], ensure_ascii=False
+        )
         return Shown(
             channel_id=message.channel_id,
             message_id=message.id,
             to=self._audience(message),
-            content=message.content,
+            content=self._read(message.content),
             pinged=tuple(message.mentions),
             custom_ids=custom_ids(message),
             files=files,
-            everything=json.dumps(
-                [message.content, message.embeds, message.components, files], ensure_ascii=False
-            ),
+            everything=self._read(everything),
             is_new=is_new,
             by_itself=message.interaction_id is None,
         )

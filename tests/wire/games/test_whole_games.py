@@ -3,7 +3,8 @@
 import asyncio
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from games.core.record import RECORDS
 from games.core.rng import Rng
 from playground.world.model import Message
 from tests.patience import PATIENCE
+from tests.pseudo import spoken
 from tests.wire.games import check_record
 from tests.wire.games.harness import Harness, hosted, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
@@ -41,26 +43,33 @@ class Cast:
     pictured: bool = False
     """Pictures are painted: that takes most of the time."""
     is_long: bool = False
+    is_pseudo: bool = False
+    """All is said in a language with long words and accents."""
 
     def __str__(self) -> str:
         return f"{self.game} {self.people}+{self.computers} {' '.join(self.rules)}"
 
 
 def cash_guns_cast(
-    people: int, *rules: str, computers: int = 0, pictured: bool = False, is_long: bool = False
+    people: int,
+    *rules: str,
+    computers: int = 0,
+    pictured: bool = False,
+    is_long: bool = False,
+    is_pseudo: bool = False,
 ) -> Cast:
     """Return who plays Ca$h 'n Gun$."""
     changed = tuple(f"{rule}=True" for rule in rules)
-    return Cast(people, computers, changed, None, "cash_guns", pictured, is_long)
+    return Cast(people, computers, changed, None, "cash_guns", pictured, is_long, is_pseudo)
 
 
 CASTS = (
-    Cast(3),
+    Cast(3, is_pseudo=True),
     Cast(4, rules=("hidden_colours=True",), closed=2, pictured=True),
     Cast(6, pictured=True, is_long=True),
     Cast(2, computers=2, rules=("hidden_colours=True",), is_long=True),
     Cast(1, computers=5),
-    cash_guns_cast(4),
+    cash_guns_cast(4, is_pseudo=True),
     cash_guns_cast(5, is_long=True),
     cash_guns_cast(6, pictured=True, is_long=True),
     cash_guns_cast(4, "super_powers", is_long=True),
@@ -75,13 +84,17 @@ CASTS = (
 
 @pytest.mark.parametrize("game", SHELF)
 def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
-    """Fewest and most seats, only people and not, default and changed rules, pictures and none."""
+    """Fewest and most seats, only people and not, default and changed rules, pictures and none.
+
+    And a language with long words, and English.
+    """
     short = [one for one in CASTS if one.game == game and not one.is_long]
     seats = SHELF[game].rules.meta.seats
     assert {one.people + one.computers for one in short} >= {seats[0], seats[-1]}
     assert {bool(one.computers) for one in short} == {False, True}
     assert {bool(one.rules) for one in short} == {False, True}
     assert {one.pictured for one in short} == {False, True}
+    assert {one.is_pseudo for one in short} == {False, True}
 
 
 @pytest.mark.parametrize(
@@ -93,7 +106,8 @@ def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
 )
 async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
     async with (
-        open_harness(cast.people + 1) as harness,
+        speaking(cast, tmp_path),
+        open_harness(cast.people + 1, is_pseudo=cast.is_pseudo) as harness,
         hosted(harness, tmp_path, pictured=cast.pictured) as bot,
     ):
         seed = f"whole {cast}"
@@ -111,6 +125,8 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
             watching = asyncio.create_task(spectator.watch())
             await asyncio.gather(*(player.play() for player in players))
             await watching
+        told = harness.world.message(lobby.channel_id, lobby.id).content
+        assert (harness.read(told) != told) == cast.is_pseudo
         table = await bot.registry.get(1)
         check_record.check_moves(table, [mark for player in players for mark in player.marks])
         check_record.check_boards(harness, table)
@@ -126,6 +142,13 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
         assert leaks(table, harness.shown.all[:before]) == []
         await check_log(spectator, table, check_record.names_of(harness, table))
         await check_export(players[0], table, tmp_path)
+
+
+@asynccontextmanager
+async def speaking(cast: Cast, folder: Path) -> AsyncGenerator[None]:
+    """Let there be the language that a cast speaks."""
+    with spoken(folder / "locale") if cast.is_pseudo else nullcontext():
+        yield
 
 
 class Spectator(Player):

@@ -105,15 +105,17 @@ def test_walks_to_fires_are_prominent_and_pieces_placed_near_one_or_for_an_objec
     state = position(burning={"cheapside": 4}, bands={"bassishaw": 1}, owed=acting())
     only_houses(state, {"bread_street": houses(red=1), "fleet_street": houses(blue=1)})
     state.players[ANN].landowner = P("bassishaw")
-    assert prominent(state, ANN) == [
-        "landowner cheapside",
+    assert prominent(state, ANN)[:4] == [
         "band bassishaw cheapside",
         "band bassishaw bread_street",
-    ], "to the fire, or between it and her houses"
+        "landowner cheapside",
+        "landowner guild_hall",
+    ], "to the fire, or between it and her houses; walks nowhere come last"
     state.agenda = [SetUpLandowner(ANN)]
     state.cones = {P("pudding_lane"): 25}
     state.players[ANN].objectives = (P("cheapside"), P("fleet_street"), P("vintners_hall"))
     assert prominent(state, ANN) == [
+        "place_landowner fleet_street",
         "place_landowner crutched_friars",
         "place_landowner aldgate",
         "place_landowner guild_hall",
@@ -121,16 +123,15 @@ def test_walks_to_fires_are_prominent_and_pieces_placed_near_one_or_for_an_objec
         "place_landowner royal_exchange",
         "place_landowner cheapside",
         "place_landowner bread_street",
-        "place_landowner fleet_street",
-    ], "near the fire, or worth points to her"
+    ], "worth points to her, most of all; or near the fire"
 
 
 def prominent(state: State, seat: Seat) -> list[str]:
-    return [
-        notation.write(action)
-        for action in RULES.legal(state, seat)
-        if WORDS.prominence(action, seen(state, seat)) > 0
-    ]
+    """Return what stands out, the most prominent first."""
+    view = seen(state, seat)
+    found = [one for one in RULES.legal(state, seat) if WORDS.prominence(one, view) > 0]
+    found.sort(key=lambda one: -WORDS.prominence(one, view))
+    return list(map(notation.write, found))
 
 
 def whole(state: State) -> list[str]:
@@ -148,12 +149,79 @@ def test_what_people_look_for_is_one_press_what_they_need_most_first() -> None:
     )  # fmt: skip
     only_houses(state, {"bread_street": houses(red=2)})
     state.players[ANN].landowner = P("cheapside")
-    assert whole(state) == [
+    assert whole(state)[:5] == [
         "🪣 Put out 2 cones: 2 points: 2 VP",
-        "🛡️ Vintners Hall → Tallow Hall: 1 point: covers the last cone: contained",
-        "🛡️ Vintners Hall → Bread Street: 1 point: 2 houses: 2 of yours",
-        "🚶 Landowner to Tallow Hall: 1 point: 1 cone there, not contained",
+        "🪣 Put out 1 cone in Tallow Hall: 3 points: 1 VP; contained by the band of Vintners Hall",
+        "🛡️ Tallow Hall: 1 point: covers the last cone: contained; from Vintners Hall",
+        "🛡️ Bread Street: 1 point: 2 houses: 2 of yours; from Vintners Hall",
+        "🚶 Landowner to Guild Hall: 1 point",
     ]
+
+
+def test_an_unguarded_objective_is_offered_to_a_band_before_all_but_water() -> None:
+    """One band is enough: where one stands already, another is no news."""
+    state = position(
+        burning={"tallow_hall": 1}, bands={"vintners_hall": 1, "guild_hall": 2}, owed=acting()
+    )
+    state.players[ANN].landowner = P("bethnal")
+    state.players[ANN].objectives = (P("vintners_hall"), P("cheapside"), P("guild_hall"))
+    assert prominent(state, ANN)[0] == "band guild_hall cheapside"
+    assert "band guild_hall vintners_hall" not in prominent(state, ANN)[:4]
+
+
+def series_of(state: State, text: str) -> Series | None:
+    return WORDS.series(named(state, text), seen(state, ANN), to(ANN))
+
+
+def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None:
+    state = position(
+        burning={"cheapside": 2}, bands={"guild_hall": 1, "bread_street": 1}, owed=acting()
+    )
+    state.players[ANN].landowner = P("bread_street")
+    assert series_of(state, "landowner cheapside") == Series(
+        Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
+        "4 points: 1 VP; contained by the bands of Bread Street and Guild Hall",
+        ("band bread_street cheapside", "band guild_hall cheapside", "extinguish cheapside 1"),
+    )
+    state.agenda = [acting(3)]
+    assert series_of(state, "landowner cheapside") == Series(
+        Label("Go to Cheapside and contain it", "🧯", "Cheapside"),
+        "3 points; contained by the bands of Bread Street and Guild Hall",
+        ("band bread_street cheapside", "band guild_hall cheapside"),
+    )
+    state.agenda = [acting(2)]
+    assert series_of(state, "landowner cheapside") is None, "the bands alone take them"
+
+
+def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> None:
+    state = position(
+        burning={"cheapside": 1}, bands={"guild_hall": 1, "st_pauls": 1}, owed=acting()
+    )
+    state.players[ANN].landowner = P("cheapside")
+    assert series_of(state, "band st_pauls cheapside") == Series(
+        Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
+        "3 points: 1 VP; contained by the band of St. Paul's",
+        ("extinguish cheapside 1",),
+    )
+
+
+def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
+    state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting())
+    only_houses(state, {"bread_street": houses(blue=1), "watling_street": houses(red=1)})
+    give(state, ANN, "demolition")
+    assert series_of(state, "band st_pauls bread_street") == Series(
+        Label("Walk to Bread Street and demolish", "💥", "Bread Street"),
+        "2 points from St. Paul's; blows up 1 🟦 Bob",
+        ("demolish bread_street",),
+    )
+    assert series_of(state, "band st_pauls goldsmiths_hall") == Series(
+        Label("Walk to Goldsmiths' Hall and demolish", "💥", "Goldsmiths' Hall"),
+        "1 point from St. Paul's; blows up no house, and fire can never enter again",
+        ("demolish goldsmiths_hall",),
+    )
+    own = series_of(state, "band st_pauls watling_street")
+    assert own is not None
+    assert own.then == (), "her own house she guards"
 
 
 def test_a_spread_is_one_press_and_ones_own_houses_come_last() -> None:
@@ -216,7 +284,7 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
     view = seen(state, ANN)
     walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
     assert WORDS.series(walk, view, to(ANN)) == Series(
-        Label("Landowner to Cheapside, put out 2 cones", "🪣", "Cheapside"),
+        Label("Put out 2 cones in Cheapside", "🪣", "Cheapside"),
         "3 points: 2 VP",
         ("extinguish cheapside 2",),
     )

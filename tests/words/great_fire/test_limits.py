@@ -54,8 +54,10 @@ def test_who_holds_a_demolition_that_is_not_possible_reads_why() -> None:
     assert limits(state) == ""
 
 
-def test_the_end_of_a_turn_loses_nothing_without_points() -> None:
-    assert not loses_nothing(position(burning={"cheapside": 2}, owed=acting(1)), "end")
+def test_the_end_of_a_turn_is_confirmed_only_where_no_point_was_spent() -> None:
+    """Its button says how many points are lost: who has done something means to end."""
+    assert not loses_nothing(position(burning={"cheapside": 2}, owed=acting()), "end")
+    assert loses_nothing(position(burning={"cheapside": 2}, owed=acting(1)), "end")
     assert loses_nothing(position(burning={"cheapside": 2}, owed=acting(0)), "end")
 
 

@@ -1,0 +1,1 @@
+"""The Brigade, by Ben Hoban and Alex Wynnter: its rules."""

@@ -1,0 +1,352 @@
+"""What a player may do: one deed each.
+
+The fields come in the order of choice; those marked `effect` tell what the deed will do.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from games.brigade.cards import CrewId, Track
+from games.brigade.grid import Direction, PlaceId
+from games.brigade.model import Pawn
+from games.core.codec import BY_KIND
+from games.core.log import Seat
+from games.core.notation import effect
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Act no more in this turn."""
+
+    kind: Literal["end_turn"] = "end_turn"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBrigade:
+    """Move the Brigade."""
+
+    to: PlaceId
+    push: PlaceId | None
+    """Where a rival Brigade is pushed; None: nobody is."""
+    perch: bool = effect()
+    """It passes the fallen aviary, and takes its renown from there for an extra action."""
+    kind: Literal["move_brigade"] = "move_brigade"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWagon:
+    """Move the water wagon."""
+
+    to: PlaceId
+    cost: int = effect()
+    """In actions."""
+    kind: Literal["move_wagon"] = "move_wagon"
+
+
+@dataclass(frozen=True, slots=True)
+class Extinguish:
+    """Fight the fire where the Brigade is."""
+
+    water: int
+    """Of the Brigade."""
+    wagon: int
+    """Water of the wagon."""
+    renown: int = effect()
+    """What it brings; 0: the fire is not put out."""
+    kind: Literal["extinguish"] = "extinguish"
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """Fill the buckets of the Brigade, of the wagon, or of both."""
+
+    what: Literal["brigade", "wagon", "both"]
+    water: int = effect()
+    renown: int = effect()
+    """Renown that it costs there."""
+    kind: Literal["refill"] = "refill"
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Draw two crew cards, to keep one of them."""
+
+    cost: int = effect()
+    kind: Literal["recruit"] = "recruit"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Pass water on between Brigade and wagon."""
+
+    to: Pawn
+    water: int
+    kind: Literal["transfer"] = "transfer"
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """Advance on a track of the Fire House board."""
+
+    track: Track
+    value: int = effect()
+    """What the track has then."""
+    final: bool = effect()
+    """It is the blue space."""
+    cost: int = effect()
+    kind: Literal["upgrade"] = "upgrade"
+
+
+@dataclass(frozen=True, slots=True)
+class Pump:
+    """Let the wagon alone extinguish a fire of intensity 1: a crew member's action."""
+
+    kind: Literal["pump"] = "pump"
+
+
+@dataclass(frozen=True, slots=True)
+class Unleash:
+    """Let the hound fight the fire on an adjacent block with its own water."""
+
+    place: PlaceId
+    water: int
+    renown: int = effect()
+    kind: Literal["unleash"] = "unleash"
+
+
+@dataclass(frozen=True, slots=True)
+class SendWagon:
+    """Move the wagon to an empty block, and extinguish a fire of intensity 1 there."""
+
+    to: PlaceId
+    kind: Literal["send_wagon"] = "send_wagon"
+
+
+@dataclass(frozen=True, slots=True)
+class Polymorph:
+    """Swap the intensities of two adjacent blocks."""
+
+    place: PlaceId
+    other: PlaceId
+    kind: Literal["polymorph"] = "polymorph"
+
+
+@dataclass(frozen=True, slots=True)
+class WithThePeople:
+    """Remove one of one's renown, and recruit another player's crew member."""
+
+    card: CrewId
+    replaces: CrewId | None
+    origin: PlaceId
+    """Where the renown is removed."""
+    kind: Literal["with_the_people"] = "with_the_people"
+
+
+@dataclass(frozen=True, slots=True)
+class Artificers:
+    """Remove one of one's renown for one more Upgrade in this turn."""
+
+    origin: PlaceId
+    kind: Literal["artificers"] = "artificers"
+
+
+@dataclass(frozen=True, slots=True)
+class Allegiances:
+    """Keep events from the blocks that are loyal to one, until one's next turn."""
+
+    kind: Literal["allegiances"] = "allegiances"
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flip White Fang's card."""
+
+    kind: Literal["flip"] = "flip"
+
+
+@dataclass(frozen=True, slots=True)
+class Mimic:
+    """Copy the ability of a crew member in play."""
+
+    card: CrewId
+    kind: Literal["mimic"] = "mimic"
+
+
+@dataclass(frozen=True, slots=True)
+class NonCorporeal:
+    """Move the Brigade through rivals' pawns, and steal water."""
+
+    to: PlaceId
+    robbed: tuple[Seat, ...]
+    """Who loses one."""
+    perch: bool = effect()
+    kind: Literal["non_corporeal"] = "non_corporeal"
+
+
+@dataclass(frozen=True, slots=True)
+class Pyrocontrol:
+    """Gain renown where the next firestorm strikes."""
+
+    kind: Literal["pyrocontrol"] = "pyrocontrol"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardNuisance:
+    """Discard a card that costs an action in each turn."""
+
+    kind: Literal["discard_nuisance"] = "discard_nuisance"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRenown:
+    """Place some of one's renown on a block."""
+
+    place: PlaceId
+    renown: int
+    extra: int = effect()
+    """What an admired crew member adds."""
+    gains: bool = effect()
+    """The block becomes loyal."""
+    kind: Literal["place_renown"] = "place_renown"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRenown:
+    """Move one of one's renown to another block."""
+
+    origin: PlaceId
+    to: PlaceId
+    gains: bool = effect()
+    kind: Literal["move_renown"] = "move_renown"
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceFire:
+    """Reduce the fire of a block."""
+
+    place: PlaceId
+    fire: int = effect()
+    """What is left."""
+    kind: Literal["reduce_fire"] = "reduce_fire"
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseFire:
+    """Raise the fire of a block."""
+
+    place: PlaceId
+    fire: int = effect()
+    """What it becomes."""
+    destroys: bool = effect()
+    kind: Literal["raise_fire"] = "raise_fire"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeWater:
+    """Fill some buckets of the Brigade."""
+
+    water: int = effect()
+    kind: Literal["take_water"] = "take_water"
+
+
+@dataclass(frozen=True, slots=True)
+class Oblige:
+    """Make another player discard a crew member."""
+
+    seat: Seat
+    kind: Literal["oblige"] = "oblige"
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """Discard a crew member of one's own."""
+
+    card: CrewId
+    kind: Literal["dismiss"] = "dismiss"
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take a card that was drawn into the crew."""
+
+    card: CrewId
+    replaces: CrewId | None
+    """Who leaves for it; None: nobody."""
+    kind: Literal["join"] = "join"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveAway:
+    """Give a nuisance to a player."""
+
+    seat: Seat
+    kind: Literal["give_away"] = "give_away"
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """Choose which of several cards comes first."""
+
+    source: str
+    kind: Literal["first"] = "first"
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """Send a fireball to an adjacent block."""
+
+    to: PlaceId
+    kind: Literal["redirect"] = "redirect"
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Let a building fall in a direction."""
+
+    direction: Direction
+    kind: Literal["point"] = "point"
+
+
+@dataclass(frozen=True, slots=True)
+class Enough:
+    """Leave what is offered."""
+
+    kind: Literal["enough"] = "enough"
+
+
+Action = Annotated[
+    EndTurn
+    | MoveBrigade
+    | MoveWagon
+    | Extinguish
+    | Refill
+    | Recruit
+    | Transfer
+    | Upgrade
+    | Pump
+    | Unleash
+    | SendWagon
+    | Polymorph
+    | WithThePeople
+    | Artificers
+    | Allegiances
+    | Flip
+    | Mimic
+    | NonCorporeal
+    | Pyrocontrol
+    | DiscardNuisance
+    | PlaceRenown
+    | MoveRenown
+    | ReduceFire
+    | RaiseFire
+    | TakeWater
+    | Oblige
+    | Dismiss
+    | Join
+    | GiveAway
+    | First
+    | Redirect
+    | Point
+    | Enough,
+    BY_KIND,
+]

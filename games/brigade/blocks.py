@@ -1,0 +1,101 @@
+"""Answers questions about blocks: what they are worth, whether they burn, who stands on them."""
+
+from collections.abc import Iterator
+
+from games.brigade.box import BOX
+from games.brigade.cards import Effect, Tile
+from games.brigade.grid import ADJACENT, BLOCKS, ORTHOGONAL, UNIVERSITY, PlaceId
+from games.brigade.model import Block, State
+from games.core.log import Seat
+
+
+def tile(block: Block) -> Tile:
+    """Return the tile that lies there."""
+    return BOX.tiles[block.tile]
+
+
+def is_lost(block: Block) -> bool:
+    """Tell whether a block is destroyed, turned over or not: nothing reaches it any more."""
+    return block.destroyed or block.fire > tile(block).meter
+
+
+def burns(block: Block) -> bool:
+    """Tell whether there is a fire to be fought."""
+    return block.fire > 0 and not is_lost(block)
+
+
+def burning(state: State) -> Iterator[PlaceId]:
+    """Yield the blocks that burn."""
+    return (place for place in BLOCKS if burns(state.city[place]))
+
+
+def lost(state: State) -> list[PlaceId]:
+    """Return the blocks that are destroyed."""
+    return [place for place in BLOCKS if is_lost(state.city[place])]
+
+
+def has_pawn(state: State, place: PlaceId) -> bool:
+    """Tell whether a Brigade or a wagon stands there, whoever owns it."""
+    return any(place in (one.brigade, one.wagon) for one in state.players)
+
+
+def brigades_on(state: State, place: PlaceId) -> tuple[Seat, ...]:
+    """Return whose Brigades stand there."""
+    return tuple(Seat(seat) for seat, one in enumerate(state.players) if one.brigade == place)
+
+
+def is_safe(state: State, place: PlaceId) -> bool:
+    """Tell whether events cannot raise a fire there: a pawn or an allegiance guards it."""
+    return has_pawn(state, place) or has_allegiance(state, place)
+
+
+def has_allegiance(state: State, place: PlaceId) -> bool:
+    """Tell whether events do not affect a block at all, as it is loyal to whom they spare."""
+    loyal = state.city[place].loyal
+    return loyal is not None and state.players[loyal].allegiance
+
+
+def is_university(place: PlaceId) -> bool:
+    """Tell whether a place is one of the square in the middle."""
+    return place in UNIVERSITY
+
+
+def concerned(state: State, effect: Effect, source: PlaceId | None) -> Iterator[PlaceId]:
+    """Yield the blocks that an effect is about, those that are lost left out."""
+    for place in _within(effect, source):
+        block = state.city.get(place)
+        if block is not None and not is_lost(block) and _fits(state, effect, place, source):
+            yield place
+
+
+def _within(effect: Effect, source: PlaceId | None) -> tuple[PlaceId, ...]:
+    if source is None:
+        return BLOCKS
+    match effect.where:
+        case "here":
+            return (source,)
+        case "adjacent":
+            return ADJACENT[source]
+        case "orthogonal":
+            return ORTHOGONAL[source]
+        case _:
+            return BLOCKS
+
+
+def _fits(state: State, effect: Effect, place: PlaceId, source: PlaceId | None) -> bool:
+    block = state.city[place]
+    match effect.where:
+        case "other":
+            return place != source
+        case "nobles" | "merchants":
+            return tile(block).faction == effect.where and place != source
+        case "loyal":
+            return block.loyal is not None
+        case "pawns":
+            return has_pawn(state, place)
+        case "without_pawns":
+            return not has_pawn(state, place)
+        case "value_2":
+            return tile(block).value == 2
+        case _:
+            return True

@@ -1,0 +1,236 @@
+"""What tiles, cards and boards are, and the one vocabulary in which they say what they do."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, NewType, get_args
+
+from games.brigade.grid import Direction, PlaceId
+
+TileId = NewType("TileId", str)
+CrewId = NewType("CrewId", str)
+WardenId = NewType("WardenId", str)
+EventId = NewType("EventId", str)
+
+Faction = Literal["commons", "council", "merchants", "nobles", "university"]
+"""What a block or a crew member belongs to."""
+Colour = Literal["white", "black", "pink", "orange"]
+Track = Literal["crew", "wagon", "leadership"]
+
+FACTIONS: Final[tuple[Faction, ...]] = get_args(Faction)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+TRACKS: Final[tuple[Track, ...]] = get_args(Track)
+
+Does = Literal[
+    "raise",
+    "reduce",
+    "renown",
+    "move_renown",
+    "refill",
+    "recruit",
+    "upgrade",
+    "dismiss",
+    "perch",
+]
+"""What an effect does, `by` so much, `where`:
+
+- `raise`, `reduce`: change the intensity of a fire; a raise sets fire to what does not burn;
+- `renown`: place so much of one's renown; `move_renown`: move so much of it to another block;
+- `refill`: fill so many buckets of a Brigade, or all of them (0);
+- `recruit`: recruit without an action; `upgrade`: advance on `track`, or on any (None);
+- `dismiss`: another player discards so many crew members;
+- `perch`: each player leaves a renown here, and who passes takes it back for an extra action.
+"""
+
+Where = Literal[
+    "here",
+    "adjacent",
+    "orthogonal",
+    "line",
+    "any",
+    "other",
+    "nobles",
+    "merchants",
+    "loyal",
+    "pawns",
+    "without_pawns",
+    "value_2",
+]
+"""Which blocks an effect is about:
+
+- `here`: the block that it comes from; `other`: any but it; `any`: all;
+- `adjacent`: the blocks round it; `orthogonal`: those beside it, not diagonally; `line`: three from
+  it in a direction that is chosen;
+- `nobles`, `merchants`: the other blocks of that faction;
+- `loyal`: with a Loyalty marker; `pawns`, `without_pawns`: with a Brigade or Wagon, or without any;
+- `value_2`: of that value.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that happens, or is offered."""
+
+    do: Does
+    by: int = 0
+    where: Where | None = None
+    track: Track | None = None
+    each: bool = False
+    """It happens to all these blocks at once; otherwise to one of them, which is chosen."""
+
+
+Ability = Literal[
+    "stride",
+    "admired",
+    "guarded",
+    "free_wagon",
+    "shove",
+    "deflect",
+    "scholar",
+    "meddle",
+    "pump",
+    "extra_turn",
+    "fireproof",
+    "shield",
+    "hound",
+    "nuisance",
+]
+"""What a crew member does as long as the ability is active, `by` so much:
+
+- `stride`: a Move Brigade goes so far; `fireproof`: it passes destroyed and burning blocks freely;
+  `shove`: it may end beside a rival Brigade, which is pushed to an adjacent block;
+- `free_wagon`: once in a turn move the wagon without an action;
+- `admired`: renown that is placed on a rival's block brings so much more;
+- `guarded`: a rival needs so much more than the value, not one, to steal a block;
+- `deflect`: a fireball on one's Brigade may be sent to an adjacent block; `shield`: one on one's
+  Brigade or Wagon places a renown instead;
+- `scholar`: University fires need so much less water;
+- `meddle`: a rival who refills then loses so much water;
+- `pump`: once in a turn the wagon alone extinguishes a fire of intensity 1;
+- `hound`: once in a turn its own water extinguishes an adjacent block;
+- `extra_turn`: a turn follows one with a final upgrade;
+- `nuisance`: it is given away when it turns up, costs its owner an action in each turn, and is no
+  crew member.
+"""
+
+When = Literal["gain", "gain_own", "halt_in_fire"]
+"""When something is offered:
+
+- `gain`, `gain_own`: one gains the loyalty of a block, or of one of the card's own faction;
+- `halt_in_fire`: one's Brigade ends a move in a burning block.
+"""
+
+BoardAbility = Literal["street_wise", "civic_duty", "fresh_mounts", "insurance"]
+"""What a Fire House does on its side 2:
+
+- `street_wise`: refill on any block by removing one of one's renown from it;
+- `civic_duty`: the renown of an extinguished fire may go to diagonal neighbours too;
+- `fresh_mounts`: a turn that ends with the Brigade among the nobles ends with one more move of it;
+- `insurance`: see what it offers.
+"""
+
+WardenAbility = Literal[
+    "send_wagon",
+    "polymorph",
+    "with_the_people",
+    "artificers",
+    "allegiances",
+    "mistform",
+    "dusk",
+    "mimic",
+    "non_corporeal",
+    "pyrocontrol",
+]
+"""What a Fire Warden can do on side 2; each is an action, but `mistform`, which works by itself:
+
+- `send_wagon`: the wagon moves to an empty block and extinguishes a fire of intensity 1;
+- `polymorph`: two adjacent blocks that are not the University's swap their intensities;
+- `with_the_people`: for one renown of the board, recruit another player's crew member;
+- `artificers`: for one renown of the board, one more Upgrade in this turn;
+- `allegiances`: until one's next turn events do not affect blocks loyal to one;
+- `mistform`: the warden's own water is refilled after each action;
+- `dusk`: flip the card; on its first side this refills his water and discards the crew, on its
+  second he cannot be refilled;
+- `mimic`: a marker on a crew member in play gives one its ability, active without a loyal block;
+- `non_corporeal`: a Move Brigade through rivals' pawns, each of whom loses one water to one;
+- `pyrocontrol`: one renown on each block that the next firestorm sets or keeps burning.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A block of the city."""
+
+    id: TileId
+    name: str
+    faction: Faction
+    value: int
+    meter: int
+    """The last number of the flame meter; beyond it the block is destroyed."""
+    replaces: TileId | None
+    """The tile in whose place it lies with the Grand Buildings; None: it is no such building."""
+    effects: tuple[Effect, ...]
+    """What happens when it is destroyed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """A crew card."""
+
+    id: CrewId
+    name: str
+    faction: Faction | None
+    """None: it belongs to nobody, and is no crew member."""
+    water: int
+    promo: bool
+    """It is not among the twenty of the box."""
+    ability: Ability | None
+    by: int
+    when: When | None
+    offers: tuple[Effect, ...]
+    """One of these is offered then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warden:
+    """A Fire Warden card."""
+
+    id: WardenId
+    name: str
+    colour: Colour | None
+    """Whose it is on side 1; None: one of the six extra ones."""
+    water: int
+    ability: WardenAbility
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A Fire House board."""
+
+    colour: Colour
+    ability: BoardAbility
+    when: When | None
+    offers: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrades:
+    """A track of every Fire House board."""
+
+    track: Track
+    values: tuple[int, ...]
+    """Of each space, the first one where a game begins; the last one is blue."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    """An event card: a wind, a special event or a firestorm."""
+
+    id: EventId
+    starter: bool
+    festival: bool
+    """It comes with the Fire Festival."""
+    wind: Direction | None
+    """Where it blows to."""
+    storm: tuple[PlaceId, ...]
+    """Where fireballs fall."""
+    effects: tuple[Effect, ...]
+    """What a special event does: to the city at once, or for every player."""

@@ -1,0 +1,74 @@
+"""The city's spaces: six by six, with a Fire House in each corner; north is up."""
+
+from collections.abc import Iterator
+from typing import Final, Literal, NewType, get_args
+
+PlaceId = NewType("PlaceId", str)
+"""A space, by its column from west to east and its row from north to south: A1 to F6."""
+
+Direction = Literal["N", "E", "S", "W"]
+
+SIZE: Final = 6
+DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
+_STEP: Final[dict[Direction, tuple[int, int]]] = {
+    "N": (0, -1),
+    "E": (1, 0),
+    "S": (0, 1),
+    "W": (-1, 0),
+}
+
+
+def _place(column: int, row: int) -> PlaceId:
+    return PlaceId(f"{'ABCDEF'[column]}{row + 1}")
+
+
+def _at(place: PlaceId) -> tuple[int, int]:
+    return "ABCDEF".index(place[0]), int(place[1]) - 1
+
+
+SPACES: Final = tuple(_place(column, row) for row in range(SIZE) for column in range(SIZE))
+"""All of them, row by row."""
+CORNERS: Final = tuple(PlaceId(one) for one in ("A1", "F1", "F6", "A6"))
+"""The Fire Houses, clockwise from the north-west."""
+UNIVERSITY: Final = tuple(PlaceId(one) for one in ("C3", "D3", "C4", "D4"))
+"""The square in the middle."""
+BLOCKS: Final = tuple(place for place in SPACES if place not in CORNERS)
+"""Where tiles lie, row by row."""
+CITY: Final = tuple(place for place in BLOCKS if place not in UNIVERSITY)
+"""Where city tiles lie."""
+
+
+def _beyond(place: PlaceId, step: tuple[int, int]) -> PlaceId | None:
+    column, row = (one + by for one, by in zip(_at(place), step, strict=True))
+    return _place(column, row) if 0 <= column < SIZE and 0 <= row < SIZE else None
+
+
+def _around(place: PlaceId, *, diagonally: bool) -> Iterator[PlaceId]:
+    for down in (-1, 0, 1):
+        for right in (-1, 0, 1):
+            straight = (right == 0) != (down == 0)
+            if straight or (diagonally and right and down):
+                near = _beyond(place, (right, down))
+                if near is not None:
+                    yield near
+
+
+ADJACENT: Final = {place: tuple(_around(place, diagonally=True)) for place in SPACES}
+"""The spaces round each, diagonals too."""
+ORTHOGONAL: Final = {place: tuple(_around(place, diagonally=False)) for place in SPACES}
+"""The spaces beside each, without diagonals."""
+
+
+def next_to(place: PlaceId, direction: Direction) -> PlaceId | None:
+    """Return the space one step away; None: the city ends there."""
+    return _beyond(place, _STEP[direction])
+
+
+def line(place: PlaceId, direction: Direction, length: int) -> tuple[PlaceId, ...]:
+    """Return up to so many spaces in a row from a space on, without it."""
+    found = list[PlaceId]()
+    here = next_to(place, direction)
+    while here is not None and len(found) < length:
+        found.append(here)
+        here = next_to(here, direction)
+    return tuple(found)

@@ -1,0 +1,100 @@
+"""What a player may do now, the mildest first."""
+
+from collections.abc import Iterator
+
+from games.brigade import (
+    firefighting,
+    happenings,
+    moving,
+    offers,
+    recruits,
+    upgrades,
+    wardens,
+)
+from games.brigade.actions import Action, DiscardNuisance, EndTurn, Enough, First, Point, Recruit
+from games.brigade.grid import DIRECTIONS
+from games.brigade.model import (
+    Acting,
+    Asking,
+    Dismissing,
+    ExtraMove,
+    GivingAway,
+    Offered,
+    Ordering,
+    Pointing,
+    Recruiting,
+    Redirecting,
+    Splitting,
+    State,
+)
+from games.core.log import Seat
+
+
+def asking(state: State) -> Asking | None:
+    """Return the task that asks somebody; None when the game is over."""
+    task = state.agenda[-1] if state.agenda else None
+    return task if isinstance(task, Asking) else None
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Return what a seat may do; nothing if it is not asked."""
+    task = asking(state)
+    return tuple(choices(state, task)) if task is not None and task.seat == seat else ()
+
+
+def choices(state: State, task: Asking) -> Iterator[Action]:
+    """Yield what a task lets its player choose from."""
+    match task:
+        case Acting():
+            return _acts(state, task.seat)
+        case Splitting():
+            return firefighting.splitting(state, task)
+        case Offered():
+            return offers.legal(state, task)
+        case Redirecting():
+            return happenings.redirecting(state, task)
+        case Ordering():
+            return (First(source) for source in task.sources)
+        case Pointing():
+            return (Point(direction) for direction in DIRECTIONS)
+        case ExtraMove():
+            return _moves(state, task)
+        case _:
+            return _of_crew(state, task)
+
+
+def _of_crew(state: State, task: Recruiting | GivingAway | Dismissing) -> Iterator[Action]:
+    match task:
+        case Recruiting():
+            return recruits.choices(state, task)
+        case GivingAway():
+            return recruits.giving(state, task)
+        case Dismissing():
+            return recruits.dismissing(state, task)
+
+
+def _moves(state: State, task: ExtraMove) -> Iterator[Action]:
+    yield Enough()
+    yield from moving.brigade_moves(state, task.seat)
+
+
+def _acts(state: State, seat: Seat) -> Iterator[Action]:
+    """Yield the end of the turn, then what puts out fires, then the rest."""
+    yield EndTurn()
+    player, turn = state.players[seat], state.turn
+    if turn.actions:
+        yield from firefighting.extinguishing(state, seat)
+        yield from firefighting.pumping(state, seat)
+        yield from firefighting.unleashing(state, seat)
+        yield from firefighting.refilling(state, seat)
+        if turn.upgrades:
+            yield from upgrades.upgrading(state, seat, cost=1)
+        if recruits.can_recruit(state, seat):
+            yield Recruit(cost=1)
+        yield from moving.brigade_moves(state, seat)
+    yield from moving.wagon_moves(state, seat)
+    if turn.actions:
+        yield from firefighting.transferring(state, seat)
+        yield from wardens.legal(state, seat)
+    if player.nuisances and player.brigade == player.home:
+        yield DiscardNuisance()

@@ -1,0 +1,95 @@
+"""Moving Brigades and wagons."""
+
+from collections.abc import Iterator
+
+from games.brigade import walk
+from games.brigade.actions import MoveBrigade, MoveWagon, NonCorporeal
+from games.brigade.blocks import burns, is_lost
+from games.brigade.box import BOX
+from games.brigade.events import ActionsGained, BrigadeMoved, BrigadePushed, Event, WagonMoved
+from games.brigade.grid import SPACES, PlaceId
+from games.brigade.model import Offered, State
+from games.brigade.players import usable, using
+from games.core.log import Log, Seat
+from games.core.rules import seats
+
+
+def brigade_moves(state: State, seat: Seat) -> Iterator[MoveBrigade]:
+    """Yield where a Brigade can move, and whom it pushes aside."""
+    for way in walk.ways(state, seat):
+        for push in walk.pushes(state, seat, way.to):
+            yield MoveBrigade(way.to, push, way.perch)
+
+
+def wagon_moves(state: State, seat: Seat) -> Iterator[MoveWagon]:
+    """Yield where a wagon can move: anywhere that is not destroyed or a rival's."""
+    cost = 0 if moves_freely(state, seat) else 1
+    if cost <= state.turn.actions:
+        for place in wagon_ends(state, seat):
+            yield MoveWagon(place, cost)
+
+
+def wagon_ends(state: State, seat: Seat) -> Iterator[PlaceId]:
+    """Yield where a wagon may stand, but for where it does."""
+    player = state.players[seat]
+    taken = {player.wagon}
+    for other in seats(state):
+        if other != seat:
+            taken |= {state.players[other].brigade, state.players[other].wagon}
+    for place in SPACES:
+        block = state.city.get(place)
+        stands = place == player.home if block is None else not is_lost(block)
+        if stands and place not in taken:
+            yield place
+
+
+def moves_freely(state: State, seat: Seat) -> bool:
+    """Tell whether the wagon moves without an action now."""
+    turn = state.turn
+    if turn.follows:
+        return True
+    return "free_wagon" not in turn.used and using(state, seat, "free_wagon") is not None
+
+
+def move_brigade(
+    state: State, seat: Seat, action: MoveBrigade | NonCorporeal, log: Log[Event]
+) -> None:
+    """Move a Brigade, with what that sets off."""
+    player = state.players[seat]
+    start, player.brigade = player.brigade, action.to
+    log.tell(BrigadeMoved(seat, start, action.to))
+    if isinstance(action, MoveBrigade) and action.push is not None:
+        rival = walk.pushed(state, seat, action.to)
+        state.players[rival].brigade = action.push
+        log.tell(BrigadePushed(rival, action.push, seat))
+    if action.perch:
+        state.perched.remove(seat)
+        state.turn.actions += 1
+        log.tell(ActionsGained(seat, 1, now=True))
+    turn = state.turn
+    is_final = player.spaces["wagon"] == len(BOX.tracks["wagon"]) - 1
+    if is_final and "follow" not in turn.used:
+        turn.follows, turn.used = True, (*turn.used, "follow")
+    block = state.city.get(action.to)
+    if block is not None and burns(block):
+        for card in usable(state, seat):
+            if card.when == "halt_in_fire":
+                offered = Offered(seat, card.id, action.to, card.offers, must=False)
+                state.agenda.append(offered)
+
+
+def move_wagon(state: State, seat: Seat, action: MoveWagon, log: Log[Event]) -> None:
+    """Move a wagon, and note by what it did so for nothing."""
+    turn = state.turn
+    if turn.follows:
+        turn.follows = False
+    elif not action.cost:
+        turn.used = (*turn.used, "free_wagon")
+    drive(state, seat, action.to, log, free=not action.cost)
+
+
+def drive(state: State, seat: Seat, to: PlaceId, log: Log[Event], *, free: bool) -> None:
+    """Move a wagon there."""
+    player = state.players[seat]
+    start, player.wagon = player.wagon, to
+    log.tell(WagonMoved(seat, start, to, free))

@@ -1,0 +1,98 @@
+"""Renown and loyalty: where renown can be placed, what it gains, and what that sets off."""
+
+from collections.abc import Iterator
+
+from games.brigade import score
+from games.brigade.blocks import is_lost, tile
+from games.brigade.box import BOX, STEAL
+from games.brigade.cards import Effect, Tile
+from games.brigade.events import Event, LoyaltyGained, RenownPlaced, RenownRemoved
+from games.brigade.grid import BLOCKS, PlaceId
+from games.brigade.model import Ordering, State
+from games.brigade.players import board_ability, usable, using
+from games.core.log import Log, Seat
+
+
+def price(state: State, seat: Seat, place: PlaceId) -> int:
+    """Return how much renown makes a block loyal to a player."""
+    block = state.city[place]
+    if block.loyal is None:
+        return tile(block).value
+    guard = using(state, block.loyal, "guarded")
+    return tile(block).value + (STEAL if guard is None else guard.by)
+
+
+def room(state: State, seat: Seat, place: PlaceId) -> int:
+    """Return how much renown a player can place on a block: never more than is needed."""
+    block = state.city[place]
+    if is_lost(block) or block.loyal == seat:
+        return 0
+    return max(1, price(state, seat, place) - block.renown[seat])
+
+
+def own(state: State, seat: Seat) -> Iterator[PlaceId]:
+    """Yield the blocks with a player's renown."""
+    return (
+        place
+        for place in BLOCKS
+        if state.city[place].renown[seat] and not is_lost(state.city[place])
+    )
+
+
+def place(
+    state: State, seat: Seat, where: PlaceId, renown: int, cause: str | None, log: Log[Event]
+) -> None:
+    """Place up to so much renown on a block, which may become loyal."""
+    needed = room(state, seat, where)
+    by = min(renown, needed)
+    if not by or state.ending is not None:
+        return
+    state.city[where].renown[seat] += by
+    log.tell(RenownPlaced(seat, where, by, cause))
+    if by == needed:
+        _gain(state, seat, where, log)
+
+
+def remove(state: State, seat: Seat, where: PlaceId, cause: str, log: Log[Event]) -> None:
+    """Take one of a player's renown off a block."""
+    state.city[where].renown[seat] -= 1
+    log.tell(RenownRemoved(seat, where, cause))
+
+
+def admired(state: State, seat: Seat, where: PlaceId) -> int:
+    """Return how much an admired crew member adds to renown on a rival's block."""
+    loyal = state.city[where].loyal
+    card = using(state, seat, "admired") if loyal not in (None, seat) else None
+    return 0 if card is None else card.by
+
+
+def _gain(state: State, seat: Seat, where: PlaceId, log: Log[Event]) -> None:
+    """Make a block loyal: this may win, and may set off what cards offer."""
+    block = state.city[where]
+    log.tell(LoyaltyGained(seat, where, block.loyal))
+    block.loyal, block.renown = seat, [0] * len(state.players)
+    ending = score.won(state, seat)
+    if ending is not None:
+        score.end(state, ending, seat, log)
+        return
+    sources = tuple(_set_off(state, seat, tile(block)))
+    if sources:
+        state.agenda.append(Ordering(seat, where, sources))
+
+
+def _set_off(state: State, seat: Seat, gained: Tile) -> Iterator[str]:
+    """Yield what offers something when this block is gained."""
+    for card in usable(state, seat):
+        if card.when == "gain" or (card.when == "gain_own" and card.faction == gained.faction):
+            yield card.id
+    if board_ability(state, seat) == "insurance":
+        pays = state.options.insurance
+        if pays in ("any", gained.faction):
+            yield state.players[seat].colour
+
+
+def offers(source: str) -> tuple[Effect, ...]:
+    """Return what a crew card or a Fire House board offers."""
+    found = [one.offers for one in BOX.crew.values() if one.id == source]
+    found += [one.offers for one in BOX.boards.values() if one.colour == source]
+    return found[0]

@@ -1,0 +1,36 @@
+"""The Brigade, tied together; see `games.core.rules` for what each part is."""
+
+from typing import Final
+
+from games.brigade import model, moves, score, setup, standings, turn, view
+from games.brigade.actions import Action
+from games.brigade.box import DECKS_A_GAME
+from games.brigade.events import Event
+from games.brigade.files import EVENTS, FESTIVAL, SEATS
+from games.brigade.model import Options, State, View
+from games.core.codec import Codec
+from games.core.rules import Meta, Rules
+
+RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
+    meta=Meta(
+        key="brigade",
+        name="The Brigade",
+        seats=SEATS,
+        version=1,
+        # Each turn draws an event, and the decks end; no turn takes more than two hundred moves.
+        max_moves=(EVENTS + FESTIVAL) * (DECKS_A_GAME + 1) * 200,
+    ),
+    options=Options,
+    states=Codec(State),
+    actions=Codec(Action),
+    events=Codec(Event),
+    views=Codec(View),
+    setup=setup.deal,
+    legal=moves.legal,
+    apply=turn.apply,
+    view=view.view,
+    result=score.result,
+    clone=model.clone,
+    standings=standings.standings,
+    changes=standings.changes,
+)

@@ -1,0 +1,51 @@
+"""Upgrading the tracks of a Fire House board."""
+
+from collections.abc import Iterator
+
+from games.brigade import recruits
+from games.brigade.actions import Upgrade
+from games.brigade.box import BOX, FINAL_LEADERSHIP
+from games.brigade.cards import TRACKS, Track
+from games.brigade.events import ActionsGained, Event, Upgraded
+from games.brigade.model import Acting, State
+from games.brigade.players import level
+from games.core.log import Log, Seat
+
+
+def upgrading(state: State, seat: Seat, cost: int) -> Iterator[Upgrade]:
+    """Yield the tracks that are not at their end."""
+    player = state.players[seat]
+    for track in TRACKS:
+        values, space = BOX.tracks[track], player.spaces[track] + 1
+        if space < len(values):
+            yield Upgrade(track, values[space], space == len(values) - 1, cost)
+
+
+def advance(state: State, seat: Seat, track: Track, cause: str | None, log: Log[Event]) -> None:
+    """Upgrade a track by a space, with the bonus of the last one; at its end nothing happens."""
+    player, values = state.players[seat], BOX.tracks[track]
+    space = player.spaces[track] + 1
+    if space == len(values):
+        return
+    before = level(player, track)
+    player.spaces[track] = space
+    is_final = space == len(values) - 1
+    log.tell(Upgraded(seat, track, values[space], is_final, cause))
+    if is_final and seat == state.turn.seat:
+        state.turn.finished = True
+    if track == "leadership":
+        bonus = FINAL_LEADERSHIP if is_final else 0
+        _gain_actions(state, seat, values[space] - before, bonus, log)
+    elif track == "crew" and is_final:
+        recruits.begin(state, seat)
+
+
+def _gain_actions(state: State, seat: Seat, more: int, bonus: int, log: Log[Event]) -> None:
+    """Give more actions in one's turn; else the bonus in the next, which counts the others."""
+    if seat == state.turn.seat and any(isinstance(task, Acting) for task in state.agenda):
+        state.turn.actions += more + bonus
+        if more + bonus:
+            log.tell(ActionsGained(seat, more + bonus, now=True))
+    elif bonus:
+        state.players[seat].owed += bonus
+        log.tell(ActionsGained(seat, bonus, now=False))

@@ -1,0 +1,22 @@
+"""How computer players think about London; see `games.core.ai` for what each part is."""
+
+from typing import Final
+
+from games.core.ai import Ai, Effort
+from games.london.actions import Action
+from games.london.ai.determinize import determinize
+from games.london.ai.evaluate import evaluate
+from games.london.ai.heuristic import heuristic
+from games.london.ai.rollout import easy, rollout
+from games.london.model import State, View
+
+AI: Final[Ai[State, Action, View]] = Ai(
+    determinize=determinize,
+    evaluate=evaluate,
+    heuristic=heuristic,
+    rollout=rollout,
+    horizon=2,
+    easy=easy,
+    medium=Effort(playouts=0, width=1),
+    hard=Effort(playouts=160, width=8),
+)

@@ -1,0 +1,135 @@
+"""Determinize a view: deal anew what is hidden, keep what is seen."""
+
+from collections import Counter
+
+from games.core.rng import Rng
+from games.london.box import BOX, DECKS, PEEK
+from games.london.builds import can_place
+from games.london.cards import BoroughId, CardId
+from games.london.model import (
+    Built,
+    BuiltView,
+    Drawing,
+    Player,
+    PlayerView,
+    PuttingBack,
+    State,
+    Task,
+    View,
+)
+
+
+def determinize(view: View, rng: Rng) -> State:
+    """Return a state that looks like `view` to its seat; `rng` deals what is hidden."""
+    shown = _shown(view)
+    unseen = _unseen(view, rng)
+    deck = [*unseen[: view.deck - len(shown)], *shown]
+    pool = unseen[view.deck - len(shown) :]
+    built = sum(
+        one.card is None for player in view.players for pile in player.stacks for one in pile
+    )
+    _let_be_built(pool, deck, built)
+    pool.sort(key=can_place)  # what lies in displays is dealt first, from the end
+    hidden = [pool.pop() for _ in range(built)]
+    rng.shuffle(hidden)
+    rng.shuffle(pool)
+    players = [_player(one, pool, hidden) for one in view.players]
+    if view.players:
+        on_turn = players[view.turn]
+        on_turn.exchanged, on_turn.mixed = view.exchanged, view.mixed
+    return State(
+        rng=Rng(f"guess {rng.below(1 << 62)}"),
+        options=view.options,
+        players=players,
+        turn=view.turn,
+        idle=0,
+        deck=deck,
+        upper=list(view.upper),
+        lower=list(view.lower),
+        offer=list(view.offer),
+        land=_land(view, rng),
+        gone=list(view.gone),
+        last=view.last,
+        agenda=[] if view.task is None else [*view.beneath, _task(view, view.task, deck, pool)],
+    )
+
+
+def _shown(view: View) -> tuple[CardId, ...]:
+    """Return the top cards of the deck that this seat has before them."""
+    return view.task.seen if isinstance(view.task, Drawing) else ()
+
+
+def _unseen(view: View, rng: Rng) -> list[CardId]:
+    """Return what this seat does not see, shuffled, but the deck's letters in order from below.
+
+    Of cards that are in several decks, those of the first deck are supposed to be seen first.
+    """
+    rest = {letter: Counter(BOX.deck(letter)) for letter in DECKS}
+    for card in _seen(view):
+        letter = next(letter for letter in DECKS if rest[letter][card])
+        rest[letter][card] -= 1
+    found: list[CardId] = []
+    for letter in reversed(DECKS):
+        cards = list(rest[letter].elements())
+        rng.shuffle(cards)
+        found += cards
+    return found
+
+
+def _seen(view: View) -> list[CardId]:
+    cards = [*view.upper, *view.lower, *view.gone, *_shown(view)]
+    if isinstance(view.task, PuttingBack):
+        cards += view.task.cards
+    for player in view.players:
+        cards += player.hand or ()
+        cards += (one.card for pile in player.stacks for one in pile if one.card is not None)
+    return cards
+
+
+def _let_be_built(pool: list[CardId], deck: list[CardId], built: int) -> None:
+    """See that enough cards can lie in displays: exchange others for the uppermost of the deck."""
+    others = [place for place, card in enumerate(pool) if not can_place(card)]
+    below = len(deck) - 1
+    for place in others[: max(0, built - (len(pool) - len(others)))]:
+        while not can_place(deck[below]):
+            below -= 1
+        pool[place], deck[below] = deck[below], pool[place]
+
+
+def _player(seen: PlayerView, pool: list[CardId], hidden: list[CardId]) -> Player:
+    """Return a player as seen, with cards from the pool in hand and in hidden places."""
+    return Player(
+        hand=[pool.pop() for _ in range(seen.cards)] if seen.hand is None else list(seen.hand),
+        money=seen.money,
+        loans=seen.loans,
+        poverty=seen.poverty,
+        prestige=seen.prestige,
+        stacks=[[_built(one, hidden) for one in pile] for pile in seen.stacks],
+        boroughs=list(seen.boroughs),
+    )
+
+
+def _built(seen: BuiltView, hidden: list[CardId]) -> Built:
+    card = hidden.pop() if seen.card is None else seen.card
+    return Built(card, seen.up, seen.new, seen.stored)
+
+
+def _land(view: View, rng: Rng) -> list[BoroughId]:
+    known = {*view.offer, *(one for player in view.players for one in player.boroughs)}
+    land = [one for one in BOX.boroughs if one not in known]
+    rng.shuffle(land)
+    return land
+
+
+def _task(view: View, task: Task, deck: list[CardId], pool: list[CardId]) -> Task:
+    """Return the task with what whose turn it is has seen of the deck."""
+    if view.seat == view.turn:
+        return task
+    match task:
+        case Drawing(looked=True):
+            seen = tuple(deck[-PEEK:])
+            return Drawing(task.least, task.most, task.start, looked=True, seen=seen)
+        case PuttingBack():
+            return PuttingBack(tuple(pool))  # what is in no hand
+        case _:
+            return task

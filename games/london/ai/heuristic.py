@@ -1,0 +1,138 @@
+"""Sort what is legal by what it is worth at first sight."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.london.actions import (
+    Action,
+    Activate,
+    Build,
+    BuildDiscarded,
+    BuyLand,
+    Discard,
+    Draw,
+    DrawNoMore,
+    DrawThree,
+    EndRun,
+    Enough,
+    Exchange,
+    Keep,
+    PlayAction,
+    PutBack,
+    Repay,
+    RunCity,
+    Take,
+    TakeLoan,
+    UseBorough,
+)
+from games.london.actions import Look as LookAtDeck
+from games.london.ai.choose import Mind, choose
+from games.london.ai.worth import PEOPLE
+from games.london.box import REPAYMENT
+from games.london.model import Acting, Relieving, State
+
+_UNMATCHED = Rng("unmatched")
+"""Dice that nobody casts: whoever sorts has no whims."""
+
+
+def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Return `legal` sorted by value to `seat`, what a good player chooses first.
+
+    Deeds that differ only in where a card lies or what pays for it come after the best of them.
+    """
+    if not legal:
+        return ()
+    values = Values(state, seat)
+    chosen = choose(state, seat, PEOPLE, _UNMATCHED)
+    ranked = sorted(legal, key=lambda one: (one == chosen, values.of(one)), reverse=True)
+    seen = set[tuple[str, str | int | None]]()
+    first: list[Action] = []
+    rest: list[Action] = []
+    for action in ranked:
+        key = _kind(action)
+        (rest if key in seen else first).append(action)
+        seen.add(key)
+    return (*first, *rest)
+
+
+def _kind(action: Action) -> tuple[str, str | int | None]:
+    """Return what is chosen first in a deed."""
+    match action:
+        case Build() | Discard() | Take() | Keep() | PutBack() | PlayAction() | BuildDiscarded():
+            return action.kind, action.card
+        case BuyLand():
+            return action.kind, action.borough
+        case Activate():
+            return action.kind, action.stack
+        case Exchange():
+            return action.kind, action.take
+        case _:
+            return action.kind, None
+
+
+class Values:
+    """What each legal action is worth to whose turn it is, by nothing that the seat cannot see."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        """Look at the state as this seat."""
+        self._mind = Mind(state, seat, PEOPLE, _UNMATCHED)
+        self._look = self._mind.look
+        self._task = state.agenda[-1]
+        self._player = state.players[seat]
+        found = list(self._mind.builds(None)) if isinstance(self._task, Acting) else []
+        best = max((value for _, value in found), default=0.0)
+        self._plan = sum(self._mind.plan()) - best if found else 0.0
+        """What further cards bring once the first is placed, and the city is developed."""
+
+    def of(self, action: Action) -> float:  # noqa: C901 - flat: a case a kind
+        """Return the value of an action."""
+        look, mind = self._look, self._mind
+        match action:
+            case Repay():
+                spare = self._player.money - action.loans * REPAYMENT
+                return look.repaying(action.loans) + (0.0 if spare >= 0 else -5.0)
+            case LookAtDeck():
+                return 5.0
+            case Draw():
+                return look.any_card
+            case Take() | Keep():
+                return look.kept(action.card)
+            case PutBack():
+                return -look.kept(action.card)
+            case DrawNoMore() | Enough():
+                return 0.0
+            case Build():
+                return self._plan + mind.built(action)
+            case PlayAction():
+                return self._plan + mind.played(action.card)
+            case BuyLand():
+                return look.land(action.borough, action.loans)
+            case DrawThree():
+                return look.three()
+            case RunCity():
+                return look.run() - look.patience()
+            case Activate():
+                value = mind.activated(action)
+                return value + 10 * mind.order(action) if value > 0 else value
+            case UseBorough():
+                return 40.0 if mind.comes_first() else 0.1
+            case EndRun():
+                return 0.0
+            case Discard():
+                return self._discarded(action)
+            case BuildDiscarded():
+                price = look.price(action.cost, action.loans)
+                return look.in_city(action.card) - price
+            case Exchange():
+                return look.kept(action.take) - look.spent(action.give) - 0.3
+            case TakeLoan():
+                return look.gain(action.brings) - look.loan - 1.0
+            case _:
+                assert_never(action)
+
+    def _discarded(self, action: Discard) -> float:
+        task = self._task
+        brings = self._mind.relieved(task) if isinstance(task, Relieving) else 0.0
+        return brings - self._look.spent(action.card)

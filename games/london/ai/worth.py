@@ -1,0 +1,330 @@
+"""What things are worth to a player, in prestige, by nothing that the player cannot see."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from typing import Final
+
+from games.core.log import Seat
+from games.london import score
+from games.london.box import BOX, DRAW_THREE, POUNDS_A_PRESTIGE, REPAYMENT
+from games.london.builds import can_place
+from games.london.cards import PAUPER, Borough, BoroughId, Card, CardId, Effect
+from games.london.effects import number
+from games.london.model import Built, Player, State
+from games.london.players import borough, hand_limit, loan
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody plays: what they think that things are worth, in prestige."""
+
+    whim: float = 0.0
+    """How much better something may seem by chance, at most."""
+    poverty: float = 0.66
+    """What a poverty costs early in a game, to whoever has no more than the others."""
+    above: float = 0.05
+    """How much more it costs for each that one has more."""
+    need: float = 8.12
+    """What the first pounds are worth beyond what they count, as there is something to buy."""
+    needed: float = 9.30
+    """Pounds beyond which that is hardly so."""
+    patience: float = -0.53
+    """What a run must bring while there are others to come; below 0, it may cost so much."""
+    card: float = 0.78
+    """A card that nobody has seen."""
+    held: float = 0.22
+    """The share of what a card would be worth in the city that it is worth in the hand."""
+    least: float = 0.25
+    """What any card in hand is worth, as it can pay for others."""
+    stack: float = 0.22
+    """How much the poverty of a stack counts in runs to come: others have stacks, too."""
+    fed: float = 0.18
+    """How much of what a discarded card brings others is a loss."""
+    runs: float = 0.11
+    """The share of turns that run the city."""
+    loan: float = 7.27
+    """What a loan costs in the end."""
+    debt: float = 4.0
+    """How much more a loan costs early in a game."""
+    again: float = 1.32
+    """How often a card that stays face up is activated, at most."""
+
+
+PEOPLE: Final = Manner()
+"""Good players."""
+EASY: Final = Manner(whim=1.2)
+"""Beginners."""
+
+DECK_A_TURN: Final = 1.7
+"""Cards that a turn draws from the deck, on average."""
+LATE: Final = 2.0
+"""So many turns before the end, things begin to lose what they are worth for later."""
+EARLY: Final = 6.0
+"""So many turns before the end, poverty can still go either way."""
+
+
+@cache
+def lost(poverty: float) -> float:
+    """Return the prestige that poverty costs at the end, between whole numbers too."""
+    whole = int(poverty)
+    low, high = score.lost_to_poverty(whole), score.lost_to_poverty(whole + 1)
+    return low + (poverty - whole) * (high - low)
+
+
+class Look:
+    """A player's place in the game, and what things are worth to them."""
+
+    def __init__(
+        self, state: State, seat: Seat, manner: Manner = PEOPLE, *, acts: bool = True
+    ) -> None:
+        """Look at a state; `acts` unless the action of this turn is over, or it is not theirs."""
+        self.state = state
+        self.seat = seat
+        self.player: Player = state.players[seat]
+        self.left = turns_left(state, seat)
+        """Turns to come after this one."""
+        self.manner = manner
+        self.soon = min(1.0, (self.left + (1 if acts else 0)) / LATE)
+        """How much of what is good for later counts."""
+        self.runs = manner.runs * self.left + 0.7 * min(1.0, self.left)
+        """Runs to come after this turn."""
+        self.poverty = self._poverty()
+        """What a poverty costs."""
+        self.loan = manner.loan + manner.debt * min(1.0, self.left / EARLY)
+        """What a loan costs."""
+        self.any_card = manner.card * self.soon - self.poverty * max(0.0, 0.5 - self.soon)
+        self._worth: dict[CardId, float] = {}
+
+    def _poverty(self) -> float:
+        manner, every = self.manner, [one.poverty for one in self.state.players]
+        above = max(self.player.poverty - min(every), (max(every) - min(every)) / 2)
+        early = min(1.0, self.left / EARLY)
+        usual = min(3.0, manner.poverty + manner.above * above)
+        if not manner.poverty:
+            return 0.0
+        return early * usual + (1 - early) * max(0.7, lost(above + 1.5) - lost(above + 0.5))
+
+    # Money ------------------------------------------------------------------------------------
+
+    def money(self, pounds: float) -> float:
+        """Return what so much money is worth."""
+        need = self.manner.need * min(1.0, self.left / LATE)
+        return pounds / POUNDS_A_PRESTIGE + need * (1 - exp(-pounds / self.manner.needed))
+
+    def gain(self, pounds: float) -> float:
+        """Return what so much more money is worth."""
+        return self.money(self.player.money + pounds) - self.money(self.player.money)
+
+    def price(self, cost: int, loans: int) -> float:
+        """Return what a payment costs, with the loans that it takes."""
+        if not cost:
+            return 0.0
+        return loans * self.loan - self.gain(loans * loan(self.player) - cost)
+
+    # Cards ------------------------------------------------------------------------------------
+
+    def activation(self, what: Card, built: Built | None = None) -> float:
+        """Return what activating a card brings, whenever that is."""
+        value = 0.0
+        for effect in what.effects:
+            value += self.effect(effect, built)
+        if what.pay.pounds:
+            value -= self.price(what.pay.pounds, 0) if self.player.money >= what.pay.pounds else 4
+        elif what.pay.card is not None:
+            value -= 0.8 if what.pay.card == "any" else 1.5
+        return value
+
+    def effect(self, effect: Effect, built: Built | None = None) -> float:  # noqa: C901
+        """Return what an effect brings."""
+        player, others = self.player, len(self.state.players) - 1
+        match effect.do:
+            case "money":
+                return self.gain(effect.by)
+            case "prestige":
+                return effect.by
+            case "relieve":
+                return self.poverty * effect.by
+            case "poverty":
+                return -self.poverty * effect.by
+            case "money_stored":
+                return self.gain(1 + (built.stored if built is not None else 1))
+            case "prestige_for_blue" | "prestige_for_boroughs":
+                return number(player, effect)
+            case "money_from_each":
+                return self.gain(effect.by * others) + effect.by / 3
+            case "levy_boroughs":
+                every = sum(len(one.boroughs) for one in self.state.players)
+                return 0.4 * effect.by * (every - len(player.boroughs)) / others
+            case "give_poverty":
+                return effect.by * self.poverty * (1 + 1 / others)
+            case "burden":
+                return effect.by * self.poverty / others
+            case "discard_for_relief":
+                return effect.by * self.poverty * 0.8
+            case "discard_for_relief_and_prestige":
+                return effect.by * (1 + self.poverty * 0.8)
+            case "discard_paupers":
+                return 2.0 * player.hand.count(PAUPER) * self.poverty
+            case "build_discarded":
+                return 1.5
+            case "run_again":
+                return 3.0
+            case "spare_hand":
+                return self.poverty * max(1, len(player.hand) - 1)
+            case "draw" | "build_free":
+                return effect.by
+            case _:
+                return self.gain(number(player, effect))
+
+    def ability(self, what: Card) -> float:
+        """Return what is to be expected of an ongoing ability."""
+        later = min(4.0, self.left)
+        match what.ability:
+            case None:
+                return 0.0
+            case "hospital":
+                return 0.6 * later
+            case "parliament" | "university":
+                return 0.5 * later
+            case _:
+                return 0.3 * later
+
+    def in_city(self, one: CardId) -> float:
+        """Return what a card is worth once it lies in the city, beside what placing it costs."""
+        found = self._worth.get(one)
+        if found is None:
+            what = BOX.cards[one]
+            found = self._worth[one] = what.prestige + self.to_come(what)
+        return found
+
+    def to_come(self, what: Card, built: Built | None = None) -> float:
+        """Return what a face-up card on top will still do."""
+        value = self.ability(what)
+        if what.effects and self.left > 0:
+            times = (
+                min(1.0, self.left)
+                if what.flips
+                else min(self.manner.again, max(self.runs, min(1, self.left)))
+            )
+            value += times * max(0.0, self.activation(what, built))
+        return value
+
+    def placed(self, one: CardId) -> float:
+        """Return what a card is worth beyond what it costs in pounds, if it can be placed."""
+        if not can_place(one):
+            return 1.6 if one != PAUPER else -0.5
+        cost = BOX.cards[one].cost
+        short = max(0, cost - self.player.money)
+        return self.in_city(one) - cost * 0.4 - 0.2 * short
+
+    def kept(self, one: CardId) -> float:
+        """Return what a card is worth in the hand."""
+        late = self.poverty * (1 - self.soon)
+        if one == PAUPER:
+            return -0.5 * self.poverty - 0.5 * late
+        return self.soon * max(self.manner.least, self.manner.held * self.placed(one)) - late
+
+    def fed(self, one: CardId) -> float:
+        """Return what is lost because others may take a card that is discarded."""
+        return (
+            0.0
+            if one == PAUPER
+            else self.manner.fed * max(0.0, self.placed(one) - self.manner.card)
+        )
+
+    def spent(self, one: CardId) -> float:
+        """Return what discarding a card of the hand costs."""
+        return self.kept(one) + self.fed(one)
+
+    # The city ---------------------------------------------------------------------------------
+
+    def place(self, stack: int | None) -> float:
+        """Return what it costs to lay a card on a stack; None: to begin one."""
+        if stack is None:
+            return self.manner.stack * self.poverty * (self.runs + 1)
+        top = self.player.stacks[stack][-1]
+        return self.to_come(BOX.cards[top.card], top) if top.up else 0.0
+
+    def best_place(self) -> tuple[int | None, float]:
+        """Return where a card is best laid, and what that costs."""
+        best: tuple[int | None, float] = (None, self.place(None))
+        for stack, pile in enumerate(self.player.stacks):
+            if not pile[-1].new:
+                cost = self.place(stack)
+                if cost < best[1]:
+                    best = stack, cost
+        return best
+
+    # Land -------------------------------------------------------------------------------------
+
+    def land(self, one: BoroughId, loans: int) -> float:
+        """Return what buying a borough brings."""
+        land, player = BOX.boroughs[one], self.player
+        room = hand_limit(player) - len(player.hand)
+        value = land.prestige + self.poverty * min(player.poverty, land.relieve)
+        value += self.cards(land.cards, room) + 0.3
+        value += self.on_top(land) - self.on_top(borough(player))
+        return value - self.price(land.cost, loans)
+
+    def on_top(self, land: Borough | None) -> float:
+        """Return what a borough on top will still bring."""
+        if land is None:
+            return 0.0
+        value = sum(self.effect(effect) for effect in land.run) * self.runs
+        return value + (0.3 * min(5.0, self.left) if land.ability is not None else 0.0)
+
+    def cards(self, count: int, room: int) -> float:
+        """Return what drawing cards brings; beyond the `room` they are only a choice."""
+        fit = max(0, min(count, room))
+        return (fit + 0.3 * (count - fit)) * self.any_card
+
+    def three(self) -> float:
+        """Return what drawing three cards brings."""
+        return self.cards(DRAW_THREE, hand_limit(self.player) - len(self.player.hand))
+
+    # Running ----------------------------------------------------------------------------------
+
+    def run(self) -> float:
+        """Return what a run brings that activates whatever is worth it, less its poverty."""
+        player = self.player
+        value, cards, pounds = 0.0, len(player.hand), 0.0
+        for pile in player.stacks:
+            top = pile[-1]
+            if top.up:
+                what = BOX.cards[top.card]
+                brings = self.activation(what, top)
+                if brings > 0:
+                    value += brings
+                    pounds += sum(one.by for one in what.effects if one.do == "money")
+                    cards -= what.pay.card is not None and cards > 0
+        value -= pounds / 60 * pounds  # much money at once is worth less
+        value += sum(map(self.effect, _run_effects(player)))
+        return value - self.poverty * (len(player.stacks) + player.loans + cards)
+
+    def patience(self) -> float:
+        """Return what a run must bring, since it could come later and bring more."""
+        return self.manner.patience * min(1.0, self.left / LATE)
+
+    # Developing -------------------------------------------------------------------------------
+
+    def repaying(self, loans: int) -> float:
+        """Return what repaying loans brings."""
+        return loans * self.loan + self.gain(-loans * REPAYMENT)
+
+
+def _run_effects(player: Player) -> Iterable[Effect]:
+    top = borough(player)
+    return () if top is None else top.run
+
+
+def turns_left(state: State, seat: Seat) -> float:
+    """Return how many turns a seat has after this one."""
+    count = len(state.players)
+    if state.last is not None:
+        has_one = (seat - state.turn) % count < (state.last - state.turn) % count
+        return float(has_one and seat != state.turn)
+    if not state.deck:
+        return float(seat != state.turn)
+    return max(1.0, len(state.deck) / (DECK_A_TURN * count))

@@ -1,0 +1,170 @@
+"""What computer players do at first sight, and how they judge a position."""
+
+import pytest
+
+from games.core import notation
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.london import moves
+from games.london.actions import Action, Activate, BuyLand, Repay, Take
+from games.london.ai.choose import choose
+from games.london.ai.evaluate import evaluate
+from games.london.ai.heuristic import heuristic
+from games.london.ai.worth import EASY, PEOPLE, Look, Manner, lost, turns_left
+from games.london.cards import BoroughId, CardId
+from games.london.model import State
+from games.london.rules import RULES
+from tests.london.position import ANN, BOB, CAT, begin, do, give, table
+
+
+def chosen(state: State, manner: Manner = PEOPLE) -> Action:
+    """Return what whose turn it is does."""
+    action = choose(state, state.turn, manner, Rng("whims"))
+    assert action is not None
+    assert action == heuristic(state, state.turn, moves.legal(state, state.turn))[0]
+    return action
+
+
+def written(state: State) -> str:
+    return notation.write(chosen(state))
+
+
+def test_a_hand_of_good_cards_is_placed_and_then_the_city_runs() -> None:
+    state = table(4, hand="covent_garden salters vauxhall_gardens water_works")
+    assert written(state) == "build covent_garden salters -"
+    while state.turn == ANN:
+        do(state, written(state))
+    begin(state)
+    assert written(state) != "run_city"  # a card is drawn first
+    do(state, written(state))
+    assert written(state) == "run_city"
+
+
+def test_cards_are_placed_on_what_is_turned_over() -> None:
+    state = table(4, hand="covent_garden salters", city=".lords, british_museum")
+    assert written(state) == "build covent_garden salters 0"
+
+
+def test_what_counts_face_up_cards_comes_before_they_are_turned_over() -> None:
+    city = "covent_garden, bridge, mercers"
+    state = table(3, city=city, poverty=2)
+    do(state, "run_city")
+    first = chosen(state)
+    assert isinstance(first, Activate)
+    assert first.stack == 1
+
+
+def test_poverty_that_is_not_there_is_not_worth_relief() -> None:
+    """Rule 27: it cannot be removed."""
+    state = table(3, city="almshouses", poverty=0)
+    do(state, "run_city")
+    assert chosen(state).kind == "end_run"
+    state = table(3, city="almshouses", poverty=2)
+    do(state, "run_city")
+    assert written(state) == "activate 0 - - -"
+
+
+def test_the_poor_buy_relief_and_the_others_prestige() -> None:
+    bought = {}
+    for poverty in (0, 14):
+        state = table(3, money=20, poverty=poverty)
+        state.offer = [BoroughId("kensington"), BoroughId("lewisham")]
+        action = chosen(state)
+        assert isinstance(action, BuyLand)
+        bought[poverty] = action.borough
+    assert bought == {0: "kensington", 14: "lewisham"}
+
+
+def test_loans_are_repaid_from_what_is_to_spare() -> None:
+    state = begin(table(3, money=19, loans=2))
+    assert chosen(state) == Repay(1, cost=15)
+    state = begin(table(3, money=18, loans=2))
+    assert chosen(state).kind == "draw"
+
+
+def test_what_is_better_than_an_unknown_card_is_taken_from_the_board() -> None:
+    state = begin(table(3, upper="pauper albert_dock", money=5))
+    action = chosen(state)
+    assert isinstance(action, Take)
+    assert action.card == "albert_dock"
+
+
+def test_the_exchange_gives_a_pauper_away() -> None:
+    state = table(3, city="stock_exchange", hand="pauper", upper="albert_dock")
+    assert written(state) == "exchange pauper albert_dock"
+
+
+def test_worst_cards_are_discarded_first() -> None:
+    hand = (
+        "pauper albert_dock oxford_street regent_street shops shops lords hospital mercers salters"
+    )
+    state = table(3, hand=hand, deck="lords")
+    state.agenda = state.agenda[:1]
+    assert written(state) == "discard pauper"
+
+
+def test_burdens_go_to_whoever_has_most() -> None:
+    state = table(3, city="fleet_street", hand="")
+    state.players[CAT].prestige = 30
+    do(state, "run_city")
+    action = chosen(state)
+    assert isinstance(action, Activate)
+    assert action.victim == CAT
+
+
+def test_beginners_follow_whims() -> None:
+    state, rng = begin(table(3, upper="salters vintners grocers mercers")), Rng("whims")
+    assert len({choose(state, ANN, EASY, rng) for _ in range(60)}) > 2
+    assert {choose(state, ANN, PEOPLE, rng) for _ in range(5)} == {chosen(state)}
+
+
+def test_whoever_is_not_asked_does_nothing() -> None:
+    state = table(3)
+    assert choose(state, BOB, PEOPLE, Rng("nobody")) is None
+    assert heuristic(state, BOB, ()) == ()
+
+
+@pytest.mark.parametrize(("poverty", "points"), [(0, 0), (1, 1), (3.5, 2.5), (10, 15), (11, 18)])
+def test_poverty_costs_what_the_table_says(poverty: float, points: float) -> None:
+    assert lost(poverty) == points
+
+
+def test_turns_left_are_counted_to_the_end() -> None:
+    """Rule 33: once the deck is empty, each of the others has one more turn."""
+    state = table(3, deck="")
+    assert [turns_left(state, Seat(seat)) for seat in range(3)] == [0, 1, 1]
+    state.last, state.turn = ANN, BOB
+    assert [turns_left(state, Seat(seat)) for seat in range(3)] == [0, 0, 1]
+    state.turn = CAT
+    assert [turns_left(state, Seat(seat)) for seat in range(3)] == [0, 0, 0]
+
+
+def test_a_card_is_worth_less_in_hand_than_in_the_city_and_a_pauper_is_a_burden() -> None:
+    look = Look(table(3, hand="albert_dock pauper", money=10), ANN)
+    assert 0 < look.kept(CardId("albert_dock")) < look.in_city(CardId("albert_dock"))
+    assert look.kept(CardId("pauper")) < 0
+
+
+def test_a_position_is_judged_by_who_leads_it() -> None:
+    even = table(3)
+    values = evaluate(even)
+    assert values[BOB] == values[CAT]
+    for better in ({"prestige": 9}, {"money": 20}, {"poverty": 0}):
+        state = table(3)
+        for player in state.players:
+            player.poverty = 6
+        for name, number in better.items():
+            setattr(state.players[BOB], name, number)
+        values = evaluate(state)
+        assert values[BOB] > 0.5 > values[CAT]
+    give(even, BOB, city="lords, buckingham_palace")
+    assert evaluate(even)[BOB] > evaluate(even)[CAT]
+
+
+def test_only_winning_is_worth_more_than_half_in_the_end() -> None:
+    state = table(3)
+    state.agenda = []
+    state.players[CAT].prestige = 1
+    assert RULES.result(state) is not None
+    low, _, high = evaluate(state)
+    assert low < 0.5 < high

@@ -1,0 +1,229 @@
+"""Looks after the translations: `python -m tools.translations check`, or `… update it`.
+
+`check` says what is wrong with each catalogue, or with those that are named, and how much of it is
+translated. It fails where a language that people are offered is not complete, and where a
+translation could not be said. `update` brings a catalogue up to the template, or begins one: what
+is new is empty, what is said no more is kept below, after `#~`.
+"""
+
+import re
+import sys
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from tools.words import TEMPLATE, command_words
+from words.grammar import BARE, ENDINGS, KINDS, MARK, grammar_of
+from words.languages import DOMAIN, ENGLISH, FOLDER, catalogues, locales
+
+_HEADER: Final = """\
+# Pudding Lane in another language: see docs/translating.md.
+msgid ""
+msgstr ""
+"Language: {locale}\\n"
+"Plural-Forms: {plurals}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+
+"""
+"""Babel's own would hold the day, and Babel's version."""
+
+_COMMAND: Final = re.compile(r"(?<![\w/])/[a-z][-a-z]*(?: [a-z][-a-z]*)?")
+_NAME: Final = re.compile(r"[-_'\w]{1,32}")
+_DESCRIPTION: Final = 100
+_MARKUP: Final = ("**", "`", "\n", "-# ", "~~")
+_ENDS: Final = (4, 6)
+"""How many endings a field may have: for two genders in singular and plural, or for three."""
+
+Texts = Sequence[str]
+
+
+def file_of(locale: str, folder: Path = FOLDER) -> Path:
+    """Return where the catalogue of a language is."""
+    return folder / locale / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(file: Path, locale: str | None = None) -> Catalog:
+    """Read a catalogue, or the template."""
+    with file.open("rb") as source:
+        return read_po(source, locale=locale, domain=DOMAIN)
+
+
+def missing(catalogue: Catalog, template: Catalog) -> list[str]:
+    """Return the sentences of the template that a catalogue does not translate."""
+    return [_english(one)[0] for one in _messages(template) if not _said(catalogue, one)]
+
+
+def unknown(catalogue: Catalog, template: Catalog) -> list[str]:
+    """Return the sentences of a catalogue that are said no more, or were changed."""
+    known = {_english(one) for one in _messages(template)}
+    return [_english(one)[0] for one in _messages(catalogue) if _english(one) not in known]
+
+
+def broken(catalogue: Catalog, template: Catalog, locale: str) -> list[str]:
+    """Say what is wrong with translations, one line each."""
+    commands = command_words()
+    names = {name: said[0] for name in commands if (said := _said(catalogue, template.get(name)))}
+    forms = {*grammar_of(locale).alone, *_own_forms(catalogue)}
+    found: list[str] = []
+    for message in _messages(template):
+        english = _english(message)
+        for number, text in enumerate(_said(catalogue, message)):
+            counterpart = english[min(number, len(english) - 1)]
+            wrong = [
+                *_fields(counterpart, text, forms, is_one=len(english) > 1 and number == 0),
+                *_noun(text),
+                *_markup(counterpart, text),
+                *_commands(counterpart, text, names),
+                *_limits(counterpart, text, commands),
+            ]
+            found += [f"{english[0]!r} → {text!r}: {one}" for one in wrong]
+    return found
+
+
+def _messages(catalogue: Catalog) -> Iterator[Message]:
+    return (one for one in catalogue if one.id)
+
+
+def _english(message: Message) -> tuple[str, ...]:
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
+
+
+def _said(catalogue: Catalog, message: Message | None) -> tuple[str, ...]:
+    """Return the translation of a message in all its forms; () if one is missing or unsure."""
+    found = catalogue.get(message.id) if message else None
+    if found is None or found.fuzzy or found.string is None:
+        return ()
+    texts = (found.string,) if isinstance(found.string, str) else tuple(found.string)
+    is_whole = all(texts) and len(texts) == (
+        1 if isinstance(found.id, str) else catalogue.num_plurals
+    )
+    return texts if is_whole else ()
+
+
+def _fields(english: str, text: str, forms: Collection[str], *, is_one: bool) -> Iterator[str]:
+    """Compare the fields; a sentence for one thing need not say its number."""
+    try:
+        parts = [
+            (name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None
+        ]
+    except ValueError as error:
+        yield str(error)
+        return
+    wanted = {name for _, name, _, _ in Formatter().parse(english) if name is not None}
+    has = {name for name, _ in parts}
+    yield from (f"there is no {{{name}}}" for name in sorted(has - wanted))
+    left_out = wanted - has - ({"n"} if is_one else set())
+    yield from (f"{{{name}}} is left out" for name in sorted(left_out))
+    for name, form in parts:
+        if ENDINGS in form:
+            if form.count(ENDINGS) + 1 not in _ENDS:
+                yield f"{{{name}:{form}}} needs {_ENDS[0]} endings: {', '.join(KINDS[:4])}"
+        elif form and form not in forms:
+            yield f"{{{name}:{form}}} is none of {', '.join(sorted(forms))}"
+
+
+def _own_forms(catalogue: Catalog) -> Iterator[str]:
+    """Return the forms that nouns of a catalogue write out."""
+    for message in _messages(catalogue):
+        for text in _said(catalogue, message):
+            yield from (one.partition("=")[0] for one in _told(text)[1:])
+
+
+def _told(text: str) -> list[str]:
+    """Return what a translation tells about a noun: its kind, then forms."""
+    _, mark, told = text.partition(MARK)
+    return [part.strip() for part in told.split(",")] if mark else []
+
+
+def _noun(text: str) -> Iterator[str]:
+    for kind in _told(text)[:1]:
+        if kind.removesuffix(BARE) not in KINDS:
+            yield f"{kind!r} is none of {', '.join(KINDS)}"
+    for one in _told(text)[1:]:
+        if not re.fullmatch(r"[^\W\d]+=.+", one):
+            yield f"{one!r} is no form: write its name, =, and what it is"
+
+
+def _markup(english: str, text: str) -> Iterator[str]:
+    for mark in _MARKUP:
+        if english.count(mark) != text.count(mark):
+            yield f"{mark!r} is there {text.count(mark)} times, not {english.count(mark)}"
+    if english[:1].isspace() != text[:1].isspace() or english[-1:].isspace() != text[-1:].isspace():
+        yield "the space at its beginning or end is another"
+
+
+def _commands(english: str, text: str, names: Mapping[str, str]) -> Iterator[str]:
+    """See that a command is named as Discord shows it in this language."""
+    for command in _COMMAND.findall(english):
+        known = [names[word] for word in command[1:].split() if word in names]
+        said = "/" + " ".join(known)
+        if known and said not in text:
+            yield f"{command} is {said} in this language"
+
+
+def _limits(english: str, text: str, commands: Mapping[str, bool]) -> Iterator[str]:
+    if english not in commands:
+        return
+    if not commands[english]:  # a description
+        if len(text) > _DESCRIPTION:
+            yield f"it has {len(text)} characters; Discord allows {_DESCRIPTION}"
+    elif text != text.lower() or _NAME.fullmatch(text) is None:
+        yield "Discord wants small letters, - and _ alone, at most 32"
+
+
+def check(named: Sequence[str]) -> int:
+    """Say how the catalogues are, and return 1 if one cannot be used."""
+    template, complete, failed = read(TEMPLATE), locales(), 0
+    for locale in named or catalogues():
+        catalogue = read(file_of(locale), locale)
+        lacking, old = missing(catalogue, template), unknown(catalogue, template)
+        wrong = broken(catalogue, template, locale)
+        if locale in complete or named:
+            wrong += [f"{one!r} is not translated" for one in lacking]
+        if locale in complete:
+            wrong += [f"{one!r} is said no more" for one in old]
+        total = sum(1 for _ in _messages(template))
+        state = "complete" if locale in complete else "in work"
+        print(f"{locale} ({state}): {total - len(lacking)} of {total}, {len(old)} said no more")
+        print(*wrong, sep="\n", end="\n" if wrong else "")
+        failed |= bool(wrong)
+    undeclared = [one for one in complete if one != ENGLISH and not file_of(one).exists()]
+    print(*(f"{one} has no catalogue" for one in undeclared), sep="\n", end="")
+    return int(failed or bool(undeclared))
+
+
+def update(locale: str, folder: Path = FOLDER) -> None:
+    """Bring a catalogue up to the template, or begin one."""
+    file, template = file_of(locale, folder), read(TEMPLATE)
+    catalogue = read(file, locale) if file.exists() else Catalog(locale=locale)
+    catalogue.update(template, no_fuzzy_matching=True)
+    write(catalogue, locale, file)
+
+
+def write(catalogue: Catalog, locale: str, file: Path) -> None:
+    """Write a catalogue so that the same translations give the same file."""
+    body = BytesIO()
+    write_po(body, catalogue, width=100, sort_output=True, include_lineno=False, omit_header=True)
+    header = _HEADER.format(locale=locale, plurals=catalogue.plural_forms)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(header + body.getvalue().decode(), encoding="utf-8")
+
+
+def main() -> None:
+    """Do what is asked on the command line."""
+    match sys.argv[1:]:
+        case ["check", *named]:
+            sys.exit(check(named))
+        case ["update", locale]:
+            update(locale)
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()

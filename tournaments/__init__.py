@@ -1,0 +1,1 @@
+"""Tournaments and ratings, as functions over plain values: no Discord, no database, no clock."""

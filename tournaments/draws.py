@@ -1,0 +1,28 @@
+"""Every draw of a tournament follows from a secret salt, and can be repeated once it is told.
+
+The salt's hash is published when a tournament opens, and the salt when it has ended.
+"""
+
+from hashlib import sha256
+
+from games.core.rng import Rng
+
+
+def salt_hash(salt: str) -> str:
+    """Return what is published of a salt before it may be known: SHA-256, in hexadecimal digits."""
+    return sha256(salt.encode()).hexdigest()
+
+
+def seed(salt: str, *what: str | int) -> str:
+    """Return the seed of one draw: the salt and what is drawn, joined by slashes."""
+    return "/".join((salt, *(str(one) for one in what)))
+
+
+def dice(salt: str, *what: str | int) -> Rng:
+    """Return the dice of one draw; the same salt and names give the same dice on every machine."""
+    return Rng(seed(salt, *what))
+
+
+def lot(salt: str, entrant: int) -> int:
+    """Return the number that decides where nothing else does; the lower number is the better."""
+    return dice(salt, "lot", entrant).below(1 << 53)

@@ -1,0 +1,218 @@
+"""What a tournament needs now, and when to look again. Whoever runs it only carries this out."""
+
+from dataclasses import dataclass
+
+from tournaments import drawing, ranking
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    CheckInBegan,
+    Event,
+    Finished,
+    HeatsClosed,
+    NoShow,
+    OrganiserChosen,
+    Started,
+)
+from tournaments.points import Outcome
+from tournaments.standings import Entrant
+from tournaments.state import Match, State, starters
+
+VOTE_FOR = 2 * 24 * 3_600_000
+"""How long people vote for an organiser, in milliseconds."""
+_JUDGES_TAKE = 4
+"""How many times as long as for objections a judge is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something comes about by itself: add it to the record."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A round is due: call `drawing.next_draw`, beside the event loop, and add it to the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A match needs a table."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """A match takes too long: ask the game how it would end, and propose it."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Everything has been played: add `finished`, worked out beside the event loop."""
+
+
+Step = Note | Draw | OpenTable | Propose | Finish
+
+
+def due(state: State, salt: str, now: int) -> tuple[Step, ...]:
+    """Return what is to be done now; after each step that adds to the record, ask again."""
+    if state.phase in ("finished", "cancelled") or state.interrupted_at is not None:
+        return ()
+    steps = list[Step](_election(state, now))
+    if state.phase in ("open", "check_in"):
+        return (*steps, *_before(state, salt, now))
+    steps += [Note(step) for step in _absences(state, salt)]
+    steps += [
+        OpenTable(match.number)
+        for match in state.matches.values()
+        if match.table is None and match.outcome is None and len(match.people) > 0
+    ]
+    steps += _decisions(state, now)
+    if state.heats_until is not None and now >= state.heats_until:
+        steps.append(Note(HeatsClosed()))
+    elif drawing.next_stage(state, now) is not None:
+        steps.append(Draw())
+    elif drawing.is_over(state, now):
+        steps.append(Finish())
+    return tuple(steps)
+
+
+def wake(state: State, now: int) -> int | None:
+    """Return when something may be due that nobody's doing brings about; None: never."""
+    settings = state.settings
+    moments = list[int]()
+    if state.phase == "open" and settings.check_in is not None:
+        moments.append(settings.starts_at - settings.check_in)
+    if state.phase in ("open", "check_in"):
+        moments.append(settings.starts_at)
+    if state.phase == "running":
+        moments += [one.cap_at for one in state.rounds if _is_open(state, one.number)]
+        moments += [
+            match.proposed_at + times * settings.objections_for
+            for times in (1, _JUDGES_TAKE)
+            for match in state.matches.values()
+            if match.proposal is not None
+        ]
+        moments += [since + settings.patience for since in state.queue.values()]
+        moments += [] if state.heats_until is None else [state.heats_until]
+    if state.vacant_since is not None:
+        moments.append(state.vacant_since + VOTE_FOR)
+    return min((moment for moment in moments if moment > now), default=None)
+
+
+def finished(state: State, salt: str) -> Finished:
+    """Return the end of a tournament of which everything has been played."""
+    return Finished(ranking.podium(state, salt)[0], salt)
+
+
+def judges(state: State, match: int) -> tuple[int, ...]:
+    """Return who may decide how a match ends: nobody who plays in it. () if nobody may."""
+    leaders = (state.organiser, *state.deputies)
+    return tuple(
+        user
+        for user in leaders
+        if user is not None and Entrant(user) not in state.matches[match].seats
+    )
+
+
+def equal_split(match: Match) -> Outcome:
+    """Return the outcome in which all people share all places."""
+    computers = tuple(seat for seat, who in enumerate(match.seats) if who is None)
+    people = len(match.seats) - len(computers)
+    return Outcome(
+        tuple(1 if who is not None or not people else 2 for who in match.seats), (), computers
+    )
+
+
+def substitute(state: State, salt: str, match: Match) -> Entrant | None:
+    """Return who sits down for somebody who does not come; None: a computer player.
+
+    The first on the waiting list who may sit there; in a bracket, the best who is not in it.
+    """
+    played = state.rounds[match.round - 1]
+    if played.stage in ("bracket", "final"):
+        inside = {who for one in state.matches_of("bracket", "final") for who in one.people}
+        able = [who for who in ranking.order(state, salt)
+                if who in state.active and who not in inside]  # fmt: skip
+    else:
+        able = list(state.waiting)
+    for who in able:
+        pairs = {(min(who, one), max(who, one)) for one in match.people}
+        if not pairs & state.apart and who not in match.people:
+            return who
+    return None
+
+
+def _before(state: State, salt: str, now: int) -> list[Step]:
+    """Return what is due before play begins."""
+    settings = state.settings
+    if now >= settings.starts_at:
+        fewest = settings.seats if settings.format == "league" else max(2, min(settings.allowed))
+        enough = len(starters(state)) >= max(fewest, settings.fewest or 0)
+        return [Note(Started() if enough else Cancelled("too_few", salt))]
+    if (
+        state.phase == "open"
+        and settings.check_in is not None
+        and now >= settings.starts_at - settings.check_in
+    ):
+        return [Note(CheckInBegan())]
+    return []
+
+
+def _absences(state: State, salt: str) -> list[Event]:
+    """Return the matches not begun of people who have gone: somebody else sits there."""
+    for match in state.matches.values():
+        if match.begun or match.outcome is not None:
+            continue
+        for who in match.people:
+            if state.people[who].standing == "gone":
+                # One at a time: the same substitute must not be called twice.
+                return [NoShow(match.number, who, substitute(state, salt, match))]
+    return []
+
+
+def _decisions(state: State, now: int) -> list[Step]:
+    """Return the matches that need a decision without being played to the end."""
+    steps = list[Step]()
+    for match in state.matches.values():
+        if match.outcome is not None:
+            continue
+        if not match.people:
+            steps.append(Note(Adjudicated(match.number, equal_split(match))))
+        elif match.proposal is None:
+            if now >= state.rounds[match.round - 1].cap_at:
+                steps.append(Propose(match.number))
+        elif _is_settled(state, match, now):
+            steps.append(Note(Adjudicated(match.number, match.proposal.outcome)))
+    return steps
+
+
+def _is_settled(state: State, match: Match, now: int) -> bool:
+    """Tell whether a proposal counts: nobody objected in time, or nobody judges it."""
+    waited, patience = now - match.proposed_at, state.settings.objections_for
+    if match.objectors and judges(state, match.number):
+        return waited >= _JUDGES_TAKE * patience
+    return waited >= patience
+
+
+def _election(state: State, now: int) -> list[Step]:
+    """Return the end of a vote: most of those who play agree, or time is over."""
+    if state.vacant_since is None:
+        return []
+    counts: dict[int, int] = {}
+    for user in state.votes.values():
+        counts[user] = counts.get(user, 0) + 1
+    best = max(counts, key=lambda user: (counts[user], -user), default=None)
+    if best is None:
+        return []
+    over = now >= state.vacant_since + VOTE_FOR
+    most = 2 * counts[best] > len(state.active)
+    return [Note(OrganiserChosen(best))] if over or most else []
+
+
+def _is_open(state: State, number: int) -> bool:
+    return any(state.is_open(match) for match in state.rounds[number - 1].matches)

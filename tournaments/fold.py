@@ -1,0 +1,375 @@
+"""Folds the record of a tournament, entry by entry, to how it stands.
+
+Errors: `NotPossibleError` for an event that cannot happen now.
+"""
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from tournaments.events import (
+    Adjudicated,
+    Begun,
+    Cancelled,
+    CheckedIn,
+    CheckInBegan,
+    DeputyNamed,
+    Drawn,
+    DrawTakenBack,
+    Ended,
+    Entered,
+    Entry,
+    Finished,
+    HeatsClosed,
+    Interrupted,
+    KeptApart,
+    Left,
+    NoShow,
+    Objected,
+    Opened,
+    OrganiserChosen,
+    OrganiserGone,
+    Proposed,
+    Queued,
+    ResultTakenBack,
+    Resumed,
+    Started,
+    TableLost,
+    TableOpened,
+    Unqueued,
+    Voted,
+)
+from tournaments.points import Outcome
+from tournaments.standings import Entrant
+from tournaments.state import (
+    Match,
+    Person,
+    Round,
+    Standing,
+    State,
+    admits_late,
+    may_take_draw_back,
+    may_take_result_back,
+    starters,
+)
+
+Reason = Literal[
+    "already", "not_entered", "not_now", "no_such_match", "wrong_outcome", "already_begun",
+    "played_on_it", "not_in_this_match", "same_person", "enough_heats",
+]  # fmt: skip
+
+FORFEITS: Final = 2
+"""After so many matches that somebody did not come to, they are out."""
+
+
+class NotPossibleError(ValueError):
+    """This cannot happen now; `reason` says why, for a sentence in somebody's language."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason: Final = reason
+
+
+def opened(entry: Entry) -> State:
+    """Return the tournament that the first entry opens.
+
+    Raises:
+        NotPossibleError: it does not open one.
+    """
+    if not isinstance(entry.event, Opened):
+        raise NotPossibleError("not_now")
+    event = entry.event
+    return State(event.tournament, event.settings, event.salt_hash, event.organiser)
+
+
+def folded(entries: Iterable[Entry]) -> State:
+    """Return how a tournament stands after its record.
+
+    Raises:
+        NotPossibleError: one of the entries could not happen.
+    """
+    told = iter(entries)
+    state = opened(next(told))
+    for entry in told:
+        apply(state, entry)
+    return state
+
+
+def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case for each event
+    """Change `state` by what happened.
+
+    Raises:
+        NotPossibleError: it could not happen, and nothing has changed.
+    """
+    match entry.event:
+        case Opened():
+            raise NotPossibleError("already")
+        case Entered():
+            _enter(state, entry.event)
+        case Left():
+            _leave(state, entry.event)
+        case CheckInBegan():
+            _expect(state.phase == "open", "not_now")
+            state.phase = "check_in"
+        case CheckedIn():
+            _expect(state.phase == "check_in", "not_now")
+            _person(state, entry.event.entrant).checked_in = True
+        case KeptApart():
+            _keep_apart(state, entry.event)
+        case DeputyNamed():
+            _expect(entry.event.user not in (*state.deputies, state.organiser), "already")
+            state.deputies.append(entry.event.user)
+        case OrganiserGone():
+            _lose_organiser(state, entry.at)
+        case Voted():
+            _expect(state.vacant_since is not None, "not_now")
+            _person(state, entry.event.voter)
+            state.votes[entry.event.voter] = entry.event.user
+        case OrganiserChosen():
+            _expect(state.vacant_since is not None, "not_now")
+            state.organiser, state.vacant_since, state.votes = entry.event.user, None, {}
+        case Started():
+            _start(state, entry.at)
+        case Queued():
+            _queue(state, entry.event, entry.at)
+        case Unqueued():
+            _expect(entry.event.entrant in state.queue, "not_now")
+            del state.queue[entry.event.entrant]
+        case HeatsClosed():
+            _expect(state.heats_until is not None, "not_now")
+            state.heats_until, state.queue = None, {}
+        case Drawn():
+            _draw(state, entry.event, entry.at)
+        case TableOpened():
+            _open_match(state, entry.event.match).table = entry.event.table
+        case TableLost():
+            lost = _open_match(state, entry.event.match)
+            lost.table, lost.begun = None, False
+        case Begun():
+            _open_match(state, entry.event.match).begun = True
+        case NoShow():
+            _replace(state, entry.event)
+        case Ended():
+            _end(state, entry.event.match, entry.event.outcome)
+        case Proposed():
+            proposed = _open_match(state, entry.event.match)
+            _check_outcome(proposed, entry.event.outcome)
+            proposed.proposal, proposed.proposed_at = entry.event, entry.at
+            proposed.objectors = set()
+        case Objected():
+            _object(state, entry.event)
+        case Adjudicated():
+            _end(state, entry.event.match, entry.event.outcome)
+            state.matches[entry.event.match].adjudicated = True
+        case ResultTakenBack():
+            _take_result_back(state, entry.event.match)
+        case DrawTakenBack():
+            _take_draw_back(state)
+        case Interrupted():
+            _expect(state.interrupted_at is None, "already")
+            state.interrupted_at = entry.at
+        case Resumed():
+            _resume(state, entry.at)
+        case Finished():
+            _expect(state.phase == "running", "not_now")
+            state.phase, state.champion = "finished", entry.event.champion
+        case Cancelled():
+            _expect(state.phase not in ("finished", "cancelled"), "not_now")
+            state.phase = "cancelled"
+
+
+def _expect(condition: bool, reason: Reason) -> None:
+    if not condition:
+        raise NotPossibleError(reason)
+
+
+def _person(state: State, entrant: Entrant) -> Person:
+    person = state.people.get(entrant)
+    if person is None or person.standing == "gone":
+        raise NotPossibleError("not_entered")
+    return person
+
+
+def _open_match(state: State, number: int) -> Match:
+    if number not in state.matches or state.phase != "running":
+        raise NotPossibleError("no_such_match")
+    _expect(state.is_open(number), "already")
+    return state.matches[number]
+
+
+def _enter(state: State, event: Entered) -> None:
+    before = state.people.get(event.entrant)
+    _expect(before is None or before.standing == "gone", "already")
+    _expect(state.phase in ("open", "check_in", "running"), "not_now")
+    if state.phase != "running":
+        most = state.settings.most
+        has_room = most is None or len(state.active) < most
+        state.people.pop(event.entrant, None)  # who comes again stands behind the others
+        standing: Standing = "in" if has_room else "waiting"
+        here = state.phase == "check_in"
+        state.people[event.entrant] = Person(standing, event.seed, event.rating, here)
+        return
+    if before is not None and event.entrant in _ever_played(state):
+        before.standing = "in"  # their results are still there
+        return
+    person = Person("waiting", event.seed, event.rating)
+    state.people[event.entrant] = person
+    if admits_late(state):
+        _admit(state, event.entrant)
+
+
+def _admit(state: State, entrant: Entrant) -> None:
+    """Let somebody play from now on."""
+    person = state.people[entrant]
+    person.standing = "in"
+    person.missed = len(state.rounds_of("round"))
+    state.late.append(entrant)
+
+
+def _ever_played(state: State) -> set[Entrant]:
+    return {*state.starters, *state.late}
+
+
+def _leave(state: State, event: Left) -> None:
+    person = _person(state, event.entrant)
+    _expect(state.phase in ("open", "check_in", "running"), "not_now")
+    if state.phase == "running":
+        person.standing = "gone"
+        state.queue.pop(event.entrant, None)
+        return
+    was_in = person.standing == "in"
+    del state.people[event.entrant]
+    if was_in and state.waiting:
+        state.people[state.waiting[0]].standing = "in"
+
+
+def _keep_apart(state: State, event: KeptApart) -> None:
+    _expect(event.one != event.other, "same_person")
+    low, high = sorted((event.one, event.other))
+    _expect((low, high) not in state.apart, "already")
+    state.apart.add((low, high))
+
+
+def _lose_organiser(state: State, at: int) -> None:
+    """Let the first deputy take over; without any, people vote."""
+    _expect(state.organiser is not None, "already")
+    state.organiser = state.deputies.pop(0) if state.deputies else None
+    if state.organiser is None:
+        state.vacant_since = at
+
+
+def _start(state: State, at: int) -> None:
+    _expect(state.phase in ("open", "check_in"), "not_now")
+    settings, playing = state.settings, starters(state)
+    for who, person in state.people.items():
+        here = person.checked_in or state.phase == "open"
+        person.standing = "in" if who in playing else "waiting" if here else "gone"
+    state.phase, state.started_at, state.starters = "running", at, playing
+    if settings.format == "cup" and settings.heats:
+        state.heats_until = at + settings.heats_for
+
+
+def _queue(state: State, event: Queued, at: int) -> None:
+    person = _person(state, event.entrant)
+    _expect(state.heats_until is not None and person.standing == "in", "not_now")
+    _expect(event.entrant not in state.queue, "already")
+    played = sum(event.entrant in one.seats for one in state.matches_of("heat"))
+    _expect(played < state.settings.heats, "enough_heats")
+    state.queue[event.entrant] = at
+
+
+def _draw(state: State, event: Drawn, at: int) -> None:
+    _expect(state.phase == "running", "not_now")
+    number = len(state.rounds) + 1
+    drawn = Round(number, event.stage, [], event.byes, event.divisions, at)
+    drawn.cap_at = at + state.settings.round_cap
+    for seats in event.seated:
+        state.last_match += 1
+        state.matches[state.last_match] = Match(state.last_match, number, list(seats))
+        drawn.matches.append(state.last_match)
+        for who in seats:
+            if who is not None:
+                state.queue.pop(who, None)
+    state.rounds.append(drawn)
+
+
+def _replace(state: State, event: NoShow) -> None:
+    missing = _open_match(state, event.match)
+    _expect(not missing.begun, "already_begun")
+    _expect(event.entrant in missing.seats, "not_in_this_match")
+    if event.substitute is not None:
+        _admit_substitute(state, missing, event.substitute)
+    missing.seats[missing.seats.index(event.entrant)] = event.substitute
+    person = state.people[event.entrant]
+    person.forfeits += 1
+    if person.forfeits >= FORFEITS:
+        person.standing = "gone"
+
+
+def _admit_substitute(state: State, missing: Match, substitute: Entrant) -> None:
+    """Let somebody play instead; in a league for this match alone, else from now on."""
+    person, of = _person(state, substitute), state.rounds[missing.round - 1]
+    if state.settings.format == "league":
+        _expect(substitute not in missing.seats, "already")
+        return
+    taken = {who for number in of.matches for who in state.matches[number].people}
+    _expect(substitute not in taken, "already")
+    if person.standing == "waiting":
+        _admit(state, substitute)
+        if of.stage == "round":
+            person.missed -= 1  # this round they play
+
+
+def _check_outcome(played: Match, outcome: Outcome) -> None:
+    computers = tuple(seat for seat, who in enumerate(played.seats) if who is None)
+    _expect(
+        len(outcome.places) == len(played.seats)
+        and outcome.computers == computers
+        and len(outcome.scores) in (0, len(played.seats))
+        and len(outcome.timeouts) in (0, len(played.seats))
+        and set(outcome.replaced) <= set(range(len(played.seats))) - set(computers),
+        "wrong_outcome",
+    )
+
+
+def _end(state: State, number: int, outcome: Outcome) -> None:
+    played = _open_match(state, number)
+    _check_outcome(played, outcome)
+    played.begun, played.outcome, played.proposal = True, outcome, None
+
+
+def _object(state: State, event: Objected) -> None:
+    proposed = _open_match(state, event.match)
+    _expect(proposed.proposal is not None, "not_now")
+    _expect(event.entrant in proposed.seats, "not_in_this_match")
+    _expect(event.entrant not in proposed.objectors, "already")
+    proposed.objectors.add(event.entrant)
+
+
+def _take_result_back(state: State, number: int) -> None:
+    _expect(number in state.matches, "no_such_match")
+    _expect(may_take_result_back(state, number), "played_on_it")
+    wrong = state.matches[number]
+    wrong.outcome, wrong.adjudicated, wrong.proposal = None, False, None
+
+
+def _take_draw_back(state: State) -> None:
+    _expect(may_take_draw_back(state), "played_on_it")
+    wrong = state.rounds.pop()
+    state.redrawn += 1
+    for number in wrong.matches:
+        people = state.matches.pop(number).people
+        if wrong.stage == "heat":
+            state.queue = {**dict.fromkeys(people, state.started_at), **state.queue}
+
+
+def _resume(state: State, at: int) -> None:
+    """Give back the time in which nobody could play."""
+    if state.interrupted_at is None:
+        raise NotPossibleError("not_now")
+    lost, state.interrupted_at = at - state.interrupted_at, None
+    for one in state.rounds:
+        one.cap_at += lost
+    if state.heats_until is not None:
+        state.heats_until += lost
+    for match in state.matches.values():
+        match.proposed_at += lost

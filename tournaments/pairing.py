@@ -1,0 +1,180 @@
+"""Forms the tables of a round: equals meet, nobody meets again, and who must not meet does not.
+
+Simulated annealing in whole numbers, with a budget of swaps and not of time: the same problem
+gives the same tables on every machine.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+from games.core.rng import Rng
+from tournaments.points import POINT
+
+FORBIDDEN: Final = 10**6
+"""What a table of two costs who must never sit together, in squared points."""
+NEVER_AGAIN: Final = 1000
+"""What meeting once before costs, in squared points, until the last round."""
+LEADERS_MEET: Final = 100
+"""What it costs in the last round, where leaders meet even if they have met."""
+ODD_AGAIN: Final = 100
+"""What another odd table costs whoever sat at one, in squared points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """All that a pairing follows from. People are numbers, from 0 for the best, as in `order`."""
+
+    order: tuple[int, ...]
+    """The entrants, by their standing."""
+    sizes: tuple[int, ...]
+    """The tables."""
+    usual: int
+    """How many a usual table has; others are odd."""
+    points: tuple[int, ...]
+    """In sixtieths."""
+    met: tuple[tuple[int, int, int], ...]
+    """Two, the lower number first, and how often they have met; once at least."""
+    apart: tuple[tuple[int, int], ...]
+    """Two who must never sit together."""
+    odd: tuple[int, ...]
+    """How often each sat at an odd table."""
+    weight: int
+    """What having met costs, in squared points, times the square of how often."""
+    seed: str
+    swaps: int
+    """How many swaps are tried."""
+
+
+def budget(people: int) -> int:
+    """Return how many swaps are worth trying for so many people: a second's at most."""
+    return min(1_000_000, max(256_000, 4_000 * people))
+
+
+def tables(problem: Problem) -> tuple[tuple[int, ...], ...]:
+    """Return people by table, the best one's table first; their `cost` is near the least possible.
+
+    Nothing is worse than the order as it is, cut into tables.
+    """
+    costs = _costs(problem)
+    runs = next(runs for most, runs in _RUNS if len(problem.order) <= most)
+    start = _cut(problem.sizes)
+    if not _total(problem, costs, start):
+        return tuple(tuple(table) for table in start)
+    found = [
+        _annealed(problem, costs, start, f"{problem.seed}/{run}", problem.swaps // runs)
+        for run in range(runs)
+    ]
+    best = min([start, *found], key=lambda one: _total(problem, costs, one))
+    return tuple(sorted(tuple(sorted(table)) for table in best))
+
+
+def cost(problem: Problem, tables: Sequence[Sequence[int]]) -> int:
+    """Return what these tables cost, in squares of sixtieths of a point."""
+    return _total(problem, _costs(problem), tables)
+
+
+def _cut(sizes: Sequence[int]) -> list[list[int]]:
+    cut, start = list[list[int]](), 0
+    for size in sizes:
+        cut.append(list(range(start, start + size)))
+        start += size
+    return cut
+
+
+def _costs(problem: Problem) -> list[list[int]]:
+    """Return what it costs that two sit together."""
+    square = POINT * POINT
+    costs = [[(one - other) ** 2 for other in problem.points] for one in problem.points]
+    for one, other, times in problem.met:
+        costs[one][other] += problem.weight * square * times * times
+        costs[other][one] = costs[one][other]
+    for one, other in problem.apart:
+        costs[one][other] += FORBIDDEN * square
+        costs[other][one] = costs[one][other]
+    return costs
+
+
+def _total(
+    problem: Problem, costs: Sequence[Sequence[int]], tables: Sequence[Sequence[int]]
+) -> int:
+    together = sum(
+        costs[one][other]
+        for table in tables
+        for place, one in enumerate(table)
+        for other in table[:place]
+    )
+    odd = sum(problem.odd[who] for table in tables if len(table) != problem.usual for who in table)
+    return together + odd * ODD_AGAIN * POINT * POINT
+
+
+_RUNS: Final = ((32, 16), (128, 4), (1 << 32, 1))
+"""Up to how many people the swaps are spent on how many searches; the best of them counts."""
+_BITS: Final = 10
+_HEATS: Final = 256
+"""How often it gets colder during a run."""
+_FINE: Final = 1024
+_PATIENCE: Final = tuple(
+    int(-(Decimal(2 * number + 1) / Decimal(2 << _BITS)).ln() * _FINE)
+    for number in range(1 << _BITS)
+)
+"""How much worse a swap may be, in temperatures / 1024: -ln of each possible draw. The decimal
+module rounds correctly everywhere, where floating point does not."""
+_MASK: Final = (1 << 64) - 1
+
+
+def _annealed(  # noqa: C901 - the loop runs a million times, and calls nothing
+    problem: Problem, costs: list[list[int]], start: list[list[int]], seed: str, swaps: int
+) -> list[list[int]]:
+    """Swap people of near tables at random, at first also for the worse, later for the better."""
+    tables = [list(table) for table in start]
+    if len(tables) < 2 or not swaps:
+        return tables
+    sizes, count = [len(table) for table in tables], len(tables)
+    window = min(count - 1, 8)
+    odd = [len(table) != problem.usual for table in tables]
+    odd_costs = [times * ODD_AGAIN * POINT * POINT for times in problem.odd]
+    # Knuth's MMIX generator, as games.core.rng.QuickRng: inlined, it is most of the work.
+    word = Rng(seed).below(_MASK + 1)
+    heat = first = _median(costs)
+    for step in range(1, _HEATS + 1):
+        for _ in range(swaps // _HEATS):
+            word = (word * 6364136223846793005 + 1442695040888963407) & _MASK
+            here = (word >> 40) * count >> 24
+            there = here + 1 + ((word >> 24 & 0xFFFF) * window >> 16)
+            if there >= count:
+                there -= count
+            word = (word * 6364136223846793005 + 1442695040888963407) & _MASK
+            mine, yours = tables[here], tables[there]
+            place = (word >> 48) * sizes[here] >> 16
+            spot = (word >> 32 & 0xFFFF) * sizes[there] >> 16
+            one, other = mine[place], yours[spot]
+            ones, others = costs[one], costs[other]
+            worse = -2 * ones[other]  # the loops count it twice too many
+            for who in mine:
+                worse += others[who] - ones[who]
+            for who in yours:
+                worse += ones[who] - others[who]
+            if odd[here] != odd[there]:
+                change = odd_costs[other] - odd_costs[one]
+                worse += change if odd[here] else -change
+            if worse <= 0 or worse * _FINE <= heat * _PATIENCE[word >> 22 & 0x3FF]:
+                mine[place], yours[spot] = other, one
+        # From the first heat down to a two-hundredth of it, by equal factors.
+        heat = first * _COOLING[step] >> 32
+    return tables
+
+
+_COOLING: Final = tuple(
+    int((Decimal(200) ** (-Decimal(step) / _HEATS)) * (1 << 32)) for step in range(_HEATS + 1)
+)
+
+
+def _median(costs: Sequence[Sequence[int]]) -> int:
+    """Return the median of what two cost who cost anything, those who must not meet left out."""
+    limit = FORBIDDEN * POINT * POINT
+    some = sorted(
+        value for place, row in enumerate(costs) for value in row[:place] if 0 < value < limit
+    )
+    return some[len(some) // 2] if some else POINT * POINT

@@ -1,0 +1,152 @@
+"""What a tournament would be like with so many people: rounds, tables, games, weeks."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Literal
+
+from tournaments import bracket, designs, league, sizes
+from tournaments.settings import Settings
+from tournaments.state import rounds_planned
+
+Advice = Literal["league_is_better", "slow_rounds", "computers_join", "some_rest"]
+"""What an organiser should know before it opens."""
+
+_SLOW = 5
+"""From so many days a round, Swiss rounds make everybody wait for the slowest table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A tournament in numbers."""
+
+    rounds: int
+    """Before a bracket: rounds, the games of each in a league, or the heats that each may play."""
+    sizes: tuple[tuple[int, int], ...]
+    """How large tables are and how many there are in a round (in a league: in all); most first."""
+    divisions: tuple[int, ...]
+    """How many people are in each division of a league."""
+    computers: int
+    """Computer players in a round."""
+    byes: int
+    """How many rest in a round."""
+    knockout: tuple[int, ...]
+    """How many people play in each round of the bracket, the final last; () without one."""
+    no_repeats: bool
+    """Whether nobody meets anybody twice before the bracket."""
+    usual: int
+    """How long it usually takes, in milliseconds."""
+    longest: int
+    """How long it takes at most, if every round lasts as long as it may."""
+    advice: tuple[Advice, ...]
+
+
+def preview(settings: Settings, people: int) -> Preview | None:
+    """Return a tournament in numbers; None if so few cannot play it.
+
+    Raises:
+        ValueError: tables of the wished size are not allowed in this game.
+    """
+    least = settings.seats if settings.format == "league" else max(2, min(settings.allowed))
+    if people < least:
+        return None
+    match settings.format:
+        case "league":
+            return _league(settings, people)
+        case "swiss":
+            return _swiss(settings, people)
+        case "cup":
+            return _cup(settings, people)
+
+
+def knockout(settings: Settings, people: int) -> tuple[int, ...]:
+    """Return how many people play in each round of a bracket that so many begin."""
+    told = [people]
+    while (count := len(_laid(settings, told[-1]).sizes)) > 1:
+        each, wild = bracket.advancing(told[-1], count, settings.seats)
+        told.append(min(each * count + wild, told[-1]))
+    return tuple(told)
+
+
+def _laid(settings: Settings, people: int) -> sizes.Tables:
+    return sizes.tables(
+        people, settings.seats, settings.allowed, odd=settings.odd, short=settings.short
+    )
+
+
+def _counted(tables: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted(Counter(tables).items(), key=lambda one: (-one[1], -one[0])))
+
+
+def _league(settings: Settings, people: int) -> Preview:
+    wished = settings.division or league.usual_division(settings.seats)
+    cut = league.division_sizes(people, settings.seats, wished)
+    final = (settings.seats,) if settings.final and people > settings.seats else ()
+    return Preview(
+        rounds=settings.seats * settings.laps,
+        sizes=((settings.seats, people * settings.laps),),
+        divisions=cut,
+        computers=0,
+        byes=0,
+        knockout=final,
+        no_repeats=False,
+        # A league's end is set: it is the cap.
+        usual=settings.round_cap + len(final) * settings.round_cap // 2,
+        longest=settings.round_cap * (1 + len(final)),
+        advice=(),
+    )
+
+
+def _swiss(settings: Settings, people: int) -> Preview:
+    count = rounds_planned(settings, people)
+    drawn = designs.rounds(people, settings.seats, settings.allowed)
+    designed = drawn is not None and count <= len(drawn)
+    laid = _laid(settings, people)
+    round_sizes = tuple(len(table) for table in drawn[0]) if designed and drawn else laid.sizes
+    if designed:
+        laid = sizes.Tables(round_sizes)
+    square = settings.seats**2
+    final: tuple[int, ...] = ()
+    if settings.final and people > settings.seats:
+        final = knockout(settings, square if people >= 2 * square else settings.seats)
+    stages, advice = count + len(final), list[Advice]()
+    if people < 3 * settings.seats and not designed:
+        advice.append("league_is_better")
+    if settings.round_cap >= _SLOW * 24 * 3_600_000 and not designed:
+        advice.append("slow_rounds")
+    if laid.computers:
+        advice.append("computers_join")
+    if laid.byes:
+        advice.append("some_rest")
+    return Preview(
+        rounds=count,
+        sizes=_counted(laid.sizes),
+        divisions=(),
+        computers=laid.computers,
+        byes=laid.byes,
+        knockout=final,
+        no_repeats=designed,
+        usual=stages * settings.round_cap // 2,
+        longest=stages * settings.round_cap,
+        advice=tuple(advice),
+    )
+
+
+def _cup(settings: Settings, people: int) -> Preview:
+    first = bracket.cut(people, settings.seats) if settings.heats else people
+    stages = knockout(settings, first)
+    laid = _laid(settings, people)
+    heats_for = settings.heats_for if settings.heats else 0
+    # The last heats begin when the time for heats ends.
+    late = settings.round_cap if settings.heats else 0
+    return Preview(
+        rounds=settings.heats,
+        sizes=_counted(laid.sizes),
+        divisions=(),
+        computers=0 if settings.heats else laid.computers,
+        byes=0,
+        knockout=stages,
+        no_repeats=False,
+        usual=heats_for + len(stages) * settings.round_cap // 2,
+        longest=heats_for + late + len(stages) * settings.round_cap,
+        advice=(),
+    )

@@ -1,0 +1,104 @@
+"""Standings of a tournament, stage by stage, and who has won it."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tournaments import draws, points
+from tournaments.bracket import Place
+from tournaments.events import Stage
+from tournaments.settings import Format, scoring
+from tournaments.standings import Besides, Entrant, Played, Row, standings
+from tournaments.state import Match, State
+
+FIRST_STAGE: dict[Format, Stage] = {"league": "league", "swiss": "round", "cup": "heat"}
+"""What is played before a bracket."""
+
+_LAST = 9
+"""The rank at a table of who was replaced."""
+
+
+def tables(state: State, salt: str) -> tuple[tuple[Row, ...], ...]:
+    """Return the standings before a bracket: of each division of a league, else one."""
+    if state.settings.format == "league":
+        cut = state.rounds[0].divisions if state.rounds else ()
+        return tuple(_standings(state, salt, division) for division in cut)
+    return (_standings(state, salt, (*state.starters, *state.late)),)
+
+
+def order(state: State, salt: str) -> tuple[Entrant, ...]:
+    """Return all who play or have played, as they stand before a bracket."""
+    if state.settings.format == "cup" and not state.settings.heats:
+        return seeded(state, salt)
+    return tuple(row.entrant for table in tables(state, salt) for row in table)
+
+
+def seeded(state: State, salt: str) -> tuple[Entrant, ...]:
+    """Return who started as last season placed them, then by rating, then by lot."""
+
+    def key(who: Entrant) -> tuple[bool, int, bool, int, int]:
+        person = state.people[who]
+        seed, rating = person.seed, person.rating
+        lot = draws.lot(salt, who)
+        return seed is None, seed or 0, rating is None, -(rating or 0), lot
+
+    return tuple(sorted(state.starters, key=key))
+
+
+def places(state: State, match: Match, seeds: Sequence[Entrant]) -> tuple[Place, ...]:
+    """Return how people did at a table of the bracket.
+
+    Raises:
+        ValueError: the match is still open.
+    """
+    if match.outcome is None:
+        raise ValueError(f"match {match.number} is open")
+    worth = points.points(state.settings.scale, match.outcome)
+    ranked = points.ranks(match.outcome)
+    return tuple(
+        Place(ranked[seat] or _LAST, worth[seat], _seed(seeds, who), who)
+        for seat, who in enumerate(match.seats)
+        if who is not None
+    )
+
+
+def podium(state: State, salt: str) -> tuple[Entrant, ...]:
+    """Return everybody from first to last: by the final, the rounds before it, and the standings.
+
+    Of equal ones in a final or a bracket, the better seed is before the other.
+    """
+    seeds = order(state, salt)
+    told = list[Entrant]()
+    for one in reversed(state.rounds_of("bracket", "final")):
+        found = [
+            place
+            for number in one.matches
+            if state.matches[number].outcome is not None
+            for place in places(state, state.matches[number], seeds)
+            if place.entrant not in told
+        ]
+        told += [place.entrant for place in sorted(found)]
+    return (*told, *(who for who in seeds if who not in told))
+
+
+def _seed(seeds: Sequence[Entrant], who: Entrant) -> int:
+    return seeds.index(who) + 1 if who in seeds else len(seeds) + 1
+
+
+def _standings(state: State, salt: str, people: Sequence[Entrant]) -> tuple[Row, ...]:
+    stage = FIRST_STAGE[state.settings.format]
+    played = [
+        Played(tuple(match.seats), match.outcome)
+        for match in state.matches_of(stage)
+        if match.outcome is not None
+    ]
+    byes = Counter(who for one in state.rounds_of(stage) for who in one.byes)
+    return standings(
+        people,
+        played,
+        scoring(state.settings),
+        lots={who: draws.lot(salt, who) for who in people},
+        besides={
+            who: Besides(byes[who], state.people[who].missed, state.people[who].forfeits)
+            for who in people
+        },
+    )

@@ -1,0 +1,175 @@
+"""How a tournament stands: the nouns that its record is folded to."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from tournaments import designs
+from tournaments.events import Proposed, Stage
+from tournaments.points import Outcome
+from tournaments.settings import Settings
+from tournaments.standings import Entrant
+
+Phase = Literal["open", "check_in", "running", "finished", "cancelled"]
+Standing = Literal["in", "waiting", "gone"]
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody who entered."""
+
+    standing: Standing
+    seed: int | None
+    rating: int | None
+    checked_in: bool = False
+    missed: int = 0
+    """How many rounds were drawn before they entered."""
+    forfeits: int = 0
+    """How many matches they did not come to."""
+
+
+@dataclass(slots=True)
+class Match:
+    """A game of the tournament."""
+
+    number: int
+    round: int
+    seats: list[Entrant | None]
+    table: int | None = None
+    begun: bool = False
+    outcome: Outcome | None = None
+    adjudicated: bool = False
+    proposal: Proposed | None = None
+    proposed_at: int = 0
+    objectors: set[Entrant] = field(default_factory=set[Entrant])
+
+    @property
+    def people(self) -> tuple[Entrant, ...]:
+        """Who sits there, computer players left out."""
+        return tuple(who for who in self.seats if who is not None)
+
+
+@dataclass(slots=True)
+class Round:
+    """Matches that were drawn together."""
+
+    number: int
+    stage: Stage
+    matches: list[int]
+    byes: tuple[Entrant, ...]
+    divisions: tuple[tuple[Entrant, ...], ...]
+    cap_at: int
+    """When open matches are adjudicated."""
+
+
+@dataclass(slots=True)
+class State:
+    """A tournament. Only `fold.apply` changes it."""
+
+    tournament: int
+    settings: Settings
+    salt_hash: str
+    organiser: int | None
+    phase: Phase = "open"
+    people: dict[Entrant, Person] = field(default_factory=dict[Entrant, Person])
+    """In the order in which they entered."""
+    deputies: list[int] = field(default_factory=list[int])
+    apart: set[tuple[Entrant, Entrant]] = field(default_factory=set[tuple[Entrant, Entrant]])
+    """The lower number first."""
+    votes: dict[Entrant, int] = field(default_factory=dict[Entrant, int])
+    vacant_since: int | None = None
+    starters: tuple[Entrant, ...] = ()
+    late: list[Entrant] = field(default_factory=list[Entrant])
+    started_at: int = 0
+    rounds: list[Round] = field(default_factory=list[Round])
+    matches: dict[int, Match] = field(default_factory=dict[int, Match])
+    last_match: int = 0
+    redrawn: int = 0
+    """How many draws were taken back: the next one gets other dice."""
+    queue: dict[Entrant, int] = field(default_factory=dict[Entrant, int])
+    """Who waits for a heat, and since when; the longest first."""
+    heats_until: int | None = None
+    """When heats end; None if there are none, or they have ended."""
+    interrupted_at: int | None = None
+    champion: Entrant | None = None
+
+    @property
+    def active(self) -> tuple[Entrant, ...]:
+        """Who plays on."""
+        return tuple(who for who, person in self.people.items() if person.standing == "in")
+
+    @property
+    def waiting(self) -> tuple[Entrant, ...]:
+        """Who is on the waiting list, the first first."""
+        return tuple(who for who, person in self.people.items() if person.standing == "waiting")
+
+    def rounds_of(self, *stages: Stage) -> list[Round]:
+        """Return the rounds of these stages."""
+        return [one for one in self.rounds if one.stage in stages]
+
+    def matches_of(self, *stages: Stage) -> list[Match]:
+        """Return the matches of these stages."""
+        return [self.matches[n] for one in self.rounds_of(*stages) for n in one.matches]
+
+    def is_open(self, number: int) -> bool:
+        """Tell whether a match has not ended."""
+        return self.matches[number].outcome is None
+
+
+def starters(state: State) -> tuple[Entrant, ...]:
+    """Return who would play if it started now: if there was a check-in, only who is there."""
+    checked = state.phase == "check_in"
+    here = [who for who, one in state.people.items() if one.checked_in or not checked]
+    return tuple(here[: state.settings.most])
+
+
+def admits_late(state: State) -> bool:
+    """Tell whether who enters now still plays from the start, or is a substitute only.
+
+    Into rounds, until the second is drawn; into heats, as long as they go on.
+    """
+    if state.settings.format == "swiss":
+        return len(state.rounds) <= 1 and not state.rounds_of("bracket", "final")
+    return state.heats_until is not None
+
+
+def may_take_draw_back(state: State) -> bool:
+    """Tell whether the last draw can be taken back: nothing was played on it."""
+    if state.phase != "running" or not state.rounds:
+        return False
+    return all(
+        not state.matches[number].begun and state.is_open(number)
+        for number in state.rounds[-1].matches
+    )
+
+
+def may_take_result_back(state: State, number: int) -> bool:
+    """Tell whether a result can be taken back: nothing was drawn after it."""
+    if state.phase != "running" or number not in state.matches or state.is_open(number):
+        return False
+    played = state.rounds[state.matches[number].round - 1]
+    return all(later.stage == "heat" == played.stage for later in state.rounds[played.number :])
+
+
+def met(state: State) -> Counter[tuple[Entrant, Entrant]]:
+    """Return how often any two have met, the lower number first."""
+    told = Counter[tuple[Entrant, Entrant]]()
+    for match in state.matches.values():
+        people = sorted(match.people)
+        for place, one in enumerate(people):
+            told.update((one, other) for other in people[place + 1 :])
+    return told
+
+
+def rounds_planned(settings: Settings, people: int) -> int:
+    """Return how many Swiss rounds so many people play."""
+    if settings.rounds is not None:
+        return settings.rounds
+    drawn = designs.rounds(people, settings.seats, settings.allowed)
+    if drawn is not None:
+        return len(drawn)
+    return next(rounds for most, rounds in _ROUNDS if people <= most)
+
+
+_ROUNDS: Final = ((8, 3), (24, 4), (64, 5), (1 << 32, 6))
+"""Up to how many people how many Swiss rounds are played."""
